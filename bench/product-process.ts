@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { settings } from '../app/platform/config/environment.ts'
+import { LEAN_ENVIRONMENT, LEAN_FLAGS } from '../scripts/node.mjs'
 import { freePort } from '../scripts/testing/free-port.ts'
 
 const main = fileURLToPath(new URL('../app/main.ts', import.meta.url))
@@ -24,9 +25,10 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const noSettings = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']))
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [...LEAN_FLAGS, main], {
     env: {
       ...process.env,
+      ...LEAN_ENVIRONMENT,
       ...noSettings,
       NODE_ENV: 'production',
       PORT: String(port),

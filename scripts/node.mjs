@@ -27,9 +27,13 @@ export function settingsArguments() {
 }
 
 /**
- * V8's optimizing compiler takes 600 MB for one function of the embedded engine. Without it, only large scans take longer,
- * 1.6 times as long.
+ * Flags of V8 that keep the server small. Its optimizing compiler takes 600 MB for one function of the embedded engine; without it,
+ * only large scans take longer, 1.6 times as long. For what is short-lived, each thread keeps twice the size of a semi-space: 8 instead of
+ * 16 MB and more save 100 MB and cost less than a tenth of the requests per second.
  */
-export const LEAN_ENGINE = '--liftoff-only'
+export const LEAN_FLAGS = ['--liftoff-only', '--max-semi-space-size=8']
 
-export const serverArguments = () => [LEAN_ENGINE, ...settingsArguments()]
+/** Threads that free memory share it, instead of keeping it each for itself. glibc only. */
+export const LEAN_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
+
+export const serverArguments = () => [...LEAN_FLAGS, ...settingsArguments()]

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { command } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
-import { nodeEnvironment, serverArguments } from './node.mjs'
+import { LEAN_ENVIRONMENT, nodeEnvironment, serverArguments } from './node.mjs'
 import { root, run } from './run.mjs'
 
 await command(async () => {
@@ -10,6 +10,7 @@ await command(async () => {
   await ensureBuilt(node)
   const env = nodeEnvironment(node, {
     NODE_ENV: 'production',
+    ...LEAN_ENVIRONMENT,
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
   })
   return run(node, [...serverArguments(), 'app/main.ts'], env)

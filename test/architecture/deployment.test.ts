@@ -4,15 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settings } from '../../app/platform/config/environment.ts'
-import { LEAN_ENGINE } from '../../scripts/node.mjs'
+import { LEAN_ENVIRONMENT, LEAN_FLAGS } from '../../scripts/node.mjs'
 
 const service = readFileSync('deploy/unpause.service', 'utf8')
 const containerfile = readFileSync('Containerfile', 'utf8')
 const compose = readFileSync('compose.yaml', 'utf8')
 
 test('the service and the containers start the server as `npm start` does', () => {
-  expect(service).toContain(`/node ${LEAN_ENGINE} app/main.ts`)
-  expect(containerfile).toContain(`CMD ["node", "${LEAN_ENGINE}", "app/main.ts"]`)
+  expect(service).toContain(`/node ${LEAN_FLAGS.join(' ')} app/main.ts`)
+  expect(containerfile).toContain(
+    `CMD ${JSON.stringify(['node', ...LEAN_FLAGS, 'app/main.ts']).replaceAll(',', ', ')}`,
+  )
+  for (const [name, value] of Object.entries(LEAN_ENVIRONMENT)) {
+    expect(service).toContain(` ${name}=${value}\n`)
+    expect(containerfile).toContain(` ${name}=${value}\n`)
+  }
 })
 
 test('the service and the containers set settings that exist', () => {
@@ -23,7 +29,7 @@ test('the service and the containers set settings that exist', () => {
   const block = /\n {2}environment:\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? ''
   const inCompose = [...block.matchAll(/^ {4}([A-Z_0-9]+):/gm)].map((match) => match[1]!)
   expect([inService.length, inContainer.length, inCompose.length].every((count) => count > 0)).toBe(true)
-  const known = [...Object.keys(settings.shape), 'NODE_ENV']
+  const known = [...Object.keys(settings.shape), ...Object.keys(LEAN_ENVIRONMENT), 'NODE_ENV']
   expect([...inService, ...inContainer, ...inCompose].filter((name) => !known.includes(name))).toEqual([])
 })
 

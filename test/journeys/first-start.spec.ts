@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { LEAN_ENGINE } from '../../scripts/node.mjs'
+import { LEAN_ENVIRONMENT, LEAN_FLAGS } from '../../scripts/node.mjs'
 import { freePort } from '../../scripts/testing/free-port.ts'
 import { makeTemporaryFolder } from '../temporary-folder.ts'
 import { expect, test } from './fixtures.ts'
@@ -21,8 +21,15 @@ test('starts without settings on the embedded database with demo content, within
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const dataDir = makeTemporaryFolder('first-start')
-  const server = spawn(process.execPath, [LEAN_ENGINE, 'app/main.ts'], {
-    env: { ...process.env, ...NO_SETTINGS, NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir },
+  const server = spawn(process.execPath, [...LEAN_FLAGS, 'app/main.ts'], {
+    env: {
+      ...process.env,
+      ...NO_SETTINGS,
+      ...LEAN_ENVIRONMENT,
+      NODE_ENV: 'production',
+      PORT: port,
+      DATA_DIR: dataDir,
+    },
     stdio: 'ignore',
   })
   const ended = once(server, 'exit')
