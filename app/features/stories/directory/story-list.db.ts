@@ -7,11 +7,11 @@ import { BEST_MATCH_FIRST, inOrder, keysetPage } from '../../../platform/databas
 import { matchesByCategory } from '../../../platform/database/lists/matches-by-category.ts'
 import { passageOf } from '../../../platform/database/lists/search-passage.ts'
 import {
-  hasFewLetters,
   isPlainText,
   isShortSearch,
   matchesSearch,
   nameBeginsWith,
+  onlyNamesMatch,
 } from '../../../platform/database/lists/search-text.ts'
 import {
   hasWords,
@@ -202,7 +202,7 @@ function bestMatches(db: Query, stories: Stories, search: string, lookUp: LookUp
   const mostVoted = (condition: RawBuilder<boolean>, limit: number) =>
     mostVotedFirst(stories.where(condition).select(['id', 'votes', 'document'])).limit(limit)
   // A word to leave out may be elsewhere.
-  const inName = hasFewLetters(search)
+  const inName = onlyNamesMatch(search)
     ? isShortSearch(search)
       ? nameBeginsWith(['name'], search)
       : sql<boolean>`false`

@@ -1,29 +1,29 @@
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 
-/** What may stand between two parts of a word with at least as many letters each. */
+/** What may stand between two parts of a word with at least as many characters each. */
 const BETWEEN = { '-': 1, ' ': 2 }
 
 /**
- * What somebody may have meant who typed a word with one mistake: a letter too many, missing, or wrong, two letters swapped, or a
+ * What somebody may have meant who typed a word with one mistake: a character too many, missing, or wrong, two characters swapped, or a
  * hyphen or space left out.
- * @param word in lower case; letters are added from its own alphabet only where that is the Latin one
+ * @param word in lower case; characters are added from its own alphabet only where that is the Latin one
  * @returns each once, without the word itself
  */
 export function oneMistakeAway(word: string): string[] {
-  const letters = [...word]
+  const characters = [...word]
   const near = new Set<string>()
-  for (let at = 0; at <= letters.length; at += 1) {
-    const before = letters.slice(0, at).join('')
-    const [here = '', next = ''] = letters.slice(at)
-    const after = letters.slice(at + 1).join('')
-    const shorter = Math.min(at, letters.length - at)
+  for (let at = 0; at <= characters.length; at += 1) {
+    const before = characters.slice(0, at).join('')
+    const [here = '', next = ''] = characters.slice(at)
+    const after = characters.slice(at + 1).join('')
+    const shorter = Math.min(at, characters.length - at)
     for (const [sign, least] of Object.entries(BETWEEN))
       if (shorter >= least) near.add(before + sign + here + after)
-    for (const letter of LETTERS) near.add(before + letter + here + after)
+    for (const character of ALPHABET) near.add(before + character + here + after)
     if (here === '') continue
     near.add(before + after)
-    for (const letter of LETTERS) near.add(before + letter + after)
-    if (next) near.add(before + next + here + letters.slice(at + 2).join(''))
+    for (const character of ALPHABET) near.add(before + character + after)
+    if (next) near.add(before + next + here + characters.slice(at + 2).join(''))
   }
   near.delete(word)
   return [...near]

@@ -17,7 +17,7 @@ export const nameBeginsWith = (columns: readonly string[], text: string): RawBui
   )
 
 /** Fewer than three letters and digits, which no index finds: looked for in names, as it is. */
-export const hasFewLetters = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu) ?? []).length < 3
+export const onlyNamesMatch = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu) ?? []).length < 3
 
 interface Searched {
   /** Searched alone if the text has fewer than three letters and digits, which no index finds. */
@@ -44,7 +44,7 @@ export function matchesSearch(
       ? nameBeginsWith(names, search)
       : sql<boolean>`${sql.ref(beginnings)} @@ ${`'${lowerCase(search)}':*`}::text::tsquery`
   const contains = (column: string) => sql`${sql.ref(column)} ilike ${likePattern(search)}`
-  if (hasFewLetters(search)) return anyOf(names.map(contains))
+  if (onlyNamesMatch(search)) return anyOf(names.map(contains))
   return anyOf([hasWords(document, search, lookUp), contains(text)])
 }
 
