@@ -6,7 +6,7 @@ const BETWEEN = { '-': 1, ' ': 2 }
 /**
  * What somebody may have meant who typed a word with one mistake: a character too many, missing, or wrong, two characters swapped, or a
  * hyphen or space left out.
- * @param word in lower case; characters are added from its own alphabet only where that is the Latin one
+ * @param word in lower case; only Latin letters are added, or put in the place of others
  * @returns each once, without the word itself
  */
 export function oneMistakeAway(word: string): string[] {
