@@ -65,8 +65,10 @@ test('[COMM-05] a new member types a name with the first comment, which shows it
   await signIn(page)
   await page.goto(await firstStory(page))
   const text = `Under my name ${randomUUID()}`
-  await page.getByLabel('Your name').fill('Nia New')
   await page.getByRole('textbox', { name: 'Comment' }).fill(text)
+  await page.getByLabel('Your name').fill('Nia New')
+  await page.reload()
+  await expect(page.getByLabel('Your name')).toHaveValue('Nia New')
   await page.getByRole('button', { name: 'Post Comment' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText('Nia New')
   await expect(page.getByLabel('Your name')).toHaveCount(0)

@@ -26,7 +26,12 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // Drafts
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 function section(session?: SessionResponse, fetch?: typeof globalThis.fetch) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
@@ -115,8 +120,10 @@ test('asks a member without a name for one, keeps all on a failure, and then sav
         )
       : Response.json({ full_name: 'Nia New' })
   })
-  const name = (await view.findByLabelText('Your name')) as HTMLInputElement
   const box = (await view.findByRole('textbox', { name: 'Comment' })) as HTMLTextAreaElement
+  expect(view.queryByLabelText('Your name')).toBeNull()
+  act(() => box.focus())
+  const name = (await view.findByLabelText('Your name')) as HTMLInputElement
   const post = () => fireEvent.click(view.getByRole('button', { name: 'Post Comment' }))
   fireEvent.change(name, { target: { value: 'Nia New' } })
   fireEvent.change(box, { target: { value: 'I would use this.' } })

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { NAME_LENGTH } from '../../../platform/text/name-length.ts'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -13,7 +13,30 @@ interface NameFieldProps {
   onChange: (name: string) => void
 }
 
+/** In short forms it appears once somebody writes there, so that nothing moves while the page loads. */
 export function NameField({ act, value, error, readOnly, input, onChange }: NameFieldProps) {
+  const [isShown, setIsShown] = useState(value !== '' || act === 'story' || act === 'listing')
+  const place = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form) return
+    const isWriting = (target: unknown) =>
+      target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
+    const onUse = ({ target }: { target: unknown }) => {
+      if (isWriting(target)) setIsShown(true)
+    }
+    onUse({ target: form.contains(document.activeElement) && document.activeElement })
+    if (form.querySelector('textarea')?.value) setIsShown(true)
+    form.addEventListener('focusin', onUse)
+    form.addEventListener('input', onUse)
+    return () => {
+      form.removeEventListener('focusin', onUse)
+      form.removeEventListener('input', onUse)
+    }
+  }, [])
+
+  if (!isShown) return <span ref={place} hidden />
   return (
     <Field
       label={NAME_QUESTION.label}

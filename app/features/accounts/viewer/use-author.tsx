@@ -3,11 +3,19 @@ import { useHydrated } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { isSignedOut, messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { draftOf, inBrowser } from '../../../platform/browser/draft.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
 import { type SessionResponse, sessionQueryKey } from '../session/accounts.queries.ts'
 import { NameField } from './NameField.tsx'
 import { NAME_QUESTION, type NamedAct } from './name-question-texts.ts'
 import { saveName } from './save-name.ts'
+
+/** What a member typed in any form. */
+const nameDraft = (userId: string) =>
+  draftOf(`name:${userId}`, {
+    parse: (saved) => (typeof saved === 'string' ? saved : null),
+    storage: inBrowser,
+  })
 
 /** Who is about to publish something. Asks members without a name for one, in the same form. */
 export function useAuthor(act: NamedAct) {
@@ -16,11 +24,13 @@ export function useAuthor(act: NamedAct) {
   const auth = useAuth()
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
-  const [name, setName] = useState('')
+  const [typed, setTyped] = useState<string>()
   const [error, setError] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   // Pages are rendered for all members at once, as if nobody had a name.
   const needsName = isHydrated && auth.user !== null && !auth.user.user_metadata.full_name
+  const draft = needsName && auth.user ? nameDraft(auth.user.id) : null
+  const name = typed ?? draft?.read() ?? ''
 
   /**
    * Saves the name that was typed, if any.
@@ -37,6 +47,7 @@ export function useAuthor(act: NamedAct) {
           ? { ...session, user: { ...session.user, user_metadata: { full_name } } }
           : session,
       )
+      draft?.delete()
       // Names are part of many responses.
       void queryClient.invalidateQueries()
       // The field is about to disappear.
@@ -62,9 +73,10 @@ export function useAuthor(act: NamedAct) {
       error={error}
       readOnly={isSaving}
       input={input}
-      onChange={(typed) => {
-        setName(typed)
+      onChange={(changed) => {
+        setTyped(changed)
         setError('')
+        draft?.save(changed)
       }}
     />
   )
