@@ -48,12 +48,12 @@ test('[ASSET-12] lets an owner mark a listing as sold or available, edit, withdr
   await expect(page.getByText('notes.txt')).toBeHidden()
 
   await page.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText('Only you and admins can see it.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Only you and admins can see it.', { exact: true })).toBeFocused()
   expect((await guest.goto(address))?.status()).toBe(404)
 
   await page.getByRole('button', { name: 'Delete' }).click()
-  const confirmation = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect(confirmation).toContainText('This action cannot be undone.')
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete this listing?' })
+  await expect(confirmation).toContainText('For 30 days our support can bring it back')
   await confirmation.getByRole('button', { name: 'Delete' }).click()
   await expect(message(page, 'Asset deleted successfully')).toBeVisible()
   await expect(page).toHaveURL('/marketplace')

@@ -51,6 +51,9 @@ export function AssetSide({ asset }: { asset: AssetDetail }) {
             },
           ]}
         />
+        <Link to="/support" search={{ subject: `Report: /asset/${asset.id}` }} className="meta">
+          {ASSET_PAGE_TEXTS.report}
+        </Link>
       </Panel>
     </aside>
   )

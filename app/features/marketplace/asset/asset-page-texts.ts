@@ -13,6 +13,7 @@ export const ASSET_PAGE_TEXTS = {
   license: 'License',
   listed: 'Listed',
   recently: 'Recently',
+  report: 'Report this listing',
   description: 'Description',
   founderStory: 'Founder Story',
   usageNotes: 'Usage Notes',

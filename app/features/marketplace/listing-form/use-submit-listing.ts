@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { isSignedOut, messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
@@ -106,16 +107,18 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, submission:
 function useSaveListing(base: ListingBase | undefined) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const { mutateAsync } = useMutation({
     mutationFn: async (asset: NewAsset) => {
       if (base === undefined) return void (await listAsset(api, asset))
       const changes = changesToSend(base, asset)
       if (Object.keys(changes).length > 0) await changeListing(api, asset.id, changes)
     },
-    onSuccess: () => {
+    onSuccess: (_, { id }) => {
       if (base === undefined) {
+        const view = () => void navigate({ to: '/asset/$id', params: { id } })
         toast(LISTING_TEXTS.submitted)
-        toast(LISTING_TEXTS.listed)
+        toast({ ...LISTING_TEXTS.listed, action: { ...LISTING_FORM_TEXTS.view, onSelect: view } })
       } else toast(LISTING_TEXTS.saved)
       void queryClient.invalidateQueries({ queryKey: ASSETS_KEY })
     },

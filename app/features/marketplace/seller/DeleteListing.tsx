@@ -6,6 +6,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { ASSETS_KEY, assetKey } from '../asset-cache.ts'
 import { deleteListing } from '../assets.queries.ts'
 import { LISTING_TEXTS } from '../listing-texts.ts'
+import { DELETE_LISTING_TEXTS } from './delete-listing-texts.ts'
 import { SELLER_TEXTS } from './seller-texts.ts'
 
 interface DeleteListingProps {
@@ -34,8 +35,8 @@ export function DeleteListing({ assetId, open, onClose }: DeleteListingProps) {
     <ConfirmDialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={SELLER_TEXTS.areYouSure}
-      description={SELLER_TEXTS.deleteWarning}
+      title={DELETE_LISTING_TEXTS.areYouSure}
+      description={DELETE_LISTING_TEXTS.warning}
       confirmLabel={SELLER_TEXTS.delete}
       icon="trash"
       busy={isPending}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -20,31 +20,33 @@ export function OwnerTools({ asset, className }: { asset: AssetDetail; className
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const [wasOpened, setWasOpened] = useState({ edit: false, delete: false })
   const { change, isPending } = useListingStatus(asset.id)
+  const state = useRef<HTMLParagraphElement>(null)
   const { status } = asset
   const show = (which: 'edit' | 'delete') => {
     setWasOpened({ ...wasOpened, [which]: true })
     setOpen(which)
   }
+  // The pressed button disappears.
+  const withdraw = () => change('withdrawn', { onSuccess: () => state.current?.focus() })
   return (
     <Panel title={SELLER_TEXTS.panel} className={classNames(styles.panel, className)}>
-      <p className={styles.status}>{STATUS_TEXTS[status]}</p>
+      <p ref={state} tabIndex={-1} className={styles.status}>
+        {STATUS_TEXTS[status]}
+      </p>
       <div className={styles.actions}>
         <Button aria-haspopup="dialog" onClick={() => show('edit')}>
           <Icon name="pen" />
           {SELLER_TEXTS.edit}
         </Button>
-        {status === 'published' && (
-          <Button variant="quiet" busy={isPending} onClick={() => change('sold')}>
-            {SELLER_TEXTS.markSold}
-          </Button>
-        )}
-        {status !== 'published' && (
-          <Button variant="quiet" busy={isPending} onClick={() => change('published')}>
-            {SELLER_TEXTS.markAvailable}
-          </Button>
-        )}
+        <Button
+          variant="quiet"
+          busy={isPending}
+          onClick={() => change(status === 'published' ? 'sold' : 'published')}
+        >
+          {status === 'published' ? SELLER_TEXTS.markSold : SELLER_TEXTS.markAvailable}
+        </Button>
         {status !== 'withdrawn' && (
-          <Button variant="quiet" busy={isPending} onClick={() => change('withdrawn')}>
+          <Button variant="quiet" busy={isPending} onClick={withdraw}>
             {SELLER_TEXTS.withdraw}
           </Button>
         )}

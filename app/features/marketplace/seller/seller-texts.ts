@@ -7,9 +7,6 @@ export const SELLER_TEXTS = {
   markSold: 'Mark as sold',
   markAvailable: 'Mark as available',
   withdraw: 'Withdraw',
-  areYouSure: 'Are you sure?',
-  deleteWarning:
-    'This will permanently delete this asset and all associated data. This action cannot be undone.',
   loading: 'Loading your listing',
   notLoaded: "We couldn't load your listing.",
   tryAgain: 'Try Again',

@@ -17,8 +17,10 @@ export function WroteAbout({ startupId, children }: { startupId: string; childre
   return (
     <p className={styles.wrote}>
       <strong>
-        <Icon name="check" /> {INBOX_TEXTS.youWroteOn}{' '}
-        <time dateTime={message.created_at}>{shortDate(message.created_at)}</time>
+        <Icon name="check" />
+        <span>
+          {INBOX_TEXTS.youWroteOn} <time dateTime={message.created_at}>{shortDate(message.created_at)}</time>
+        </span>
       </strong>
       <Link to="/dashboard" hash={SENT_SECTION}>
         {INBOX_TEXTS.readYourMessage}

@@ -92,6 +92,9 @@ export function StorySide({ story }: { story: StoryData }) {
             },
           ]}
         />
+        <Link to="/support" search={{ subject: `Report: /story/${story.id}` }} className="meta">
+          {STORY_SIDE_TEXTS.report}
+        </Link>
       </section>
     </aside>
   )

@@ -37,6 +37,7 @@ export const STORY_SIDE_TEXTS = {
   visibility: 'Visibility',
   public: 'Public',
   withdrawn: 'Withdrawn',
+  report: 'Report this story',
 } as const
 
 export const STORY_NOTE_TEXTS = {

@@ -3,8 +3,8 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { ASSET_CATEGORIES, LICENSE_TYPES } from '../../asset.ts'
-import { LICENSE_MEANINGS } from '../../license-meanings.ts'
 import { useListingForm } from '../use-listing-form.ts'
+import { LicenseMeanings } from './LicenseMeanings.tsx'
 import { LISTING_FIELDS, SECTION_TITLES } from './listing-field-texts.ts'
 import { TagChips } from './TagChips.tsx'
 
@@ -13,15 +13,12 @@ interface ChoiceProps {
   label: string
   empty: string
   choices: Readonly<Record<string, string>>
-  /** Explains what is chosen. */
-  meanings?: Readonly<Record<string, string>>
 }
 
-function Choice({ name, label, empty, choices, meanings }: ChoiceProps) {
-  const { register, clearErrors, watch } = useListingForm()
-  const hint = meanings?.[watch(name)]
+function Choice({ name, label, empty, choices }: ChoiceProps) {
+  const { register, clearErrors } = useListingForm()
   return (
-    <Field label={label} required {...(hint && { hint })} {...useFieldError(name)}>
+    <Field label={label} required {...useFieldError(name)}>
       <Select {...register(name, { onChange: () => clearErrors(name) })}>
         <option value="">{empty}</option>
         {Object.entries(choices).map(([value, text]) => (
@@ -35,6 +32,7 @@ function Choice({ name, label, empty, choices, meanings }: ChoiceProps) {
 }
 
 export function CategorySection() {
+  const { watch } = useListingForm()
   return (
     <FormSection heading="h3" compact number={2} title={SECTION_TITLES.category}>
       <Choice
@@ -48,8 +46,10 @@ export function CategorySection() {
         label={LISTING_FIELDS.license}
         empty={LISTING_FIELDS.chooseLicense}
         choices={LICENSE_TYPES}
-        meanings={LICENSE_MEANINGS}
       />
+      <div className={wide}>
+        <LicenseMeanings chosen={watch('license_type')} />
+      </div>
       <TagChips className={wide} />
     </FormSection>
   )
