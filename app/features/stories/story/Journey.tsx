@@ -44,10 +44,7 @@ export function Journey({ story, runsOn, next }: JourneyProps) {
                   const text = typeof passage === 'string' ? passage : passage.text
                   const initial = isFirst ? dropCapClass(text) : undefined
                   return typeof passage === 'string' ? (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
-                    <p key={order} dir="auto" className={initial}>
-                      {passage}
-                    </p>
+                    paragraph(passage, order, initial)
                   ) : (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
                     <FormattedText key={order} html={passage.html} className={initial} />
@@ -80,12 +77,7 @@ export function Journey({ story, runsOn, next }: JourneyProps) {
               {html ? (
                 <FormattedText html={html} />
               ) : (
-                paragraphsOf(content).map((paragraph, order) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
-                  <p key={order} dir="auto">
-                    {paragraph}
-                  </p>
-                ))
+                paragraphsOf(content).map((text, order) => paragraph(text, order))
               )}
             </div>
           </Chapter>
@@ -105,8 +97,15 @@ export function Journey({ story, runsOn, next }: JourneyProps) {
   )
 }
 
-const dropCapClass = (paragraph: string) =>
-  hasDropCap(paragraph) ? classNames(styles.dropcap, /^[AVWTY]/i.test(paragraph) && styles.open) : undefined
+/** Paragraphs never change their order. */
+const paragraph = (text: string, order: number, className?: string) => (
+  <p key={order} dir="auto" className={className}>
+    {text}
+  </p>
+)
+
+const dropCapClass = (text: string) =>
+  hasDropCap(text) ? classNames(styles.dropcap, /^[AVWTY]/i.test(text) && styles.open) : undefined
 
 interface ChapterProps {
   id: string

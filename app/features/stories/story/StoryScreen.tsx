@@ -42,7 +42,7 @@ export function StoryScreen({ id }: { id: string }) {
   const [isAdding, setIsAdding] = useState(false)
   if (!story) return null
   // Members share the page of an anonymous story, also its founder, whom it doesn't name.
-  const isFounder = (user !== null && user.id === story.user_id) || (isHydrated && story.own)
+  const isFounder = user?.id === story.user_id || (isHydrated && story.own)
   return (
     <article>
       <StoryMeta story={story} />

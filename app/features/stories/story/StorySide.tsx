@@ -92,7 +92,7 @@ export function StorySide({ story }: { story: StoryData }) {
             },
           ]}
         />
-        <Link to="/support" search={{ subject: `Report: /story/${story.id}` }} className="meta">
+        <Link to="/contact" search={{ subject: `Report: /story/${story.id}` }}>
           {STORY_SIDE_TEXTS.report}
         </Link>
       </section>
