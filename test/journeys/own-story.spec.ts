@@ -39,7 +39,19 @@ test('[SUBMIT-35] a founder asks for a correction, an admin publishes it, and re
 }) => {
   await signIn(page)
   const { name, path } = await createOpenStory(page)
+  // Nothing moves when the founder's bar appears, also where it takes three rows.
+  const { promise: bar, resolve: showBar } = Promise.withResolvers<void>()
+  await page.route('**/OwnerBar-*.js', async (route) => {
+    await bar
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(path)
+  const title = page.getByRole('heading', { level: 1, name })
+  const before = await title.boundingBox()
+  showBar()
+  await expect(page.getByRole('region', { name: 'Your story' })).toBeVisible()
+  expect(await title.boundingBox()).toEqual(before)
   await page.getByRole('link', { name: 'Ask for a correction' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ask for a correction' })).toBeVisible()
   await page.getByLabel('One-liner').fill('A radio station for songs that nobody finished.')

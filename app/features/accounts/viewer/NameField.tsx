@@ -16,10 +16,10 @@ interface NameFieldProps {
 /** In short forms it appears once somebody writes there, so that nothing moves while the page loads. */
 export function NameField({ act, value, error, readOnly, input, onChange }: NameFieldProps) {
   const [isShown, setIsShown] = useState(value !== '' || act === 'story' || act === 'listing')
-  const place = useRef<HTMLSpanElement>(null)
+  const anchor = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
-    const form = place.current?.closest('form')
+    const form = anchor.current?.closest('form')
     if (!form) return
     const isWriting = (target: unknown) =>
       target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
@@ -36,7 +36,7 @@ export function NameField({ act, value, error, readOnly, input, onChange }: Name
     }
   }, [])
 
-  if (!isShown) return <span ref={place} hidden />
+  if (!isShown) return <span ref={anchor} hidden />
   return (
     <Field
       label={NAME_QUESTION.label}

@@ -51,7 +51,7 @@ export function AssetSide({ asset }: { asset: AssetDetail }) {
             },
           ]}
         />
-        <Link to="/contact" search={{ subject: `Report: /asset/${asset.id}` }} className="meta">
+        <Link to="/contact" search={{ subject: ASSET_PAGE_TEXTS.reportSubject(asset.id) }} className="meta">
           {ASSET_PAGE_TEXTS.report}
         </Link>
       </Panel>

@@ -14,6 +14,7 @@ export const ASSET_PAGE_TEXTS = {
   listed: 'Listed',
   recently: 'Recently',
   report: 'Report this listing',
+  reportSubject: (id: string) => `Report: /asset/${id}`,
   description: 'Description',
   founderStory: 'Founder Story',
   usageNotes: 'Usage Notes',

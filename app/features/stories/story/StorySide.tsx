@@ -92,7 +92,7 @@ export function StorySide({ story }: { story: StoryData }) {
             },
           ]}
         />
-        <Link to="/contact" search={{ subject: `Report: /story/${story.id}` }}>
+        <Link to="/contact" search={{ subject: STORY_SIDE_TEXTS.reportSubject(story.id) }}>
           {STORY_SIDE_TEXTS.report}
         </Link>
       </section>

@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { render } from '../../../../test/render.tsx'
 import type { StoryData } from '../story-response.schema.ts'
 import { StoryHeader } from './StoryHeader.tsx'
 import { StorySide } from './StorySide.tsx'
@@ -34,12 +36,14 @@ test('[STORY-06] [STORY-07] shows the name, or a fallback, and badges for type, 
   for (const badge of ['Side Project', 'Shut Down', 'Productivity']) expect(html).toContain(badge)
 })
 
-test('[STORY-17] [STORY-19] [STORY-22] shows the builder, the tech stack and the publication date in UTC', () => {
-  const html = renderToStaticMarkup(<StorySide story={story} />)
+test('[STORY-17] [STORY-19] [STORY-22] shows the builder, the tech stack and the publication date in UTC, and where to report it', async () => {
+  const { container } = await render(<StorySide story={story} />)
+  const html = container.innerHTML
   for (const text of ['Published by', 'Jonas Weil', 'Published on', 'November 5, 2013', 'Python'])
     expect(html).toContain(text)
   expect(html).not.toContain('Links')
   expect(html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('Visibility: Public')
+  expect(container.querySelector('a')?.getAttribute('href')).toBe('/contact?subject=Report%3A+%2Fstory%2F1')
 })
 
 test('[STORY-03] shows a skeleton and announces it while the story loads', () => {
