@@ -30,7 +30,9 @@ test('[AUTH-05] [AUTH-06] [AUTH-07] names a missing field, focuses it and keeps 
     form.submit()
     await expect.poll(form.alert).toBe('Please fill in all fields')
     await eventually(() => expect(document.activeElement).toBe(form.email))
-    form.email.value = 'maya@people.example'
+    fireEvent.input(form.email, { target: { value: 'maya@people.example' } })
+    expect(form.email.hasAttribute('aria-invalid')).toBe(false)
+    expect(form.password.getAttribute('aria-invalid')).toBe('true')
     form.submit()
     await expect.poll(() => document.activeElement).toBe(form.password)
     await expect.poll(form.alert).toBe('Please fill in all fields')

@@ -51,14 +51,20 @@ export function useCredentialsForm<Credentials>({
   const [isBusy, setIsBusy] = useState(false)
   const [message, setMessage] = useState<FormStatus | null>(null)
   const [wrongFields, setWrongFields] = useState<readonly FieldName[]>([])
-  const isAtField = errorsAtFields && wrongFields.length === 1
+  const [isAtField, setIsAtField] = useState(false)
 
   function fail(text: string, fields: readonly unknown[]) {
     const names = [...new Set(fields.filter(isFieldName))]
     setMessage({ tone: 'error', text })
     setWrongFields(names)
+    setIsAtField(errorsAtFields && names.length === 1)
     setIsBusy(false)
     if (names[0]) focusField(element.current, names[0])
+  }
+
+  /** A field that changes is no longer marked. The message stays until the next submit. */
+  function onInput({ target }: FormEvent) {
+    if ('name' in target) setWrongFields((fields) => fields.filter((field) => field !== target.name))
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -97,6 +103,7 @@ export function useCredentialsForm<Credentials>({
       ref: element,
       method: 'post',
       noValidate: true,
+      onInput,
       onFocus: () => void loadSchemas().catch(() => undefined),
       onSubmit,
     } as const,
