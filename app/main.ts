@@ -56,6 +56,7 @@ async function start() {
   const db = await openDatabase({
     url: config.databaseUrl,
     listenUrl: config.databaseListenUrl,
+    replicaUrl: config.databaseReplicaUrl,
     dataDir: config.dataDir,
     log: (fields, message) => log.info(fields, message),
     lost: exitOnDatabaseLoss,
@@ -65,6 +66,7 @@ async function start() {
     },
   })
   end = () => db.close()
+  await db.checkReplica()
   await migrate(db, here('../db/migrations'))
   const transport = chooseTransport(config, say)
   const { services, auth, startWork, stop } = await createServer({

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, chownSync, realpathSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { freePort } from '../scripts/testing/free-port.ts'
 import { findPostgresql } from '../scripts/testing/postgresql.ts'
@@ -8,6 +8,9 @@ import { makeTemporaryFolder } from './temporary-folder.ts'
 
 export interface Cluster {
   url: string
+  folder: string
+  /** Runs a program of PostgreSQL. */
+  run(program: string, ...args: string[]): void
   /** @returns the URL of the new empty database for the role `LOGIN` */
   createDatabase(name: string): Promise<string>
   stop(): void
@@ -35,10 +38,22 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
 }
 
-/** Runs until `stop` or the end of this process. @returns undefined if PostgreSQL isn't installed */
-export async function startCluster(): Promise<Cluster | undefined> {
-  const programs = findPostgresql()
-  if (programs === undefined) return undefined
+/** For `pg_ctl start --options`. */
+export const serverOptions = (settings: Record<string, string>): string =>
+  Object.entries({ ...SETTINGS, ...settings })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+
+/**
+ * Runs until `stop` or the end of this process.
+ * @param settings beside those for throw-away data
+ * @returns undefined if PostgreSQL isn't installed
+ */
+export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster | undefined> {
+  const found = findPostgresql()
+  if (found === undefined) return undefined
+  // All programs are beside each other there; links may lead to only some.
+  const programs = dirname(realpathSync(join(found, 'postgres')))
   const port = await freePort()
   const user = unprivilegedUser()
   const folder = makeTemporaryFolder('postgresql')
@@ -49,9 +64,7 @@ export async function startCluster(): Promise<Cluster | undefined> {
     execFileSync(join(programs, program), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   const data = join(folder, 'data')
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
-  const options = Object.entries({ ...SETTINGS, port, unix_socket_directories: folder })
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ')
+  const options = serverOptions({ ...settings, port: String(port), unix_socket_directories: folder })
 
   const stop = () => {
     process.off('exit', stop)
@@ -82,7 +95,7 @@ export async function startCluster(): Promise<Cluster | undefined> {
       await runOnce(url, `create database ${name} owner ${LOGIN}`)
       return databaseUrl(name, url)
     }
-    return { url, createDatabase, stop }
+    return { url, folder, run, createDatabase, stop }
   } catch (error) {
     stop()
     throw error

@@ -11,6 +11,8 @@ import { databaseUrl, LOGIN, runOnce } from './postgres-cluster.ts'
 export interface TestDatabase extends Database, AsyncDisposable {
   /** For additional connections; undefined on the embedded engine. */
   url: string | undefined
+  /** For reads of guests. */
+  replicaUrl?: string | undefined
 }
 
 interface Options {
@@ -54,8 +56,11 @@ async function onServer(template: string, superuser: string): Promise<TestDataba
 }
 
 /** The same database, as another process opens it. @throws on the embedded engine, which has one process */
-export async function besideDatabase({ url }: Pick<TestDatabase, 'url'>): Promise<TestDatabase> {
+export async function besideDatabase({
+  url,
+  replicaUrl,
+}: Pick<TestDatabase, 'url' | 'replicaUrl'>): Promise<TestDatabase> {
   if (url === undefined) throw new Error('The embedded engine belongs to one process.')
-  const db = await openDatabase({ url, dataDir: 'memory', maxConnections: 10, log })
+  const db = await openDatabase({ url, replicaUrl, dataDir: 'memory', maxConnections: 10, log })
   return { ...db, url, [Symbol.asyncDispose]: () => db.close() }
 }

@@ -75,7 +75,11 @@ describe('while the database is down', () => {
 
   test('they are served even if notifications were missed, but never without a change that was reported', async () => {
     const { ben } = app.people
+    const reported = Promise.withResolvers<void>()
+    const stop = app.services.changes.on(({ table }) => table === 'startups' && reported.resolve())
     const { id } = await aStartup(app.db, ben)
+    await reported.promise
+    stop()
     const path = `/story/${id}`
     for (const as of [undefined, app.people.ann]) expect((await open(path, as)).status).toBe(200)
     loseDatabase()

@@ -9,6 +9,9 @@ export const CONFIG_TEXTS = {
   gigabytes: (max: number) => `must be a number of gigabytes from 0 to ${max}`,
   wholeNumber: (max: number) => `must be a whole number from 0 to ${max}`,
   listenUrl: 'DATABASE_LISTEN_URL needs DATABASE_URL, the address of the same database through a pooler.',
+  replicaUrl: 'DATABASE_REPLICA_URL needs DATABASE_URL, the address of the primary.',
+  notAReplica:
+    "DATABASE_REPLICA_URL leads to another database: it isn't a physical replica of the one in DATABASE_URL.",
   publicUrl: 'PUBLIC_URL must be set when HOST accepts connections from other machines.',
   filesUrlHost: 'FILES_URL must have another host name than PUBLIC_URL.',
   filesUrlPath: 'FILES_URL must have no path, query or password.',

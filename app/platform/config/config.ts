@@ -31,6 +31,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** The database without the pooler of `databaseUrl`; undefined if there is none. */
   databaseListenUrl: string | undefined
+  /** A replica of the database, for reads of guests. */
+  databaseReplicaUrl: string | undefined
   /** How long a CDN may serve a guest's page without asking; 0: not at all. */
   cdnSeconds: number
   /** Public origin, without a trailing slash. */
@@ -85,6 +87,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   ].filter(Boolean)
   if (s3.length < 4 && (s3.length > 0 || values.S3_ENDPOINT)) errors.push(CONFIG_TEXTS.s3)
   if (values.DATABASE_LISTEN_URL && !values.DATABASE_URL) errors.push(CONFIG_TEXTS.listenUrl)
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) errors.push(CONFIG_TEXTS.replicaUrl)
   if (Boolean(values.QUOTE_TEXT) !== Boolean(values.QUOTE_NAME)) errors.push(CONFIG_TEXTS.quote)
   if (!isLoopback(values.HOST ?? 'localhost') && !values.PUBLIC_URL) errors.push(CONFIG_TEXTS.publicUrl)
   if (parsed.success && needsSmtp(parsed.data)) errors.push(CONFIG_TEXTS.smtp)
@@ -106,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupDays: set.BACKUP_DAYS,
     databaseUrl: set.DATABASE_URL,
     databaseListenUrl: set.DATABASE_LISTEN_URL,
+    databaseReplicaUrl: set.DATABASE_REPLICA_URL,
     cdnSeconds: set.CDN_SECONDS,
     publicUrl: publicUrl.origin,
     filesUrl: set.FILES_URL && new URL(set.FILES_URL).origin,

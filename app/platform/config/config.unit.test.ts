@@ -66,6 +66,11 @@ test.each([
 test.each([
   [{ HOST: '0.0.0.0' }, 'PUBLIC_URL must be set when HOST accepts connections from other machines.'],
   [{ HOST: '192.168.1.5' }, 'PUBLIC_URL must be set when HOST accepts connections from other machines.'],
+  [{ DATABASE_REPLICA_URL: 'replica.example' }, 'DATABASE_REPLICA_URL must be a URL such as postgresql://'],
+  [
+    { DATABASE_REPLICA_URL: 'postgresql://replica.example/unpause' },
+    'DATABASE_REPLICA_URL needs DATABASE_URL, the address of the primary.',
+  ],
   [{ PUBLIC_URL: 'https://unpause.example' }, 'SMTP_URL must be set for an https PUBLIC_URL.'],
   [{ PUBLIC_URL: 'https://unpause.example', EMAILS_WAIT: '0' }, 'EMAILS_WAIT=1 starts without it'],
 ])('refuses to start with %o', (env, message) => {

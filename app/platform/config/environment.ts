@@ -48,6 +48,7 @@ export const settings = z.object({
   MIN_FREE_GB: gigabytes(1_000_000).optional(),
   DATABASE_URL: databaseAddress,
   DATABASE_LISTEN_URL: databaseAddress,
+  DATABASE_REPLICA_URL: databaseAddress,
   CDN_SECONDS: wholeNumber(3600).default(0),
   CLAMD_URL: url(['tcp:', 'unix:'], 'tcp://127.0.0.1:3310').optional(),
   BACKUP_DIR: z.string().min(1).optional(),

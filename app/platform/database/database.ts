@@ -6,7 +6,7 @@ export type Query = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
 export interface PoolState {
-  pool: 'guests' | 'owners'
+  pool: 'guests' | 'owners' | 'replica'
   used: number
   idle: number
   /** Requests that wait for a connection. */
@@ -22,7 +22,10 @@ export interface PoolState {
 export interface Database {
   readonly engine: 'pglite' | 'postgresql'
 
-  /** Reads as `anon`, without a transaction. The database refuses writes. */
+  /**
+   * Reads as `anon`, without a transaction, from a replica if there is one that shows everything committed before. The
+   * database refuses writes.
+   */
   readonly guest: Query
 
   /**
@@ -62,6 +65,12 @@ export interface Database {
 
   /** Of this process. */
   connections(): PoolState[]
+
+  /** @throws Error if there is a replica of another database */
+  checkReplica(): Promise<void>
+
+  /** False if there is a replica that has answered nothing for half a minute, though it was asked. */
+  replicaWorks(): boolean
 
   /** Resolves when the database responds. @throws when it doesn't within `timeoutMs` */
   ping(timeoutMs: number): Promise<void>

@@ -11,6 +11,8 @@ export interface DatabaseOptions {
   listenUrl?: string | undefined
   /** Folder of the product's data, in which the embedded engine has its folder `database`; or 'memory'. */
   dataDir: string | 'memory'
+  /** Address of a physical replica of the same server, for reads of guests. */
+  replicaUrl?: string | undefined
   /** How many connections this process holds to a server altogether, at least 3. */
   maxConnections?: number
   log: Log
@@ -27,6 +29,7 @@ export interface DatabaseOptions {
 export function openDatabase({
   url,
   listenUrl,
+  replicaUrl,
   dataDir,
   maxConnections,
   log,
@@ -35,5 +38,5 @@ export function openDatabase({
 }: DatabaseOptions): Promise<Database> {
   return url === undefined
     ? openEmbedded({ dataDir, log, lost, onQuery })
-    : openPostgresql({ url, listenUrl, maxConnections, log, onQuery })
+    : openPostgresql({ url, listenUrl, replicaUrl, maxConnections, log, onQuery })
 }

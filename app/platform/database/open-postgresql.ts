@@ -12,6 +12,8 @@ interface Options {
   url: string
   /** Address without a pooler, for LISTEN. If set, `url` may lead through one that pools transactions. */
   listenUrl?: string | undefined
+  /** Address of a replica, with or without a pooler. */
+  replicaUrl?: string | undefined
   maxConnections?: number
   log: Log
   onQuery?: ((query: ObservedQuery) => void) | undefined
@@ -32,6 +34,11 @@ const GUEST_SETTINGS = { ...COMMON_SETTINGS, role: 'anon', statement_timeout: '1
 /** Of a transaction, where a pooler gives each to another session. */
 const TRANSACTION_SETTINGS = { ...COMMON_SETTINGS, statement_timeout: '10s' }
 
+/** The primary answers instead of a replica that takes longer, so both ends give up soon. */
+const REPLICA_SETTINGS = { ...COMMON_SETTINGS, statement_timeout: '3s' }
+
+const REPLICA_TIMEOUTS = { connectionTimeoutMillis: 2_000, query_timeout: 3_000 }
+
 /**
  * The URL's role must own the database, or have CREATE on it and on schema public, and CREATEROLE.
  * Without `listenUrl`, a pooler must keep the settings of a session; one that doesn't is refused.
@@ -39,6 +46,7 @@ const TRANSACTION_SETTINGS = { ...COMMON_SETTINGS, statement_timeout: '10s' }
 export async function openPostgresql({
   url,
   listenUrl,
+  replicaUrl,
   maxConnections = 16,
   log,
   onQuery,
@@ -49,7 +57,7 @@ export async function openPostgresql({
   const addressWith = (settings: Record<string, string>) => (isPooled ? url : withSettings(url, settings))
 
   const pool = (max: number, config: PoolConfig) =>
-    new Pool({ ...config, max, connectionTimeoutMillis: 10_000, keepAlive: true })
+    new Pool({ connectionTimeoutMillis: 10_000, keepAlive: true, ...config, max })
       .on('error', (error) => log({ err: error }, 'Lost a database connection.'))
       // The query that uses a lost connection gets the error; without a listener it would end the process.
       .on('connect', (client) => client.on('error', () => {}))
@@ -65,6 +73,16 @@ export async function openPostgresql({
     types: timesAsDates,
   })
 
+  const replica =
+    replicaUrl === undefined
+      ? undefined
+      : pool(maxConnections - 1 - ownerShare, {
+          connectionString: replicaUrl,
+          types: timesAsText,
+          pipeline: true,
+          ...REPLICA_TIMEOUTS,
+        })
+
   const session = new ListeningSession({
     connectionString: withSettings(listenUrl ?? url, COMMON_SETTINGS),
     log,
@@ -79,6 +97,7 @@ export async function openPostgresql({
     guests,
     owners,
     ...(isPooled && { transactionSettings: TRANSACTION_SETTINGS }),
+    ...(replica && { replica: { pool: replica, settings: REPLICA_SETTINGS, log } }),
     listen: (channel, onNotify) => channels.listen(channel, onNotify),
     relisten: () => session.replace(),
     shutDown: () => session.close(),

@@ -4,7 +4,9 @@ import type { ObservedQuery } from '../telemetry/observed.ts'
 import type { Actor } from './actor.ts'
 import type { Database, PoolState, Tx } from './database.ts'
 import { InFlightCounter } from './in-flight-counter.ts'
+import type { Log } from './log.ts'
 import { type Opening, PooledDialect } from './pooled-dialect.ts'
+import { Replica, replicaDialect } from './replica.ts'
 import type { Tables } from './tables.ts'
 import { TransactionScope } from './transaction-scope.ts'
 import { recordRole } from './with-system-rights.ts'
@@ -17,6 +19,8 @@ interface Parts {
   owners: Pool
   /** Settings that sessions lack, so that each transaction begins with them. */
   transactionSettings?: Record<string, string>
+  /** Of a replica, whose transactions begin with `settings`. */
+  replica?: { pool: Pool; settings: Record<string, string>; log: Log } | undefined
   listen: Database['listen']
   relisten: Database['relisten']
   shutDown(): Promise<void>
@@ -39,6 +43,7 @@ export function pooledDatabase({
   guests,
   owners,
   transactionSettings = {},
+  replica: replicaParts,
   listen,
   relisten,
   shutDown,
@@ -56,7 +61,16 @@ export function pooledDatabase({
   const asGuest = asReader({ role: 'anon' }, transactionSettings)
   const hasSessions = Object.keys(transactionSettings).length === 0
   // Sessions of a pooler have the owner's rights, so there a guest's statement needs a transaction.
-  const guest = hasSessions ? handle(guests) : handle(guests, { sql: asGuest, of: 'each statement' })
+  const primary = hasSessions ? handle(guests) : handle(guests, { sql: asGuest, of: 'each statement' })
+  const replica =
+    replicaParts &&
+    new Replica({
+      ...replicaParts,
+      owners,
+      opening: asReader({ role: 'anon' }, replicaParts.settings),
+      onQuery,
+    })
+  const guest = replica ? new Kysely<Tables>({ dialect: replicaDialect(replica, primary, scope) }) : primary
   let closed: Promise<void> | undefined
 
   async function transact<T>(
@@ -79,7 +93,7 @@ export function pooledDatabase({
 
   async function close(): Promise<void> {
     await inFlight.close()
-    await Promise.all([guests.end(), owners.end()])
+    await Promise.all([guests.end(), owners.end(), replicaParts?.pool.end()])
     await shutDown()
   }
 
@@ -93,10 +107,16 @@ export function pooledDatabase({
     background: async (work) => transact('none', asSystem('0', transactionSettings), work),
     listen,
     relisten,
-    connections: () => [stateOf('guests', guests), stateOf('owners', owners)],
+    connections: () => [
+      stateOf('guests', guests),
+      stateOf('owners', owners),
+      ...(replicaParts ? [stateOf('replica', replicaParts.pool)] : []),
+    ],
+    checkReplica: async () => replica?.check(),
+    replicaWorks: () => replica?.works ?? true,
 
     async ping(timeoutMs) {
-      await within(timeoutMs, sql`select 1`.execute(guest))
+      await within(timeoutMs, sql`select 1`.execute(primary))
     },
 
     close() {

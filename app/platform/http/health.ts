@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { OPERATOR_TEXTS } from '../config/operator-texts.ts'
 import { fileReport } from '../files/storage/file-check.db.ts'
 import { STORAGE_TEXTS } from '../files/storage/storage-texts.ts'
 import type { Env, Services } from './env.ts'
@@ -15,13 +16,21 @@ export const healthRoutes = (services: Services) =>
       const { db, warnings, log } = services
       try {
         await db.ping(2_000)
-        const all = [...warnings, ...(await diskWarnings(services)), ...(await fileWarnings(db))]
+        const all = [
+          ...warnings,
+          ...replicaWarnings(db),
+          ...(await diskWarnings(services)),
+          ...(await fileWarnings(db)),
+        ]
         return c.json({ status: 'ready', database: db.engine, ...(all.length > 0 && { warnings: all }) })
       } catch (error) {
         log.warn({ err: error }, 'not ready')
         return c.json({ status: 'unavailable' }, 503, { 'retry-after': '5' })
       }
     })
+
+export const replicaWarnings = (db: Services['db']): string[] =>
+  db.replicaWorks() ? [] : [OPERATOR_TEXTS.replicaUnused]
 
 /** Whether anything is stored on the disk of DATA_DIR. */
 export const usesDisk = ({ config, db }: Pick<Services, 'config' | 'db'>): boolean =>

@@ -4,7 +4,7 @@ import { VERSION } from '../../../platform/config/version.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { fileReport } from '../../../platform/files/storage/file-check.db.ts'
 import type { Variables } from '../../../platform/http/env.ts'
-import { diskWarnings, usesDisk } from '../../../platform/http/health.ts'
+import { diskWarnings, replicaWarnings, usesDisk } from '../../../platform/http/health.ts'
 import { STREAM_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { EMAIL_QUEUE } from '../../../platform/mail/email-queue.ts'
@@ -115,6 +115,7 @@ async function versionOf({ owner }: Database): Promise<string> {
 async function warningsOf({ config, db, disk, warnings }: Parts): Promise<string[]> {
   return [
     ...warnings,
+    ...replicaWarnings(db),
     ...(await diskWarnings({ config, db, disk })),
     ...(config.requireSecondFactor === 'nobody' ? [SETTING_WARNINGS.secondFactor] : []),
     ...(config.backupDays === 0 ? [SETTING_WARNINGS.noBackups] : []),
