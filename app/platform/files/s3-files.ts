@@ -6,41 +6,50 @@ import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { S3Settings } from '../config/config.ts'
 import type { Files } from './files.ts'
+import { orUnavailable, within } from './store-unavailable.ts'
 
 export const s3ClientConfig = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) =>
   ({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
+    maxAttempts: 2,
+    // Enough for a part of 8 MB at 140 KB a second.
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 60_000, throwOnRequestTimeout: true },
     // Other S3 implementations may not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   }) satisfies S3ClientConfig
 
-export function s3Files(settings: S3Settings): Files {
+/** For what moves at most a picture, in ms. */
+const TIMEOUT = 15_000
+
+/** @param timeout in ms; then, or while it's away, all but `putStream` and `putFile` of large files reject with AppError 503 */
+export function s3Files(settings: S3Settings, timeout = TIMEOUT): Files {
   const { bucket } = settings
   const client = new S3Client(s3ClientConfig(settings))
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
   const disk = new Disk(driver)
+  const soon = <T>(work: Promise<T>) => orUnavailable(within(timeout, work))
   return {
-    exists: (key) => disk.exists(key),
-    sizeOf: async (key) => (await disk.getMetaData(key)).contentLength,
-    getBytes: (key) => disk.getBytes(key),
+    exists: (key) => soon(disk.exists(key)),
+    sizeOf: async (key) => (await soon(disk.getMetaData(key))).contentLength,
+    getBytes: (key) => soon(disk.getBytes(key)),
     async getStream(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }))
+      const { Body } = await soon(client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range })))
       if (!(Body instanceof Readable)) throw new Error(`The object store returned no content for ${key}`)
       return Body
     },
-    put: (key, bytes) => disk.put(key, bytes),
-    putStream: (key, stream, size) => disk.putStream(key, stream, { contentLength: size }),
+    put: (key, bytes) => soon(disk.put(key, bytes)),
+    putStream: (key, stream, size) => orUnavailable(disk.putStream(key, stream, { contentLength: size })),
     async putFile(key, path) {
       const { size } = await stat(path)
-      await disk.putStream(key, createReadStream(path), { contentLength: size })
+      await orUnavailable(disk.putStream(key, createReadStream(path), { contentLength: size }))
     },
-    delete: (key) => disk.delete(key),
+    delete: (key) => soon(disk.delete(key)),
     // `disk.deleteAll` strips the slash and so would delete all folders with the same prefix.
-    deleteAll: (folder) => driver.deleteAll(`${disk.file(folder).key}/`),
+    deleteAll: (folder) => orUnavailable(driver.deleteAll(`${disk.file(folder).key}/`)),
     signedUrl: (key, { seconds, disposition, type }) =>
       disk.getSignedUrl(key, { expiresIn: seconds, contentDisposition: disposition, contentType: type }),
   }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../../../app/platform/database/database.ts'
 import { openDatabase } from '../../../app/platform/database/open-database.ts'
 import { watchNotifications } from '../../../app/platform/database/watch-notifications.ts'
-import { databaseProxy } from '../../database-proxy.ts'
 import { eventually } from '../../eventually.ts'
+import { networkProxy } from '../../network-proxy.ts'
 import { type TestDatabase, testDatabase } from '../../test-database.ts'
 import { run } from './notes.ts'
 
@@ -34,7 +34,7 @@ async function watched(other: Database) {
 }
 
 test('a connection that a network drops without a word is replaced, and listeners learn that they missed something', async () => {
-  const proxy = await databaseProxy(db.url!)
+  const proxy = await networkProxy(db.url!)
   const { onResult, onNews, close } = await watched(await openWith(proxy.url))
   expect(onResult.mock.calls[0]).toEqual([true])
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guest, member } from '../../../app/platform/database/actor.ts'
 import type { Database, Query } from '../../../app/platform/database/database.ts'
 import { openDatabase } from '../../../app/platform/database/open-database.ts'
-import { databaseProxy } from '../../database-proxy.ts'
+import { networkProxy } from '../../network-proxy.ts'
 import { type TestDatabase, testDatabase } from '../../test-database.ts'
 import { identity, makeNotes, newUserId, run, texts, write } from './notes.ts'
 
@@ -66,7 +66,7 @@ describe('behind a pooler, whose sessions belong to the owner and have no settin
 
 test('a pooler that drops the settings of a session is refused in a sentence, before a guest reads as the owner', async () => {
   await using direct = await testDatabase()
-  const proxy = await databaseProxy(direct.url!, { dropsSettings: true })
+  const proxy = await networkProxy(direct.url!, { dropsSettings: true })
   const db = await openDatabase({ url: proxy.url, dataDir: 'memory', maxConnections: 3, log: () => {} })
   const refused = expect.stringContaining('Set DATABASE_LISTEN_URL to the address of the database without')
   await expect(run(db.guest, sql`select 1`)).rejects.toMatchObject({ message: refused })

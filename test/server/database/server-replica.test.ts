@@ -7,9 +7,9 @@ import type { Query } from '../../../app/platform/database/database.ts'
 import { migrate } from '../../../app/platform/database/migrate.ts'
 import { openDatabase } from '../../../app/platform/database/open-database.ts'
 import { type TestApp, testApp } from '../../app.ts'
-import { databaseProxy } from '../../database-proxy.ts'
 import { eventually } from '../../eventually.ts'
 import { aStartup } from '../../factories.ts'
+import { networkProxy } from '../../network-proxy.ts'
 import { people } from '../../people.ts'
 import { databaseUrl, runOnce } from '../../postgres-cluster.ts'
 import { type ReplicatedCluster, startReplicatedCluster } from '../../replicated-cluster.ts'
@@ -137,7 +137,7 @@ test('[COMM-07] what another process writes while the replica stands still stays
 })
 
 test('a replica that answers nothing is given up after seconds, and the primary answers', async () => {
-  const proxy = await databaseProxy(databaseUrl('replicated', cluster.replicaUrl))
+  const proxy = await networkProxy(databaseUrl('replicated', cluster.replicaUrl))
   const db = await besideDatabase({ url: elsewhere.url, replicaUrl: proxy.url })
   await eventually(async () => expect(await readsReplica(db.guest)).toBe(true))
   proxy.silence()

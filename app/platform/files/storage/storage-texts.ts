@@ -15,6 +15,7 @@ export const STORAGE_TEXTS = {
   infected: (name: string) => `“${name}” contains a virus, so we didn't keep it. Please choose another file.`,
   notScanned:
     "We can't check files for viruses right now. Your file isn't lost. Please try again in a few minutes.",
+  storeAway: "We can't reach our file storage right now. Nothing is lost. Please try again in a minute.",
   /** For the operator. */
   faultyFiles: (count: number) =>
     count === 1

@@ -1,10 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '../scripts/testing/free-port.ts'
 
-export interface DatabaseProxy {
+export interface NetworkProxy {
   url: string
   /** From now on, connections stay open and nothing passes, as behind a network that drops packets. New ones pass. */
   silence(): void
+  /** Refuses new connections and cuts those there are, as when nobody listens any more, until `reopen`. */
+  refuse(): Promise<void>
+  /** Takes connections and passes nothing on, until `reopen`. */
+  hang(): void
+  reopen(): Promise<void>
   close(): Promise<void>
 }
 
@@ -13,14 +18,17 @@ interface Options {
   dropsSettings?: boolean
 }
 
-/** Stands between the product and PostgreSQL. */
-export async function databaseProxy(
+/** Stands between the product and PostgreSQL, or another server. */
+export async function networkProxy(
   address: string,
   { dropsSettings = false }: Options = {},
-): Promise<DatabaseProxy> {
+): Promise<NetworkProxy> {
   const target = new URL(address)
   const pairs = new Set<[Socket, Socket]>()
+  const waiting = new Set<Socket>()
+  let isHanging = false
   const server = createServer((client) => {
+    if (isHanging) return void waiting.add(client.on('error', () => undefined))
     const upstream = connect(Number(target.port), target.hostname)
     const pair: [Socket, Socket] = [client, upstream]
     pairs.add(pair)
@@ -39,7 +47,16 @@ export async function databaseProxy(
     }
   })
   const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const open = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const cut = () => {
+    for (const socket of [...pairs].flat().concat(...waiting)) socket.destroy()
+    waiting.clear()
+  }
+  const close = () => {
+    cut()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  await open()
   const url = new URL(address)
   url.port = String(port)
   return {
@@ -47,10 +64,17 @@ export async function databaseProxy(
     silence() {
       for (const pair of pairs) for (const socket of pair) socket.removeAllListeners('data').resume()
     },
-    async close() {
-      for (const pair of pairs) for (const socket of pair) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
+    refuse: close,
+    hang() {
+      isHanging = true
+      cut()
     },
+    async reopen() {
+      isHanging = false
+      cut()
+      if (!server.listening) await open()
+    },
+    close,
   }
 }
 

@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { unavailable } from '../errors/errors.ts'
+import { STORAGE_TEXTS } from './storage/storage-texts.ts'
+
+const RETRY_AFTER_SECONDS = 30
+
+const NETWORK = /^(ECONN|EHOST|ENET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_)/
+
+const hasStatus = (value: unknown): value is { httpStatusCode: number } =>
+  typeof value === 'object' && value !== null && 'httpStatusCode' in value
+
+/** Whether the object store, or the way to it, is the reason. Libraries wrap it. */
+function isFromStore(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name === 'TimeoutError') return true
+  if ('code' in error && typeof error.code === 'string' && NETWORK.test(error.code)) return true
+  const metadata = '$metadata' in error ? error.$metadata : undefined
+  if (hasStatus(metadata) && (metadata.httpStatusCode >= 500 || metadata.httpStatusCode === 429)) return true
+  return isFromStore(error.cause)
+}
+
+/** @throws AppError 503 if the object store can't be reached or is overloaded */
+export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw isFromStore(error)
+      ? Object.assign(unavailable(STORAGE_TEXTS.storeAway, RETRY_AFTER_SECONDS), { cause: error })
+      : error
+  }
+}
+
+/** @throws Error with the name TimeoutError */
+export async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+  const done = new AbortController()
+  const tooLate = delay(timeoutMs, undefined, { signal: done.signal, ref: false }).then(() => {
+    throw Object.assign(new Error(`The object store took more than ${timeoutMs} ms.`), {
+      name: 'TimeoutError',
+    })
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    done.abort()
+    tooLate.catch(() => undefined)
+    work.catch(() => undefined)
+  }
+}

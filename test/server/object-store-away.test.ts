@@ -1,0 +1,108 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { deleteFiles } from '../../app/features/uploads/upload-cleanup.jobs.ts'
+import { readConfig } from '../../app/platform/config/config.ts'
+import { s3Files } from '../../app/platform/files/s3-files.ts'
+import { STORAGE_TEXTS } from '../../app/platform/files/storage/storage-texts.ts'
+import { type TestApp, testApp } from '../app.ts'
+import { type NetworkProxy, networkProxy } from '../network-proxy.ts'
+import { objectStore } from '../object-store.ts'
+import { png, tus } from '../tus.ts'
+
+let store: Awaited<ReturnType<typeof objectStore>>
+let proxy: NetworkProxy
+let app: TestApp
+beforeAll(async () => {
+  store = await objectStore()
+  proxy = await networkProxy(store.env.S3_ENDPOINT)
+  app = await testApp({ ...store.env, S3_ENDPOINT: proxy.url })
+})
+afterEach(() => proxy.reopen())
+afterAll(async () => {
+  await app.close()
+  await proxy.close()
+  await store.close()
+})
+
+const AWAY = { code: 'unavailable', message: STORAGE_TEXTS.storeAway }
+
+const answerOf = async (response: Response) => [
+  response.status,
+  response.headers.get('retry-after'),
+  await response.json(),
+]
+
+const UNAVAILABLE = [503, '30', expect.objectContaining(AWAY)]
+
+const sendPicture = async (id: string) => {
+  const body = new FormData()
+  body.set('file', new File([await png()], 'logo.png'))
+  return app.request(`/api/uploads/startup-screenshots/${id}`, { as: app.people.ann, method: 'PUT', body })
+}
+
+const countUploads = () => app.db.system((tx) => tx.selectFrom('uploads').select('id').execute())
+
+test('[STORE-01] while the object store is away, a picture is refused with a sentence, and works later', async () => {
+  const id = crypto.randomUUID()
+  await proxy.refuse()
+  expect(await answerOf(await sendPicture(id))).toEqual(UNAVAILABLE)
+  expect(await countUploads()).toEqual([])
+  await proxy.reopen()
+  expect((await sendPicture(id)).status).toBe(201)
+})
+
+test('a stored picture comes again once the store is back', async () => {
+  const { url } = await (await sendPicture(crypto.randomUUID())).json()
+  const open = () => app.request(url, { as: app.people.ann })
+  await proxy.refuse()
+  expect(await answerOf(await open())).toEqual(UNAVAILABLE)
+  await proxy.reopen()
+  expect((await open()).status).toBe(200)
+})
+
+test('[STORE-02] an upload is refused meanwhile, and goes on where it was', async () => {
+  const { ann } = app.people
+  const client = tus(app)
+  const content = Buffer.from('A plan for the second attempt.')
+  const id = crypto.randomUUID()
+  expect((await client.start(ann, { id, name: 'plan.txt', size: content.length })).status).toBe(201)
+  await proxy.refuse()
+  expect(await answerOf(await client.append(ann, id, 0, content))).toEqual(UNAVAILABLE)
+  await proxy.reopen()
+  expect((await client.append(ann, id, 0, content)).status).toBe(204)
+  const { path } = await (await client.item(ann, id)).json()
+  expect(await buffer(await app.files.getStream(`startup-assets/${path}`))).toEqual(content)
+})
+
+test('deletions that fail stay queued, and are made up for', async () => {
+  const id = crypto.randomUUID()
+  await sendPicture(id)
+  const { bucket, path } = await app.db.system((tx) =>
+    tx.selectFrom('uploads').select(['bucket', 'path']).where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+  await app.db.system((tx) => tx.deleteFrom('uploads').where('id', '=', id).execute())
+  await proxy.refuse()
+  await expect(deleteFiles(app)).rejects.toMatchObject(AWAY)
+  await proxy.reopen()
+  expect(await app.files.exists(`${bucket}/${path}`)).toBe(true)
+  await deleteFiles(app)
+  expect(await app.files.exists(`${bucket}/${path}`)).toBe(false)
+})
+
+test('a store that answers nothing is given up after a while', async () => {
+  const { s3 } = readConfig({ ...store.env, S3_ENDPOINT: proxy.url })
+  const files = s3Files(s3!, 100)
+  await files.put('startup-assets/a', Buffer.from('a'))
+  proxy.hang()
+  const key = 'startup-assets/a'
+  const attempts = [
+    files.exists(key),
+    files.getStream(key),
+    files.put(key, Buffer.from('b')),
+    files.delete(key),
+  ]
+  for (const attempt of await Promise.allSettled(attempts))
+    expect(attempt).toMatchObject({ status: 'rejected', reason: AWAY })
+  await proxy.reopen()
+  expect(Buffer.from(await files.getBytes(key)).toString()).toBe('a')
+})
