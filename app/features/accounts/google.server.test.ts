@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
@@ -267,6 +269,31 @@ test('allows password sign-in while the provider is down and finds it once it is
   } finally {
     await product.close()
     await late.stop()
+  }
+})
+
+test('a provider that answers nothing keeps nobody waiting, and email still works', async () => {
+  const silent = createServer((socket) => void socket.on('error', () => undefined))
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const { port } = silent.address() as AddressInfo
+  const product = await testApp({
+    GOOGLE_CLIENT_ID: CLIENT,
+    GOOGLE_CLIENT_SECRET: 'a secret between the two',
+    GOOGLE_ISSUER: `http://127.0.0.1:${port}`,
+  })
+  try {
+    const began = Date.now()
+    const refused = await product.request('/api/session/google', { json: {} })
+    expect(Date.now() - began).toBeLessThan(10_000)
+    expect([refused.status, await refused.json()]).toEqual([
+      404,
+      expect.objectContaining({ message: 'Failed to sign in with Google' }),
+    ])
+    const browser = await newMember(product, 'with-a-slow-provider@example.com', 'long enough')
+    expect(await browser.whoAmI()).toBe('with-a-slow-provider@example.com')
+  } finally {
+    await product.close()
+    silent.close()
   }
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { AuthContext, BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
@@ -8,6 +9,9 @@ import { isReservedName } from '../../platform/text/reserved-names.server.ts'
 import { clearAddress } from './sign-up/sign-ups.db.ts'
 
 export const GOOGLE = 'google'
+
+/** In ms. */
+const DISCOVERY_TIMEOUT = 5_000
 
 const PATHS_WITH_PROVIDER = new Set(['/sign-in/social', '/callback/:id'])
 
@@ -30,7 +34,7 @@ export const googleSignIn = (google: NonNullable<Config['google']>, db: Database
           matcher: ({ path }) => path !== undefined && PATHS_WITH_PROVIDER.has(path),
           handler: createAuthMiddleware(async ({ context }) => {
             if (isConnected(context)) return
-            connecting ??= connect(context).finally(() => {
+            connecting ??= soon(connect(context)).finally(() => {
               connecting = undefined
             })
             await connecting
@@ -40,6 +44,10 @@ export const googleSignIn = (google: NonNullable<Config['google']>, db: Database
     },
   } satisfies BetterAuthPlugin
 }
+
+/** A provider that doesn't answer counts as absent, for this attempt. */
+const soon = (connecting: Promise<void>) =>
+  Promise.race([connecting, delay(DISCOVERY_TIMEOUT, undefined, { ref: false })])
 
 const isConnected = ({ socialProviders }: AuthContext) => socialProviders.some(({ id }) => id === GOOGLE)
 
