@@ -24,6 +24,8 @@ export interface ListenOptions {
   graceMs: number
   /** How long a connection without a request stays open on stop: its next request may already be on its way. */
   idleGraceMs?: number
+  /** For tests, which don't wait as long. */
+  timeouts?: Partial<typeof TIMEOUTS>
   /** Responds where it can, before the app is asked. */
   fromMemory?: { respond(incoming: IncomingMessage, outgoing: ServerResponse): boolean }
 }
@@ -37,6 +39,8 @@ const TIMEOUTS = {
   requestTimeout: 300 * SECOND,
   /** Between requests. Longer than a proxy's 60 seconds, so that a connection isn't closed as the proxy uses it. */
   keepAliveTimeout: 75 * SECOND,
+  /** Between two looks for requests that take too long. */
+  connectionsCheckingInterval: 5 * SECOND,
 }
 
 /** @throws when the port can't be opened */
@@ -48,6 +52,7 @@ export async function listen({
   proxies = 0,
   graceMs,
   idleGraceMs = 0,
+  timeouts,
   fromMemory,
 }: ListenOptions): Promise<Listening> {
   let isStopping = false
@@ -73,7 +78,7 @@ export async function listen({
     for (const socket of silent) socket.destroy()
   }
   const respond = getRequestListener(outer.fetch, { autoCleanupIncoming: false })
-  const server = createServer(TIMEOUTS, (incoming, outgoing) => {
+  const server = createServer({ ...TIMEOUTS, ...timeouts }, (incoming, outgoing) => {
     silent.delete(incoming.socket)
     if (isEnding(incoming)) return
     if (hasTwoHosts(incoming)) return void outgoing.writeHead(400, { connection: 'close' }).end()

@@ -66,6 +66,22 @@ test('closes connections that send nothing when it stops', async () => {
   await closed
 })
 
+test.each([
+  ['headers', 'GET / HTTP/1.1\r\nHost: local'],
+  ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf'],
+])('ends a connection whose %s take too long, and serves others meanwhile', async (_what, beginning) => {
+  const app = new Hono<Env>()
+    .get('/', (c) => c.text('here'))
+    .post('/', async (c) => c.text(await c.req.text().catch(() => '')))
+  const timeouts = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 20 }
+  const server = await open(app, { timeouts })
+  const slow = connect(Number(new URL(server.url).port), '127.0.0.1', () => slow.write(beginning))
+  const answer = text(slow)
+  expect(await (await fetch(server.url)).text()).toBe('here')
+  expect(await answer).toMatch(/^HTTP\/1.1 408 /)
+  await server.stop()
+})
+
 test('refuses a request with two Host headers', async () => {
   const server = await open(new Hono<Env>().get('/', (c) => c.text('reached')))
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
