@@ -141,7 +141,7 @@ for (const path of new Set(members.map((exchange) => exchange.path)))
 report("Guests' pages", guests)
 for (const { path, at, status } of guests.filter(({ status }) => status !== 200))
   console.log(`A guest got ${status} for ${path} ${Math.round(at - killedAt)} ms after the kill.`)
-if (lost.length > 0) process.exitCode = 1
+if (lost.length > 0 || acknowledged.size === 0 || !Number.isFinite(first)) process.exitCode = 1
 
 /** @returns ms from the kill until a transaction that writes commits */
 async function untilWritable(): Promise<number> {

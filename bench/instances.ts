@@ -9,6 +9,8 @@ import { startProduct } from './product-process.ts'
 export interface Instances extends AsyncDisposable {
   /** Of HAProxy, which gives each request to any of them. */
   origin: string
+  /** Ends one as an update does, with SIGTERM, and starts it again. Resolves once it's ready. */
+  restart(index: number): Promise<void>
 }
 
 const haproxy = (port: number, ports: number[]) => `
@@ -19,6 +21,7 @@ defaults
   timeout connect 1s
   timeout client 75s
   timeout server 75s
+  option redispatch 1
   option forwardfor
 listen unpause
   bind 127.0.0.1:${port}
@@ -33,9 +36,9 @@ ${ports.map((each) => `  server i${each} 127.0.0.1:${each} check`).join('\n')}
 export async function startInstances(count: number, settings: Record<string, string>): Promise<Instances> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const products = await Promise.all(
-    Array.from({ length: count }, () => startProduct({ ...settings, PUBLIC_URL: origin, TRUST_PROXY: '1' })),
-  )
+  const start = (more: Record<string, string> = {}) =>
+    startProduct({ ...settings, ...more, PUBLIC_URL: origin, TRUST_PROXY: '1' })
+  const products = await Promise.all(Array.from({ length: count }, () => start()))
   const folder = mkdtempSync(join(tmpdir(), 'unpause-haproxy-'))
   const ports = products.map((product) => Number(new URL(product.origin).port))
   writeFileSync(join(folder, 'haproxy.cfg'), haproxy(port, ports))
@@ -49,6 +52,10 @@ export async function startInstances(count: number, settings: Record<string, str
   await untilItResponds(proxy, origin)
   return {
     origin,
+    async restart(index) {
+      await products[index]![Symbol.asyncDispose]()
+      products[index] = await start({ PORT: String(ports[index]) })
+    },
     async [Symbol.asyncDispose]() {
       stop()
       await Promise.all(products.map((product) => product[Symbol.asyncDispose]()))

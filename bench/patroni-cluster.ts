@@ -1,21 +1,12 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { freePort } from '../scripts/testing/free-port.ts'
 import { findPostgresql } from '../scripts/testing/postgresql.ts'
-import { unprivilegedUser } from '../test/postgres-cluster.ts'
+import { killServer, unprivilegedUser } from '../test/postgres-cluster.ts'
 import { haproxyForDatabase, patroniNode, pgbouncer } from './patroni-settings.ts'
 
 const DATABASE = 'unpause'
@@ -136,9 +127,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
         if (role !== 'master' || state !== 'running') continue
         // First Patroni, so that it can neither restart PostgreSQL nor give up its lease.
         process.kill(node.process.pid!, 'SIGKILL')
-        const [server] = readFileSync(join(folder, node.name, 'data', 'postmaster.pid'), 'utf8').split('\n')
-        const children = execFileSync('ps', ['-o', 'pid=', '--ppid', server!], { encoding: 'utf8' })
-        for (const id of [server!, ...children.trim().split(/\s+/)]) kill(Number(id))
+        killServer(join(folder, node.name, 'data'))
         return node.name
       }
       throw new Error('No node is primary.')
@@ -146,13 +135,6 @@ export async function startPatroni(): Promise<PatroniCluster> {
 
     [Symbol.dispose]: stop,
   }
-}
-
-/** A process that has ended meanwhile is fine. */
-function kill(id: number): void {
-  try {
-    process.kill(id, 'SIGKILL')
-  } catch {}
 }
 
 interface Status {

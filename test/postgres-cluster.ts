@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { freePort } from '../scripts/testing/free-port.ts'
@@ -13,6 +13,10 @@ export interface Cluster {
   run(program: string, ...args: string[]): void
   /** @returns the URL of the new empty database for the role `LOGIN` */
   createDatabase(name: string): Promise<string>
+  /** As with kill -9 of the server and all its processes. */
+  kill(): void
+  /** After `kill`. */
+  start(): void
   stop(): void
 }
 
@@ -66,6 +70,15 @@ export async function startCluster(settings: Record<string, string> = {}): Promi
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const options = serverOptions({ ...settings, port: String(port), unix_socket_directories: folder })
 
+  const start = () =>
+    run(
+      'pg_ctl',
+      'start',
+      '--wait',
+      `--pgdata=${data}`,
+      `--log=${join(folder, 'log')}`,
+      `--options=${options}`,
+    )
   const stop = () => {
     process.off('exit', stop)
     spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], { ...user, cwd: folder })
@@ -81,24 +94,32 @@ export async function startCluster(settings: Record<string, string> = {}): Promi
       '--encoding=UTF8',
       `--locale=${locale}`,
     )
-    run(
-      'pg_ctl',
-      'start',
-      '--wait',
-      `--pgdata=${data}`,
-      `--log=${join(folder, 'log')}`,
-      `--options=${options}`,
-    )
+    start()
     const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
     await runOnce(url, `create role ${LOGIN} login createrole`)
     const createDatabase = async (name: string) => {
       await runOnce(url, `create database ${name} owner ${LOGIN}`)
       return databaseUrl(name, url)
     }
-    return { url, folder, run, createDatabase, stop }
+    return { url, folder, run, createDatabase, start, kill: () => killServer(data), stop }
   } catch (error) {
     stop()
     throw error
+  }
+}
+
+/** Kills a server and all its processes. @param data its folder */
+export function killServer(data: string): void {
+  const [server] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', server!], { encoding: 'utf8' })
+  for (const id of [server!, ...children.trim().split(/\s+/)]) killIfRunning(Number(id))
+}
+
+function killIfRunning(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL')
+  } catch {
+    // It has ended meanwhile.
   }
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { badRequest, tooLarge } from '../../../platform/errors/errors.ts'
 import { extensionOf, sanitizeFileName } from '../../../platform/files/file-name.ts'
+import { orUnavailable } from '../../../platform/files/store-unavailable.ts'
 import type { Services } from '../../../platform/http/env.ts'
 import { ASSET_LIMITS } from '../asset.ts'
 import { finishUpload, type UploadParts } from './finish-upload.server.ts'
@@ -66,10 +67,12 @@ export async function resumableUploads({
   })
 
   const find = (upload: UnfinishedUpload) =>
-    store.datastore.getUpload(storageKey(upload)).catch((error: unknown) => {
-      if (isMissing(error)) return undefined
-      throw error
-    })
+    orUnavailable(
+      store.datastore.getUpload(storageKey(upload)).catch((error: unknown) => {
+        if (isMissing(error)) return undefined
+        throw error
+      }),
+    )
 
   return {
     ...parts,
@@ -78,7 +81,7 @@ export async function resumableUploads({
       uploads.set(request, upload)
       const response = await server.handleWeb(request)
       const failure = failures.get(request)
-      if (failure) throw failure
+      if (failure) return orUnavailable(Promise.reject(failure))
       if (response.status < 400) return response
       throw new AppError(response.status, 'tus', (await response.text()).trim() || UPLOAD_ERRORS.rejected)
     },

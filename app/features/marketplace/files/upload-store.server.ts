@@ -54,6 +54,13 @@ async function bucketStore(settings: NonNullable<Config['s3']>, files: Files): P
     // Not every object store supports tags, and the database tracks expiry.
     useTags: false,
   })
+  // The library takes every failure for a missing upload, which browsers would start over.
+  const getUpload = datastore.getUpload.bind(datastore)
+  datastore.getUpload = (id) =>
+    getUpload(id).catch(async (error: unknown) => {
+      if (await files.exists(`${id}.info`)) return getUpload(id)
+      throw error
+    })
   const writtenHash = hashWrites(datastore)
   return {
     datastore,

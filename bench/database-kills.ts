@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startCluster } from '../test/postgres-cluster.ts'
+import { AcknowledgedWrites, AMOUNTS, MEMBERS, spread } from './acknowledged-writes.ts'
+import { prepareCommunity } from './community.ts'
+import { startProduct } from './product-process.ts'
+
+/**
+ * `npm run build && node bench/database-kills.ts [rounds]`: members comment and vote, and PostgreSQL is killed with -9 and
+ * started again while the product runs on. Prints what of it that was acknowledged is lost, and how long after PostgreSQL's
+ * start the next write worked. Fails if anything is lost, counters differ from rows, or writes don't work again.
+ */
+const ROUNDS = Number(process.argv[2] ?? 50)
+const MAX_WAIT = 30_000
+
+// As installed, and not as for other tests: with every flush.
+const cluster = await startCluster({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' })
+if (!cluster) throw new Error('PostgreSQL is not installed.')
+const where = { url: await cluster.createDatabase('kills'), dataDir: '' }
+const writes = new AcknowledgedWrites(await prepareCommunity(where, AMOUNTS, MEMBERS))
+
+try {
+  const waits: number[] = []
+  {
+    await using product = await startProduct({ DATABASE_URL: where.url, DEMO: '0', LOG_LEVEL: 'silent' })
+    let isOver = false
+    const writing = writes.run(product.origin, () => isOver)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await pause(300 + Math.random() * 1200)
+      cluster.kill()
+      await pause(Math.random() * 1000)
+      cluster.start()
+      const [before, began] = [writes.count, performance.now()]
+      while (writes.count === before && performance.now() - began < MAX_WAIT) await pause(5)
+      if (writes.count === before) throw new Error(`Nothing could be written ${MAX_WAIT} ms after the start.`)
+      waits.push(performance.now() - began)
+    }
+    isOver = true
+    await writing
+  }
+  console.log(`PostgreSQL killed and started ${ROUNDS} times`)
+  if (!(await writes.compare(where))) process.exitCode = 1
+  console.log(`Requests that failed meanwhile: ${writes.failed}.`)
+  console.log(`The next write worked ${spread(waits)} after PostgreSQL was ready.`)
+} finally {
+  cluster.stop()
+}

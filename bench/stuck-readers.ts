@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startCluster } from '../test/postgres-cluster.ts'
+import { prepareCommunity } from './community.ts'
+import { startProduct } from './product-process.ts'
+
+/**
+ * `npm run build && node bench/stuck-readers.ts [readers]`: readers follow a story live, and half of them stop reading without
+ * closing their connections, as behind a network that is gone. Comments arrive. Fails if the others or new readers aren't told, or
+ * if memory grows by more than `MAX_GROWTH`.
+ */
+const READERS = Number(process.argv[2] ?? 2_000)
+const COMMENTS = 40
+/** In MB. */
+const MAX_GROWTH = 200
+
+const cluster = await startCluster()
+if (!cluster) throw new Error('PostgreSQL is not installed.')
+const url = await cluster.createDatabase('stuck')
+const amounts = { stories: 10, comments: 2, votes: 2, members: 100 }
+const { cookies } = await prepareCommunity({ url, dataDir: '' }, amounts, COMMENTS)
+
+{
+  await using product = await startProduct({
+    DATABASE_URL: url,
+    DEMO: '0',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'silent',
+  })
+  const { origin } = product
+  const { items } = await (await fetch(`${origin}/api/startups?limit=1`)).json()
+  const story: string = items[0].id
+  const sockets: Socket[] = []
+  const signals = new Map<number, number>()
+  const open = (index: number) =>
+    follow(origin, story, index, () => signals.set(index, (signals.get(index) ?? 0) + 1))
+  await pause(2_000)
+  const before = product.peakMemory()
+  for (let from = 0; from < READERS; from += 100)
+    sockets.push(...(await Promise.all(Array.from({ length: 100 }, (_, index) => open(from + index)))))
+  await pause(1_000)
+  product.peakMemory()
+  const following = product.peakMemory()
+  const isStuck = (index: number) => index % 2 === 1
+  for (const [index, socket] of sockets.entries()) if (isStuck(index)) socket.pause()
+
+  for (let index = 0; index < COMMENTS; index += 1) {
+    await post(origin, story, index)
+    // A stream is told once a second.
+    await pause(1_050)
+  }
+  product.peakMemory()
+  const afterwards = product.peakMemory()
+  const told = [...signals].filter(([index, count]) => !isStuck(index) && count === COMMENTS).length
+  const began = performance.now()
+  const late = await Promise.all(Array.from({ length: 100 }, (_, index) => open(READERS + index)))
+  const lateMs = performance.now() - began
+  const page = await fetch(`${origin}/story/${story}`)
+  for (const socket of [...sockets, ...late]) socket.destroy()
+  console.log(`${READERS} readers, of whom every other one stopped reading; ${COMMENTS} comments`)
+  console.log(`Readers who were told of each comment: ${told} of ${READERS / 2}.`)
+  console.log(`100 new readers were connected in ${Math.round(lateMs)} ms; a page has status ${page.status}.`)
+  console.log(
+    `Memory: ${before} MB before, ${following} MB with all readers, ${afterwards} MB after the comments.`,
+  )
+  const isFine = told === READERS / 2 && page.status === 200 && afterwards - following < MAX_GROWTH
+  if (!isFine) process.exitCode = 1
+}
+cluster.stop()
+
+/** Resolves once the stream listens. @param onChange called at each signal */
+function follow(origin: string, story: string, index: number, onChange: () => void): Promise<Socket> {
+  const { hostname, port, host } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(
+        `GET /api/realtime/comments-${story} HTTP/1.1\r\nHost: ${host}\r\n` +
+          `X-Forwarded-For: 10.1.${index >> 8}.${index & 255}\r\n\r\n`,
+      ),
+    )
+    socket.setEncoding('utf8').once('error', reject)
+    socket.on('data', (text: string) => {
+      for (const _ of text.matchAll(/event: changed/g)) onChange()
+      if (text.includes('event: listening')) resolve(socket)
+      else if (text.startsWith('HTTP/1.1 ') && !text.startsWith('HTTP/1.1 200')) reject(new Error(text))
+    })
+  })
+}
+
+async function post(origin: string, story: string, index: number): Promise<void> {
+  const headers = {
+    cookie: cookies[index]!,
+    origin,
+    'content-type': 'application/json',
+    'x-forwarded-for': `10.2.0.${index}`,
+  }
+  const body = JSON.stringify({ id: randomUUID(), startup_id: story, content: `Comment ${index}` })
+  const response = await fetch(`${origin}/api/comments`, { method: 'POST', headers, body })
+  if (!response.ok) throw new Error(`The comment wasn't posted: ${await response.text()}`)
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { command } from './command.mjs'
+import { ensureInstalled } from './install.mjs'
+import { nodeEnvironment } from './node.mjs'
+import { run } from './run.mjs'
+
+const PATRONI = ['patroni', 'etcd', 'haproxy', 'pgbouncer']
+
+/** @type {{ title: string, args: string[], env?: Record<string, string>, needs?: string[] }[]} */
+const RUNS = [
+  { title: 'server killed, on PostgreSQL', args: ['bench/kills.ts', '50'] },
+  { title: 'server killed, embedded', args: ['bench/kills.ts', '50'], env: { EMBEDDED: '1' } },
+  { title: 'PostgreSQL killed', args: ['bench/database-kills.ts', '50'] },
+  { title: 'readers that stop reading', args: ['bench/stuck-readers.ts', '2000'] },
+  { title: 'rolling restart', args: ['bench/rolling-restart.ts', '3'], needs: ['haproxy'] },
+  { title: 'loss of the primary', args: ['bench/failover.ts'], needs: PATRONI },
+]
+
+/** @param {string} program */
+const isMissing = (program) => spawnSync('which', [program]).status !== 0
+
+// The faults that take minutes. Each run fails if anything acknowledged is lost or a request that must work doesn't.
+await command(async () => {
+  const node = await ensureInstalled()
+  const environment = nodeEnvironment(node)
+  const built = await run(node, ['scripts/build.mjs'], environment)
+  if (built !== 0) return built
+  const results = []
+  for (const { title, args, env, needs = [] } of RUNS) {
+    const missing = needs.filter(isMissing)
+    console.log(`\n${title}: node ${args.join(' ')}`)
+    const code = missing.length > 0 ? undefined : await run(node, args, { ...environment, ...env })
+    const outcome =
+      code === undefined
+        ? `SKIPPED, because ${missing.join(', ')} can't be found`
+        : code === 0
+          ? 'passed'
+          : 'FAILED'
+    results.push({ title, code, outcome })
+  }
+  console.log(`\n${results.map(({ title, outcome }) => `${title.padEnd(30)} ${outcome}`).join('\n')}`)
+  return results.some(({ code }) => code !== undefined && code !== 0) ? 1 : 0
+})
