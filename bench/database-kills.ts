@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startCluster } from '../test/postgres-cluster.ts'
+import { type Cluster, startCluster } from '../test/postgres-cluster.ts'
 import { AcknowledgedWrites, AMOUNTS, MEMBERS, spread } from './acknowledged-writes.ts'
 import { prepareCommunity } from './community.ts'
 import { startProduct } from './product-process.ts'
@@ -11,6 +11,8 @@ import { startProduct } from './product-process.ts'
  */
 const ROUNDS = Number(process.argv[2] ?? 50)
 const MAX_WAIT = 30_000
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
 
 // As installed, and not as for other tests: with every flush.
 const cluster = await startCluster({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' })
@@ -24,18 +26,12 @@ try {
     await using product = await startProduct({ DATABASE_URL: where.url, DEMO: '0', LOG_LEVEL: 'silent' })
     let isOver = false
     const writing = writes.run(product.origin, () => isOver)
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await pause(300 + Math.random() * 1200)
-      cluster.kill()
-      await pause(Math.random() * 1000)
-      cluster.start()
-      const [before, began] = [writes.count, performance.now()]
-      while (writes.count === before && performance.now() - began < MAX_WAIT) await pause(5)
-      if (writes.count === before) throw new Error(`Nothing could be written ${MAX_WAIT} ms after the start.`)
-      waits.push(performance.now() - began)
+    try {
+      for (let round = 0; round < ROUNDS; round += 1) waits.push(await killOnce(cluster))
+    } finally {
+      isOver = true
+      await writing
     }
-    isOver = true
-    await writing
   }
   console.log(`PostgreSQL killed and started ${ROUNDS} times`)
   if (!(await writes.compare(where))) process.exitCode = 1
@@ -43,4 +39,16 @@ try {
   console.log(`The next write worked ${spread(waits)} after PostgreSQL was ready.`)
 } finally {
   cluster.stop()
+}
+
+/** @returns ms from the moment when PostgreSQL is ready again to the next acknowledged write */
+async function killOnce({ kill, start }: Cluster): Promise<number> {
+  await pause(300 + Math.random() * 1200)
+  kill()
+  await pause(Math.random() * 1000)
+  start()
+  const [before, began] = [writes.count, performance.now()]
+  while (writes.count === before && performance.now() - began < MAX_WAIT) await pause(5)
+  if (writes.count === before) throw new Error(`Nothing could be written ${MAX_WAIT} ms after the start.`)
+  return performance.now() - began
 }
