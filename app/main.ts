@@ -38,6 +38,9 @@ let end = async (): Promise<void> => {}
 /** Longer than a piece of a file takes on a slow line, shorter than systemd waits. */
 const GRACE_MS = 25_000
 
+/** Then the process ends, whatever is left. */
+const MAX_STOP_MS = GRACE_MS + 3_000
+
 async function start() {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -45,6 +48,8 @@ async function start() {
       if (isEnding) return
       isEnding = true
       void end().finally(() => process.exit(0))
+      // Without the database, its connections and jobs may not come to an end.
+      setTimeout(() => process.exit(1), MAX_STOP_MS).unref()
     })
   }
   const config = readConfig(process.env)

@@ -52,19 +52,19 @@ const { cookies } = await prepareCommunity({ url, dataDir: '' }, amounts, COMMEN
   }
   product.peakMemory()
   const afterwards = product.peakMemory()
-  const told = [...signals].filter(([index, count]) => !isStuck(index) && count === COMMENTS).length
+  const informed = [...signals].filter(([index, count]) => !isStuck(index) && count === COMMENTS).length
   const began = performance.now()
   const late = await Promise.all(Array.from({ length: 100 }, (_, index) => open(READERS + index)))
   const lateMs = performance.now() - began
   const page = await fetch(`${origin}/story/${story}`)
   for (const socket of [...sockets, ...late]) socket.destroy()
   console.log(`${READERS} readers, of whom every other one stopped reading; ${COMMENTS} comments`)
-  console.log(`Readers who were told of each comment: ${told} of ${READERS / 2}.`)
+  console.log(`Readers who were told of each comment: ${informed} of ${READERS / 2}.`)
   console.log(`100 new readers were connected in ${Math.round(lateMs)} ms; a page has status ${page.status}.`)
   console.log(
     `Memory: ${before} MB before, ${following} MB with all readers, ${afterwards} MB after the comments.`,
   )
-  const isFine = told === READERS / 2 && page.status === 200 && afterwards - following < MAX_GROWTH
+  const isFine = informed === READERS / 2 && page.status === 200 && afterwards - following < MAX_GROWTH
   if (!isFine) process.exitCode = 1
 }
 cluster.stop()

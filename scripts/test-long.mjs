@@ -10,6 +10,7 @@ const PATRONI = ['patroni', 'etcd', 'haproxy', 'pgbouncer']
 const RUNS = [
   { title: 'server killed, on PostgreSQL', args: ['bench/kills.ts', '50'] },
   { title: 'server killed, embedded', args: ['bench/kills.ts', '50'], env: { EMBEDDED: '1' } },
+  { title: 'PostgreSQL killed', args: ['bench/database-kills.ts', '50'] },
   { title: 'readers that stop reading', args: ['bench/stuck-readers.ts', '2000'] },
   { title: 'rolling restart', args: ['bench/rolling-restart.ts', '3'], needs: ['haproxy'] },
   { title: 'loss of the primary', args: ['bench/failover.ts'], needs: PATRONI },

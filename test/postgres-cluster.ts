@@ -110,9 +110,12 @@ export async function startCluster(settings: Record<string, string> = {}): Promi
 
 /** Kills a server and all its processes. @param data its folder */
 export function killServer(data: string): void {
-  const [server] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+  const [server, , , port, sockets] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', server!], { encoding: 'utf8' })
   for (const id of [server!, ...children.trim().split(/\s+/)]) killIfRunning(Number(id))
+  // Where nobody reaps dead processes, PostgreSQL would wait for this one.
+  for (const lock of [join(data, 'postmaster.pid'), join(sockets!, `.s.PGSQL.${port}.lock`)])
+    rmSync(lock, { force: true })
 }
 
 function killIfRunning(id: number): void {
