@@ -19,6 +19,21 @@ export async function installPackages(
   return isUpdated && runAsRoot(`${prepare}; ${install}; code=$?; ${cleanUp}; exit $code`)
 }
 
+const POLICY = '/usr/sbin/policy-rc.d'
+
+/** Packages whose services aren't started. @returns whether the installation succeeded */
+export function installStoppedPackages(packages: readonly string[]): Promise<boolean> {
+  return installPackages(
+    packages,
+    existsSync(POLICY)
+      ? {}
+      : {
+          prepare: `printf '#!/bin/sh\\nexit 101\\n' > ${POLICY}; chmod +x ${POLICY}`,
+          cleanUp: `rm ${POLICY}`,
+        },
+  )
+}
+
 function runAsRoot(commands: string): Promise<boolean> {
   const shell = ['env', 'DEBIAN_FRONTEND=noninteractive', 'sh', '-c', commands]
   return isRoot() ? runIntoLog(shell) : runIntoLog(['sudo', '-n', ...shell])

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from '../run.mjs'
 import { ensureBrowser } from './browser.ts'
+import { ensureClamd } from './clamd.ts'
 import { ensureNginx } from './nginx.ts'
 import { ensurePostgresql } from './postgresql.ts'
 import { tallyOfPlaywright, tallyOfVitest } from './reports.ts'
@@ -78,8 +79,10 @@ async function runVitest(
   { full, journeysFollow, log }: VitestOptions,
 ): Promise<Tally> {
   const isMissing = chosen.includes('postgresql') && !(await ensurePostgresql())
-  if (chosen.some((project) => project !== 'unit') && !(await ensureNginx()))
-    console.log("nginx isn't installed, so the test behind a proxy is skipped.")
+  if (chosen.some((project) => project !== 'unit')) {
+    if (!(await ensureNginx())) console.log("nginx isn't installed, so the test behind a proxy is skipped.")
+    if (!(await ensureClamd())) console.log("ClamAV isn't installed, so the test with clamd is skipped.")
+  }
   // A large download, so it runs next to the tests. The journeys report if it fails.
   if (journeysFollow) ensureBrowserOnce().catch(() => {})
   const possible = isMissing ? chosen.filter((project) => project !== 'postgresql') : chosen
