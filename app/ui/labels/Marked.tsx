@@ -4,8 +4,10 @@ import { createContext, lazy, Suspense, use } from 'react'
 /** What a list was searched for; undefined outside of searches. */
 export const SearchedFor = createContext<string | undefined>(undefined)
 
-/** Loaded only for searches, after the page. */
-const Matches = lazy(() => import('./Matches.tsx'))
+/** Loaded only for searches, after the page. Without it, nothing is marked. */
+const Matches = lazy(() => import('./Matches.tsx').catch(() => ({ default: Unmarked })))
+
+const Unmarked = ({ text }: { text: string; search: string }) => text
 
 /** A text with the words that match the search marked. */
 export function Marked({ children: text }: { children: string }) {

@@ -24,8 +24,7 @@ export function splitAtMatches(text: string, search: string): Part[] {
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const folded = fold(word)
     const isBeginning = folded.startsWith(last) && (last.length >= SHORT || index === 0)
-    if (isBeginning || stems.includes(stemmer(folded)))
-      ranges.push([index, index + word.length])
+    if (isBeginning || stems.includes(stemmer(folded))) ranges.push([index, index + word.length])
   }
   const found = [...ranges, ...asTyped(text, fold(search.trim()))]
   return partsOf(

@@ -43,6 +43,8 @@ test('[DIR-02] corrects words that occur nowhere, and says what it looked for', 
     ['goole raeder', 'google reader', 'Google Reader'],
     ['domian', 'domain', 'Other'],
     ['vidoe', 'video', 'Film'],
+    ['pebblee', 'pebble', 'Pebble'],
+    ['viine', 'vine', 'Vine'],
     ['views of domian', 'views of domain', 'Other'],
   ] as const)
     expect(await search(`/api/startups?search=${encodeURIComponent(typed)}`), typed).toMatchObject({

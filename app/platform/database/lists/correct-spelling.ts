@@ -58,7 +58,9 @@ async function correctionOf(db: Query, spelled: Spelled, word: string): Promise<
 }
 
 async function mostFrequent(db: Query, view: Spelled['view'], words: RawBuilder<unknown>, word: string) {
-  // Several of them may have the same stem: most likely, no letter is missing at the end of a word, nor too many.
+  // Others with the same stem, which nobody wrote, are found as well.
+  const isWritten = (end: string) =>
+    sql`${countOf(view, sql`search_text ~* ('\\m' || near || ${sql.lit(end)})`, 1)} > 0`
   const { rows } = await sql<{ near: string }>`
     select near from (
       select near, ${countOf(view, sql`${words} @@ query`, COUNTED)} as count
@@ -66,8 +68,8 @@ async function mostFrequent(db: Query, view: Spelled['view'], words: RawBuilder<
         lateral (select to_tsquery('app.search', quote_literal(near)) as query) searched
       where numnode(query) > 0
     ) counted
-    where count > 0
-    order by left(near, 1) = left(${word}, 1) desc, count desc, length(near) = length(${word}) desc, length(near) desc, near
+    where count > 0 and ${isWritten('')}
+    order by left(near, 1) = left(${word}, 1) desc, ${isWritten('\\M')} desc, count desc, length(near) = length(${word}) desc, length(near) desc, near
     limit 1
   `.execute(db)
   return rows[0]?.near ?? null
