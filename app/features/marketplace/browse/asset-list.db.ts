@@ -101,7 +101,7 @@ export async function listAssets(
   )
   const page = { items: rows.map(({ counted: _, ...row }) => withCover(row)), next, ...carried }
   if (!search || after !== undefined || rows.length > 0) return page
-  return { ...page, suggestions: await suggestions(db, search, filters.category) }
+  return { ...page, suggestions: await suggestions(db, search, filters) }
 }
 
 const SPELLED = {
@@ -111,8 +111,11 @@ const SPELLED = {
 } as const
 
 /** What the search finds in other categories, or else the corrected search or the title that is spelled most similarly. */
-async function suggestions(db: Query, search: string, category: string | undefined) {
-  const matching = published(db).where(matchesSearch(SEARCHED_COLUMNS, search)).select('category')
+async function suggestions(db: Query, search: string, { category, ...others }: AssetFilters) {
+  const matching = published(db)
+    .where(matchesSearch(SEARCHED_COLUMNS, search))
+    .where(matchesFilters(others))
+    .select('category')
   const categories = category ? await matchesByCategory(db, matching) : []
   if (categories.length > 0 || !isPlainText(search)) return { spelling: null, categories }
   const spelling = await correctSpelling(db, SPELLED, search)

@@ -90,6 +90,8 @@ test('[MKT-07] suggests categories of assets with matches, else the nearest titl
     items: [],
     suggestions: { spelling: null, categories: [{ category: 'codebase', count: 1 }] },
   })
+  const free = await search('/api/marketplace_assets?search=sextant&category=domain&license=open-source')
+  expect(free.suggestions).toMatchObject({ categories: [] })
   expect((await search('/api/marketplace_assets?search=sextent+plans')).suggestions).toEqual({
     spelling: 'sextant plans',
     categories: [],
