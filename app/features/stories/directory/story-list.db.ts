@@ -200,7 +200,7 @@ const SPELLED = {
  */
 function bestMatches(db: Query, stories: Stories, search: string, lookUp: LookUp) {
   const mostVoted = (condition: RawBuilder<boolean>, limit: number) =>
-    mostVotedFirst(stories.where(condition).select(['id', 'votes', 'document'])).limit(limit)
+    mostVotedFirst(stories.where(condition).select(['id', 'name', 'votes', 'document'])).limit(limit)
   // A word to leave out may be elsewhere.
   const inName = onlyNamesMatch(search)
     ? isShortSearch(search)
@@ -208,6 +208,9 @@ function bestMatches(db: Query, stories: Stories, search: string, lookUp: LookUp
       : sql<boolean>`false`
     : sql<boolean>`${hasWords('name_words', search, lookUp)} and (${hasWords(SEARCHED.document, search)}) is true`
   const boost = sql`1 + ln(1 + votes) / 10`
+  const relevance = isShortSearch(search)
+    ? sql<number>`(case when ${inName} then 1000000 else 0 end + least(votes, 999999))::int`
+    : relevanceOf('document', search, boost)
   return db.selectFrom(
     db
       .with(
@@ -229,7 +232,7 @@ function bestMatches(db: Query, stories: Stories, search: string, lookUp: LookUp
               )
               .as('match'),
           )
-          .select(['id', relevanceOf('document', search, boost).as('relevance')]),
+          .select(['id', relevance.as('relevance')]),
       )
       .selectFrom('ranked')
       .innerJoin('public_startups as story', 'story.id', 'ranked.id')

@@ -63,6 +63,13 @@ test('[DIR-02] takes the last word for the beginning of one', async () => {
   expect(await find('compas')).toEqual(['Compass'])
 })
 
+test('[DIR-02] takes hyphens for spaces', async () => {
+  expect((await find('slow-post')).sort()).toEqual(['Post slow', 'Slow post'])
+  expect(await find('letters -slow-post')).toEqual([])
+  expect(await find('"slow-post"')).toEqual(['Slow post'])
+  expect(await find('take-a-we')).toEqual(['Slow post'])
+})
+
 test('[DIR-02] a common word at the end narrows nothing', async () => {
   expect(await find('letters of')).toEqual(['Slow post'])
   expect(await find('letters take a')).toEqual(['Slow post'])
@@ -99,7 +106,8 @@ test('[DIR-02] [MKT-07] shows where a description matches if nothing else on the
 test('[DIR-02] one or two letters match how names and tags begin, names first', async () => {
   expect(await find('ma')).toEqual(['Slow post'])
   await aStartup(app.db, app.people.ben, { name: 'Macaw', one_liner: 'plain', description: 'plain' })
-  expect(await find('MA')).toEqual(['Macaw', 'Slow post'])
+  await aStartup(app.db, app.people.ben, { ...{ one_liner: 'plain', description: 'plain' }, name: 'Popular', tags: ['Maps'], votes: 60 })
+  expect(await find('MA')).toEqual(['Macaw', 'Popular', 'Slow post'])
 })
 
 test('[DIR-02] finds a name among more than a thousand popular stories that mention it', async () => {

@@ -4,8 +4,15 @@ import type { Query } from '../database.ts'
 /** A word that somebody may still be typing: the last one, outside of quotes and not excluded. */
 const UNFINISHED = /(?:^|\s)([\p{L}\p{M}\p{N}]+)$/u
 
+/** A word with hyphens means its parts, which texts may write with spaces. After a minus, none of them side by side. */
+const withoutHyphens = (search: string): string =>
+  search
+    .replace(/(?<!\S)-([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/gu, (_, word: string) => `-"${word.replaceAll('-', ' ')}"`)
+    .replace(/(?<=[\p{L}\p{M}\p{N}])-(?=[\p{L}\p{N}])/gu, ' ')
+
 /** The words before the last one, and the last one as the beginning of a word, if somebody may still be typing it. */
-function partsOf(search: string): { finished: RawBuilder<unknown>; unfinished?: RawBuilder<unknown> } {
+function partsOf(typed: string): { finished: RawBuilder<unknown>; unfinished?: RawBuilder<unknown> } {
+  const search = withoutHyphens(typed)
   const isQuoting = (search.match(/"/g) ?? []).length % 2 === 1
   const last = isQuoting ? undefined : UNFINISHED.exec(search)?.[1]
   if (last === undefined || last.toLowerCase() === 'or') return { finished: asWords(search) }
