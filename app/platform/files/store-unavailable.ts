@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { AppError } from '../errors/app-error.ts'
 import { unavailable } from '../errors/errors.ts'
 import { STORAGE_TEXTS } from './storage/storage-texts.ts'
 
@@ -11,7 +12,8 @@ const hasStatus = (value: unknown): value is { httpStatusCode: number } =>
 
 /** Whether the object store, or the way to it, is the reason. Libraries wrap it. */
 function isFromStore(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  // Somebody has found another reason already, such as a virus scanner that is away.
+  if (!(error instanceof Error) || error instanceof AppError) return false
   if (error.name === 'TimeoutError') return true
   if ('code' in error && typeof error.code === 'string' && NETWORK.test(error.code)) return true
   const metadata = '$metadata' in error ? error.$metadata : undefined

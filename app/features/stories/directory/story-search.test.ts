@@ -106,7 +106,12 @@ test('[DIR-02] [MKT-07] shows where a description matches if nothing else on the
 test('[DIR-02] one or two letters match how names and tags begin, names first', async () => {
   expect(await find('ma')).toEqual(['Slow post'])
   await aStartup(app.db, app.people.ben, { name: 'Macaw', one_liner: 'plain', description: 'plain' })
-  await aStartup(app.db, app.people.ben, { ...{ one_liner: 'plain', description: 'plain' }, name: 'Popular', tags: ['Maps'], votes: 60 })
+  await aStartup(app.db, app.people.ben, {
+    ...{ one_liner: 'plain', description: 'plain' },
+    name: 'Popular',
+    tags: ['Maps'],
+    votes: 60,
+  })
   expect(await find('MA')).toEqual(['Macaw', 'Popular', 'Slow post'])
 })
 

@@ -7,7 +7,10 @@ const UNFINISHED = /(?:^|\s)([\p{L}\p{M}\p{N}]+)$/u
 /** A word with hyphens means its parts, which texts may write with spaces. After a minus, none of them side by side. */
 const withoutHyphens = (search: string): string =>
   search
-    .replace(/(?<!\S)-([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/gu, (_, word: string) => `-"${word.replaceAll('-', ' ')}"`)
+    .replace(
+      /(?<!\S)-([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/gu,
+      (_, word: string) => `-"${word.replaceAll('-', ' ')}"`,
+    )
     .replace(/(?<=[\p{L}\p{M}\p{N}])-(?=[\p{L}\p{N}])/gu, ' ')
 
 /** The words before the last one, and the last one as the beginning of a word, if somebody may still be typing it. */
