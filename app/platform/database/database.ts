@@ -69,7 +69,7 @@ export interface Database {
   /** @throws Error if there is a replica of another database */
   checkReplica(): Promise<void>
 
-  /** False if there is a replica that has answered nothing for half a minute, though it was asked. */
+  /** False if a replica has left all reads of the last half minute to the primary. */
   replicaWorks(): boolean
 
   /** Resolves when the database responds. @throws when it doesn't within `timeoutMs` */

@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import { DatabaseError, type Pool } from 'pg'
+import { within } from '../errors/within.ts'
 import type { ObservedQuery } from '../telemetry/observed.ts'
 import type { Actor } from './actor.ts'
 import type { Database, PoolState, Tx } from './database.ts'
@@ -116,7 +117,11 @@ export function pooledDatabase({
     replicaWorks: () => replica?.works ?? true,
 
     async ping(timeoutMs) {
-      await within(timeoutMs, sql`select 1`.execute(primary))
+      await within(
+        timeoutMs,
+        sql`select 1`.execute(primary),
+        () => new Error(`The database did not respond within ${timeoutMs} ms.`),
+      )
     },
 
     close() {
@@ -167,16 +172,3 @@ const setLocally = (settings: Settings) =>
 
 const hasLostConflict = (error: unknown) =>
   error instanceof DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED)
-
-async function within<T>(timeoutMs: number, result: Promise<T>): Promise<T> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => reject(new Error(`The database did not respond within ${timeoutMs} ms.`)),
-    timeoutMs,
-  )
-  try {
-    return await Promise.race([result, tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
-}

@@ -50,7 +50,7 @@ const isCurrent = ({ system, database, timeline, lsn }: Position) => `
     and pg_last_wal_replay_lsn() >= '${lsn}' as current
   from (select ${IDENTITY}) as identity`
 
-/** How long a replica that failed isn't asked, in ms. */
+/** How long to leave a replica alone after a failure, in ms. */
 const PAUSE = 5_000
 
 /** How long it may leave all reads to the primary before that is worth a warning, in ms. */

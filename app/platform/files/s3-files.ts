@@ -5,8 +5,9 @@ import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { S3Settings } from '../config/config.ts'
+import { within } from '../errors/within.ts'
 import type { Files } from './files.ts'
-import { orUnavailable, within } from './store-unavailable.ts'
+import { orUnavailable, storeTimeout } from './store-unavailable.ts'
 
 export const s3ClientConfig = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) =>
   ({
@@ -30,7 +31,7 @@ export function s3Files(settings: S3Settings, timeout = TIMEOUT): Files {
   const client = new S3Client(s3ClientConfig(settings))
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
   const disk = new Disk(driver)
-  const soon = <T>(work: Promise<T>) => orUnavailable(within(timeout, work))
+  const soon = <T>(work: Promise<T>) => orUnavailable(within(timeout, work, () => storeTimeout(timeout)))
   return {
     exists: (key) => soon(disk.exists(key)),
     sizeOf: async (key) => (await soon(disk.getMetaData(key))).contentLength,

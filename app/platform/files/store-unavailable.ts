@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '../errors/app-error.ts'
 import { unavailable } from '../errors/errors.ts'
 import { STORAGE_TEXTS } from './storage/storage-texts.ts'
@@ -21,30 +20,21 @@ function isFromStore(error: unknown): boolean {
   return isFromStore(error.cause)
 }
 
+/** The error itself, or AppError 503 if the object store can't be reached or is overloaded. */
+export const unavailableIfAway = (error: unknown): unknown =>
+  isFromStore(error)
+    ? Object.assign(unavailable(STORAGE_TEXTS.storeAway, RETRY_AFTER_SECONDS), { cause: error })
+    : error
+
 /** @throws AppError 503 if the object store can't be reached or is overloaded */
 export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw isFromStore(error)
-      ? Object.assign(unavailable(STORAGE_TEXTS.storeAway, RETRY_AFTER_SECONDS), { cause: error })
-      : error
+    throw unavailableIfAway(error)
   }
 }
 
-/** @throws Error with the name TimeoutError */
-export async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
-  const done = new AbortController()
-  const tooLate = delay(timeoutMs, undefined, { signal: done.signal, ref: false }).then(() => {
-    throw Object.assign(new Error(`The object store took more than ${timeoutMs} ms.`), {
-      name: 'TimeoutError',
-    })
-  })
-  try {
-    return await Promise.race([work, tooLate])
-  } finally {
-    done.abort()
-    tooLate.catch(() => undefined)
-    work.catch(() => undefined)
-  }
-}
+/** Of an object store that gives no answer. */
+export const storeTimeout = (timeoutMs: number): Error =>
+  Object.assign(new Error(`The object store took more than ${timeoutMs} ms.`), { name: 'TimeoutError' })

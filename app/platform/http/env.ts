@@ -121,7 +121,7 @@ export interface InProcess {
   known?: Pick<ReadSessionResult, 'session' | 'accountCreatedAt' | 'isAdmin'> & {
     requestId: string
     sessionFailure?: Error | undefined
-    /** Whom requests count against: whoever opens the page, which may be rendered for all members. */
+    /** Whose rate limits apply: those of the person who opens the page, even if it's rendered for all members. */
     caller: string
   }
 }

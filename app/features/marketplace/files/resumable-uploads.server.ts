@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { badRequest, tooLarge } from '../../../platform/errors/errors.ts'
 import { extensionOf, sanitizeFileName } from '../../../platform/files/file-name.ts'
-import { orUnavailable } from '../../../platform/files/store-unavailable.ts'
+import { orUnavailable, unavailableIfAway } from '../../../platform/files/store-unavailable.ts'
 import type { Services } from '../../../platform/http/env.ts'
 import { ASSET_LIMITS } from '../asset.ts'
 import { finishUpload, type UploadParts } from './finish-upload.server.ts'
@@ -81,7 +81,7 @@ export async function resumableUploads({
       uploads.set(request, upload)
       const response = await server.handleWeb(request)
       const failure = failures.get(request)
-      if (failure) return orUnavailable(Promise.reject(failure))
+      if (failure) throw unavailableIfAway(failure)
       if (response.status < 400) return response
       throw new AppError(response.status, 'tus', (await response.text()).trim() || UPLOAD_ERRORS.rejected)
     },
