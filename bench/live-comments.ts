@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCluster } from '../test/postgres-cluster.ts'
+import { openCommentStream, writeComment } from './comment-streams.ts'
 import { prepareCommunity } from './community.ts'
 import { startProduct } from './product-process.ts'
 
@@ -31,7 +31,7 @@ for (const size of sizes) {
   })
   const { items } = await (await fetch(`${product.origin}/api/startups?limit=1`)).json()
   const story: string = items[0].id
-  await post(product.origin, story, 0)
+  await writeComment(product.origin, story, cookies[0]!, 0)
   await pause(2_000)
   const before = product.peakMemory()
   const arrivals: number[] = []
@@ -40,7 +40,7 @@ for (const size of sizes) {
     sockets.push(
       ...(await Promise.all(
         Array.from({ length: Math.min(100, size - from) }, (_, index) =>
-          follow(product.origin, story, from + index, () => arrivals.push(performance.now())),
+          openCommentStream(product.origin, story, from + index, () => arrivals.push(performance.now())),
         ),
       )),
     )
@@ -51,7 +51,7 @@ for (const size of sizes) {
   for (let index = 0; index < COMMENTS; index += 1) {
     arrivals.length = 0
     const began = performance.now()
-    await post(product.origin, story, index)
+    await writeComment(product.origin, story, cookies[index]!, index)
     while (arrivals.length < size && performance.now() - began < 10_000) await pause(20)
     delays.push(...arrivals.map((at) => at - began))
     // A stream is told once a second.
@@ -70,41 +70,3 @@ for (const size of sizes) {
 console.table(rows)
 cluster?.stop()
 rmSync(dataDir, { recursive: true, force: true })
-
-/** Resolves once the stream listens. @param onChange called at each signal */
-function follow(origin: string, story: string, index: number, onChange: () => void): Promise<Socket> {
-  const { hostname, port, host } = new URL(origin)
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () =>
-      socket.write(
-        `GET /api/realtime/comments-${story} HTTP/1.1\r\nHost: ${host}\r\n` +
-          `X-Forwarded-For: 10.1.${index >> 8}.${index & 255}\r\n\r\n`,
-      ),
-    )
-    socket.setEncoding('utf8').once('error', reject)
-    socket.on('data', (text: string) => {
-      if (text.includes('event: changed')) onChange()
-      else if (text.includes('event: listening')) resolve(socket)
-      else if (
-        !text.includes('event: beat') &&
-        text.startsWith('HTTP/1.1 ') &&
-        !text.startsWith('HTTP/1.1 200')
-      )
-        reject(new Error(text))
-    })
-  })
-}
-
-async function post(origin: string, story: string, index: number): Promise<void> {
-  const response = await fetch(`${origin}/api/comments`, {
-    method: 'POST',
-    headers: {
-      cookie: cookies[index]!,
-      origin,
-      'content-type': 'application/json',
-      'x-forwarded-for': `10.2.0.${index}`,
-    },
-    body: JSON.stringify({ id: randomUUID(), startup_id: story, content: `Well said, ${index}.` }),
-  })
-  if (!response.ok) throw new Error(`The comment wasn't posted: ${await response.text()}`)
-}

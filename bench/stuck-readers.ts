@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCluster } from '../test/postgres-cluster.ts'
+import { openCommentStream, writeComment } from './comment-streams.ts'
 import { prepareCommunity } from './community.ts'
 import { startProduct } from './product-process.ts'
 
@@ -34,7 +34,7 @@ const { cookies } = await prepareCommunity({ url, dataDir: '' }, amounts, COMMEN
   const sockets: Socket[] = []
   const signals = new Map<number, number>()
   const open = (index: number) =>
-    follow(origin, story, index, () => signals.set(index, (signals.get(index) ?? 0) + 1))
+    openCommentStream(origin, story, index, () => signals.set(index, (signals.get(index) ?? 0) + 1))
   await pause(2_000)
   const before = product.peakMemory()
   for (let from = 0; from < READERS; from += 100)
@@ -46,7 +46,7 @@ const { cookies } = await prepareCommunity({ url, dataDir: '' }, amounts, COMMEN
   for (const [index, socket] of sockets.entries()) if (isStuck(index)) socket.pause()
 
   for (let index = 0; index < COMMENTS; index += 1) {
-    await post(origin, story, index)
+    await writeComment(origin, story, cookies[index]!, index)
     // A stream is told once a second.
     await pause(1_050)
   }
@@ -68,34 +68,3 @@ const { cookies } = await prepareCommunity({ url, dataDir: '' }, amounts, COMMEN
   if (!isFine) process.exitCode = 1
 }
 cluster.stop()
-
-/** Resolves once the stream listens. @param onChange called at each signal */
-function follow(origin: string, story: string, index: number, onChange: () => void): Promise<Socket> {
-  const { hostname, port, host } = new URL(origin)
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () =>
-      socket.write(
-        `GET /api/realtime/comments-${story} HTTP/1.1\r\nHost: ${host}\r\n` +
-          `X-Forwarded-For: 10.1.${index >> 8}.${index & 255}\r\n\r\n`,
-      ),
-    )
-    socket.setEncoding('utf8').once('error', reject)
-    socket.on('data', (text: string) => {
-      for (const _ of text.matchAll(/event: changed/g)) onChange()
-      if (text.includes('event: listening')) resolve(socket)
-      else if (text.startsWith('HTTP/1.1 ') && !text.startsWith('HTTP/1.1 200')) reject(new Error(text))
-    })
-  })
-}
-
-async function post(origin: string, story: string, index: number): Promise<void> {
-  const headers = {
-    cookie: cookies[index]!,
-    origin,
-    'content-type': 'application/json',
-    'x-forwarded-for': `10.2.0.${index}`,
-  }
-  const body = JSON.stringify({ id: randomUUID(), startup_id: story, content: `Comment ${index}` })
-  const response = await fetch(`${origin}/api/comments`, { method: 'POST', headers, body })
-  if (!response.ok) throw new Error(`The comment wasn't posted: ${await response.text()}`)
-}
