@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { findClamd } from '../scripts/testing/clamd.ts'
+import { findClamd } from '../scripts/testing/debian-servers.ts'
 import { eventually } from './eventually.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { findNginx } from '../scripts/testing/debian-servers.ts'
 import { freePort } from '../scripts/testing/free-port.ts'
-import { findNginx } from '../scripts/testing/nginx.ts'
 import { eventually } from './eventually.ts'
 
 const KINDS_OF_FILES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
