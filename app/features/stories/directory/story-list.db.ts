@@ -194,6 +194,27 @@ const SPELLED = {
   nameWords: sql.ref('name_words'),
 } as const
 
+interface Ranking {
+  inName: RawBuilder<boolean>
+  relevance: RawBuilder<number>
+}
+
+/** Which stories match by their names, and the order of all matches. */
+function ranking(search: string, lookUp: LookUp): Ranking {
+  if (isShortSearch(search)) {
+    const inName = nameBeginsWith(['name'], search)
+    return {
+      inName,
+      relevance: sql`(case when ${inName} then 1000000 else 0 end + least(votes, 999999))::int`,
+    }
+  }
+  const relevance = relevanceOf('document', search, sql`1 + ln(1 + votes) / 10`)
+  if (onlyNamesMatch(search)) return { inName: sql`false`, relevance }
+  // A word to leave out may be elsewhere.
+  const hasAllWords = sql`(${hasWords(SEARCHED.document, search)}) is true`
+  return { inName: sql`${hasWords('name_words', search, lookUp)} and ${hasAllWords}`, relevance }
+}
+
 /**
  * Those of `stories` that match a search, with their relevance: of a frequent word, the most voted ones, and the most voted
  * ones with it in their names. Each row has `matches`, how many there are, up to `MAX_MATCHES` + 1.
@@ -201,16 +222,7 @@ const SPELLED = {
 function bestMatches(db: Query, stories: Stories, search: string, lookUp: LookUp) {
   const mostVoted = (condition: RawBuilder<boolean>, limit: number) =>
     mostVotedFirst(stories.where(condition).select(['id', 'name', 'votes', 'document'])).limit(limit)
-  // A word to leave out may be elsewhere.
-  const inName = onlyNamesMatch(search)
-    ? isShortSearch(search)
-      ? nameBeginsWith(['name'], search)
-      : sql<boolean>`false`
-    : sql<boolean>`${hasWords('name_words', search, lookUp)} and (${hasWords(SEARCHED.document, search)}) is true`
-  const boost = sql`1 + ln(1 + votes) / 10`
-  const relevance = isShortSearch(search)
-    ? sql<number>`(case when ${inName} then 1000000 else 0 end + least(votes, 999999))::int`
-    : relevanceOf('document', search, boost)
+  const { inName, relevance } = ranking(search, lookUp)
   return db.selectFrom(
     db
       .with(

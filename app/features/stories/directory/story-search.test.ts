@@ -107,7 +107,8 @@ test('[DIR-02] one or two letters match how names and tags begin, names first', 
   expect(await find('ma')).toEqual(['Slow post'])
   await aStartup(app.db, app.people.ben, { name: 'Macaw', one_liner: 'plain', description: 'plain' })
   await aStartup(app.db, app.people.ben, {
-    ...{ one_liner: 'plain', description: 'plain' },
+    one_liner: 'plain',
+    description: 'plain',
     name: 'Popular',
     tags: ['Maps'],
     votes: 60,
