@@ -124,7 +124,7 @@ test('founders and sellers get the pages of their own stories and assets for the
   expect(await (await open(`/asset/${asset}`, ann)).text()).toContain('"is_own":true')
 })
 
-test('searches on pages that members share count against whoever opens them', async () => {
+test('a search on a shared page counts against the member who opens it', async () => {
   const { ben, cyd } = app.people
   for (let count = 0; count < RATE_LIMITS.search.max; count += 1)
     await open(`/directory?search=counted+${count}`, ben)

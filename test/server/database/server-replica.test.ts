@@ -74,7 +74,7 @@ test('guests are read for from the replica, everybody else from the primary', as
   expect(await readsReplica(app.db.guest)).toBe(true)
 })
 
-test('a read that begins after a write shows it, whoever answers', async () => {
+test('a read that begins after a write shows it, from the replica or the primary', async () => {
   const answeredBy = { replica: 0, primary: 0 }
   for (let round = 0; round < 50; round += 1) {
     await elsewhere.system((tx) =>

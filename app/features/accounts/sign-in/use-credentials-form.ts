@@ -62,7 +62,7 @@ export function useCredentialsForm<Credentials>({
     if (names[0]) focusField(element.current, names[0])
   }
 
-  /** A field that changes is no longer marked. The message stays until the next submit. */
+  /** Unmarks the field that changes. The message stays until the next submit. */
   function onInput({ target }: FormEvent) {
     if ('name' in target) setWrongFields((fields) => fields.filter((field) => field !== target.name))
   }
