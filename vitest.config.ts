@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LEAN_FLAGS } from './scripts/node.mjs'
 
 /** Tests of what only the other engine has. */
 const OF_THE_OTHER = {
@@ -38,6 +39,9 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: 2,
+    // As the server runs. With V8's optimizing compiler, a process that opens and closes many embedded engines sometimes crashes
+    // (nodejs/node#64500).
+    execArgv: LEAN_FLAGS,
     // Test files have a database of their own and restore what they change, so that each worker loads the modules
     // of the product once and not once per file.
     isolate: false,
