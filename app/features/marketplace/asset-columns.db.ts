@@ -32,7 +32,16 @@ export const cardColumns = ({ ref }: Assets) =>
     ref('category').$castTo<AssetCategory>().as('category'),
     ref('license_type').$castTo<LicenseType>().as('license_type'),
     ref('status').$castTo<AssetStatus>().as('status'),
-    ref('files').$castTo<AssetFile[]>().as('files'),
+  ] as const
+
+/** For `toListing` and `toCard`. */
+export const fileColumns = ({ ref, selectFrom }: Assets) =>
+  [
+    ref('files').$castTo<Omit<AssetFile, 'is_unsafe'>[]>().as('files'),
+    selectFrom('public_asset_checksums as known')
+      .select('known.unsafe')
+      .whereRef('known.asset_id', '=', 'public_marketplace_assets.id')
+      .as('unsafe'),
   ] as const
 
 /** The cover's columns come from a left join, so all of them may be null. */
@@ -67,14 +76,33 @@ export const assetViewerState = (viewerId: string | null) => (eb: Assets) => {
   ] as const
 }
 
-export const withCover = <
-  Row extends { cover_id: string | null; cover_width: number | null; cover_height: number | null },
+/** The columns of files and cover as responses have them. */
+export const toListing = <
+  Row extends {
+    files: readonly Omit<AssetFile, 'is_unsafe'>[]
+    unsafe: readonly boolean[] | null
+    cover_id: string | null
+    cover_width: number | null
+    cover_height: number | null
+  },
 >({
+  files,
+  unsafe,
   cover_id,
   cover_width,
   cover_height,
   ...row
-}: Row) => ({ ...row, cover: toCover(cover_id, cover_width, cover_height) })
+}: Row) => ({
+  ...row,
+  files: files.map((file) => ({ ...file, is_unsafe: unsafe?.[file.position - 1] ?? false })),
+  cover: toCover(cover_id, cover_width, cover_height),
+})
+
+/** The same; whether there is a file that the viewer may download counts too. */
+export const toCard = <Row extends Parameters<typeof toListing>[0] & { can_download: boolean }>(row: Row) => {
+  const card = toListing(row)
+  return { ...card, can_download: row.can_download && card.files.some((file) => !file.is_unsafe) }
+}
 
 export const toCover = (id: string | null, width: number | null, height: number | null): CoverImage | null =>
   id && width && height

@@ -27,6 +27,10 @@ const file = z.object({
   name: z.string(),
   size: z.int().meta({ description: 'In bytes; 0 where it is unknown' }),
   type: z.string(),
+  is_unsafe: z.boolean().meta({
+    description:
+      'Whether it is an archive that holds far more than it says, or archives nested too deeply: nobody can download it',
+  }),
 })
 
 const card = z.object({
@@ -45,14 +49,11 @@ const card = z.object({
   downloads_count: z.int(),
   created_at: z.iso.datetime(),
   bookmarked: z.boolean().meta({ description: 'Whether the current user has bookmarked it' }),
-  can_download: z.boolean().meta({ description: 'Whether the current user may download the files' }),
+  can_download: z.boolean().meta({ description: 'Whether the current user may download a file of it' }),
   passage,
 })
 
 const checkedFile = file.extend({
-  is_unsafe: z.boolean().meta({
-    description: 'Whether it is an archive that unpacks to far more than it says: nobody can download it',
-  }),
   sha256: text.meta({ description: 'Of the content, in hex. null if it is not known yet' }),
 })
 

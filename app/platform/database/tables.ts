@@ -439,6 +439,7 @@ export interface Tables {
     attached_at: Timestamp | null
     sha256: string | null
     unsafe_at: Timestamp | null
+    archive_checked_at: Timestamp | null
   }
   user_roles: {
     user_id: string

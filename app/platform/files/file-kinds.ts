@@ -69,12 +69,15 @@ const ZIPPED = [
   ...'apk jar war xpi ipa whl vsix'.split(' '),
 ]
 
+/** As `file-type` names them. */
+const GZIPPED = ['gz', 'tar.gz']
+
 const kindOf = (extension: string) =>
   ZIPPED.includes(extension) ? ZIPPED : DETECTABLE.find((kind) => kind.includes(extension))
 
 export type DetectedContent =
-  | { readonly type: string; readonly isArchive?: boolean }
-  | { readonly fault: 'wrong extension' | ZipFault }
+  /** `isArchive`: `unpackArchive` looks into it. */
+  { readonly type: string; readonly isArchive?: boolean } | { readonly fault: 'wrong extension' | ZipFault }
 
 const OTHER: DetectedContent = { fault: 'wrong extension' }
 const DAMAGED: DetectedContent = { fault: 'damaged' }
@@ -93,7 +96,8 @@ export async function detectContent(path: string, name: string): Promise<Detecte
   if (kind && !kind.includes(detected.ext)) return OTHER
   const type = plainType(detected.mime)
   if (ZIPPED.includes(detected.ext)) return archiveOf(path, extension, type)
-  return kind && (await isTruncated(path, kind[0]!)) ? DAMAGED : { type }
+  if (kind && (await isTruncated(path, kind[0]!))) return DAMAGED
+  return GZIPPED.includes(detected.ext) ? { type, isArchive: true } : { type }
 }
 
 async function archiveOf(path: string, extension: string, type: string): Promise<DetectedContent> {

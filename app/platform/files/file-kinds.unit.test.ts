@@ -56,6 +56,16 @@ const complete: [string, () => Promise<Buffer>][] = [
   ['photo.jpeg', () => noise().jpeg({ progressive: true }).withMetadata({ density: 72 }).toBuffer()],
 ]
 
+test('says which content is an archive to look into', async () => {
+  const isArchive = async (name: string, content: Uint8Array | string) =>
+    'isArchive' in (await detect(name, content))
+  for (const name of ['a.zip', 'a.docx', 'a.apk', 'a'])
+    expect(await isArchive(name, await zip(...WORD))).toBe(true)
+  for (const name of ['a.gz', 'a.tgz', 'a']) expect(await isArchive(name, gzipSync('a'))).toBe(true)
+  expect(await isArchive('a.txt', 'a')).toBe(false)
+  expect(await isArchive('a.pdf', pdf)).toBe(false)
+})
+
 describe.each(complete)('%s', (name, make) => {
   test('is accepted if complete', async () => {
     expect(await detect(name, await make())).toHaveProperty('type')

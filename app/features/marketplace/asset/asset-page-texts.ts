@@ -21,7 +21,7 @@ export const ASSET_PAGE_TEXTS = {
   links: 'Links & Resources',
   files: 'Files',
   unsafe:
-    "This archive unpacks to far more than it says, so it can't be downloaded. Its owner can replace it.",
+    "This archive holds far more than it says, or archives nested too deeply, so it can't be downloaded. Its owner can replace it.",
   checksum: 'SHA-256',
   downloadOnly: 'Download File',
   download: (position: number) => `Download File ${position}`,

@@ -7,7 +7,8 @@ import {
   cardColumns,
   contactMethodColumn,
   coverColumns,
-  withCover,
+  fileColumns,
+  toCard,
 } from '../asset-columns.db.ts'
 import type { AssetContact, AssetDetail } from '../asset-response.schema.ts'
 
@@ -24,17 +25,17 @@ export async function assetById(
     .leftJoin('public_profiles as creator', 'creator.id', 'public_marketplace_assets.user_id')
     .select(cardColumns)
     .select(coverColumns)
+    .select(fileColumns)
     .select(assetViewerState(viewerId))
     .select(contactMethodColumn)
     .select(['detailed_description', 'founder_story', 'usage_notes', 'external_links'])
     .select(['is_open_source', 'accepts_offers'])
-    .select(['tied.startup_id', 'tied.name as story_name', 'known.checksums', 'known.unsafe'])
+    .select(['tied.startup_id', 'tied.name as story_name', 'known.checksums'])
     .select(['creator.id as creator_id', 'creator.full_name', 'creator.avatar_url'])
     .where('public_marketplace_assets.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { creator_id, full_name, avatar_url, startup_id, story_name, checksums, unsafe, ...asset } =
-    withCover(row)
+  const { creator_id, full_name, avatar_url, startup_id, story_name, checksums, ...asset } = toCard(row)
   const { detailed_description, description, founder_story, usage_notes } = asset
   const formatted = formatTexts({ detailed_description, description, founder_story, usage_notes })
   return {
@@ -42,7 +43,6 @@ export async function assetById(
     files: asset.files.map((file) => ({
       ...file,
       sha256: checksums?.[file.position - 1] ?? null,
-      is_unsafe: unsafe?.[file.position - 1] ?? false,
     })),
     ...(formatted && { formatted }),
     creator: creator_id === null ? null : { id: creator_id, full_name, avatar_url },

@@ -6,9 +6,10 @@ import {
   assetViewerState,
   cardColumns,
   coverColumns,
+  fileColumns,
   matchesFilters,
   SEARCHED_COLUMNS,
-  withCover,
+  toCard,
 } from '../asset-columns.db.ts'
 import type { AssetPage } from '../asset-response.schema.ts'
 import type { AssetListQuery } from '../browse/asset-list.schema.ts'
@@ -31,6 +32,7 @@ export async function listSavedAssets(
     saved
       .select(cardColumns)
       .select(coverColumns)
+      .select(fileColumns)
       .select(assetViewerState(viewerId))
       .$if(after === undefined, (first) =>
         first.select(saved.select(({ fn }) => fn.countAll<number>().as('count')).as('counted')),
@@ -43,6 +45,6 @@ export async function listSavedAssets(
       carry: { schema: z.object({ total: z.int() }), first: ([row]) => ({ total: row?.counted ?? 0 }) },
     },
   )
-  const items = rows.map(({ counted: _, ...row }) => withCover(row))
+  const items = rows.map(({ counted: _, ...row }) => toCard(row))
   return { items, next, total_is_exact: true, ...carried }
 }

@@ -20,9 +20,10 @@ import {
   assetViewerState,
   cardColumns,
   coverColumns,
+  fileColumns,
   matchesFilters,
   SEARCHED_COLUMNS,
-  withCover,
+  toCard,
 } from '../asset-columns.db.ts'
 import type { AssetPage, AssetStats } from '../asset-response.schema.ts'
 import type { AssetListQuery } from './asset-list.schema.ts'
@@ -81,6 +82,7 @@ export async function listAssets(
     listed
       .select(cardColumns)
       .select(coverColumns)
+      .select(fileColumns)
       .select(assetViewerState(viewerId))
       .$if(after === undefined, (first) => first.select(countUpTo(db, matching, most + 1).as('counted')))
       .$if(search !== undefined, (found) =>
@@ -99,7 +101,7 @@ export async function listAssets(
       },
     },
   )
-  const page = { items: rows.map(({ counted: _, ...row }) => withCover(row)), next, ...carried }
+  const page = { items: rows.map(({ counted: _, ...row }) => toCard(row)), next, ...carried }
   if (!search || after !== undefined || rows.length > 0) return page
   return { ...page, suggestions: await suggestions(db, search, filters) }
 }

@@ -57,7 +57,7 @@ export function AssetCard({ asset, first = false }: { asset: AssetCardData; firs
           <time dateTime={asset.created_at} className={styles.date}>
             {numericDate(asset.created_at)}
           </time>
-          {asset.can_download && asset.files.length > 0 && <DownloadAll asset={asset} size="sm" />}
+          {asset.can_download && <DownloadAll asset={asset} size="sm" />}
           <Link
             to="/asset/$id"
             params={{ id }}

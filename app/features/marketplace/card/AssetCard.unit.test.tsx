@@ -51,7 +51,16 @@ test('[MKT-22] [MKT-24] offers downloads only when the viewer may download', asy
   const paid = await card({ can_download: false, price: '50' })
   expect(paid.html).not.toContain('Download')
   expect(paid.text).toContain('wordmark.zip 2.4 MB')
-  expect((await card({ files: [] })).html).not.toContain('Download')
+})
+
+test('offers no download of an unsafe archive', async () => {
+  const [first, ...others] = assetDetail().files
+  const unsafe = { ...first!, is_unsafe: true }
+  const { html } = await card({ files: [unsafe, ...others] })
+  expect(html).toContain('wordmark.zip')
+  expect(html).not.toContain('aria-label="Download wordmark.zip"')
+  expect(html).toContain('aria-label="Download unknown.bin"')
+  expect(html).toContain('>Download All')
 })
 
 test('[MKT-23] shows the date in UTC', async () => {

@@ -36,7 +36,7 @@ export function CardFiles({ asset: { id, files, can_download, license_type }, cl
                 {file.name}
               </bdi>
               <span className={styles.size}>{cardSize(file.size)}</span>
-              {can_download && <FileDownload assetId={id} file={file} />}
+              {can_download && !file.is_unsafe && <FileDownload assetId={id} file={file} />}
             </li>
           ))}
         </ul>

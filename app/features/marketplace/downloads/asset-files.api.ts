@@ -33,8 +33,8 @@ async function filesFor(c: Context<Env>, id: string) {
   return { asset, files: files.map((file) => ({ ...file, key: storageKey(file) })) }
 }
 
-const refusalOf = ({ status, can_download }: AssetDetail) =>
-  can_download ? 'unsafe' : status === 'sold' ? 'sold' : 'notYours'
+const refusalOf = ({ status, files }: AssetDetail) =>
+  files.every((file) => file.is_unsafe) ? 'unsafe' : status === 'sold' ? 'sold' : 'notYours'
 
 /** A guest counts by an IP address hashed with the day, so that nothing identifies them. */
 const countFor = (c: Context<Env>, id: string) => {

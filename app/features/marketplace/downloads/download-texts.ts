@@ -10,7 +10,8 @@ export const DOWNLOAD_ERRORS = {
   oneGone: 'One of these files is no longer available.',
   sold: 'This asset has been sold, so its files are no longer available.',
   notYours: 'To get the files for this asset, please contact the seller.',
-  unsafe: "This archive unpacks to far more than it says, so it can't be downloaded.",
+  unsafe:
+    "This archive holds far more than it says, or archives nested too deeply, so it can't be downloaded.",
   expired: 'This download link has expired. Go back to the listing and download the file again.',
   badRange: 'The requested range is past the end of the file.',
   unknownPosition: 'File not found',

@@ -117,11 +117,34 @@ export const fileWithId = (tx: Tx, id: string): Promise<{ path: string; size: nu
     .where('bucket', '=', LISTING_BUCKET)
     .executeTakeFirst()
 
-/** Nobody can download it any more, and the pages that offer it are rendered again. */
-export async function markUnsafe(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('uploads').set({ unsafe_at: sql<Date>`now()` }).where('id', '=', id).execute()
-  await sql`select pg_notify('changes', '{"table": "marketplace_assets", "op": "UPDATE"}')`.execute(tx)
+/** An unsafe archive can't be downloaded any more, and the pages that offer it are rendered again. */
+export async function recordArchiveCheck(
+  tx: Tx,
+  id: string,
+  { isUnsafe }: { isUnsafe: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('uploads')
+    .set({ archive_checked_at: sql<Date>`now()`, ...(isUnsafe && { unsafe_at: sql<Date>`now()` }) })
+    .where('id', '=', id)
+    .execute()
+  if (isUnsafe)
+    await sql`select pg_notify('changes', '{"table": "marketplace_assets", "op": "UPDATE"}')`.execute(tx)
 }
+
+/** Of listings, in the order of their IDs, without those of the last hour, whose job may be under way. */
+export const uncheckedFiles = (tx: Tx, after: string | null, limit: number): Promise<{ id: string }[]> =>
+  tx
+    .selectFrom('uploads')
+    .select('id')
+    .where('archive_checked_at', 'is', null)
+    .where('bucket', '=', LISTING_BUCKET)
+    .where('path', 'like', '%/temp/%')
+    .where(sql<SqlBool>`created_at < now() - interval '1 hour'`)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 
 const MAX_LISTED = 100
 

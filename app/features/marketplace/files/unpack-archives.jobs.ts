@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../../../platform/database/database.ts'
-import { unpackZip } from '../../../platform/files/archives/unpack-zip.ts'
+import { unpackArchive } from '../../../platform/files/archives/unpack-archive.ts'
 import { mostUnpacked } from '../../../platform/files/archives/zip-archive.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { fileWithId, markUnsafe, storageKey } from './listing-uploads.db.ts'
+import { fileWithId, recordArchiveCheck, storageKey, uncheckedFiles } from './listing-uploads.db.ts'
 
 interface Parts {
   db: Database
@@ -17,7 +17,7 @@ interface Parts {
   log: Pick<Logger, 'warn'>
 }
 
-/** The ID of an upload whose directory `inspectZip` has accepted. */
+/** The ID of an upload that `detectContent` takes for an archive. */
 export interface ArchiveJob {
   id: string
 }
@@ -27,30 +27,58 @@ export const UNPACK_QUEUE = 'unpack-archive'
 /** One at a time: each takes a processor. In seconds. */
 const OPTIONS = { lease: 3600, concurrency: 1 }
 
+const BATCH_SIZE = 100
+
+/** In seconds: there may be years of uploads. */
+const LONG_LEASE = 12 * 60 * 60
+
 export const openUnpackQueue = (jobs: Pick<Jobs, 'open'>): Promise<void> => jobs.open(UNPACK_QUEUE, OPTIONS)
 
 /** Marks an archive that unpacks to more than its directory says, or than we accept. One that was deleted is left out. */
-async function unpackArchive(
+async function checkArchive(
   { db, files, log }: Parts,
   { id }: ArchiveJob,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
   const file = await db.system((tx) => fileWithId(tx, id))
   if (!file || !(await files.exists(storageKey(file)))) return
   const folder = await mkdtemp(join(tmpdir(), 'unpause-archive-'))
   const path = join(folder, 'archive')
   try {
-    await pipeline(await files.getStream(storageKey(file)), createWriteStream(path), {
-      ...(signal && { signal }),
-    })
-    const fault = await unpackZip(path, { maxBytes: mostUnpacked(file.size), ...(signal && { signal }) })
-    if (fault === null) return
-    log.warn({ key: storageKey(file), fault }, 'an archive is unsafe')
-    await db.system((tx) => markUnsafe(tx, id))
+    await pipeline(await files.getStream(storageKey(file)), createWriteStream(path), { signal })
+    const fault = await unpackArchive(path, { folder, maxBytes: mostUnpacked(file.size), signal })
+    if (fault) log.warn({ key: storageKey(file), fault }, 'an archive is unsafe')
+    await db.system((tx) => recordArchiveCheck(tx, id, { isUnsafe: fault !== null }))
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-export const startUnpacking = ({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> =>
-  jobs.work<ArchiveJob>(UNPACK_QUEUE, (job, signal) => unpackArchive(parts, job, signal), OPTIONS)
+/**
+ * Checks files without a check: those from before there were checks, those of a restored backup, which has no jobs, and those
+ * whose job has failed.
+ */
+export async function checkRemainingArchives(parts: Parts, signal: AbortSignal): Promise<void> {
+  let after: string | null = null
+  for (;;) {
+    const batch: ArchiveJob[] = await parts.db.background((tx) => uncheckedFiles(tx, after, BATCH_SIZE))
+    const last = batch.at(-1)
+    if (!last) return
+    after = last.id
+    for (const { id } of batch) {
+      signal.throwIfAborted()
+      await checkArchive(parts, { id }, signal).catch((err: unknown) => {
+        signal.throwIfAborted()
+        parts.log.warn({ err, upload: id }, "an archive couldn't be checked")
+      })
+    }
+  }
+}
+
+/** Each archive after its upload, and every night those that remain. */
+export async function startUnpacking({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> {
+  await jobs.work<ArchiveJob>(UNPACK_QUEUE, (job, signal) => checkArchive(parts, job, signal), OPTIONS)
+  await jobs.schedule('archives-checked', '27 4 * * *', (signal) => checkRemainingArchives(parts, signal), {
+    lease: LONG_LEASE,
+  })
+}

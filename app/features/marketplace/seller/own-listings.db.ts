@@ -1,8 +1,7 @@
 import type { Query } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
 import type { AssetStatus } from '../asset.ts'
-import { coverColumns, withCover } from '../asset-columns.db.ts'
-import type { AssetFile } from '../asset-response.schema.ts'
+import { coverColumns, fileColumns, toListing } from '../asset-columns.db.ts'
 import type { OwnListingsPage } from './own-listings-response.schema.ts'
 
 interface OwnListingsParams {
@@ -20,11 +19,9 @@ export async function listOwnListings(
     .selectFrom('public_marketplace_assets')
     .where('user_id', '=', userId)
     .select(['id', 'title', 'short_description', 'price', 'downloads_count', 'created_at'])
-    .select(({ ref }) => [
-      ref('status').$castTo<AssetStatus>().as('status'),
-      ref('files').$castTo<AssetFile[]>().as('files'),
-    ])
+    .select(({ ref }) => ref('status').$castTo<AssetStatus>().as('status'))
     .select(coverColumns)
+    .select(fileColumns)
   const { rows, next } = await keysetPage(own, { order: NEWEST_FIRST, after, limit })
-  return { items: rows.map(withCover), next }
+  return { items: rows.map(toListing), next }
 }

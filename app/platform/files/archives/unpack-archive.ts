@@ -1,0 +1,147 @@
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { openPromise } from 'yauzl'
+import { MAX_ENTRIES } from './zip-archive.ts'
+
+/** It holds more than it says, more than we accept, or archives in archives in archives. */
+export type UnpackFault = 'false sizes' | 'zip bomb' | 'nested too deeply'
+
+/** Levels of archives within the uploaded one: a program's libraries are archives in an archive too. */
+const MAX_DEPTH = 3
+
+/** An archive within another is copied to the disk while it's unpacked. */
+const MAX_NESTED_BYTES = 512 * 1024 ** 2
+
+const HEAD_BYTES = 4
+
+interface Unpacking {
+  /** For the copies of nested archives. */
+  folder: string
+  bytesLeft: number
+  entriesLeft: number
+  signal: AbortSignal | undefined
+}
+
+class UnsafeArchive extends Error {
+  readonly fault: UnpackFault
+  constructor(fault: UnpackFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/**
+ * Unpacks a zip or gzip archive and those within it, and stops where it isn't what it says or more than we accept. Other files
+ * are fine. What is encrypted, damaged or packed in another way is left out.
+ * @param folder for copies of the archives within it, which are deleted again
+ * @param maxBytes of all that is unpacked
+ * @throws file system errors
+ */
+export async function unpackArchive(
+  path: string,
+  { folder, maxBytes, signal }: { folder: string; maxBytes: number; signal?: AbortSignal | undefined },
+): Promise<UnpackFault | null> {
+  try {
+    await unpack(path, 0, { folder, bytesLeft: maxBytes, entriesLeft: MAX_ENTRIES, signal })
+    return null
+  } catch (error) {
+    if (error instanceof UnsafeArchive) return error.fault
+    throw error
+  }
+}
+
+async function unpack(path: string, depth: number, unpacking: Unpacking): Promise<void> {
+  const kind = await kindOfFile(path)
+  if (kind === 'zip') await skippingDamage(unpacking, () => unpackZip(path, depth, unpacking))
+  if (kind === 'gzip') {
+    const file = createReadStream(path)
+    const content = createGunzip()
+    file.once('error', (error) => content.destroy(error)).pipe(content)
+    try {
+      await readContent(content, Number.POSITIVE_INFINITY, depth, unpacking)
+    } finally {
+      file.destroy()
+    }
+  }
+}
+
+async function unpackZip(path: string, depth: number, unpacking: Unpacking): Promise<void> {
+  const archive = await openPromise(path, {
+    autoClose: false,
+    decodeStrings: false,
+    validateEntrySizes: false,
+  })
+  try {
+    unpacking.entriesLeft -= archive.entryCount
+    if (unpacking.entriesLeft < 0) throw new UnsafeArchive('zip bomb')
+    for await (const entry of archive.eachEntry()) {
+      unpacking.signal?.throwIfAborted()
+      if (!entry.canDecodeFileData()) continue
+      await skippingDamage(unpacking, async () =>
+        readContent(await archive.openReadStreamPromise(entry), entry.uncompressedSize, depth, unpacking),
+      )
+    }
+  } finally {
+    archive.close()
+  }
+}
+
+/** @param size in bytes, as the archive says */
+async function readContent(content: Readable, size: number, depth: number, unpacking: Unpacking) {
+  const path = `${unpacking.folder}/nested-${depth}`
+  let copy: FileHandle | undefined
+  let head = Buffer.alloc(0)
+  let bytes = 0
+  try {
+    await skippingDamage(unpacking, async () => {
+      for await (const chunk of content) {
+        unpacking.signal?.throwIfAborted()
+        bytes += chunk.length
+        unpacking.bytesLeft -= chunk.length
+        if (bytes > size) throw new UnsafeArchive('false sizes')
+        if (unpacking.bytesLeft < 0) throw new UnsafeArchive('zip bomb')
+        if (copy) {
+          if (bytes > MAX_NESTED_BYTES) throw new UnsafeArchive('zip bomb')
+          await copy.appendFile(chunk)
+        } else if (head.length < HEAD_BYTES) {
+          head = Buffer.concat([head, chunk])
+          if (!kindOf(head)) continue
+          if (depth === MAX_DEPTH) throw new UnsafeArchive('nested too deeply')
+          copy = await open(path, 'w')
+          await copy.appendFile(head)
+        }
+      }
+    })
+    if (copy) await unpack(path, depth + 1, unpacking)
+  } finally {
+    content.destroy()
+    await copy?.close()
+    if (copy) await rm(path)
+  }
+}
+
+async function skippingDamage(
+  { signal }: Pick<Unpacking, 'signal'>,
+  read: () => Promise<void>,
+): Promise<void> {
+  try {
+    await read()
+  } catch (error) {
+    const isFileSystemError = error instanceof Error && 'syscall' in error
+    if (error instanceof UnsafeArchive || isFileSystemError || signal?.aborted) throw error
+  }
+}
+
+async function kindOfFile(path: string) {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+  return kindOf(buffer.subarray(0, bytesRead))
+}
+
+function kindOf(head: Buffer): 'zip' | 'gzip' | undefined {
+  if (head.length < HEAD_BYTES) return undefined
+  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return 'zip'
+  return head[0] === 0x1f && head[1] === 0x8b ? 'gzip' : undefined
+}
