@@ -5,12 +5,17 @@ import { withLock } from './lock.mjs'
 import { projectNode } from './node.mjs'
 import { root, run } from './run.mjs'
 
+const MIN_VERSION = 20
+
 /** Installs what package-lock.json lists. @returns {Promise<string>} path of Node.js @throws {Problem} if that fails */
 export async function ensureInstalled() {
   const ready = isInstalled() && projectNode()
   if (ready) return ready
   return withLock('install', async () => {
-    if (!isInstalled()) await stage('Installing', install)
+    if (!isInstalled()) {
+      requireRecentNode()
+      await stage('Installing', install)
+    }
     const node = projectNode() ?? (await stage('Installing Node 24', installNode))
     if (node) return node
     throw new Problem(
@@ -37,6 +42,14 @@ function packagesIn(file) {
   } catch {
     return {}
   }
+}
+
+/** The npm of an older Node.js leaves out packages that the build needs. @throws {Problem} */
+function requireRecentNode() {
+  if (Number.parseInt(process.versions.node, 10) >= MIN_VERSION) return
+  throw new Problem(
+    `This is Node ${process.versions.node}, and installing needs Node ${MIN_VERSION} or newer. See https://nodejs.org/en/download.`,
+  )
 }
 
 async function install() {
