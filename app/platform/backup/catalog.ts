@@ -49,7 +49,7 @@ export async function readSequences(tx: Query): Promise<Sequence[]> {
 }
 
 /** In the order in which they were applied. */
-export async function readMigrations(tx: Query): Promise<{ name: string; sha256: string }[]> {
+export async function recordedMigrations(tx: Query): Promise<{ name: string; sha256: string }[]> {
   const { rows } = await sql<{ name: string; sha256: string }>`
     select name, sha256 from app.migrations order by name collate "C"`.execute(tx)
   return rows

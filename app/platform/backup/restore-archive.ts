@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
+import { isRecordOf, readMigrations } from '../database/migration-files.ts'
 import { unmarkRestore } from '../database/restore-mark.ts'
 import type { Files } from '../files/files.ts'
 import { sha256OfStream } from '../files/sha256.ts'
@@ -62,11 +60,10 @@ export async function restore(archive: Archive, { db, files, migrations }: Targe
 
 /** The archive's migrations must be the first ones of this version. */
 async function refuseOtherMigrations({ migrations }: Manifest, folder: string): Promise<void> {
-  const own = new Set((await readdir(folder)).filter((name) => name.endsWith('.sql')))
+  const own = new Map((await readMigrations(folder)).map((migration) => [migration.name, migration]))
   for (const { name, sha256 } of migrations) {
-    if (!own.has(name)) throw new Error(BACKUP_TEXTS.tooNew(name))
-    const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-    if (createHash('sha256').update(text).digest('hex') !== sha256)
-      throw new Error(BACKUP_TEXTS.changed(name))
+    const migration = own.get(name)
+    if (!migration) throw new Error(BACKUP_TEXTS.tooNew(name))
+    if (!isRecordOf(migration, sha256)) throw new Error(BACKUP_TEXTS.changed(name))
   }
 }

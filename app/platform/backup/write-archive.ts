@@ -12,7 +12,7 @@ import type { Tables } from '../database/tables.ts'
 import type { Files } from '../files/files.ts'
 import { prepareFolder } from '../files/storage/prepare-folder.ts'
 import { linesOf, type RowsDigest } from './archived-rows.ts'
-import { readMigrations, readSequences, readTables } from './catalog.ts'
+import { readSequences, readTables, recordedMigrations } from './catalog.ts'
 import { FILE_LIST, type FileRecord, fileEntry, MANIFEST, type Manifest, rowsEntry } from './manifest.ts'
 
 export interface BackupParts {
@@ -76,7 +76,7 @@ async function* entriesOf(
   const tables: Manifest['tables'] = []
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
-  const migrations = await readMigrations(tx)
+  const migrations = await recordedMigrations(tx)
   const sequences = await readSequences(tx)
   for (const table of await readTables(tx)) {
     let digest: RowsDigest | undefined

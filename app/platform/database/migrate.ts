@@ -1,15 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { CompiledQuery, sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
+import { isRecordOf, type Migration, readMigrations } from './migration-files.ts'
 import { isBeingRestored, RESTORE_TEXTS } from './restore-mark.ts'
-
-interface Migration {
-  name: string
-  statements: string
-  sha256: string
-}
 
 interface Options {
   /** The last migration to apply; default: all. */
@@ -41,24 +33,15 @@ export async function migrate(
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const statements = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { name, statements, sha256: createHash('sha256').update(statements).digest('hex') }
-    }),
-  )
-}
-
 async function applyNext(tx: Tx, migrations: Migration[]): Promise<string | undefined> {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
   const records = await readRecords(tx)
-  for (const { name, sha256 } of migrations) {
-    if (records.has(name) && records.get(name) !== sha256) {
+  for (const migration of migrations) {
+    const recorded = records.get(migration.name)
+    if (recorded !== undefined && !isRecordOf(migration, recorded)) {
       throw new Error(
-        `Migration ${name} was changed after it was applied. Revert the change and add a new migration instead.`,
+        `Migration ${migration.name} was changed after it was applied. Revert the change and add a new migration instead.`,
       )
     }
   }

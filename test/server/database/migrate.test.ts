@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -78,6 +79,16 @@ describe('migrations', () => {
     })
     await expect(migrate(db, folder)).rejects.toThrow('0002_two.sql was changed after it was applied')
     expect(await readLog()).toEqual(['two'])
+  })
+
+  test('count as unchanged with a new text that names the hash of the former one', async () => {
+    await addMigrations({ '0001_first.sql': first })
+    await migrate(db, folder)
+    const formerly = createHash('sha256').update(first).digest('hex')
+    await addMigrations({ '0001_first.sql': `-- formerly ${formerly}\n${first} select 1;` })
+    expect(await migrate(db, folder)).toEqual([])
+    await addMigrations({ '0001_first.sql': `-- formerly ${'0'.repeat(64)}\n${first} select 1;` })
+    await expect(migrate(db, folder)).rejects.toThrow('0001_first.sql was changed after it was applied')
   })
 
   test('count as unchanged with other line endings', async () => {
