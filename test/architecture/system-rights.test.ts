@@ -5,7 +5,7 @@ const ALLOWED = [
   'app/platform/database/embedded/cluster.ts',
   'app/platform/database/embedded/sessions.ts',
   'app/platform/database/open-postgresql.ts',
-  'app/platform/database/pooled-database.ts',
+  'app/platform/database/pool/pooled-database.ts',
   'app/platform/database/with-system-rights.ts',
 ]
 

@@ -4,8 +4,8 @@ import { Channels } from './channels.ts'
 import type { Database } from './database.ts'
 import { ListeningSession } from './listening-session.ts'
 import type { Log } from './log.ts'
-import { pooledDatabase, SYSTEM_STATEMENT_TIMEOUT } from './pooled-database.ts'
-import { requireGuestRole } from './pooler.ts'
+import { pooledDatabase, SYSTEM_STATEMENT_TIMEOUT } from './pool/pooled-database.ts'
+import { requireGuestRole } from './pool/pooler.ts'
 import { timesAsDates, timesAsText } from './value-parsers.ts'
 
 interface Options {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { PooledConnection } from '../../../app/platform/database/pooled-connection.ts'
+import { PooledConnection } from '../../../app/platform/database/pool/pooled-connection.ts'
 import { fillDatabase } from '../../../scripts/testing/fill-database.ts'
 import { type TestApp, testApp } from '../../app.ts'
 

@@ -7,11 +7,11 @@ import {
   type QueryResult,
 } from 'kysely'
 import { DatabaseError, type Pool, type QueryResult as QueryResultOf } from 'pg'
-import { CONFIG_TEXTS } from '../config/config-texts.ts'
-import { fromDatabase } from '../errors/from-database.ts'
-import type { ObservedQuery } from '../telemetry/observed.ts'
-import type { Query } from './database.ts'
-import type { Log } from './log.ts'
+import { CONFIG_TEXTS } from '../../config/config-texts.ts'
+import { fromDatabase } from '../../errors/from-database.ts'
+import type { ObservedQuery } from '../../telemetry/observed.ts'
+import type { Query } from '../database.ts'
+import type { Log } from '../log.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 
 interface Parts {

@@ -6,7 +6,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { DatabaseError, type Pool } from 'pg'
-import { ConnectionError } from '../errors/connection-error.ts'
+import { ConnectionError } from '../../errors/connection-error.ts'
 import type { InFlightCounter } from './in-flight-counter.ts'
 import { PooledConnection } from './pooled-connection.ts'
 import { explainPooler } from './pooler.ts'

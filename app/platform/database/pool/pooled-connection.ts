@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { DatabaseError, type PoolClient } from 'pg'
-import { ConnectionError } from '../errors/connection-error.ts'
+import { ConnectionError } from '../../errors/connection-error.ts'
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 

@@ -1,16 +1,16 @@
 import { Kysely, sql } from 'kysely'
 import { DatabaseError, type Pool } from 'pg'
-import { within } from '../errors/within.ts'
-import type { ObservedQuery } from '../telemetry/observed.ts'
-import type { Actor } from './actor.ts'
-import type { Database, PoolState, Tx } from './database.ts'
+import { within } from '../../errors/within.ts'
+import type { ObservedQuery } from '../../telemetry/observed.ts'
+import type { Actor } from '../actor.ts'
+import type { Database, PoolState, Tx } from '../database.ts'
+import type { Log } from '../log.ts'
+import type { Tables } from '../tables.ts'
+import { recordRole } from '../with-system-rights.ts'
 import { InFlightCounter } from './in-flight-counter.ts'
-import type { Log } from './log.ts'
 import { type Opening, PooledDialect } from './pooled-dialect.ts'
 import { Replica, replicaDialect } from './replica.ts'
-import type { Tables } from './tables.ts'
 import { TransactionScope } from './transaction-scope.ts'
-import { recordRole } from './with-system-rights.ts'
 
 interface Parts {
   engine: Database['engine']
