@@ -38,7 +38,7 @@ const MARKETPLACE = inApp(
   'features/marketplace/(bookmarks/|downloads/|(?!asset-tags|license-meanings|listing-texts)[^/]+$)',
 )
 
-const POPOVERS = inApp('ui/overlay/Popover', 'features/share/SharePopover')
+const POPOVERS = inApp('ui/overlay/Popover', 'features/share/(SharePopover|share-texts)')
 
 /** The admin panel, without its guard, which loads before it, and its charts, which load after it. */
 const ADMIN = inApp('features/admin/(?!insights/ActivityChart|layout/admin-guard)')

@@ -1,6 +1,6 @@
 import sharp, { type FormatEnum } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PICTURE_ACCEPT } from '../../app/features/uploads/upload.ts'
+import { PICTURE_ACCEPT } from '../../app/features/uploads/picture-file.ts'
 import { sha256Of } from '../../app/platform/files/sha256.ts'
 import { acceptsFile } from '../../app/ui/form/files/accept.ts'
 import { type TestApp, testApp } from '../app.ts'
