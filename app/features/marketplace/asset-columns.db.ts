@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { Searched } from '../../platform/database/lists/searched.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { srcsetOf } from '../uploads/picture-widths.server.ts'
 import { pictureUrl } from '../uploads/upload.ts'
@@ -7,7 +8,14 @@ import type { AssetFile, CoverImage } from './asset-response.schema.ts'
 
 type Assets = ExpressionBuilder<Tables, 'public_marketplace_assets'>
 
-export const SEARCHED_COLUMNS = { names: ['title'], text: 'search_text', document: 'document' }
+export const SEARCHED_COLUMNS: Searched = {
+  view: 'public_marketplace_assets',
+  names: ['title'],
+  text: 'search_text',
+  document: sql.ref('document'),
+  nameWords: sql`ts_filter(document, '{a}')`,
+  beginnings: sql`app.beginnings(title, tags)`,
+}
 
 /** Those that match all the filters. One index serves every combination (`0079_asset_facets.sql`). */
 export const matchesFilters = ({ category, price, license, file }: AssetFilters) => {

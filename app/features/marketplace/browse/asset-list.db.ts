@@ -1,7 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
-import { correctSpelling } from '../../../platform/database/lists/correct-spelling.ts'
+import { bestMatches, MAX_MATCHES } from '../../../platform/database/lists/best-matches.ts'
+import { correctSpelling, unlessSame } from '../../../platform/database/lists/correct-spelling.ts'
 import { countUpTo } from '../../../platform/database/lists/count-up-to.ts'
 import {
   BEST_MATCH_FIRST,
@@ -13,7 +14,7 @@ import {
 import { matchesByCategory } from '../../../platform/database/lists/matches-by-category.ts'
 import { passageOf } from '../../../platform/database/lists/search-passage.ts'
 import { isPlainText, matchesSearch } from '../../../platform/database/lists/search-text.ts'
-import { rarerWords, relevanceOf } from '../../../platform/database/lists/search-words.ts'
+import { type LookUp, rarerWords } from '../../../platform/database/lists/search-words.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { ASSET_CATEGORIES, type AssetFilters, type AssetSort, MAX_COUNTED_ASSETS } from '../asset.ts'
 import {
@@ -34,21 +35,8 @@ type Assets = SelectQueryBuilder<Tables, 'public_marketplace_assets', unknown>
 const published = (db: Query): Assets =>
   db.selectFrom('public_marketplace_assets').where('status', '=', 'published')
 
-/** More than anybody looks through. */
-const MAX_MATCHES = 1_000
-
 /** Counting stops here. */
 const COUNT_LIMITS = { listed: MAX_COUNTED_ASSETS, filtered: MAX_MATCHES }
-
-/** Those that match a search, with their relevance: of a frequent word, the newest thousand. */
-const bestMatches = (db: Query, matching: Assets, search: string) =>
-  db.selectFrom(
-    db
-      .selectFrom(inOrder(matching.selectAll(), NEWEST_FIRST).limit(MAX_MATCHES).as('match'))
-      .selectAll()
-      .select(relevanceOf('document', search).as('relevance'))
-      .as('public_marketplace_assets'),
-  )
 
 const ORDERS: Record<AssetSort, Order> = {
   newest: NEWEST_FIRST,
@@ -63,33 +51,47 @@ const ORDERS: Record<AssetSort, Order> = {
 const isOfCategoryOnly = ({ category, price, license, file }: AssetFilters) =>
   category !== undefined && !(price || license || file)
 
-/** Published assets: the best matches of a search first, else the newest (MKT-07, MKT-28). @throws AppError 400 for an invalid cursor */
+/**
+ * Published assets: the best matches of a search first, else the newest (MKT-07, MKT-28). On the first page of a search that nothing
+ * matches, what the corrected search finds, or else what to try.
+ * @throws AppError 400 for an invalid cursor
+ */
 export async function listAssets(
+  db: Query,
+  viewerId: string | null,
+  params: AssetListQuery,
+  most?: number,
+): Promise<AssetPage> {
+  const { search, after } = params
+  const page = await matchingAssets(db, viewerId, params, most)
+  const isMissed = search && after === undefined && page.items.length === 0
+  return isMissed ? instead(db, viewerId, { ...params, search }) : page
+}
+
+async function matchingAssets(
   db: Query,
   viewerId: string | null,
   { search, sort, after, limit, ...filters }: AssetListQuery,
   most = search || hasFilters(filters) ? COUNT_LIMITS.filtered : COUNT_LIMITS.listed,
 ): Promise<AssetPage> {
-  let matching = published(db)
-  if (search) {
-    const lookUp = await rarerWords(db, 'public_marketplace_assets', SEARCHED_COLUMNS.document, search)
-    matching = matching.where(matchesSearch(SEARCHED_COLUMNS, search, lookUp))
-  }
-  if (isOfCategoryOnly(filters)) matching = matching.where('category', '=', filters.category ?? '')
-  else if (hasFilters(filters)) matching = matching.where(matchesFilters(filters))
-  const listed = search ? bestMatches(db, matching, search) : matching
+  const candidates = filtered(published(db), filters)
+  const lookUp = search ? await rarerWords(db, SEARCHED_COLUMNS, search) : 'all'
+  const matching = search ? candidates.where(matchesSearch(SEARCHED_COLUMNS, search, lookUp)) : candidates
+  const ranked = search && !sort && bestAssets(db, candidates, search, lookUp)
   const { rows, next, carried } = await keysetPage(
-    listed
+    (ranked || matching)
       .select(cardColumns)
       .select(coverColumns)
       .select(fileColumns)
       .select(assetViewerState(viewerId))
-      .$if(after === undefined, (first) => first.select(countUpTo(db, matching, most + 1).as('counted')))
+      .$if(after === undefined, (first) =>
+        first.select((ranked ? sql<number>`matches` : countUpTo(db, matching, most + 1)).as('counted')),
+      )
       .$if(search !== undefined, (found) =>
         found.select(passageOf(['title', 'short_description'], 'description', search ?? '').as('passage')),
       ),
     {
-      order: sort ? ORDERS[sort] : search ? BEST_MATCH_FIRST : NEWEST_FIRST,
+      order: ranked ? BEST_MATCH_FIRST : ORDERS[sort ?? 'newest'],
       after,
       limit,
       carry: {
@@ -101,35 +103,66 @@ export async function listAssets(
       },
     },
   )
-  const page = { items: rows.map(({ counted: _, ...row }) => toCard(row)), next, ...carried }
-  if (!search || after !== undefined || rows.length > 0) return page
-  return { ...page, suggestions: await suggestions(db, search, filters) }
+  return { items: rows.map(({ counted: _, ...row }) => toCard(row)), next, ...carried }
 }
 
-const SPELLED = {
-  view: 'public_marketplace_assets',
-  document: SEARCHED_COLUMNS.document,
-  nameWords: sql`ts_filter(document, '{a}')`,
-} as const
+function filtered(assets: Assets, filters: AssetFilters): Assets {
+  if (isOfCategoryOnly(filters)) return assets.where('category', '=', filters.category ?? '')
+  return hasFilters(filters) ? assets.where(matchesFilters(filters)) : assets
+}
 
-/** What the search finds in other categories, or else the corrected search or the title that is spelled most similarly. */
-async function suggestions(db: Query, search: string, { category, ...others }: AssetFilters) {
-  const matching = published(db)
-    .where(matchesSearch(SEARCHED_COLUMNS, search))
-    .where(matchesFilters(others))
+/** The best matches among `assets`. */
+const bestAssets = (db: Query, assets: Assets, search: string, lookUp: LookUp) =>
+  db.selectFrom(
+    db
+      .selectFrom(
+        bestMatches(db, SEARCHED_COLUMNS, {
+          search,
+          lookUp,
+          first: (condition, limit) =>
+            inOrder(
+              assets.where(condition).select(['id', 'title', 'created_at', 'document']),
+              NEWEST_FIRST,
+            ).limit(limit),
+        }).as('best'),
+      )
+      .innerJoin('public_marketplace_assets as asset', 'asset.id', 'best.id')
+      .selectAll('asset')
+      .select(['best.relevance', 'best.matches'])
+      .as('public_marketplace_assets'),
+  )
+
+type Searching = AssetListQuery & { search: string }
+
+/** One page of what the corrected search finds, or else what to try. */
+async function instead(db: Query, viewerId: string | null, params: Searching): Promise<AssetPage> {
+  const spelling = isPlainText(params.search)
+    ? await correctSpelling(db, SEARCHED_COLUMNS, params.search)
+    : null
+  if (spelling) {
+    const found = await matchingAssets(db, viewerId, { ...params, search: spelling })
+    if (found.items.length > 0) return { ...found, next: null, is_similar: true, spelling }
+  }
+  const empty = { items: [], next: null, total: 0, total_is_exact: true }
+  return { ...empty, suggestions: await suggestions(db, params, spelling) }
+}
+
+/** What the search finds in other categories, and the corrected search, or else the title that is spelled most similarly. */
+async function suggestions(db: Query, { category, ...params }: Searching, corrected: string | null) {
+  const matching = filtered(published(db), params)
+    .where(matchesSearch(SEARCHED_COLUMNS, corrected ?? params.search))
     .select('category')
   const categories = category ? await matchesByCategory(db, matching) : []
-  if (categories.length > 0 || !isPlainText(search)) return { spelling: null, categories }
-  const spelling = await correctSpelling(db, SPELLED, search)
-  if (spelling) return { spelling, categories }
+  if (corrected) return { spelling: corrected, categories }
+  if (categories.length > 0 || !isPlainText(params.search)) return { spelling: null, categories }
   const similar = await published(db)
     .select('title')
-    .where(sql<boolean>`${search}::text <% title`)
-    .orderBy(sql`word_similarity(${search}, title)`, 'desc')
+    .where(sql<boolean>`${params.search}::text <% title`)
+    .orderBy(sql`word_similarity(${params.search}, title)`, 'desc')
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { spelling: similar?.title ?? null, categories }
+  return { spelling: unlessSame(similar?.title, params.search), categories }
 }
 
 /** The marketplace's figures (MKT-05). No count goes beyond `MAX_COUNTED_ASSETS`. */

@@ -51,6 +51,39 @@ test('[MKT-07] finds titles, descriptions and tags in any case and takes special
   expect(await titles({ category: 'domain', search: 'deck' })).toEqual([])
 })
 
+test('[MKT-07] one or two letters match how titles and tags begin, titles first', async () => {
+  const { ann } = app.people
+  const find = { category: 'codebase' }
+  await anAsset(app.db, ann, { ...find, title: 'Aida' })
+  await anAsset(app.db, ann, { ...find, title: 'Models', tags: ['AI', 'Python'] })
+  await anAsset(app.db, ann, { ...find, title: 'Paint', tags: ['Main'] })
+  expect(await titles({ ...find, search: 'ai' })).toEqual(['Aida', 'Models'])
+  expect(await titles({ ...find, search: 'P' })).toEqual(['Paint', 'Models'])
+})
+
+test('[MKT-07] finds a title among more than a thousand newer assets that mention it', async () => {
+  await anAsset(app.db, app.people.ann, { title: 'Zeppelin', created_at: '2020-01-01T00:00:00Z' })
+  await app.db.system(async (tx) => {
+    // They would take a minute.
+    await sql`alter table marketplace_assets disable trigger user`.execute(tx)
+    await sql`
+      insert into marketplace_assets (
+        user_id, title, description, short_description, detailed_description, category, license_type, type, is_open_source,
+        downloadable_files, file_metadata, cover_image
+      )
+      select
+        user_id, 'Crowd', 'Like a zeppelin.', short_description, detailed_description, category, license_type, type,
+        is_open_source, downloadable_files, file_metadata, cover_image
+      from marketplace_assets, generate_series(1, 1001)
+      where title = 'Zeppelin'
+    `.execute(tx)
+    await sql`alter table marketplace_assets enable trigger user`.execute(tx)
+  })
+  const { items, total, total_is_exact } = await list({ search: 'zeppelin', limit: '2' })
+  expect(items.map(({ title }) => title)).toEqual(['Zeppelin', 'Crowd'])
+  expect({ total, total_is_exact }).toEqual({ total: 1_000, total_is_exact: false })
+})
+
 test('[MKT-09, MKT-28] lists only published assets, of one category when given', async () => {
   const { ann } = app.people
   for (const status of ['sold', 'withdrawn', 'published'])

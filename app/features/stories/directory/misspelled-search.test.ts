@@ -46,6 +46,8 @@ test('[DIR-02] corrects words that occur nowhere, and says what it looked for', 
     ['pebblee', 'pebble', 'Pebble'],
     ['viine', 'vine', 'Vine'],
     ['views of domian', 'views of domain', 'Other'],
+    ['Pebbel?', 'pebble', 'Pebble'],
+    ['googel-raeder!', 'google reader', 'Google Reader'],
   ] as const)
     expect(await search(`/api/startups?search=${encodeURIComponent(typed)}`), typed).toMatchObject({
       is_similar: true,
@@ -81,6 +83,10 @@ test('[DIR-02] [DIR-15] suggests categories with matches, else the nearest name'
     spelling: null,
     categories: [],
   })
+  expect((await search('/api/startups?search=quizzical&filter=revival')).suggestions).toEqual({
+    spelling: null,
+    categories: [],
+  })
   expect(await search('/api/startups?category=Gaming')).not.toHaveProperty('suggestions')
 })
 
@@ -92,8 +98,24 @@ test('[MKT-07] suggests categories of assets with matches, else the nearest titl
   })
   const free = await search('/api/marketplace_assets?search=sextant&category=domain&license=open-source')
   expect(free.suggestions).toMatchObject({ categories: [] })
-  expect((await search('/api/marketplace_assets?search=sextent+plans')).suggestions).toEqual({
+  const elsewhere = await search('/api/marketplace_assets?search=sextent+plans&category=domain')
+  expect(elsewhere.suggestions).toEqual({
     spelling: 'sextant plans',
+    categories: [{ category: 'codebase', count: 1 }],
+  })
+  expect((await search('/api/marketplace_assets?search=sextannnt')).suggestions).toEqual({
+    spelling: 'Sextant plans',
     categories: [],
+  })
+})
+
+test('[MKT-07] corrects words that occur in no asset, and says what it looked for', async () => {
+  await anAsset(app.db, app.people.ann, { title: 'Barometer drawings' })
+  expect(await search('/api/marketplace_assets?search=barometre')).toMatchObject({
+    is_similar: true,
+    spelling: 'barometer',
+    items: [{ title: 'Barometer drawings' }],
+    total: 1,
+    next: null,
   })
 })

@@ -1,24 +1,15 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
-import { correctSpelling } from '../../../platform/database/lists/correct-spelling.ts'
+import { bestMatches, MAX_MATCHES } from '../../../platform/database/lists/best-matches.ts'
+import { correctSpelling, unlessSame } from '../../../platform/database/lists/correct-spelling.ts'
 import { countUpTo } from '../../../platform/database/lists/count-up-to.ts'
 import { BEST_MATCH_FIRST, inOrder, keysetPage } from '../../../platform/database/lists/keyset-page.ts'
 import { matchesByCategory } from '../../../platform/database/lists/matches-by-category.ts'
 import { passageOf } from '../../../platform/database/lists/search-passage.ts'
-import {
-  isPlainText,
-  isShortSearch,
-  matchesSearch,
-  nameBeginsWith,
-  onlyNamesMatch,
-} from '../../../platform/database/lists/search-text.ts'
-import {
-  hasWords,
-  type LookUp,
-  rarerWords,
-  relevanceOf,
-} from '../../../platform/database/lists/search-words.ts'
+import { isPlainText, matchesSearch } from '../../../platform/database/lists/search-text.ts'
+import { type LookUp, rarerWords } from '../../../platform/database/lists/search-words.ts'
+import type { Searched } from '../../../platform/database/lists/searched.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { notAuthenticated } from '../../../platform/errors/errors.ts'
 import { mostVotedFirst, publicStories, STORY_ORDERS } from '../stories.read.ts'
@@ -26,12 +17,6 @@ import { EXCERPT, type Stage } from '../story.ts'
 import type { StoryPage } from '../story-response.schema.ts'
 import { viewerState } from '../viewer-state.db.ts'
 import type { StoryListParams } from './story-list.schema.ts'
-
-/** More than anybody looks through. */
-const MAX_MATCHES = 1_000
-
-/** Enough for the first loads. */
-const MAX_NAMED = 200
 
 /** Counting stops here, after about 10 ms on the embedded engine, where searching is ten times slower. */
 const COUNT_LIMITS = { listed: 10_000, filtered: MAX_MATCHES }
@@ -65,12 +50,12 @@ async function matchingStories(
   const { search, after, limit } = params
   const sort = params.sort ?? (search ? 'relevance' : 'trending')
   const { search: _, ...filters } = params
-  const lookUp = search ? await rarerWords(db, 'public_startups', SEARCHED.document, search) : 'all'
+  const lookUp = search ? await rarerWords(db, SEARCHED, search) : 'all'
   const matching = filtered(publicStories(db), viewerId, params, lookUp)
   const ranked =
     search &&
     sort === 'relevance' &&
-    bestMatches(db, filtered(publicStories(db), viewerId, filters), search, lookUp)
+    bestStories(db, filtered(publicStories(db), viewerId, filters), search, lookUp)
   const page = cards(ranked || matching, viewerId)
     .$if(after === undefined, (first) =>
       first.select((ranked ? sql<number>`matches` : countUpTo(db, matching, countLimit + 1)).as('counted')),
@@ -98,7 +83,7 @@ type Searching = StoryListParams & { search: string }
 
 /** One page of what the corrected search finds or of stories that are spelled similarly, or else what to try. */
 async function instead(db: Query, viewerId: string | null, params: Searching): Promise<StoryPage> {
-  const spelling = isPlainText(params.search) ? await correctSpelling(db, SPELLED, params.search) : null
+  const spelling = isPlainText(params.search) ? await correctSpelling(db, SEARCHED, params.search) : null
   if (spelling) {
     const found = await matchingStories(db, viewerId, { ...params, search: spelling })
     if (found.items.length > 0) return { ...found, next: null, is_similar: true, spelling }
@@ -134,7 +119,7 @@ async function suggestions(
   if (corrected && isFiltered) return { spelling: corrected, categories }
   if (categories.length > 0 || !isFiltered) return { spelling: null, categories }
   const [similar] = await similarStories(db, viewerId, { search: params.search, limit: 1 })
-  return { spelling: similar?.name ?? null, categories }
+  return { spelling: unlessSame(similar?.name, params.search), categories }
 }
 
 const cards = (stories: Stories, viewerId: string | null) =>
@@ -181,78 +166,30 @@ function filtered(
   return matching
 }
 
-const SEARCHED = {
+const SEARCHED: Searched = {
+  view: 'public_startups',
   names: ['name'],
   text: 'search_text',
-  document: 'document',
-  beginnings: 'beginnings',
-}
-
-const SPELLED = {
-  view: 'public_startups',
-  document: SEARCHED.document,
+  document: sql.ref('document'),
   nameWords: sql.ref('name_words'),
-} as const
-
-interface Ranking {
-  inName: RawBuilder<boolean>
-  relevance: RawBuilder<number>
+  beginnings: sql.ref('beginnings'),
 }
 
-/** Which stories match by their names, and the order of all matches. */
-function ranking(search: string, lookUp: LookUp): Ranking {
-  if (isShortSearch(search)) {
-    const inName = nameBeginsWith(['name'], search)
-    return {
-      inName,
-      relevance: sql`(case when ${inName} then 1000000 else 0 end + least(votes, 999999))::int`,
-    }
-  }
-  const relevance = relevanceOf('document', search, sql`1 + ln(1 + votes) / 10`)
-  if (onlyNamesMatch(search)) return { inName: sql`false`, relevance }
-  // A word to leave out may be elsewhere.
-  const hasAllWords = sql`(${hasWords(SEARCHED.document, search)}) is true`
-  return { inName: sql`${hasWords('name_words', search, lookUp)} and ${hasAllWords}`, relevance }
-}
-
-/**
- * Those of `stories` that match a search, with their relevance: of a frequent word, the most voted ones, and the most voted
- * ones with it in their names. Each row has `matches`, how many there are, up to `MAX_MATCHES` + 1.
- */
-function bestMatches(db: Query, stories: Stories, search: string, lookUp: LookUp) {
-  const mostVoted = (condition: RawBuilder<boolean>, limit: number) =>
-    mostVotedFirst(stories.where(condition).select(['id', 'name', 'votes', 'document'])).limit(limit)
-  const { inName, relevance } = ranking(search, lookUp)
-  return db.selectFrom(
+/** The best matches among `stories`. */
+const bestStories = (db: Query, stories: Stories, search: string, lookUp: LookUp) =>
+  db.selectFrom(
     db
-      .with(
-        (cte) => cte('matches').materialized(),
-        () => mostVoted(matchesSearch(SEARCHED, search, lookUp), MAX_MATCHES + 1),
+      .selectFrom(
+        bestMatches(db, SEARCHED, {
+          search,
+          lookUp,
+          first: (condition, limit) =>
+            mostVotedFirst(stories.where(condition).select(['id', 'name', 'votes', 'document'])).limit(limit),
+          votes: sql.ref('votes'),
+        }).as('best'),
       )
-      .with('named', () => mostVoted(inName, MAX_NAMED))
-      .with('ranked', (found) =>
-        found
-          .selectFrom(
-            found
-              .selectFrom('matches')
-              .selectAll()
-              .unionAll(
-                found
-                  .selectFrom('named')
-                  .selectAll()
-                  .where('id', 'not in', found.selectFrom('matches').select('id')),
-              )
-              .as('match'),
-          )
-          .select(['id', relevance.as('relevance')]),
-      )
-      .selectFrom('ranked')
-      .innerJoin('public_startups as story', 'story.id', 'ranked.id')
+      .innerJoin('public_startups as story', 'story.id', 'best.id')
       .selectAll('story')
-      .select('ranked.relevance')
-      .select(({ selectFrom, fn }) =>
-        selectFrom('matches').select(fn.countAll<number>().as('count')).as('matches'),
-      )
+      .select(['best.relevance', 'best.matches'])
       .as('public_startups'),
   )
-}

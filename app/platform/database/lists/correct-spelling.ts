@@ -1,17 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Query } from '../database.ts'
 import { oneMistakeAway } from './one-mistake-away.ts'
+import type { Searched } from './searched.ts'
 
-interface Spelled {
-  view: 'public_startups' | 'public_marketplace_assets'
-  /** A `tsvector` with an index. */
-  document: string
-  /** The words of its name, with an index. */
-  nameWords: RawBuilder<unknown>
-}
+type Spelled = Pick<Searched, 'view' | 'document' | 'nameWords'>
 
 /** Shorter words are beside too many others. */
 const CORRECTED = /^[\p{L}\p{N}]{4,20}$/u
+
+const WORD = /[\p{L}\p{M}\p{N}']+/gu
 
 const MAX_WORDS = 4
 
@@ -19,13 +16,13 @@ const MAX_WORDS = 4
 const COUNTED = 20
 
 /**
- * The search with those words replaced that occur nowhere, by words that do and are one letter, or two swapped letters, away.
+ * The words of a search, with those replaced that occur nowhere, by words that do and are one letter, or two swapped letters, away.
  * Words of names come before others, then those with the same first letter and those that occur more often.
- * @param search plain words (DIR-02, MKT-07)
+ * @param search plain text (DIR-02, MKT-07)
  * @returns null if no word is misspelled, or one can't be corrected
  */
 export async function correctSpelling(db: Query, spelled: Spelled, search: string): Promise<string | null> {
-  const words = search.trim().split(/\s+/u)
+  const words = search.match(WORD) ?? []
   if (words.length > MAX_WORDS) return null
   const unknown = await unknownWords(db, spelled, words)
   if (unknown.length === 0) return null
@@ -44,7 +41,7 @@ async function unknownWords(db: Query, { view, document }: Spelled, words: strin
     select word from unnest(${words}::text[]) with ordinality typed(word, place),
       lateral (select websearch_to_tsquery('app.search', word) as query) searched
     where numnode(query) > 0
-      and ${countOf(view, sql`${sql.ref(document)} @@ (query || to_tsquery('app.unstemmed', quote_literal(word) || ':*'))`, 1)} = 0
+      and ${countOf(view, sql`${document} @@ (query || to_tsquery('app.unstemmed', quote_literal(word) || ':*'))`, 1)} = 0
     order by place
   `.execute(db)
   return rows.map(({ word }) => word)
@@ -52,9 +49,7 @@ async function unknownWords(db: Query, { view, document }: Spelled, words: strin
 
 async function correctionOf(db: Query, spelled: Spelled, word: string): Promise<string | null> {
   const { view, document, nameWords } = spelled
-  return (
-    (await mostFrequent(db, view, nameWords, word)) ?? (await mostFrequent(db, view, sql.ref(document), word))
-  )
+  return (await mostFrequent(db, view, nameWords, word)) ?? (await mostFrequent(db, view, document, word))
 }
 
 async function mostFrequent(db: Query, view: Spelled['view'], words: RawBuilder<unknown>, word: string) {
@@ -80,3 +75,7 @@ const countOf = (view: Spelled['view'], condition: RawBuilder<unknown>, most: nu
   with found as materialized (select from ${sql.table(view)} where ${condition})
   select count(*) from (select from found limit ${sql.lit(most)}) first_found
 )`
+
+/** A similar name as a suggestion: none if it is what was typed, which other filters leave out. */
+export const unlessSame = (similar: string | undefined, search: string): string | null =>
+  similar === undefined || similar.toLowerCase() === search.trim().toLowerCase() ? null : similar

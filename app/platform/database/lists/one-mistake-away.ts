@@ -3,6 +3,9 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 /** What may stand between two parts of a word with at least as many characters each. */
 const BETWEEN = { '-': 1, ' ': 2 }
 
+/** In shorter words, another letter makes another word too often, such as "bite" of "bike". */
+const REPLACED_IN = 5
+
 /**
  * What somebody may have meant who typed a word with one mistake: a character too many, missing, or wrong, two characters swapped, or a
  * hyphen or space left out.
@@ -22,7 +25,8 @@ export function oneMistakeAway(word: string): string[] {
     for (const character of ALPHABET) near.add(before + character + here + after)
     if (here === '') continue
     near.add(before + after)
-    for (const character of ALPHABET) near.add(before + character + after)
+    if (characters.length >= REPLACED_IN)
+      for (const character of ALPHABET) near.add(before + character + after)
     if (next) near.add(before + next + here + characters.slice(at + 2).join(''))
   }
   near.delete(word)

@@ -20,3 +20,8 @@ test('[DIR-02] [MKT-07] gives each word once, never the one that was typed, and 
   expect(near).not.toContain('aabb')
   expect(near.filter((word) => /^[- ]|[- ]$|^. | .$/.test(word))).toEqual([])
 })
+
+test('[DIR-02] [MKT-07] makes no other word of a short one by replacing a letter', () => {
+  expect(oneMistakeAway('bike')).not.toContain('bite')
+  expect(oneMistakeAway('bikes')).toContain('bites')
+})

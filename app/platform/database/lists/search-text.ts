@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasWords, type LookUp } from './search-words.ts'
+import type { Searched } from './searched.ts'
 
 /** Scripts in which two letters are a word. */
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
@@ -19,17 +20,6 @@ export const nameBeginsWith = (columns: readonly string[], text: string): RawBui
 /** Fewer than three letters and digits, which no index finds: looked for in names, as it is. */
 export const onlyNamesMatch = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu) ?? []).length < 3
 
-interface Searched {
-  /** Searched alone if the text has fewer than three letters and digits, which no index finds. */
-  names: readonly string[]
-  /** Has a trigram index. */
-  text: string
-  /** A `tsvector` with an index. */
-  document: string
-  /** A `tsvector` of names and tags as a whole, with an index, for short searches. */
-  beginnings?: string
-}
-
 /**
  * Short searches match how names and tags begin; all others match words, whatever their endings and accents, or the text anywhere,
  * ignoring case (docs/decisions/0011 and 0016).
@@ -40,17 +30,15 @@ export function matchesSearch(
   lookUp?: LookUp,
 ): RawBuilder<boolean> {
   if (isShortSearch(search))
-    return beginnings === undefined
-      ? nameBeginsWith(names, search)
-      : sql<boolean>`${sql.ref(beginnings)} @@ ${`'${lowerCase(search)}':*`}::text::tsquery`
+    return sql<boolean>`${beginnings} @@ ${`'${lowerCase(search)}':*`}::text::tsquery`
   const contains = (column: string) => sql`${sql.ref(column)} ilike ${likePattern(search)}`
   if (onlyNamesMatch(search)) return anyOf(names.map(contains))
   return anyOf([hasWords(document, search, lookUp), contains(text)])
 }
 
-/** Plain words, of which one may be misspelled. */
+/** Words without quotes or a minus, of which one may be misspelled. Other signs don't matter. */
 export const isPlainText = (search: string): boolean =>
-  /^[\p{L}\p{M}\p{N}' ]{4,}$/u.test(search) && !IDEOGRAPH.test(search)
+  /[\p{L}\p{M}\p{N}]{3}/u.test(search) && !/"|(?<!\S)-/u.test(search) && !IDEOGRAPH.test(search)
 
 /** Anywhere in a text, literally. */
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Query } from '../database.ts'
+import type { Searched } from './searched.ts'
 
 /** A word that somebody may still be typing: the last one, outside of quotes and not excluded. */
 const UNFINISHED = /(?:^|\s)([\p{L}\p{M}\p{N}]+)$/u
+
+/** With what stands before and after it, unless it is in quotes. */
+const LAST_OR = /^((?:[^"]|"[^"]*")*\s)or(?=\s)((?:[^"]|"[^"]*")*)$/iu
 
 /** A word with hyphens means its parts, which texts may write with spaces. After a minus, none of them side by side. */
 const withoutHyphens = (search: string): string =>
@@ -13,17 +17,28 @@ const withoutHyphens = (search: string): string =>
     )
     .replace(/(?<=[\p{L}\p{M}\p{N}])-(?=[\p{L}\p{N}])/gu, ' ')
 
-/** The words before the last one, and the last one as the beginning of a word, if somebody may still be typing it. */
-function partsOf(typed: string): { finished: RawBuilder<unknown>; unfinished?: RawBuilder<unknown> } {
+interface Parts {
+  /** What stands before the last "or", whose matches count as well. */
+  alternatives?: RawBuilder<unknown>
+  /** The words before the last one. */
+  finished: RawBuilder<unknown>
+  /** The last word as the beginning of one, if somebody may still be typing it. */
+  unfinished?: RawBuilder<unknown>
+}
+
+function partsOf(typed: string): Parts {
   const search = withoutHyphens(typed)
   const isQuoting = (search.match(/"/g) ?? []).length % 2 === 1
   const last = isQuoting ? undefined : UNFINISHED.exec(search)?.[1]
   if (last === undefined || last.toLowerCase() === 'or') return { finished: asWords(search) }
+  const before = search.slice(0, search.length - last.length)
+  const [, head, tail = before] = LAST_OR.exec(before) ?? []
   const begins = sql`to_tsquery('app.unstemmed', ${`'${last}':*`})`
-  const finished = asWords(search.slice(0, search.length - last.length))
+  const finished = asWords(tail)
   // A common word, such as "of", says nothing after others.
   const isCommon = sql`numnode(${asWords(last)}) = 0 and numnode(${finished}) > 0`
   return {
+    ...(head && { alternatives: asWords(head) }),
     finished,
     unfinished: sql`(case when ${isCommon} then ${finished} else ${asWords(last)} || ${begins} end)`,
   }
@@ -32,41 +47,44 @@ function partsOf(typed: string): { finished: RawBuilder<unknown>; unfinished?: R
 const asWords = (text: string) => sql`websearch_to_tsquery('app.search', ${text})`
 
 /**
- * What a reader typed, as a query of words: words in quotes follow each other, words after a minus must not be there, and
- * the last word may be the beginning of one. Any text is valid; one without words matches nothing.
+ * What a reader typed, as a query of words: words in quotes follow each other, words after a minus must not be there,
+ * one side of "or" is enough, and the last word may be the beginning of one. Any text is valid; one without words matches nothing.
  */
 export function wordsQuery(search: string): RawBuilder<unknown> {
-  const { finished, unfinished } = partsOf(search)
-  return unfinished ? sql`(${finished} && ${unfinished})` : finished
+  const { alternatives, finished, unfinished } = partsOf(search)
+  const words = unfinished ? sql`(${finished} && ${unfinished})` : finished
+  return alternatives ? sql`(${alternatives} || ${words})` : words
 }
 
 /** Which words an index looks up: all of them, or the finished ones, so that the last is checked row by row. */
 export type LookUp = 'all' | 'finished'
 
 /** Whether a document has the words of a search. */
-export function hasWords(document: string, search: string, lookUp: LookUp = 'all'): RawBuilder<boolean> {
-  const { finished, unfinished } = partsOf(search)
-  const has = (words: RawBuilder<unknown>) => sql<boolean>`${sql.ref(document)} @@ ${words}`
-  if (lookUp === 'all' || !unfinished) return has(wordsQuery(search))
+export function hasWords(
+  document: RawBuilder<unknown>,
+  search: string,
+  lookUp: LookUp = 'all',
+): RawBuilder<boolean> {
+  const { alternatives, finished, unfinished } = partsOf(search)
+  const has = (words: RawBuilder<unknown>) => sql<boolean>`${document} @@ ${words}`
+  if (lookUp === 'all' || alternatives || !unfinished) return has(wordsQuery(search))
   return sql<boolean>`(${has(finished)} and (${has(unfinished)}) is true)`
 }
 
 /**
  * Looking up the beginning of frequent words reads all rows that have one. If the words before it are rarer, as the
  * database expects, these are looked up alone.
- * @param view has the document
  */
 export async function rarerWords(
   db: Query,
-  view: 'public_startups' | 'public_marketplace_assets',
-  document: string,
+  { view, document }: Pick<Searched, 'view' | 'document'>,
   search: string,
 ): Promise<LookUp> {
-  const { finished, unfinished } = partsOf(search)
-  if (!unfinished || !/\s/u.test(search.trim())) return 'all'
+  const { alternatives, finished, unfinished } = partsOf(search)
+  if (alternatives || !unfinished || !/\s/u.test(search.trim())) return 'all'
   const expected = async (words: RawBuilder<unknown>) => {
     const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
-      explain (format json) select from ${sql.table(view)} where ${sql.ref(document)} @@ ${words}
+      explain (format json) select from ${sql.table(view)} where ${document} @@ ${words}
     `.execute(db)
     return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
   }
@@ -78,10 +96,14 @@ export async function rarerWords(
  * How well a row matches, as an integer: all rows that have the words, by how often and where, before those that only have the
  * text somewhere inside of words. @param boost of popular rows, 1 or more
  */
-export const relevanceOf = (document: string, search: string, boost = sql`1`): RawBuilder<number> => {
+export const relevanceOf = (
+  document: RawBuilder<unknown>,
+  search: string,
+  boost = sql`1`,
+): RawBuilder<number> => {
   const query = wordsQuery(search)
   return sql<number>`(
-    case when ${sql.ref(document)} @@ ${query} then 1000000 else 0 end
-    + 100000 * ts_rank(${sql.ref(document)}, ${query}) * (${boost})
+    case when ${document} @@ ${query} then 1000000 else 0 end
+    + 100000 * ts_rank(${document}, ${query}) * (${boost})
   )::int`
 }
