@@ -13,7 +13,7 @@ const inApp = (...paths: string[]) => new RegExp(`/app/(${paths.join('|')})`)
 const SHARED = inApp(
   'features/accounts/session/',
   'platform/(?!api/archive-texts|browser/|text/|validation/)',
-  'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|feedback/(?!NothingFor|show-in)|icons/(?!late-)|labels/(?!Matches|search-matches|tag-list)|[^/]+$)',
+  'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|feedback/(?!NothingFor|nothing-for|show-in)|icons/(?!late-)|labels/(?!Matches|search-matches|tag-list)|[^/]+$)',
   'ui/layout/(ActiveFilter|ListSkeleton|MoreLink)',
   'platform/text/uuid',
 )
@@ -26,7 +26,7 @@ const FORMS = inApp(
 
 /** Search boxes and empty results. */
 const SEARCH = inApp(
-  'ui/(controls/Search|feedback/(NothingFor|show-in)|form/(SearchForm|form-texts|use-url-search))',
+  'ui/(controls/Search|feedback/(NothingFor|nothing-for|show-in)|form/(SearchForm|form-texts|use-url-search))',
 )
 
 /** What lists and the page of a story share. The page's own parts load with it, and with a preview of it. */

@@ -37,9 +37,13 @@ const REQUESTS_OF: Record<string, (index: number, story: string) => Request> = {
   'search, two words': (index) => ({ path: `/api/startups?search=lantern+harb&limit=${1 + (index % 100)}` }),
   'search, two letters': (index) => ({ path: `/api/startups?search=la&limit=${1 + (index % 100)}` }),
   'search, nothing found': (index) => ({ path: `/api/startups?search=xqzvw${index}yz` }),
+  'search, misspelled': (index) => ({ path: `/api/startups?search=lantren&limit=${1 + (index % 100)}` }),
   'assets, newest': (index) => ({ path: `/api/marketplace_assets?limit=${1 + (index % 60)}` }),
   'assets, search': (index) => ({
     path: `/api/marketplace_assets?search=lantern&limit=${1 + (index % 60)}`,
+  }),
+  'assets, two letters': (index) => ({
+    path: `/api/marketplace_assets?search=la&limit=${1 + (index % 60)}`,
   }),
   'story of a member': (_, story) => ({ path: `/api/startups/${story}`, as: 'member' }),
   'directory of a member': (index) => ({ path: `/directory?search=lantern&n=${index}`, as: 'member' }),

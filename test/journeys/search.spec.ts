@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { postAsset } from './list-asset.ts'
 
 test('[DIR-02] [DIR-15] marks what a search found, takes misspellings, and suggests other categories', async ({
   page,
@@ -14,4 +15,17 @@ test('[DIR-02] [DIR-15] marks what a search found, takes misspellings, and sugge
   await expect(page.getByText('Nothing for "google reader" in Gaming.')).toBeVisible()
   await page.getByRole('link', { name: /^Show 1 in / }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Google Reader' })).toBeVisible()
+})
+
+test('[MKT-07] lists what a misspelled search of the marketplace meant, and says so', async ({
+  newMember,
+}) => {
+  const member = await newMember()
+  await postAsset(member, { title: 'Barometer drawings' })
+  await member.goto('/marketplace?search=barometre')
+  await expect(member.getByText('Nothing for "barometre".')).toBeVisible()
+  await expect(member.getByRole('heading', { name: 'Barometer drawings' })).toBeVisible()
+  await member.getByRole('link', { name: 'Showing results for barometer' }).click()
+  await expect(member.getByRole('searchbox')).toHaveValue('barometer')
+  await expect(member.getByText('Nothing for')).toBeHidden()
 })

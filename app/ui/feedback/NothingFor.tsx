@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FEEDBACK_TEXTS } from './feedback-texts.ts'
 import styles from './NothingFor.module.css'
+import { NOTHING_FOR_TEXTS } from './nothing-for-texts.ts'
 
 interface NothingForProps {
   search: string
@@ -15,7 +15,8 @@ export function NothingFor({ search, within, children }: NothingForProps) {
   return (
     <div className={styles.nothing}>
       <p className={styles.line}>
-        {FEEDBACK_TEXTS.nothingFor} "<bdi>{search}</bdi>"{within && ` ${FEEDBACK_TEXTS.within} ${within}`}.
+        {NOTHING_FOR_TEXTS.nothingFor} "<bdi>{search}</bdi>"
+        {within && ` ${NOTHING_FOR_TEXTS.within} ${within}`}.
       </p>
       {children && <p className={styles.instead}>{children}</p>}
     </div>

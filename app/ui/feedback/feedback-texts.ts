@@ -2,6 +2,4 @@ export const FEEDBACK_TEXTS = {
   tryAgain: 'Try Again',
   errorTitle: 'Error',
   loading: 'Loading',
-  nothingFor: 'Nothing for',
-  within: 'in',
 } as const

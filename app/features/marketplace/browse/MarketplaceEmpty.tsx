@@ -3,6 +3,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { NothingFor } from '../../../ui/feedback/NothingFor.tsx'
+import { NOTHING_FOR_TEXTS } from '../../../ui/feedback/nothing-for-texts.ts'
 import { showInCategory } from '../../../ui/feedback/show-in-category.ts'
 import { ASSET_CATEGORIES, type AssetCategory, type AssetFilters } from '../asset.ts'
 import type { AssetPage } from '../asset-response.schema.ts'
@@ -37,7 +38,7 @@ export function MarketplaceEmpty({ isEmpty, filters, suggestions, onList }: Mark
         <NothingFor search={filters.search} within={filters.category && ASSET_CATEGORIES[filters.category]}>
           {suggestions?.spelling && (
             <Link to="/marketplace" search={{ search: suggestions.spelling }}>
-              {BROWSE_TEXTS.didYouMean} <bdi>{suggestions.spelling}</bdi>?
+              {NOTHING_FOR_TEXTS.didYouMean} <bdi>{suggestions.spelling}</bdi>?
             </Link>
           )}
           {suggestions?.categories.map(({ category, count }) => (

@@ -1,10 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
+import { NothingFor } from '../../../ui/feedback/NothingFor.tsx'
+import { NOTHING_FOR_TEXTS } from '../../../ui/feedback/nothing-for-texts.ts'
 import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
 import { SearchedFor } from '../../../ui/labels/Marked.tsx'
-import type { AssetFilters } from '../asset.ts'
+import { ASSET_CATEGORIES, type AssetFilters } from '../asset.ts'
 import { assetListQuery, assetStatsQuery } from '../assets.queries.ts'
 import { NoSavedAssets } from '../bookmarks/NoSavedAssets.tsx'
 import { AssetGrid } from './AssetGrid.tsx'
@@ -41,7 +44,17 @@ export function MarketplaceResults({ filters, onList }: { filters: AssetFilters;
         className={classNames(assets.isPlaceholderData && styles.stale)}
       >
         {shown.length > 0 ? (
-          <SearchedFor value={filters.search}>
+          <SearchedFor value={first.spelling ?? filters.search}>
+            {first.spelling && filters.search && (
+              <NothingFor
+                search={filters.search}
+                within={filters.category && ASSET_CATEGORIES[filters.category]}
+              >
+                <Link to="/marketplace" search={{ ...filters, search: first.spelling }}>
+                  {NOTHING_FOR_TEXTS.showing} <bdi>{first.spelling}</bdi>
+                </Link>
+              </NothingFor>
+            )}
             <AssetGrid assets={shown} ref={list} />
           </SearchedFor>
         ) : filters.filter && !isFiltered ? (

@@ -31,5 +31,4 @@ export const BROWSE_TEXTS = {
   howToSave: "Bookmark a listing and you'll find it here.",
   browse: 'Browse Marketplace',
   showMore: 'Show more',
-  didYouMean: 'Did you mean',
 } as const

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { NothingFor } from '../../../ui/feedback/NothingFor.tsx'
+import { NOTHING_FOR_TEXTS } from '../../../ui/feedback/nothing-for-texts.ts'
 import { showInCategory } from '../../../ui/feedback/show-in-category.ts'
 import { STORY_LIST_TEXTS } from '../list/story-list-texts.ts'
 import type { StoryCategory, StoryFilters } from '../story.ts'
@@ -37,7 +38,7 @@ export function DirectoryEmpty({ filters, suggestions }: DirectoryEmptyProps) {
         <NothingFor search={search} within={category}>
           {suggestions?.spelling && (
             <Link to="/directory" search={{ search: suggestions.spelling }}>
-              {DIRECTORY_TEXTS.didYouMean} <bdi>{suggestions.spelling}</bdi>?
+              {NOTHING_FOR_TEXTS.didYouMean} <bdi>{suggestions.spelling}</bdi>?
             </Link>
           )}
           {suggestions?.categories.map(({ category: found, count }) => (

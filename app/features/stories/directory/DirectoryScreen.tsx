@@ -6,6 +6,7 @@ import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { NothingFor } from '../../../ui/feedback/NothingFor.tsx'
+import { NOTHING_FOR_TEXTS } from '../../../ui/feedback/nothing-for-texts.ts'
 import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
 import { SearchedFor } from '../../../ui/labels/Marked.tsx'
 import { feedPath, feedTitle } from '../feed-address.ts'
@@ -73,7 +74,7 @@ export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
                     <NothingFor search={filters.search} within={filters.category}>
                       {first.spelling ? (
                         <Link to="/directory" search={{ ...filters, search: first.spelling }}>
-                          {DIRECTORY_TEXTS.showing} <bdi>{first.spelling}</bdi>
+                          {NOTHING_FOR_TEXTS.showing} <bdi>{first.spelling}</bdi>
                         </Link>
                       ) : (
                         DIRECTORY_TEXTS.similar

@@ -10,8 +10,6 @@ export const DIRECTORY_TEXTS = {
   allCategories: 'All Categories',
   sort: 'Sort',
   relevance: 'Relevance',
-  didYouMean: 'Did you mean',
-  showing: 'Showing results for',
   similar: 'These are spelled similarly.',
   failed: 'Unable to load stories',
   failedDescription: "We can't show stories right now. Please try again in a moment.",
