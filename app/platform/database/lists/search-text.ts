@@ -36,9 +36,9 @@ export function matchesSearch(
   return anyOf([hasWords(document, search, lookUp), contains(text)])
 }
 
-/** Words without quotes or a minus, of which one may be misspelled. Other signs don't matter. */
+/** Words with nothing but punctuation, of which one may be misspelled. A minus before a word leaves it out. */
 export const isPlainText = (search: string): boolean =>
-  /[\p{L}\p{M}\p{N}]{3}/u.test(search) && !/"|(?<!\S)-/u.test(search) && !IDEOGRAPH.test(search)
+  /^[\p{L}\p{M}\p{N}'.,;:!?… -]{4,}$/u.test(search) && !/(?<!\S)-/u.test(search) && !IDEOGRAPH.test(search)
 
 /** Anywhere in a text, literally. */
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
