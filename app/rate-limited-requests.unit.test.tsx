@@ -95,7 +95,7 @@ test.each<[form: string, element: ReactElement, values: Record<string, string>]>
   ],
   [
     'interest',
-    <InterestForm key="i" revivalId="r-1" isDemo={false} isOpen onLeave={nothing} />,
+    <InterestForm key="i" revivalId="r-1" isDemo={false} isOpen onLeave={nothing} cancel={null} />,
     { message: 'I would take it on.', contact_email: 'ben@work.example' },
   ],
   ['support', <SupportForm key="s" labelledBy="title" />, MESSAGE],

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { Logo } from '../../../ui/art/Logo.tsx'
-import { Button } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { FlagLine } from '../../../ui/icons/Flag.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -31,7 +30,7 @@ export function ContactFounderScreen({ revivalId }: { revivalId: string }) {
 function ContactFounder({ revival, isOpen }: { revival: RevivalWithStartup; isOpen: boolean }) {
   const { startup } = revival
   const name = startup.name || UNTITLED
-  const goBack = useWayBack(revival)
+  const { goBack, link: wayBack } = useWayBack(revival)
   const [wasOpen] = useState(isOpen)
   return (
     <article className="wrap">
@@ -42,10 +41,10 @@ function ContactFounder({ revival, isOpen }: { revival: RevivalWithStartup; isOp
         noindex
       />
       <header className={styles.head}>
-        <Button variant="ghost" className={styles.back} onClick={goBack}>
+        <Link {...wayBack} className={buttonClass({ variant: 'ghost', className: styles.back })}>
           <Icon name="left" />
           {CONTACT_FOUNDER_TEXTS.back}
-        </Button>
+        </Link>
         {wasOpen && <FlagLine>{OFFER_TEXTS.open}</FlagLine>}
         <div className={styles.title}>
           <Logo name={name} src={startup.logo_url} size="xl" />
@@ -76,6 +75,11 @@ function ContactFounder({ revival, isOpen }: { revival: RevivalWithStartup; isOp
                 isDemo={revival.is_demo}
                 isOpen={isOpen}
                 onLeave={goBack}
+                cancel={
+                  <Link {...wayBack} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+                    {CONTACT_FOUNDER_TEXTS.cancel}
+                  </Link>
+                }
               />
             </>
           ) : (

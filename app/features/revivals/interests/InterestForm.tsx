@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, isSignedOut, messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { valuesLike } from '../../../platform/browser/draft.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
 import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
@@ -38,10 +37,12 @@ interface InterestFormProps {
   isDemo: boolean
   isOpen: boolean
   onLeave: () => void
+  /** A link that does the same. */
+  cancel: ReactNode
 }
 
 /** REVIVE-04…15. Input survives hydration, a failure, a reload and signing in. */
-export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFormProps) {
+export function InterestForm({ revivalId, isDemo, isOpen, onLeave, cancel }: InterestFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { user, suspension, nameField, saveTypedName } = useAuthor('message')
@@ -160,9 +161,7 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
         <SubmitButton variant="ember" size="lg" busy={isPending || isBusy} disabled={suspension !== null}>
           {isPending ? INTEREST_TEXTS.sending : INTEREST_TEXTS.send}
         </SubmitButton>
-        <Button variant="ghost" size="lg" onClick={onLeave}>
-          {INTEREST_FORM_TEXTS.cancel}
-        </Button>
+        {cancel}
       </div>
       <noscript>
         <FieldError>{INTEREST_TEXTS.needsScripts}</FieldError>

@@ -5,7 +5,9 @@ import { InterestForm } from './InterestForm.tsx'
 const CLOSED = 'This story is no longer open for revival. Your message is still here if you want to copy it.'
 
 const form = (isOpen: boolean) =>
-  renderOnServer(<InterestForm revivalId="r-1" isDemo={false} isOpen={isOpen} onLeave={() => {}} />)
+  renderOnServer(
+    <InterestForm revivalId="r-1" isDemo={false} isOpen={isOpen} onLeave={() => {}} cancel={null} />,
+  )
 
 test('[REVIVE-08] announces an offer that closes in the meantime and keeps the message in the form', async () => {
   const closed = await form(false)
@@ -17,7 +19,7 @@ test('[REVIVE-08] announces an offer that closes in the meantime and keeps the m
 test('promises a member an answer, but not about a demo story', async () => {
   const answer = /They'll reply by email/
   const shown = (isDemo: boolean) =>
-    renderOnServer(<InterestForm revivalId="r-1" isDemo={isDemo} isOpen onLeave={() => {}} />, {
+    renderOnServer(<InterestForm revivalId="r-1" isDemo={isDemo} isOpen onLeave={() => {}} cancel={null} />, {
       session: MEMBER,
     })
   expect((await shown(false)).getByText(answer)).toBeTruthy()
@@ -28,7 +30,7 @@ test('promises a member an answer, but not about a demo story', async () => {
 
 test("tells a suspended member why the message can't be sent", async () => {
   const paused = await renderOnServer(
-    <InterestForm revivalId="r-1" isDemo={false} isOpen onLeave={() => {}} />,
+    <InterestForm revivalId="r-1" isDemo={false} isOpen onLeave={() => {}} cancel={null} />,
     { session: SUSPENDED },
   )
   expect(paused.getByRole('alert').textContent).toMatch(

@@ -94,7 +94,7 @@ test('[REVIVE-03] omits headings of empty fields', async () => {
   }
 })
 
-test('[REVIVE-04] [REVIVE-05] [REVIVE-06] [REVIVE-07] has a required message of six rows, an optional email address with a hint, and two buttons', async () => {
+test('[REVIVE-04] [REVIVE-05] [REVIVE-06] [REVIVE-07] has a required message of six rows, an optional email address with a hint, a button and a link back', async () => {
   const { id } = await anOffer()
   const html = await (await page(id, app.people.ben)).text()
   const message = /<textarea[^>]*name="message"[^>]*>/.exec(html)?.[0]
@@ -106,7 +106,7 @@ test('[REVIVE-04] [REVIVE-05] [REVIVE-06] [REVIVE-07] has a required message of 
   const hintId = /aria-describedby="([^"]*)"/.exec(email)?.[1]
   expect(html).toMatch(new RegExp(`<p id="${hintId}"[^>]*>if different from your account email</p>`))
   expect(html).toContain('Send Interest</button>')
-  expect(html).toContain('Cancel</button>')
+  expect(html).toContain('Cancel</a>')
   expect(html).toContain('Back</button>')
 })
 

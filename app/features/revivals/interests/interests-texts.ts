@@ -2,6 +2,7 @@ export const CONTACT_FOUNDER_TEXTS = {
   title: (story: string) => `Express Interest in ${story}`,
   description: (story: string) => `Send a message to the founder of ${story}, which is open for revival.`,
   back: 'Back',
+  cancel: 'Cancel',
   seeMessages: 'See your messages',
   closed: 'The founder has closed this offer and is no longer taking messages about it.',
 } as const
@@ -13,7 +14,6 @@ export const INTEREST_FORM_TEXTS = {
   email: 'Contact email',
   optional: 'optional',
   emailHint: 'if different from your account email',
-  cancel: 'Cancel',
   signInHint: "You'll be asked to sign in. We'll save what you've written.",
 } as const
 

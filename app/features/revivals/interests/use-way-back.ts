@@ -1,13 +1,32 @@
-import { useRouter } from '@tanstack/react-router'
+import { type LinkProps, useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { readInterestDraft, saveInterestDraft } from './interest-draft.ts'
 
-/** Goes back in history, or to the story if the previous entry is another site or the form itself (REVIVE-07). */
-export function useWayBack({ id, startup }: { id: string; startup: { id: string } }): () => void {
+interface WayBack {
+  goBack(): void
+  /** Of a link that goes back, too, and leads to the story before scripts have loaded. */
+  link: Pick<LinkProps<'a'>, 'to' | 'params' | 'replace'> & { onClick(event: MouseEvent): void }
+}
+
+/** Back in history, or to the story if the previous entry is another site or the form itself (REVIVE-07). */
+export function useWayBack({ id, startup }: { id: string; startup: { id: string } }): WayBack {
   const router = useRouter()
-  return () => {
+  const story = { to: '/story/$id', params: { id: startup.id }, replace: true } as const
+  function goBack() {
     const { went_to_sign_in } = readInterestDraft(id)
     saveInterestDraft(id, { went_to_sign_in: false })
     if (router.history.canGoBack() && !went_to_sign_in) router.history.back()
-    else void router.navigate({ to: '/story/$id', params: { id: startup.id }, replace: true })
+    else void router.navigate(story)
+  }
+  return {
+    goBack,
+    link: {
+      ...story,
+      onClick(event) {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        goBack()
+      },
+    },
   }
 }
