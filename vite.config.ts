@@ -2,7 +2,9 @@ import { basename } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { plainImports } from './scripts/plain-imports.ts'
 import { precompress } from './scripts/precompress.ts'
+import { reactAsModules } from './scripts/react-as-modules.ts'
 
 /** Leaves what the modules of a group import to other groups. */
 const alone = { includeDependenciesRecursively: false }
@@ -26,7 +28,7 @@ const FORMS = inApp(
 
 /** Search boxes and empty results. */
 const SEARCH = inApp(
-  'ui/(controls/Search|feedback/(NothingFor|nothing-for|show-in)|form/(SearchForm|form-texts|use-url-search))',
+  'ui/(controls/Search|feedback/(NothingFor|nothing-for|show-in)|form/(SearchForm|form-texts|use-debounced|use-url-search))',
 )
 
 /** What lists and the page of a story share. The page's own parts load with it, and with a preview of it. */
@@ -35,7 +37,8 @@ const STORIES = inApp(
 )
 
 const MARKETPLACE = inApp(
-  'features/marketplace/(bookmarks/|downloads/|(?!asset-tags|license-meanings|listing-texts)[^/]+$)',
+  'features/marketplace/(bookmarks/|browse/(MarketplaceError|browse-texts)|card/AssetCover|downloads/|(?!asset-tags|license-meanings|listing-texts)[^/]+$)',
+  'platform/(api/archive-texts|browser/start-download)',
 )
 
 const POPOVERS = inApp('ui/overlay/Popover', 'features/share/(SharePopover|share-texts)')
@@ -64,6 +67,8 @@ export default defineConfig(({ command }) => ({
       routeFileIgnorePattern: '\\.(test|module)\\.',
     }),
     react(),
+    plainImports(),
+    reactAsModules(),
     precompress(),
   ],
   // React 18 and later don't need the shim.
@@ -99,7 +104,11 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // A file of its own, which browsers keep cached while our own code changes.
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 4 },
+                {
+                  name: 'react',
+                  test: /^\0module:|node_modules\/(react|react-dom|scheduler|@tanstack)\//,
+                  priority: 4,
+                },
                 // What every page loads, without the entry: its top-level await would wait for pages that wait for it.
                 { name: 'base', tags: ['$initial'], test: /^(?!.*\/entry-client)/, priority: 3 },
                 { name: 'stories', test: STORIES, minShareCount: 2, priority: 2, ...alone },

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { createOpenStory } from './create-open-story.ts'
 import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
-import { postAsset } from './list-asset.ts'
+import { postAsset, sendPicture } from './list-asset.ts'
 
 /** Bytes of compressed JavaScript that a page may load until someone does something. */
 const BUDGET = 115_000
@@ -14,12 +15,55 @@ const at =
   async () =>
     path
 
+/** With the comments in sight, so that they are followed. */
+const storyOfOneParagraph: FindPath = async (_, newMember) => {
+  return postStory(await newMember())
+}
+
+const storyWithPictures: FindPath = async (_, newMember) => {
+  const member = await newMember()
+  const pictures = await Promise.all([1, 2, 3].map(() => sendPicture(member, 'startup-screenshots')))
+  return postStory(member, { screenshots: pictures.map(({ url }) => url) })
+}
+
+async function postStory(page: Page, fields: object = {}): Promise<string> {
+  const id = randomUUID()
+  const data = {
+    id,
+    name: `Short Wave ${id.slice(0, 8)}`,
+    one_liner: 'A radio for one song.',
+    category: 'Social Media',
+    what_happened: 'Nobody listened.',
+    publishing_consent: true,
+    ...fields,
+  }
+  const response = await page.request.post('/api/startups', { data })
+  expect(response.status(), await response.text()).toBe(201)
+  return `/story/${id}`
+}
+
+const searchForAsset: FindPath = async (_, newMember) => {
+  const title = `Figma file ${randomUUID().slice(0, 8)}`
+  await postAsset(await newMember(), { title })
+  return `/marketplace?search=${encodeURIComponent(title)}`
+}
+
 const GUEST_PAGES: Record<string, FindPath> = {
   'the landing page': at('/'),
   'the directory': at('/directory'),
   'a story': firstStory,
   'the marketplace': at('/marketplace'),
   'an asset': async (_, newMember) => `/asset/${(await postAsset(await newMember())).id}`,
+  'a story of one paragraph': storyOfOneParagraph,
+  'a story with many pictures': storyWithPictures,
+  'a missing story': at('/story/00000000-0000-4000-8000-000000000000'),
+  'a missing page': at('/nothing-here'),
+  'a search of stories': at('/directory?search=reader'),
+  'a corrected search of stories': at('/directory?search=runing'),
+  'a search of stories that finds nothing': at('/directory?search=zzqqxx'),
+  'a category of stories': at('/directory?category=Gaming'),
+  'a search of assets': searchForAsset,
+  'a search of assets that finds nothing': at('/marketplace?search=zzqqxx'),
   'the offer of a story': async (_, newMember) => (await createOpenStory(await newMember())).contactPath,
   'the guidelines': at('/guidelines'),
   'the privacy policy': at('/privacy'),

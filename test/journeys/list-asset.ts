@@ -44,7 +44,8 @@ export async function postAsset(page: Page, listing: Listing = {}): Promise<List
   const downloadable_files: string[] = []
   for (const [name, bytes] of Object.entries(files))
     downloadable_files.push(await sendFile(page, name, bytes))
-  const data = { ...asset, downloadable_files, cover_image: await sendCover(page) }
+  const { path: cover_image } = await sendPicture(page, 'cover-images')
+  const data = { ...asset, downloadable_files, cover_image }
   const response = await page.request.post('/api/marketplace_assets', { data })
   expect(response.status(), await response.text()).toBe(201)
   return { id: asset.id, title: asset.title }
@@ -53,11 +54,15 @@ export async function postAsset(page: Page, listing: Listing = {}): Promise<List
 /** A browser adds this header by itself. */
 const originHeader = { origin: ORIGIN }
 
-async function sendCover(page: Page): Promise<string> {
+export async function sendPicture(
+  page: Page,
+  bucket: 'cover-images' | 'startup-screenshots',
+): Promise<{ path: string; url: string }> {
   const file = { name: 'cover.png', mimeType: 'image/png', buffer: await coverPicture() }
-  const address = `/api/uploads/cover-images/${randomUUID()}`
+  const address = `/api/uploads/${bucket}/${randomUUID()}`
   const sent = await page.request.put(address, { multipart: { file }, headers: originHeader })
-  return (await sent.json()).path
+  expect(sent.status(), await sent.text()).toBe(201)
+  return sent.json()
 }
 
 async function sendFile(page: Page, name: string, bytes: Buffer): Promise<string> {
