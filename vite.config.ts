@@ -2,9 +2,7 @@ import { basename } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { plainImports } from './scripts/plain-imports.ts'
-import { precompress } from './scripts/precompress.ts'
-import { reactAsModules } from './scripts/react-as-modules.ts'
+import { plainImports, precompress, reactAsModules } from './scripts/build-plugins.ts'
 
 /** Leaves what the modules of a group import to other groups. */
 const alone = { includeDependenciesRecursively: false }

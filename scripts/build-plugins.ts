@@ -1,0 +1,87 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/**
+ * Replaces Vite's helper for dynamic imports, which would load stylesheets and preload scripts: there is one stylesheet, and the
+ * server names the scripts of a page. Failed imports are still reported as `vite:preloadError`.
+ */
+export const plainImports = (): Plugin => ({
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => `
+      export const __vitePreload = (load) => load().catch((error) => {
+        dispatchEvent(new Event('vite:preloadError'))
+        throw error
+      })`,
+  },
+})
+
+const require = createRequire(import.meta.url)
+
+const PREFIX = '\0module:'
+
+/**
+ * Gives the browser's bundle React's packages as ECMAScript modules. They are CommonJS, whose functions every file would
+ * otherwise read from an object at each use, which takes more bytes.
+ */
+export const reactAsModules = (): Plugin => ({
+  name: 'react-as-modules',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  resolveId: {
+    filter: { id: /^react(-dom)?(\/(jsx-runtime|client))?$/ },
+    handler(source, importer) {
+      const isOurs = importer && !importer.startsWith(PREFIX) && !importer.includes('/node_modules/')
+      return isOurs ? PREFIX + source : null
+    },
+  },
+  load: {
+    filter: { id: /^\0module:/ },
+    handler(id) {
+      const source = id.slice(PREFIX.length)
+      const names = Object.keys(require(source)).filter((name) => !name.startsWith('__'))
+      // Marked as pure, so that what nobody imports is left out.
+      const exported = names.map((name) => `export const ${name} = /* @__PURE__ */ read('${name}')`)
+      return [`import cjs from '${source}'`, 'const read = (name) => cjs[name]', ...exported].join('\n')
+    },
+  },
+})
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** The mode for fonts compresses large scripts better, and the general one most others. */
+const MODES = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT]
+
+async function smallestBrotli(bytes: Buffer): Promise<Buffer> {
+  const results = await Promise.all(
+    MODES.map((mode) => brotli(bytes, { params: { [constants.BROTLI_PARAM_MODE]: mode } })),
+  )
+  return results.reduce((one, other) => (other.length < one.length ? other : one))
+}
+
+/** Writes a .br and a .gz file next to each asset. */
+export const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  async writeBundle({ dir = '.' }) {
+    const assets = join(dir, 'assets')
+    const files = (await readdir(assets)).filter((name) => /\.(js|css|svg)$/.test(name))
+    await Promise.all(
+      files.map(async (name) => {
+        const bytes = await readFile(join(assets, name))
+        await writeFile(join(assets, `${name}.br`), await smallestBrotli(bytes))
+        await writeFile(join(assets, `${name}.gz`), await gzipped(bytes, { level: 9 }))
+      }),
+    )
+  },
+})
