@@ -2,7 +2,7 @@ import '@vitejs/plugin-react/preamble'
 import './ui/tokens.css'
 import './ui/base.css'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { ViewerResponse } from './features/accounts/viewer/viewer.schema.ts'
 import { applyViewer, isMemberAsRendered } from './features/accounts/viewer/viewer-facts.ts'
 import { ApiError } from './platform/api/api-error.ts'
@@ -36,6 +36,7 @@ const app = createApp({
   settings,
 })
 
+let isAsRendered = true
 // The server may send a cached page: treat its data as current.
 for (const query of state.queries) query.state.dataUpdatedAt = Date.now()
 if (viewer) {
@@ -49,14 +50,30 @@ if (viewer) {
   const facts: ViewerResponse | undefined = await response?.json().catch(() => undefined)
   // Otherwise the page loads its data as after a navigation.
   if (isMemberAsRendered(facts)) applyViewer(state, facts)
-  else state.queries = []
+  else {
+    isAsRendered = false
+    state.queries = []
+  }
 }
 hydrate(app.queryClient, state)
 
 // Private router API: marks the first render as a hydration.
-app.router.ssr = { manifest: undefined }
+if (isAsRendered) app.router.ssr = { manifest: undefined }
 await app.router.load()
 // If a chunk can't be loaded (new release, offline), leave the server-rendered page readable.
-if (!chunkMissing) hydrateRoot(document, <Document app={app} />, { onCaughtError })
+if (!chunkMissing) {
+  const page = <Document app={app} />
+  if (isAsRendered) hydrateRoot(document, page, { onCaughtError })
+  // React's types leave out the document.
+  else createRoot(document as unknown as Element, { onCaughtError }).render(page)
+}
+
+// After going back, the browser shows the page as it stored it, or as it was left.
+const refresh = () => void app.queryClient.invalidateQueries()
+const [navigation] = performance.getEntriesByType('navigation')
+if ((navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward')
+  // Once it's hydrated, since its parts must still show what the server rendered.
+  (globalThis.requestIdleCallback ?? setTimeout)(refresh)
+addEventListener('pageshow', ({ persisted }) => persisted && refresh())
 
 if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)

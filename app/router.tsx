@@ -58,8 +58,10 @@ declare module '@tanstack/react-router' {
 }
 
 export function Document({ app }: { app: App }) {
+  // The boot script has set the theme, which React removes where it doesn't hydrate the page.
+  const theme = import.meta.env.SSR ? undefined : document.documentElement.dataset.theme
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
-import { DESKTOP, footer, overlay, PHONE, tabs } from './page-parts.ts'
+import { DESKTOP, footer, overlay, PHONE, tabs, toasts } from './page-parts.ts'
+import { signInWithForm } from './sign-in.ts'
 
 test('[SHELL-21] shows the overlay for 400 ms between pages, but not at first and not on the way home', async ({
   page,
@@ -49,3 +53,58 @@ test('focuses the heading of a new page and announces its title', async ({ page 
   await expect(page.getByRole('status').filter({ hasText: 'Privacy Policy · Unpause' })).toBeAttached()
   await expect(page).toHaveTitle('Privacy Policy · Unpause')
 })
+
+test('going back to a story shows the votes and comments of now', async ({ page, signIn }) => {
+  const errors = errorsOf(page)
+  await signIn(page)
+  const story = await firstStory(page)
+  await page.goto(story)
+  const count = async (name: RegExp) =>
+    Number(/\d+/.exec(await page.getByRole('button', { name }).innerText()))
+  const before = await count(/^Upvote \d/)
+  await page.getByRole('button', { name: /^Upvote \d/ }).click()
+  await expect(page.getByRole('button', { name: new RegExp(`^Upvoted ${before + 1} `) })).toBeVisible()
+  await page.goto('about:blank')
+  const content = `Written elsewhere ${randomUUID()}`
+  const data = { id: randomUUID(), startup_id: story.split('/').at(-1), content }
+  expect((await page.request.post('/api/comments', { data })).status()).toBe(201)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: new RegExp(`^Upvoted ${before + 1} `) })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: content })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('a member who signs out while a page loads gets the page of a guest', async ({ page, signIn }) => {
+  const errors = errorsOf(page)
+  await signIn(page)
+  const story = await firstStory(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.route('**/api/viewer?*', async (route) => {
+    await page.request.delete('/api/session', { headers: { origin: new URL(page.url()).origin } })
+    await route.continue()
+  })
+  await page.goto(story)
+  await expect(page.getByRole('link', { name: 'Sign in to comment' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Upvote \d/ })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(errors).toEqual([])
+})
+
+test('a vote after the session has ended leads to the sign-in page and back', async ({ page, signIn }) => {
+  const account = await signIn(page)
+  const story = await firstStory(page)
+  await page.goto(story)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: /^Upvote \d/ }).click()
+  await expect(toasts(page).getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+  await signInWithForm(page, account)
+  await expect(page).toHaveURL(story)
+})
+
+function errorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  return errors
+}

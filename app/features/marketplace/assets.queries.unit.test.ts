@@ -67,7 +67,7 @@ async function bookmark(wanted: boolean, response: Response) {
     queryClient.setQueryData(assetListKey(filters), { pages: [{ items: [known] }], pageParams: [null] })
   const { api, requests } = fakeServer(() => response)
   const observer = new MutationObserver(queryClient, {
-    ...toggleMutation(ASSET_BOOKMARK, api, queryClient),
+    ...toggleMutation(ASSET_BOOKMARK, api, queryClient, () => undefined),
     retry: false,
   })
   await observer.mutate({ id: 'a', on: wanted }).catch(() => undefined)

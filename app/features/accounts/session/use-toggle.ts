@@ -6,7 +6,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
-import { isRateLimited, OFFLINE } from '../../../platform/api/api-error.ts'
+import { isRateLimited, isSignedOut, OFFLINE } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import {
   TOGGLE_TEXTS,
@@ -16,11 +16,17 @@ import {
 } from '../../../platform/api/toggle.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import { SESSION_TEXTS } from '../session-texts.ts'
 import { useAuth } from './AuthProvider.tsx'
 import { useSignInRequired } from './use-sign-in-required.ts'
 
-/** Offline, it waits for the connection, which is safe: the last state wins. */
-export const toggleMutation = <Result>(toggle: Toggle<Result>, api: ApiTransport, queryClient: QueryClient) =>
+/** Offline, it waits for the connection, which is safe: the last state wins. @param onSignedOut after a change without a session */
+export const toggleMutation = <Result>(
+  toggle: Toggle<Result>,
+  api: ApiTransport,
+  queryClient: QueryClient,
+  onSignedOut: () => void,
+) =>
   mutationOptions({
     mutationKey: ['toggle', toggle.name],
     mutationFn: ({ id, on }: ToggleChange) => toggle.write(api, id, on),
@@ -31,6 +37,7 @@ export const toggleMutation = <Result>(toggle: Toggle<Result>, api: ApiTransport
     },
     onError: (error, { id, on }) => {
       toggle.show(queryClient, id, !on)
+      if (isSignedOut(error)) return onSignedOut()
       const { title, description } = toggle.failed
       const reason = isRateLimited(error) ? error.message : description
       toast({ title, description: reason, variant: 'destructive' })
@@ -43,7 +50,9 @@ export function useToggle<Result>(toggle: Toggle<Result>): ToggleControl {
   const { user, suspension } = useAuth()
   const isPaused = suspension !== null && toggle.isPublic === true
   const requireSignIn = useSignInRequired()
-  const { mutate } = useMutation(toggleMutation(toggle, api, useQueryClient()))
+  const { mutate } = useMutation(
+    toggleMutation(toggle, api, useQueryClient(), () => requireSignIn({ description: SESSION_TEXTS.ended })),
+  )
   const changes = useMutationState({
     filters: { mutationKey: ['toggle', toggle.name] },
     select: ({ state }) => ({ ...state, id: (state.variables as ToggleChange).id }),

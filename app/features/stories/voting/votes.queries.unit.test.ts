@@ -1,5 +1,5 @@
 import { type InfiniteData, MutationObserver, QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { toggleMutation } from '../../accounts/session/use-toggle.ts'
@@ -25,10 +25,13 @@ function setUp({ voted }: { voted: boolean }) {
       return server.promise
     },
   }
-  const vote = new MutationObserver(queryClient, { ...toggleMutation(VOTE, api, queryClient), retry: false })
+  const onSignedOut = vi.fn()
+  const mutation = toggleMutation(VOTE, api, queryClient, onSignedOut)
+  const vote = new MutationObserver(queryClient, { ...mutation, retry: false })
   return {
     calls,
     server,
+    onSignedOut,
     vote: (wanted: boolean) => vote.mutate({ id: 'a', on: wanted }),
     cachedStory: () => {
       const list = queryClient.getQueryData<InfiniteData<StoryPage>>(storyListKey({}))
@@ -73,4 +76,14 @@ test.each([true, false])('[STORY-13] reverts a vote (%s) that fails and shows an
   expect(toastStore.getSnapshot()).toMatchObject([
     { title: 'Error', description: 'Failed to vote. Please try again.', variant: 'destructive' },
   ])
+})
+
+test('reverts a vote without a session, and asks to sign in instead of saying that it failed', async () => {
+  const { vote, cachedStory, server, onSignedOut } = setUp({ voted: false })
+  const done = vote(true).catch(() => undefined)
+  server.resolve(Response.json({ code: 'PGRST301', message: 'User not authenticated' }, { status: 401 }))
+  await done
+  expect(cachedStory()).toEqual({ votes: 5, voted: false })
+  expect(onSignedOut).toHaveBeenCalledOnce()
+  expect(toastStore.getSnapshot()).toEqual([])
 })
