@@ -34,3 +34,26 @@ test('no shared cache may store an answer to a member, and answers to guests var
   }
   expect(failures).toEqual([])
 })
+
+test('exactly the operations that answer If-None-Match with 304 state it', async () => {
+  const answering: string[] = []
+  for (const operation of operations.filter(({ method }) => method === 'GET')) {
+    const sample = await sampleFor(app, operation)
+    // Owners get answers of their own.
+    const asGuest = operation.needsSession ? {} : { as: undefined }
+    const { headers, body } = await send(app, operation, sample, asGuest)
+    await body?.cancel()
+    const etag = headers.get('etag')
+    if (!etag) continue
+    const again = await send(app, operation, sample, {
+      ...asGuest,
+      headers: { ...sample.headers, 'if-none-match': etag },
+    })
+    await again.body?.cancel()
+    if (again.status === 304) answering.push(operation.key)
+  }
+  expect(answering).not.toEqual([])
+  expect(answering).toEqual(
+    operations.filter(({ successes }) => successes.includes(304)).map(({ key }) => key),
+  )
+})

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
+import { uniqueSymbol } from 'hono-openapi'
 import type { Env } from '../http/env.ts'
 import type { Lookup } from './guest-responses.ts'
 import { isNeutral } from './neutral-member.ts'
@@ -18,6 +19,15 @@ const HEADERS = {
   vary: 'accept-encoding',
 }
 
+/** For the API's description. */
+const NOT_MODIFIED = {
+  [uniqueSymbol]: {
+    spec: {
+      responses: { 304: { description: 'Unchanged since the response whose ETag If-None-Match has' } },
+    },
+  },
+}
+
 /**
  * Serves the same response until what it shows changes, compressed and with an ETag. For reads that depend on nothing but
  * the path, the validated query and the date, so it goes after `validate`. Never stale: open pages ask because they were told
@@ -27,7 +37,7 @@ const HEADERS = {
  */
 export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
   const ownResponses = new OwnResponses()
-  return createMiddleware<Env>(async (c, next) => {
+  const middleware = createMiddleware<Env>(async (c, next) => {
     const { session, responseCache, versions } = c.var
     const query = c.req.valid('query' as never)
     const key = keyOf(c.req.path, query)
@@ -52,6 +62,7 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
     if (!session && c.env) c.env.lookup = lookupOf(c, query)
     replaceResponse(c, sendPacked(c, packed, HEADERS))
   })
+  return Object.assign(middleware, NOT_MODIFIED)
 }
 
 const isPrivate = ({ headers }: Response) => headers.get('cache-control')?.includes('private') ?? false

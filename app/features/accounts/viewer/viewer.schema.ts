@@ -4,19 +4,16 @@ import { sessionResponse } from './session-response.schema.ts'
 /** More than any page shows of either. */
 const MAX_IDS = 200
 
-const listOf = (description: string) =>
+const listOf = (what: string) =>
   z
     .string()
-    .max(MAX_IDS * 37)
+    .max(MAX_IDS * 37, `At most ${MAX_IDS} IDs of ${what}, separated by commas`)
     .optional()
     .transform((ids) => ids?.split(',') ?? [])
     .pipe(z.array(z.uuid().toLowerCase()))
-    .meta({ description })
+    .meta({ description: `At most ${MAX_IDS} IDs of the ${what} in question, separated by commas` })
 
-export const viewerParams = z.object({
-  stories: listOf('IDs of the stories in question, separated by commas'),
-  assets: listOf('IDs of the assets in question, separated by commas'),
-})
+export const viewerParams = z.object({ stories: listOf('stories'), assets: listOf('assets') })
 
 const ids = z.array(z.uuid())
 
