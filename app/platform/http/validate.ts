@@ -1,7 +1,11 @@
 import type { ValidationTargets } from 'hono'
 import { validator } from 'hono-openapi'
-import type { ZodType } from 'zod'
+import { type ZodType, z } from 'zod'
 import { badRequest } from '../errors/errors.ts'
+import { plainIssue } from '../validation/plain-issues.ts'
+
+// Schemas name the problems that people run into; callers of the API run into others.
+z.config({ customError: plainIssue })
 
 interface Issue {
   readonly message: string
