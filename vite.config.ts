@@ -27,6 +27,7 @@ const FORMS = inApp(
 /** Search boxes and empty results. */
 const SEARCH = inApp(
   'ui/(controls/Search|feedback/(NothingFor|nothing-for|show-in)|form/(SearchForm|form-texts|use-debounced|use-url-search))',
+  'platform/browser/use-focus-recovery',
 )
 
 /** What lists and the page of a story share. The page's own parts load with it, and with a preview of it. */

@@ -8,6 +8,9 @@ test('[DIR-02] [DIR-15] marks what a search found, takes misspellings, and sugge
   const first = page.getByRole('main').getByRole('article').first()
   await expect(first.locator('h2 mark')).toHaveText(/^reader$/i)
 
+  await page.goto('/directory?search=rss')
+  await expect(page.getByRole('listitem').locator('mark', { hasText: /^rss$/i }).first()).toBeVisible()
+
   await page.goto('/directory?search=reedre&category=Gaming')
   await expect(page.getByText('Nothing for "reedre" in Gaming.')).toBeVisible()
 
@@ -28,4 +31,24 @@ test('[MKT-07] lists what a misspelled search of the marketplace meant, and says
   await member.getByRole('link', { name: 'Showing results for barometer' }).click()
   await expect(member.getByRole('searchbox')).toHaveValue('barometer')
   await expect(member.getByText('Nothing for')).toBeHidden()
+})
+
+test('following a correction, and showing all stories again, keeps the focus at the results', async ({
+  page,
+}) => {
+  await page.goto('/directory?search=runing')
+  const instead = page.getByText('Nothing for "runing".')
+  const correction = page.getByRole('link', { name: 'running', exact: false }).first()
+  await correction.press('Enter')
+  await expect(instead).toBeHidden()
+  await expect(page.locator('main :focus')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('article').first().getByRole('link').first()).toBeFocused()
+
+  await page.goto('/directory?search=zzqqxx')
+  await page.getByRole('link', { name: 'Show all stories' }).press('Enter')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('main :focus')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('article').first().getByRole('link').first()).toBeFocused()
 })

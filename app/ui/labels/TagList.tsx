@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { LABEL_TEXTS } from './label-texts.ts'
+import { Marked } from './Marked.tsx'
 import { Tag } from './Tag.tsx'
 import styles from './TagList.module.css'
 
@@ -18,7 +19,9 @@ export function TagList({ tags, max = tags.length, tagClassName, className, ...p
     <ul className={classNames(styles.list, className)} {...props}>
       {tags.slice(0, max).map((tag) => (
         <li key={tag} className={styles.item}>
-          <Tag className={tagClassName}>{tag}</Tag>
+          <Tag className={tagClassName}>
+            <Marked>{tag}</Marked>
+          </Tag>
         </li>
       ))}
       {rest > 0 && (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { useFocusRecovery } from '../../../platform/browser/use-focus-recovery.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Table } from '../../../ui/layout/Table.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
 import type { ListQuery } from '../admin.queries.ts'
 import { AdminHeading } from '../layout/AdminHeading.tsx'
-import { useFocusRecovery } from '../layout/use-focus-recovery.ts'
 import { AccountFilter } from './AccountFilter.tsx'
 import {
   firstDirection,

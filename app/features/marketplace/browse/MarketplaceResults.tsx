@@ -1,6 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { useFocusRecovery } from '../../../platform/browser/use-focus-recovery.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { NothingFor } from '../../../ui/feedback/NothingFor.tsx'
@@ -26,6 +28,8 @@ export function MarketplaceResults({ filters, onList }: { filters: AssetFilters;
   const assets = useInfiniteQuery({ ...assetListQuery(api, filters), placeholderData: keepPreviousData })
   const { data: stats } = useQuery(assetStatsQuery(api))
   const { shown, list, loadMore, isLoadingMore } = useLoadMore(assets, notLoaded)
+  const results = useRef<HTMLDivElement>(null)
+  const focusRecovery = useFocusRecovery(results)
   const pages = assets.data?.pages ?? []
   const [first] = pages
   const isFiltered = Boolean(filters.search) || hasFilters(filters)
@@ -40,6 +44,9 @@ export function MarketplaceResults({ filters, onList }: { filters: AssetFilters;
         {pages.length > 1 ? shownAssetsText(shown.length, first) : assetCountText(first)}
       </p>
       <div
+        ref={results}
+        tabIndex={-1}
+        {...focusRecovery}
         aria-busy={assets.isPlaceholderData}
         className={classNames(assets.isPlaceholderData && styles.stale)}
       >

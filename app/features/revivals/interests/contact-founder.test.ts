@@ -107,7 +107,7 @@ test('[REVIVE-04] [REVIVE-05] [REVIVE-06] [REVIVE-07] has a required message of 
   expect(html).toMatch(new RegExp(`<p id="${hintId}"[^>]*>if different from your account email</p>`))
   expect(html).toContain('Send Interest</button>')
   expect(html).toContain('Cancel</a>')
-  expect(html).toContain('Back</button>')
+  expect(html).toContain('Back</a>')
 })
 
 test.each(['1', '..%2Fcomments', '%00', crypto.randomUUID()])(

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { useFocusRecovery } from '../../../platform/browser/use-focus-recovery.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
@@ -31,6 +32,8 @@ export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
   const stories = useInfiniteQuery({ ...storiesQuery(api, filters), placeholderData: keepPreviousData })
   const { shown, list, loadMore, isLoadingMore } = useLoadMore(stories, STORY_LIST_TEXTS.failed)
   const results = useScrollToResults(filters)
+  // Links in the results go with them.
+  const focusRecovery = useFocusRecovery(results)
   const pages = stories.data?.pages ?? []
   const [first] = pages
 
@@ -51,7 +54,7 @@ export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
         categories={categories}
         onChange={(search, isTyping) => void navigate({ search, replace: isTyping })}
       />
-      <div ref={results} className={styles.results}>
+      <div ref={results} tabIndex={-1} className={styles.results} {...focusRecovery}>
         <DirectoryFilter filters={filters} />
         {stories.isPending && <StoryListSkeleton />}
         {stories.isError && !first && (
