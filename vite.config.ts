@@ -24,15 +24,15 @@ const FORMS = inApp(
   'platform/browser/(draft|use-attempt-id)',
 )
 
-/** Search boxes and empty results. */
+/** Search boxes, choices beside them and empty results. */
 const SEARCH = inApp(
-  'ui/(controls/Search|feedback/(NothingFor|nothing-for|show-in)|form/(SearchForm|form-texts|use-debounced|use-url-search))',
+  'ui/(controls/Se(arch|lect)|feedback/(NothingFor|nothing-for|show-in)|form/(SearchForm|form-texts|use-debounced|use-url-search))',
   'platform/browser/use-focus-recovery',
 )
 
 /** What lists and the page of a story share. The page's own parts load with it, and with a preview of it. */
 const STORIES = inApp(
-  'features/(comments/comment(\\.|s\\.queries)|stories/(bookmarks/|list/|story/story[.-]|voting/|(?!article-data|preview-card|story-links)[^/]+$))',
+  'features/(comments/comment(\\.|s\\.queries)|stories/(bookmarks/|list/|story/story[.-]|voting/|(?!article-data|preview-card|story-links)[^/]+$)|uploads/upload\\.)',
 )
 
 const MARKETPLACE = inApp(

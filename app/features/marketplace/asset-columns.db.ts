@@ -60,6 +60,17 @@ export const coverColumns = ({ ref }: Assets) =>
     ref('cover_height').$castTo<number | null>().as('cover_height'),
   ] as const
 
+/** The seller's story that the asset comes from, where the viewer sees both. */
+export const storyColumn = ({ ref, selectFrom }: Assets) =>
+  selectFrom('public_asset_stories as tied')
+    .select(
+      sql<{ id: string; name: string }>`json_build_object('id', tied.startup_id, 'name', tied.name)`.as(
+        'story',
+      ),
+    )
+    .whereRef('tied.asset_id', '=', ref('public_marketplace_assets.id'))
+    .as('story')
+
 export const contactMethodColumn = ({ ref }: Assets) =>
   ref('contact_method').$castTo<ContactMethod | null>().as('contact_method')
 

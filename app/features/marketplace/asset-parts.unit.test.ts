@@ -65,11 +65,11 @@ test('[MKT-07] keeps any search params stable and short enough', () => {
 
 test('shows how many assets there are and how many more can be loaded', () => {
   const exactly = (total: number) => ({ total, total_is_exact: true })
-  expect(assetCountText(exactly(1))).toBe('1 item')
-  expect(shownAssetsText(60, exactly(1_480))).toBe('Showing 60 of 1,480 items')
-  expect(moreAssetsLabel(60, exactly(88))).toBe('Load 28 More Items')
-  expect(moreAssetsLabel(60, exactly(400))).toBe('Load 60 More Items')
-  expect(moreAssetsLabel(60, exactly(61))).toBe('Load More Items')
-  expect(shownAssetsText(60, { total: 1_000, total_is_exact: false })).toBe('Showing 60 of 1,000+ items')
-  expect(moreAssetsLabel(990, { total: 1_000, total_is_exact: false })).toBe('Load 60 More Items')
+  expect(assetCountText(exactly(1))).toBe('1 asset')
+  expect(shownAssetsText(60, exactly(1_480))).toBe('Showing 60 of 1,480 assets')
+  expect(moreAssetsLabel(60, exactly(88))).toBe('Load 28 More Assets')
+  expect(moreAssetsLabel(60, exactly(400))).toBe('Load 60 More Assets')
+  expect(moreAssetsLabel(60, exactly(61))).toBe('Load More Assets')
+  expect(shownAssetsText(60, { total: 1_000, total_is_exact: false })).toBe('Showing 60 of 1,000+ assets')
+  expect(moreAssetsLabel(990, { total: 1_000, total_is_exact: false })).toBe('Load 60 More Assets')
 })

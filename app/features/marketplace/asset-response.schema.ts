@@ -49,6 +49,10 @@ const card = z.object({
   downloads_count: z.int(),
   created_at: z.iso.datetime(),
   bookmarked: z.boolean().meta({ description: 'Whether the current user has bookmarked it' }),
+  story: z
+    .object({ id: z.uuid(), name: z.string() })
+    .nullable()
+    .meta({ description: "The seller's story it comes from, unless the viewer can't see it" }),
   can_download: z.boolean().meta({ description: 'Whether the current user may download a file of it' }),
   passage,
 })
@@ -69,10 +73,6 @@ export const assetResponse = card.omit({ passage: true }).extend({
   accepts_offers: z.boolean(),
   creator: z.object({ id: z.uuid(), full_name: text, avatar_url: text }).nullable(),
   is_own: z.boolean(),
-  story: z
-    .object({ id: z.uuid(), name: z.string() })
-    .nullable()
-    .meta({ description: "The seller's story it comes from, unless the viewer can't see it" }),
 })
 
 export const assetPageResponse = z.object({

@@ -8,6 +8,7 @@ import {
   contactMethodColumn,
   coverColumns,
   fileColumns,
+  storyColumn,
   toCard,
 } from '../asset-columns.db.ts'
 import type { AssetContact, AssetDetail } from '../asset-response.schema.ts'
@@ -20,22 +21,22 @@ export async function assetById(
 ): Promise<AssetDetail | undefined> {
   const row = await db
     .selectFrom('public_marketplace_assets')
-    .leftJoin('public_asset_stories as tied', 'tied.asset_id', 'public_marketplace_assets.id')
     .leftJoin('public_asset_checksums as known', 'known.asset_id', 'public_marketplace_assets.id')
     .leftJoin('public_profiles as creator', 'creator.id', 'public_marketplace_assets.user_id')
     .select(cardColumns)
     .select(coverColumns)
     .select(fileColumns)
+    .select(storyColumn)
     .select(assetViewerState(viewerId))
     .select(contactMethodColumn)
     .select(['detailed_description', 'founder_story', 'usage_notes', 'external_links'])
     .select(['is_open_source', 'accepts_offers'])
-    .select(['tied.startup_id', 'tied.name as story_name', 'known.checksums'])
+    .select('known.checksums')
     .select(['creator.id as creator_id', 'creator.full_name', 'creator.avatar_url'])
     .where('public_marketplace_assets.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { creator_id, full_name, avatar_url, startup_id, story_name, checksums, ...asset } = toCard(row)
+  const { creator_id, full_name, avatar_url, checksums, ...asset } = toCard(row)
   const { detailed_description, description, founder_story, usage_notes } = asset
   const formatted = formatTexts({ detailed_description, description, founder_story, usage_notes })
   return {
@@ -47,7 +48,6 @@ export async function assetById(
     ...(formatted && { formatted }),
     creator: creator_id === null ? null : { id: creator_id, full_name, avatar_url },
     is_own: viewerId === asset.user_id,
-    story: startup_id === null ? null : { id: startup_id, name: story_name ?? '' },
   }
 }
 

@@ -9,6 +9,7 @@ import {
   fileColumns,
   matchesFilters,
   SEARCHED_COLUMNS,
+  storyColumn,
   toCard,
 } from '../asset-columns.db.ts'
 import type { AssetPage } from '../asset-response.schema.ts'
@@ -33,6 +34,7 @@ export async function listSavedAssets(
       .select(cardColumns)
       .select(coverColumns)
       .select(fileColumns)
+      .select(storyColumn)
       .select(assetViewerState(viewerId))
       .$if(after === undefined, (first) =>
         first.select(saved.select(({ fn }) => fn.countAll<number>().as('count')).as('counted')),

@@ -7,7 +7,10 @@ import { marketplaceSearch } from './asset-search.ts'
 import { BROWSE_TEXTS } from './browse-texts.ts'
 import styles from './MarketplaceFacets.module.css'
 
-const CHOICES = { price: ASSET_PRICES, license: LICENSE_TYPES, file: FILE_KINDS, sort: ASSET_SORTS }
+/** Labels by value. */
+export const FACET_CHOICES: Readonly<
+  Record<'price' | 'license' | 'file' | 'sort', Readonly<Record<string, string>>>
+> = { price: ASSET_PRICES, license: LICENSE_TYPES, file: FILE_KINDS, sort: ASSET_SORTS }
 
 /** The id of the form. A button with it as its `popoverTarget` opens it on phones. */
 export const FACETS = 'facets'
@@ -46,7 +49,7 @@ export function MarketplaceFacets({ filters, onChange }: MarketplaceFacetsProps)
             <option value="">
               {name === 'sort' && search ? BROWSE_TEXTS.relevance : BROWSE_TEXTS.any[name]}
             </option>
-            {Object.entries(CHOICES[name])
+            {Object.entries(FACET_CHOICES[name])
               .filter(([value]) => value !== 'newest' || search)
               .map(([value, label]) => (
                 <option key={value} value={value}>

@@ -17,6 +17,7 @@ import { AssetGridSkeleton } from './AssetGridSkeleton.tsx'
 import { assetCountText, moreAssetsLabel, shownAssetsText } from './asset-count.ts'
 import { hasFilters } from './asset-search.ts'
 import { BROWSE_TEXTS } from './browse-texts.ts'
+import { ChosenFilters } from './ChosenFilters.tsx'
 import { MarketplaceEmpty } from './MarketplaceEmpty.tsx'
 import { MarketplaceError } from './MarketplaceError.tsx'
 import styles from './MarketplaceScreen.module.css'
@@ -34,15 +35,22 @@ export function MarketplaceResults({ filters, onList }: { filters: AssetFilters;
   const [first] = pages
   const isFiltered = Boolean(filters.search) || hasFilters(filters)
 
-  if (assets.isPending) return <AssetGridSkeleton />
+  if (assets.isPending) {
+    return (
+      <>
+        <ChosenFilters filters={filters}>…</ChosenFilters>
+        <AssetGridSkeleton />
+      </>
+    )
+  }
   if (!first) {
     return assets.error && <MarketplaceError error={assets.error} onRetry={() => void assets.refetch()} />
   }
   return (
     <>
-      <p role="status" className="vh">
+      <ChosenFilters filters={filters}>
         {pages.length > 1 ? shownAssetsText(shown.length, first) : assetCountText(first)}
-      </p>
+      </ChosenFilters>
       <div
         ref={results}
         tabIndex={-1}

@@ -24,6 +24,7 @@ import {
   fileColumns,
   matchesFilters,
   SEARCHED_COLUMNS,
+  storyColumn,
   toCard,
 } from '../asset-columns.db.ts'
 import type { AssetPage, AssetStats } from '../asset-response.schema.ts'
@@ -83,6 +84,7 @@ async function matchingAssets(
       .select(cardColumns)
       .select(coverColumns)
       .select(fileColumns)
+      .select(storyColumn)
       .select(assetViewerState(viewerId))
       .$if(after === undefined, (first) =>
         first.select((ranked ? sql<number>`matches` : countUpTo(db, matching, most + 1)).as('counted')),

@@ -14,6 +14,8 @@ export const BROWSE_TEXTS = {
   facets: 'Sort and filter',
   filter: 'Filter',
   clear: 'Clear',
+  clearAll: 'Clear all',
+  remove: 'Remove filter:',
   showResults: 'Show results',
   facet: { price: 'Price', license: 'License', file: 'Files', sort: 'Sort' },
   any: { price: 'Free or paid', license: 'Any license', file: 'Any file', sort: 'Newest' },

@@ -53,6 +53,11 @@ export function AssetCard({ asset, first = false }: { asset: AssetCardData; firs
         </p>
         <TagList tags={tags} max={SHOWN_TAGS} />
         <CardFiles asset={asset} className={styles.files} />
+        {asset.story && (
+          <Link to="/story/$id" params={{ id: asset.story.id }} className={styles.story}>
+            {CARD_TEXTS.story} <b dir="auto">{asset.story.name}</b>
+          </Link>
+        )}
         <div className={styles.foot}>
           <time dateTime={asset.created_at} className={styles.date}>
             {numericDate(asset.created_at)}

@@ -2,6 +2,7 @@ export const CARD_TEXTS = {
   /** Its accessible name is quoted (MKT-14). */
   save: 'Save',
   sold: 'Sold',
+  story: 'From the story',
   view: 'View',
   price: 'Price:',
   files: (count: number) => `${count} file(s)`,

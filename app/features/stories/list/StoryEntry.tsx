@@ -7,6 +7,7 @@ import { Flag, FlagLine, Fresh } from '../../../ui/icons/Flag.tsx'
 import { Marked } from '../../../ui/labels/Marked.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
+import { formatNumber } from '../../../ui/numbers.ts'
 import { StageStamp } from '../StageStamp.tsx'
 import { StoryDate } from '../StoryDate.tsx'
 import { STORY_TEXTS, UNTITLED } from '../story.ts'
@@ -73,6 +74,12 @@ export function StoryEntry({
             logo
           )}
           <div className={styles.words}>
+            {/* The button says it, too. */}
+            {isLead && (
+              <span className={styles.figure} aria-hidden>
+                {formatNumber(story.votes)}
+              </span>
+            )}
             <H className={styles.name}>
               <Link to="/story/$id" params={{ id }}>
                 <Marked>{name}</Marked>
@@ -91,7 +98,7 @@ export function StoryEntry({
         <TagList tags={story.tags} max={TAGS} />
       </div>
       <div className={styles.foot}>
-        <VoteToggle story={story} variant="card" vote={vote} />
+        <VoteToggle story={story} variant={isLead ? 'lead' : 'card'} vote={vote} />
         {children}
         <Link to="/story/$id" params={{ id }} className={moreLinkClass(styles.more)}>
           <MoreLinkText>{STORY_LIST_TEXTS.view}</MoreLinkText>

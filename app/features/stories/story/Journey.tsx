@@ -119,7 +119,7 @@ interface ChapterProps {
 const Chapter = ({ id, title, date, isLast, children }: ChapterProps) => (
   <section id={id} tabIndex={-1} className={classNames(styles.leg, styles.chapter, isLast && styles.toEmber)}>
     <span className={styles.node} aria-hidden>
-      <Sign name="play" />
+      <Sign name="next" />
     </span>
     <h3 className={styles.title}>
       {title}

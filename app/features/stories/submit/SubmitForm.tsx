@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { isSignedOut, messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
@@ -43,15 +44,18 @@ export function SubmitForm() {
   const form = useForm<StoryValues>({ defaultValues: EMPTY_STORY, shouldFocusError: false })
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
-  const [isRestored, setIsRestored] = useState(false)
+  /** Not known until the draft is read. The page is laid out by the guess of `draftBootScript` until then. */
+  const [isRestored, setIsRestored] = useState<boolean>()
   const [previewed, setPreviewed] = useState<StoryValues>()
   const { reset } = form
   const userId = user?.id
   useEffect(() => {
-    const saved = userId === undefined ? null : storyDraft(userId).read()
-    if (!saved || isEmptyStory(saved)) return
+    if (userId === undefined) return
+    const saved = storyDraft(userId).read()
+    const isDraft = saved !== null && !isEmptyStory(saved)
+    setIsRestored(isDraft)
+    if (!isDraft) return
     reset(saved)
-    setIsRestored(true)
     // The browser goes back to where the page was left, which is far below the notice in a long draft.
     window.scrollTo({ top: 0 })
   }, [userId, reset])
@@ -128,12 +132,14 @@ export function SubmitForm() {
             void submit()
           }}
         >
-          {isRestored && (
+          <p role="status" className="vh">
+            {isRestored && `${SUBMIT_TEXTS.restored}. ${SUBMIT_TEXTS.restoredText}`}
+          </p>
+          {isRestored !== false && (
             <Notice
               icon={<Icon name="check" />}
               title={SUBMIT_TEXTS.restored}
-              role="status"
-              className={styles.restored}
+              className={classNames(styles.restored, !isRestored && styles.guessed)}
               actions={
                 <Button size="sm" onClick={startOver}>
                   {SUBMIT_TEXTS.startOver}

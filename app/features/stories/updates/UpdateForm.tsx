@@ -93,6 +93,7 @@ export function UpdateForm({ startupId, onClose }: { startupId: string; onClose:
       <TextField<UpdateValues>
         name="title"
         label={UPDATE_TEXTS.title}
+        note={UPDATE_TEXTS.optional}
         placeholder={UPDATE_TEXTS.titlePlaceholder}
         maxLength={UPDATE_LIMITS.title}
         readOnly={isPending}

@@ -2,6 +2,7 @@ export const UPDATE_TEXTS = {
   form: 'Add an update',
   heading: 'Next chapter',
   title: 'Title',
+  optional: 'optional',
   titlePlaceholder: 'Found a new home',
   content: 'What happened since?',
   contentPlaceholder: 'A sentence is enough.',

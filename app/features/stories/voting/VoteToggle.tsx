@@ -11,8 +11,8 @@ import { VOTE_TEXTS } from './vote-texts.ts'
 
 interface VoteToggleProps {
   story: Pick<StoryCardData, 'id' | 'name' | 'votes' | 'voted'>
-  /** `card` shows a label; `page` too, unless the window is narrow, and takes its layout from the bar. */
-  variant: 'card' | 'page'
+  /** `card` shows a label, `lead` no number; `page` a label unless the window is narrow, and takes its layout from the bar. */
+  variant: 'card' | 'lead' | 'page'
   vote: ToggleControl
   className?: string | undefined
 }
@@ -21,6 +21,7 @@ interface VoteToggleProps {
 export function VoteToggle({ story, variant, vote, className }: VoteToggleProps) {
   const { id, name, votes } = story
   const voted = useHydrated() && story.voted
+  const isPage = variant === 'page'
   return (
     <button
       type="button"
@@ -28,13 +29,13 @@ export function VoteToggle({ story, variant, vote, className }: VoteToggleProps)
       aria-disabled={vote.isPaused || vote.isPending(id) || undefined}
       data-paused={vote.isPaused || undefined}
       onClick={() => vote.set(id, !voted)}
-      className={classNames(styles.vote, styles[variant], className)}
+      className={classNames(styles.vote, styles[isPage ? 'page' : 'card'], className)}
     >
       <Sign name="up" className={styles.sign} />
-      <span className={variant === 'card' ? styles.word : styles.barWord} data-widest={VOTE_TEXTS.voted}>
+      <span className={isPage ? styles.barWord : styles.word} data-widest={VOTE_TEXTS.voted}>
         {voted ? VOTE_TEXTS.voted : VOTE_TEXTS.vote}
       </span>{' '}
-      <span className={styles.votes}>{formatNumber(votes)}</span>
+      <span className={variant === 'lead' ? 'vh' : styles.votes}>{formatNumber(votes)}</span>
       <span className="vh">
         {VOTE_TEXTS.votesFor(votes)}
         <bdi>{name || UNTITLED}</bdi>

@@ -83,6 +83,7 @@ export function MediaUpload() {
         {screenshots.length > 0 && <ScreenshotList screenshots={screenshots} onChange={show} />}
         <FileDrop
           {...PICTURE_TEXTS.screenshots}
+          {...(screenshots.length === MAX && { hint: PICTURE_TEXTS.full })}
           icon="image"
           accept={PICTURE_ACCEPT}
           multiple
