@@ -1,8 +1,15 @@
 import { once } from 'node:events'
+import {
+  createServer as createHttpServer,
+  request as forward,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { OAuth2Server } from 'oauth2-mock-server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
 import { emailedLinks, newMember, TestBrowser } from '../../../test/test-browser.ts'
 import { codeOf, withTwoStep } from '../../../test/two-step.ts'
@@ -295,6 +302,86 @@ test('a provider that answers nothing keeps nobody waiting, and email still work
     await product.close()
     silent.close()
   }
+})
+
+describe('[AUTH-13] a provider that fails after the way back', () => {
+  const broken: Record<string, (response: ServerResponse) => unknown> = {
+    'has an error of its own': (response) => response.writeHead(500).end('{"error":"server_error"}'),
+    'answers something else': (response) => response.writeHead(200).end('<h1>Maintenance</h1>'),
+    'hangs up': (response) => response.destroy(),
+  }
+  /** Once. */
+  let failing: { path: string; how: (response: ServerResponse) => unknown } | undefined
+  let front: Server
+  let behind: OAuth2Server
+  let product: TestApp
+
+  beforeAll(async () => {
+    behind = new OAuth2Server()
+    await behind.issuer.keys.generate('RS256')
+    await behind.start(0, 'localhost')
+    const { port } = behind.address()
+    // Without an address in the token, the profile is fetched.
+    behind.service.on('beforeTokenSigning', ({ payload }) =>
+      Object.assign(payload, { aud: CLIENT }, { sub: claims.sub }),
+    )
+    behind.service.on('beforeUserinfo', (response) => Object.assign(response, { body: claims }))
+    front = createHttpServer((request, response) => {
+      if (failing?.path === request.url) {
+        const { how } = failing
+        failing = undefined
+        return void how(response)
+      }
+      const { url: path, method, headers } = request
+      const forwarded = forward({ host: 'localhost', port, path, method, headers }, (from) => {
+        response.writeHead(from.statusCode ?? 502, from.headers)
+        from.pipe(response)
+      })
+      request.pipe(forwarded)
+    })
+    await once(front.listen(0, 'localhost'), 'listening')
+    behind.issuer.url = `http://localhost:${(front.address() as AddressInfo).port}`
+    product = await testApp({
+      GOOGLE_CLIENT_ID: CLIENT,
+      GOOGLE_CLIENT_SECRET: 'a secret between the two',
+      GOOGLE_ISSUER: behind.issuer.url,
+    })
+  })
+  afterAll(async () => {
+    await product.close()
+    front.closeAllConnections()
+    front.close()
+    await behind.stop()
+  })
+
+  const failsAt = async (signingIn: Promise<string | null>, browser: TestBrowser) => {
+    expect(await signingIn).toMatch(/^\/auth\?from=%2Fsubmit&error=\w+$/)
+    expect(await browser.whoAmI()).toBeNull()
+    expect(await signInWithGoogle(browser, '/submit')).toBe('/submit')
+    expect(await browser.whoAmI()).toBe(claims.email)
+  }
+
+  const steps = ['/token', '/userinfo'].flatMap((path) =>
+    Object.entries(broken).map(([how, fail]) => ({ path, how, fail })),
+  )
+  test.each(steps)('at $path it $how: the sign-in page says so, and another try works', async (step) => {
+    failing = { path: step.path, how: step.fail }
+    const browser = new TestBrowser(product)
+    await failsAt(signInWithGoogle(browser, '/submit'), browser)
+  })
+
+  test('it answers nothing: the sign-in page says so in seconds, and another try works', async () => {
+    const began = performance.now()
+    const attempts: Promise<void>[] = []
+    for (const path of ['/token', '/userinfo']) {
+      failing = { path, how: () => undefined }
+      const browser = new TestBrowser(product)
+      attempts.push(failsAt(signInWithGoogle(browser, '/submit'), browser))
+      await eventually(() => expect(failing).toBeUndefined())
+    }
+    await Promise.all(attempts)
+    expect(performance.now() - began).toBeLessThan(15_000)
+  })
 })
 
 test('asks an account with two-step sign-in for the second step, and leads on from there', async () => {

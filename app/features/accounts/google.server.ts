@@ -4,14 +4,16 @@ import { createAuthMiddleware } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { fromDatabase } from '../../platform/errors/from-database.ts'
+import { within } from '../../platform/errors/within.ts'
 import { cleanName } from '../../platform/text/clean-name.ts'
 import { isReservedName } from '../../platform/text/reserved-names.server.ts'
 import { clearAddress } from './sign-up/sign-ups.db.ts'
 
 export const GOOGLE = 'google'
 
-/** In ms. */
-const DISCOVERY_TIMEOUT = 5_000
+/** Of discovery, and of each step after the way back, in ms. */
+const TIMEOUT = 5_000
 
 const PATHS_WITH_PROVIDER = new Set(['/sign-in/social', '/callback/:id'])
 
@@ -23,7 +25,7 @@ export const googleSignIn = (google: NonNullable<Config['google']>, db: Database
   const connect = async (context: AuthContext) => {
     const { socialProviders } = (await provider.init(context)).context
     const found = socialProviders.find(({ id }) => id === GOOGLE)
-    if (found && !isConnected(context)) context.socialProviders.push(found)
+    if (found && !isConnected(context)) context.socialProviders.push(impatient(found))
   }
 
   return {
@@ -47,7 +49,23 @@ export const googleSignIn = (google: NonNullable<Config['google']>, db: Database
 
 /** A provider that doesn't answer counts as absent, for this attempt. */
 const soon = (connecting: Promise<void>) =>
-  Promise.race([connecting, delay(DISCOVERY_TIMEOUT, undefined, { ref: false })])
+  Promise.race([connecting, delay(TIMEOUT, undefined, { ref: false })])
+
+type Provider = AuthContext['socialProviders'][number]
+
+const tooLate = () => new Error(`Google didn't answer within ${TIMEOUT} ms`)
+
+/** better-auth waits for as long as the provider likes, and answers 500 if it can't be asked for the profile. */
+const impatient = (provider: Provider): Provider => ({
+  ...provider,
+  validateAuthorizationCode: (data) => within(TIMEOUT, provider.validateAuthorizationCode(data), tooLate),
+  getUserInfo: (tokens) =>
+    within(TIMEOUT, provider.getUserInfo(tokens), tooLate).catch((error: unknown) => {
+      // Ours is not the provider's fault.
+      if (fromDatabase(error)) throw error
+      return null
+    }),
+})
 
 const isConnected = ({ socialProviders }: AuthContext) => socialProviders.some(({ id }) => id === GOOGLE)
 
