@@ -327,10 +327,10 @@ describe('[AUTH-13] a provider that fails after the way back', () => {
     )
     behind.service.on('beforeUserinfo', (response) => Object.assign(response, { body: claims }))
     front = createHttpServer((request, response) => {
-      if (failing?.path === request.url) {
-        const { how } = failing
+      const failure = failing
+      if (failure && failure.path === request.url) {
         failing = undefined
-        return void how(response)
+        return void failure.how(response)
       }
       const { url: path, method, headers } = request
       const forwarded = forward({ host: 'localhost', port, path, method, headers }, (from) => {

@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import type { Database, Tx } from '../database/database.ts'
 import { withSystemRights } from '../database/with-system-rights.ts'
 import { bossDatabase } from './boss-database.ts'
+import { forwardClock } from './forward-clock.ts'
+import { recoverFromSetBackClock } from './set-back-clock.ts'
 
 /** Background jobs, stored in the database and shared by all processes (pg-boss). */
 export interface Jobs {
@@ -80,6 +82,9 @@ export interface SendOptions {
   key?: string
 }
 
+/** In ms. */
+const CLOCK_CHECKS = 30_000
+
 const STATE = sql`case state when 'active' then 'running' when 'failed' then 'failed' else 'waiting' end`
 
 /** Creates or migrates the schema `pgboss`, which only the database owner can access. */
@@ -92,8 +97,12 @@ export async function startJobs({
 }): Promise<Jobs> {
   const database = bossDatabase(db)
   const server = db.engine === 'postgresql'
+  const clock = forwardClock()
   const boss = new PgBoss({
     db: database,
+    clock,
+    // Without a query, it knows the database's time only as long as neither clock is set.
+    clockMonitorIntervalSeconds: 60,
     backend: server ? 'postgres' : 'pglite',
     schema: 'pgboss',
     useListenNotify: true,
@@ -105,8 +114,19 @@ export async function startJobs({
     cronWorkerIntervalSeconds: 30,
   })
   boss.on('error', (error) => log.error({ err: error }, 'Job queue error'))
-  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
+  boss.on('warning', ({ message, data }) => {
+    const isOurDoing = message.includes('Clock skew') && clock.ahead > 0
+    if (!isOurDoing) log.warn({ data }, message)
+  })
   await boss.start()
+  const clockChecks = setInterval(() => {
+    recoverFromSetBackClock(db).then(
+      (wasSetBack) =>
+        wasSetBack && log.warn('The clock was set back. Jobs that waited for a later time run now'),
+      // The database is away; the next check finds the same.
+      () => undefined,
+    )
+  }, CLOCK_CHECKS)
 
   const open: Jobs['open'] = async (queue, options = {}) => {
     const { retries = 5, retryDelay = 30, maxRetryDelay = 3600, lease = 300, onePerKey } = options
@@ -225,6 +245,9 @@ export async function startJobs({
         where name = ${queue} and state = 'retry' and singleton_key = any(${keys}::text[])`.execute(db.owner)
     },
 
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    stop: () => {
+      clearInterval(clockChecks)
+      return boss.stop({ graceful: true, timeout: 20_000 })
+    },
   }
 }

@@ -21,7 +21,7 @@ export class RecentReads {
     max: 10_000,
     ttl: MAX_AGE,
     ttlResolution: 0,
-    perf: { now: () => Date.now() },
+    perf: { now: () => performance.now() },
   })
   readonly #changed = new Map<string, number>()
   #last = 0

@@ -58,10 +58,10 @@ export function uploadLocker(db: Database, timing = TIMING): Locker {
 
     return {
       async lock(signal, requestRelease) {
-        const deadline = Date.now() + TIMEOUT_MS
+        const deadline = performance.now() + TIMEOUT_MS
         while (!(await acquire())) {
           await holders.get(path)?.()
-          if (signal.aborted || Date.now() > deadline) throw unavailable(UPLOAD_ERRORS.locked)
+          if (signal.aborted || performance.now() > deadline) throw unavailable(UPLOAD_ERRORS.locked)
           await sleep(POLL_MS)
         }
         holders.set(path, requestRelease)
