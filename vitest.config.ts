@@ -14,7 +14,7 @@ const EVERYTHING = ['app/**/*.test.ts', 'test/policies/**/*.test.ts', 'test/serv
 const ENGINE_CONTRACTS = [
   'test/policies/**/*.test.ts',
   'test/server/database/**/*.test.ts',
-  'app/platform/{database,jobs,mail}/*.test.ts',
+  'app/platform/{database,jobs,mail}/**/*.test.ts',
   'app/platform/http/rate-limits/*.test.ts',
   'app/features/**/*-list.test.ts',
 ]

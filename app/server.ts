@@ -32,8 +32,9 @@ import { scheduleFileChecks } from './platform/files/storage/file-check.jobs.ts'
 import type { Services } from './platform/http/env.ts'
 import { deleteExpiredRateLimits } from './platform/http/rate-limits/rate-limits.db.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import type { Transport } from './platform/mail/delivery/email-transport.ts'
+import { watchMailServer } from './platform/mail/delivery/mail-server-watch.ts'
 import { openEmailQueue } from './platform/mail/email-queue.ts'
-import type { Transport } from './platform/mail/email-transport.ts'
 import { type MailerParts, startMailer } from './platform/mail/mailer.ts'
 import { senderOf } from './platform/mail/sender.ts'
 import { GuestResponses } from './platform/rendering/guest-responses.ts'
@@ -103,6 +104,7 @@ export async function createServer({
   })
   const jobs = await startJobs({ db, log })
   const queueEmail = await openEmailQueue(jobs)
+  const watchedTransport = transport && watchMailServer(transport, { db, jobs, warnings })
   const files = await openFiles(config)
   const keyFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
   const pseudonyms = keyFor('pseudonyms')
@@ -162,13 +164,20 @@ export async function createServer({
     async stop() {
       await stopWork()
       await jobs.stop()
-      transport?.close()
+      watchedTransport?.close()
       await Promise.all([changes.stop(), stopDropping(), notifications.stop()])
     },
   }
 
   async function beginWork() {
-    await startMailer({ db, jobs, transport, from: senderOf(config), log, timing: mailTiming })
+    await startMailer({
+      db,
+      jobs,
+      transport: watchedTransport,
+      from: senderOf(config),
+      log,
+      timing: mailTiming,
+    })
     const uploadCleanup = await startUploadCleanup({ db, files, jobs, log })
     await startListingFileCleanup({ config, db, files, jobs })
     await startUnpacking({ db, files, jobs, log })

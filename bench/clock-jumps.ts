@@ -3,7 +3,7 @@ import { chmodSync, existsSync, globSync, mkdtempSync, readdirSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { mailServer } from '../app/platform/mail/mail-server.fixture.ts'
+import { mailServer } from '../app/platform/mail/delivery/mail-server.fixture.ts'
 import { startCluster } from '../test/postgres-cluster.ts'
 import { openCommentStream } from './comment-streams.ts'
 import { prepareCommunity } from './community.ts'

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Database } from '../app/platform/database/database.ts'
-import { startJobs } from '../app/platform/jobs/jobs.ts'
+import { type Jobs, startJobs } from '../app/platform/jobs/jobs.ts'
+import { smtpTransport, type Transport } from '../app/platform/mail/delivery/email-transport.ts'
+import { type MailServer, mailServer } from '../app/platform/mail/delivery/mail-server.fixture.ts'
 import type { EmailMessage } from '../app/platform/mail/email-message.ts'
 import { openEmailQueue, type QueueEmail } from '../app/platform/mail/email-queue.ts'
 import { renderEmail } from '../app/platform/mail/email-template.ts'
-import { smtpTransport, type Transport } from '../app/platform/mail/email-transport.ts'
 import { findEmail } from '../app/platform/mail/emails.db.ts'
-import { type MailServer, mailServer } from '../app/platform/mail/mail-server.fixture.ts'
-import { startMailer } from '../app/platform/mail/mailer.ts'
+import { type MailerParts, startMailer } from '../app/platform/mail/mailer.ts'
 import { testDatabase } from './test-database.ts'
 
 export const testSender = { name: 'Unpause', address: 'hello@unpause.example' }
@@ -25,6 +25,8 @@ interface Parts {
   /** A new one for each test. */
   server: MailServer
   queueEmail: QueueEmail
+  /** Of the process that sends none. */
+  jobs: Jobs
 }
 
 /** A database whose process queues emails but sends none. Call it once, at the top of a test file. */
@@ -36,9 +38,9 @@ export function prepareMailer() {
 
   beforeAll(async () => {
     parts.db = await testDatabase()
-    const jobs = await startJobs({ db: parts.db, log })
-    stopQueue = jobs.stop
-    parts.queueEmail = await openEmailQueue(jobs)
+    parts.jobs = await startJobs({ db: parts.db, log })
+    stopQueue = parts.jobs.stop
+    parts.queueEmail = await openEmailQueue(parts.jobs)
   })
   beforeEach(async () => {
     parts.server = await mailServer()
@@ -62,10 +64,12 @@ export function prepareMailer() {
       parts.db.system((tx) => parts.queueEmail(tx, 'interest', { ...testEmail, ...overrides })),
 
     /** Another process, which sends what is queued until the test ends. */
-    async startTestMailer(transport: Transport | null = smtpTransport(parts.server.url)) {
+    async startTestMailer(
+      transport: Transport | null = smtpTransport(parts.server.url),
+      timing: MailerParts['timing'] = { retryDelay: 0, pollInterval: 0.5 },
+    ) {
       const { db } = parts
       const jobs = await startJobs({ db, log })
-      const timing = { retryDelay: 0, pollInterval: 0.5 }
       await startMailer({ db, jobs, transport, from: testSender, log, timing })
       running.push(async () => {
         await jobs.stop()

@@ -2,6 +2,8 @@
 export const OPERATOR_TEXTS = {
   emailsWait:
     'No mail server is set, so emails wait in the database. They are sent once SMTP_URL is set and Unpause restarts.',
+  mailServerAway:
+    'The mail server in SMTP_URL takes no emails, so they wait in the database and are tried again for five days. /admin/health says why.',
   notificationsLost:
     'Notifications of the database do not arrive, so pages are up to ten seconds old and live comments wait as long. If DATABASE_URL leads through a pooler such as PgBouncer, set DATABASE_LISTEN_URL to the address of the database without it.',
   replicaUnused:

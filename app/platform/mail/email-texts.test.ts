@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { prepareMailer, testSender } from '../../../test/test-mailer.ts'
-import { deliverEmail } from './delivery.ts'
+import { deliverEmail } from './delivery/delivery.ts'
 import { cleanUpEmailTexts } from './email-text-cleanup.ts'
 import { findEmail } from './emails.db.ts'
 import { mailboxRoutes } from './mailbox/mailbox.api.ts'

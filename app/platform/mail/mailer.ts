@@ -1,8 +1,8 @@
 import type { Jobs, QueueOptions } from '../jobs/jobs.ts'
-import { type DeliveryParts, deliverEmail } from './delivery.ts'
+import { type DeliveryParts, deliverEmail } from './delivery/delivery.ts'
+import type { Transport } from './delivery/email-transport.ts'
 import { EMAIL_QUEUE, EMAIL_QUEUE_OPTIONS, sendEmailJob } from './email-queue.ts'
 import { cleanUpEmailTexts } from './email-text-cleanup.ts'
-import type { Transport } from './email-transport.ts'
 import { deleteOldEmails, pendingEmailIds } from './emails.db.ts'
 
 export interface MailerParts extends Omit<DeliveryParts, 'transport'> {

@@ -1,4 +1,4 @@
-import type { OutgoingEmail, Transport } from '../email-transport.ts'
+import type { OutgoingEmail, Transport } from '../delivery/email-transport.ts'
 
 /** Used without a mail server: sends nothing, prints the first link of each email. `/dev/mail` shows the queue. */
 export function mailboxTransport(print: (line: string) => void): Transport {

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database } from '../database/database.ts'
-import { EmailRejected, type Sender, type Transport } from './email-transport.ts'
+import type { Database } from '../../database/database.ts'
 import {
   beginAttempt,
   LINK_EXPIRED,
@@ -8,7 +7,8 @@ import {
   recordFailed,
   recordSent,
   type StoredEmail,
-} from './emails.db.ts'
+} from '../emails.db.ts'
+import { EmailRejected, type Sender, type Transport } from './email-transport.ts'
 
 export interface DeliveryParts {
   db: Database

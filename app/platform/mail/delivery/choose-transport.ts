@@ -1,6 +1,6 @@
-import type { Config } from '../config/config.ts'
+import type { Config } from '../../config/config.ts'
+import { mailboxTransport } from '../mailbox/mailbox-transport.ts'
 import { smtpTransport, type Transport } from './email-transport.ts'
-import { mailboxTransport } from './mailbox/mailbox-transport.ts'
 
 /** @returns null when emails can be neither sent nor shown, so that they wait */
 export function chooseTransport(

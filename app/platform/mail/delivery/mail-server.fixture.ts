@@ -12,8 +12,8 @@ export interface ReceivedEmail {
   raw: string
 }
 
-/** A real SMTP server. It accepts every email unless `next` says otherwise. */
-export async function mailServer() {
+/** A real SMTP server. It accepts every email unless `next` says otherwise. @param wanted a port */
+export async function mailServer(wanted = 0) {
   const received: ReceivedEmail[] = []
   const next: Reaction[] = []
   let current: Reaction = 'accept'
@@ -39,7 +39,7 @@ export async function mailServer() {
     for (const connection of server.connections) connection._socket.destroy()
   }
   server.on('error', () => undefined)
-  const listening = server.listen(0, '127.0.0.1')
+  const listening = server.listen(wanted, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
-import { eventually } from '../../../test/eventually.ts'
-import { prepareMailer, testEmail, testSender } from '../../../test/test-mailer.ts'
+import { eventually } from '../../../../test/eventually.ts'
+import { prepareMailer, testEmail, testSender } from '../../../../test/test-mailer.ts'
 import { deliverEmail } from './delivery.ts'
 import type { Transport } from './email-transport.ts'
 
