@@ -22,6 +22,7 @@ defaults
   timeout client 75s
   timeout server 75s
   option redispatch 1
+  retry-on conn-failure empty-response
   option forwardfor
 listen unpause
   bind 127.0.0.1:${port}
