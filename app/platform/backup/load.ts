@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import { liftTimeLimit } from '../database/time-limits.ts'
 import { insertLines } from './archived-rows.ts'
 import { readTables } from './catalog.ts'
 import type { Archive } from './read-archive.ts'
@@ -12,7 +13,7 @@ const BATCH = 500
  * keys are checked at the end. The tables must be those of the archive's migrations.
  */
 export async function loadRows(tx: Tx, archive: Archive): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(tx)
+  await liftTimeLimit(tx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
   const tables = await readTables(tx)
   const foreignKeys = await dropForeignKeys(tx)

@@ -9,6 +9,7 @@ import { makeZip } from 'client-zip'
 import { type ControlledTransaction, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { liftTimeLimit } from '../database/time-limits.ts'
 import type { Files } from '../files/files.ts'
 import { prepareFolder } from '../files/storage/prepare-folder.ts'
 import { linesOf, type RowsDigest } from './archived-rows.ts'
@@ -74,7 +75,7 @@ async function* entriesOf(
 ) {
   const lastModified = now
   const tables: Manifest['tables'] = []
-  await sql`set local statement_timeout = 0`.execute(tx)
+  await liftTimeLimit(tx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
   const migrations = await recordedMigrations(tx)
   const sequences = await readSequences(tx)

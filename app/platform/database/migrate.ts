@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 import { isRecordOf, type Migration, readMigrations } from './migration-files.ts'
 import { isBeingRestored, RESTORE_TEXTS } from './restore-mark.ts'
+import { liftTimeLimit } from './time-limits.ts'
 
 interface Options {
   /** The last migration to apply; default: all. */
@@ -34,7 +35,7 @@ export async function migrate(
 }
 
 async function applyNext(tx: Tx, migrations: Migration[]): Promise<string | undefined> {
-  await sql`set local statement_timeout = 0`.execute(tx)
+  await liftTimeLimit(tx)
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
   const records = await readRecords(tx)
   for (const migration of migrations) {

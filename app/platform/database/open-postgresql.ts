@@ -15,6 +15,8 @@ interface Options {
   /** Address of a replica, with or without a pooler. */
   replicaUrl?: string | undefined
   maxConnections?: number
+  /** For tests. */
+  maxSilence?: typeof MAX_SILENCE | undefined
   log: Log
   onQuery?: ((query: ObservedQuery) => void) | undefined
 }
@@ -37,6 +39,12 @@ const TRANSACTION_SETTINGS = { ...COMMON_SETTINGS, statement_timeout: '10s' }
 /** The primary answers instead of a replica that takes longer, so both ends give up soon. */
 const REPLICA_SETTINGS = { ...COMMON_SETTINGS, statement_timeout: '3s' }
 
+/** In ms: five seconds more than the statements may take. */
+const MAX_SILENCE = { guests: 15_000, system: 20_000 }
+
+/** In ms. Then it's asked for once a second, and lost after ten more. */
+const IDLE_BEFORE_PROBES = 10_000
+
 const REPLICA_TIMEOUTS = { connectionTimeoutMillis: 2_000, query_timeout: 3_000 }
 
 /**
@@ -48,6 +56,7 @@ export async function openPostgresql({
   listenUrl,
   replicaUrl,
   maxConnections = 16,
+  maxSilence = MAX_SILENCE,
   log,
   onQuery,
 }: Options): Promise<Database> {
@@ -57,7 +66,13 @@ export async function openPostgresql({
   const addressWith = (settings: Record<string, string>) => (isPooled ? url : withSettings(url, settings))
 
   const pool = (max: number, config: PoolConfig) =>
-    new Pool({ connectionTimeoutMillis: 10_000, keepAlive: true, ...config, max })
+    new Pool({
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: IDLE_BEFORE_PROBES,
+      ...config,
+      max,
+    })
       .on('error', (error) => log({ err: error }, 'Lost a database connection.'))
       // The query that uses a lost connection gets the error; without a listener it would end the process.
       .on('connect', (client) => client.on('error', () => {}))
@@ -96,6 +111,7 @@ export async function openPostgresql({
     engine: 'postgresql',
     guests,
     owners,
+    maxSilence,
     ...(isPooled && { transactionSettings: TRANSACTION_SETTINGS }),
     ...(replica && { replica: { pool: replica, settings: REPLICA_SETTINGS, log } }),
     listen: (channel, onNotify) => channels.listen(channel, onNotify),

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery } from 'kysely'
 import type { Db } from 'pg-boss'
 import type { Database, Query } from '../database/database.ts'
+import { liftTimeLimit } from '../database/time-limits.ts'
 import { splitStatements } from './split-statements.ts'
 
 export interface BossDatabase extends Db {
@@ -27,7 +28,7 @@ export function bossDatabase(db: Database): BossDatabase {
       if (statements.length <= 1) return run(db.owner, first)
       return db.owner.transaction().execute(async (ownTx) => {
         // These create or upgrade pg-boss's tables.
-        await run(ownTx, 'set local statement_timeout = 0')
+        await liftTimeLimit(ownTx)
         // After its advisory lock, a session may still believe that the schema is missing. A table's lock corrects that.
         if (CREATES_SCHEMA.test(text)) await run(ownTx, 'lock table app.migrations in exclusive mode')
         const rows: unknown[] = []

@@ -1,28 +1,54 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { DatabaseError, type PoolClient } from 'pg'
 import { ConnectionError } from '../../errors/connection-error.ts'
+import { within } from '../../errors/within.ts'
+import { NO_TIME_LIMIT } from '../time-limits.ts'
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+interface Options {
+  /** Begins a transaction of its own for each statement; all goes to the database in one round trip. */
+  opening?: string | undefined
+  /** ms after which a connection that has answered nothing counts as lost. */
+  maxSilence?: number | undefined
+  onSilence?(): void
+}
 
 export class PooledConnection implements DatabaseConnection {
   readonly #client: PoolClient
   readonly #opening: string | undefined
+  readonly #onSilence: (() => void) | undefined
+  #maxSilence: number | undefined
   #lost: Error | undefined
 
-  /** @param opening begins a transaction of its own for each statement; all goes to the database in one round trip */
-  constructor(client: PoolClient, opening?: string) {
+  constructor(client: PoolClient, { opening, maxSilence, onSilence }: Options = {}) {
     this.#client = client
     this.#opening = opening
+    this.#maxSilence = maxSilence
+    this.#onSilence = onSilence
     client.on('error', this.#lose)
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#lost) throw ConnectionError.lost(this.#lost)
+    if (sql === NO_TIME_LIMIT) this.#maxSilence = undefined
     try {
-      const { command, rowCount, rows } = await this.#query(sql, [...parameters])
+      const { command, rowCount, rows } = await this.#answerTo(this.#query(sql, [...parameters]))
       return { rows: rows ?? [], numAffectedRows: WRITES.has(command) ? BigInt(rowCount ?? 0) : undefined }
     } catch (error) {
       throw this.#lost && !(error instanceof DatabaseError) ? ConnectionError.lost(this.#lost) : error
     }
+  }
+
+  async #answerTo<T>(query: Promise<T>): Promise<T> {
+    const limit = this.#maxSilence
+    if (limit === undefined) return query
+    return within(limit, query, () => {
+      const silence = new Error(`No answer within ${limit} ms`)
+      this.#lose(silence)
+      this.#onSilence?.()
+      return silence
+    })
   }
 
   async #query(sql: string, parameters: unknown[]) {

@@ -10,6 +10,7 @@ import { recordRole } from '../with-system-rights.ts'
 import { InFlightCounter } from './in-flight-counter.ts'
 import { type Opening, PooledDialect } from './pooled-dialect.ts'
 import { Replica, replicaDialect } from './replica.ts'
+import { SilentConnections } from './silent-connections.ts'
 import { TransactionScope } from './transaction-scope.ts'
 
 interface Parts {
@@ -20,6 +21,11 @@ interface Parts {
   owners: Pool
   /** Settings that sessions lack, so that each transaction begins with them. */
   transactionSettings?: Record<string, string>
+  /**
+   * How long a connection may answer nothing until it counts as lost, in ms: for statements with the rights of guests and members, and
+   * of the system. Longer than these may take.
+   */
+  maxSilence?: { guests: number; system: number } | undefined
   /** Of a replica, whose transactions begin with `settings`. */
   replica?: { pool: Pool; settings: Record<string, string>; log: Log } | undefined
   listen: Database['listen']
@@ -44,6 +50,7 @@ export function pooledDatabase({
   guests,
   owners,
   transactionSettings = {},
+  maxSilence,
   replica: replicaParts,
   listen,
   relisten,
@@ -52,9 +59,13 @@ export function pooledDatabase({
 }: Parts): Database {
   const scope = new TransactionScope()
   const inFlight = new InFlightCounter()
-  const handle = (pool: Pool, opening?: Opening) =>
+  const connections = new Map([guests, owners].map((pool) => [pool, new SilentConnections(pool)]))
+  const handle = (pool: Pool, silence: number | undefined, opening?: Opening) =>
     new Kysely<Tables>({
-      dialect: new PooledDialect({ pool, scope, inFlight }, opening),
+      dialect: new PooledDialect(
+        { pool, connections: connections.get(pool)!, maxSilence: silence, scope, inFlight },
+        opening,
+      ),
       ...(onQuery && {
         log: ({ query, queryDurationMillis }) => onQuery({ sql: query.sql, ms: queryDurationMillis }),
       }),
@@ -62,7 +73,9 @@ export function pooledDatabase({
   const asGuest = asReader({ role: 'anon' }, transactionSettings)
   const hasSessions = Object.keys(transactionSettings).length === 0
   // Sessions of a pooler have the owner's rights, so there a guest's statement needs a transaction.
-  const primary = hasSessions ? handle(guests) : handle(guests, { sql: asGuest, of: 'each statement' })
+  const primary = hasSessions
+    ? handle(guests, maxSilence?.guests)
+    : handle(guests, maxSilence?.guests, { sql: asGuest, of: 'each statement' })
   const replica =
     replicaParts &&
     new Replica({
@@ -76,10 +89,11 @@ export function pooledDatabase({
 
   async function transact<T>(
     role: Actor['role'] | 'none',
+    silence: number | undefined,
     opening: string,
     work: (tx: Tx) => Promise<T>,
   ): Promise<T> {
-    const transaction = handle(guests, { sql: opening, of: 'transactions' }).transaction()
+    const transaction = handle(guests, silence, { sql: opening, of: 'transactions' }).transaction()
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await transaction.execute((tx) => {
@@ -101,11 +115,14 @@ export function pooledDatabase({
   return {
     engine,
     guest,
-    owner: handle(owners),
-    reads: (actor) => handle(guests, { sql: asReader(actor, transactionSettings), of: 'each statement' }),
-    as: async (actor, work) => transact(actor.role, asActor(actor, transactionSettings), work),
-    system: async (work) => transact('none', asSystem(SYSTEM_STATEMENT_TIMEOUT, transactionSettings), work),
-    background: async (work) => transact('none', asSystem('0', transactionSettings), work),
+    owner: handle(owners, maxSilence?.system),
+    reads: (actor) =>
+      handle(guests, maxSilence?.guests, { sql: asReader(actor, transactionSettings), of: 'each statement' }),
+    as: async (actor, work) =>
+      transact(actor.role, maxSilence?.guests, asActor(actor, transactionSettings), work),
+    system: async (work) =>
+      transact('none', maxSilence?.system, asSystem(SYSTEM_STATEMENT_TIMEOUT, transactionSettings), work),
+    background: async (work) => transact('none', undefined, asSystem('0', transactionSettings), work),
     listen,
     relisten,
     connections: () => [

@@ -10,10 +10,13 @@ import { ConnectionError } from '../../errors/connection-error.ts'
 import type { InFlightCounter } from './in-flight-counter.ts'
 import { PooledConnection } from './pooled-connection.ts'
 import { explainPooler } from './pooler.ts'
+import type { SilentConnections } from './silent-connections.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 
 interface Access {
   pool: Pool
+  connections: SilentConnections
+  maxSilence: number | undefined
   scope: TransactionScope
   inFlight: InFlightCounter
 }
@@ -52,12 +55,16 @@ class PooledDriver extends PostgresDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const { pool, scope, inFlight } = this.#access
+    const { connections, maxSilence, scope, inFlight } = this.#access
     scope.refuse()
     const end = inFlight.start()
     try {
       const ofStatements = this.#opening?.of === 'each statement' ? this.#opening.sql : undefined
-      const connection = new PooledConnection(await pool.connect(), ofStatements)
+      const connection = new PooledConnection(await connections.connect(), {
+        opening: ofStatements,
+        maxSilence,
+        onSilence: () => connections.notice(),
+      })
       this.#releases.set(connection, () => {
         connection.release()
         end()
