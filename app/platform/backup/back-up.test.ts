@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -70,14 +70,20 @@ test('a nightly backup that fails warns until one works, and keeps the earlier o
   expect(warnings.size).toBe(0)
 })
 
-test('a command reaches the running server, and nobody without one', async () => {
-  const dataDir = join(folder, 'data')
+test.each([
+  ['whose folder has a short path', 'data'],
+  ['whose folder has a path that is too long for a socket', 'd'.repeat(100)],
+])('a command reaches a running server %s, and nobody without one', async (_, name) => {
+  const dataDir = join(folder, name)
   const request = { folder: '/backups' }
   expect(await askServer(dataDir, request)).toBeUndefined()
   const reply = { path: '/backups/a.zip', rows: 3, files: 1, missing: [] }
   const handle = vi.fn(async () => reply)
   const stop = await listenForCommands(dataDir, handle)
   expect(await askServer(dataDir, request)).toEqual(reply)
+  // A service has a /tmp of its own, in which commands would find nothing.
+  const address = await readFile(join(dataDir, 'control/socket'), 'utf8')
+  expect(address.startsWith(dataDir)).toBe(name === 'data')
   expect(handle).toHaveBeenCalledWith(request, expect.any(AbortSignal))
   handle.mockRejectedValueOnce(new Error('The disk is full.'))
   expect(await askServer(dataDir, request)).toEqual({ error: 'The disk is full.' })

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** What a command sends to a running server, which alone can open the embedded database. */
@@ -12,8 +12,11 @@ export interface BackupRequest {
 
 export type BackupReply = { path: string; rows: number; files: number; missing: string[] } | { error: string }
 
+/** Of a socket. macOS has the lowest limit. */
+const MAX_PATH_BYTES = 103
+
 /** In `DATA_DIR`: only those who can read the data can find the socket. */
-const addressFile = (dataDir: string) => join(dataDir, 'control', 'socket')
+const addressFile = (dataDir: string) => join(resolve(dataDir), 'control', 'socket')
 
 /**
  * Lets commands on this machine reach the running server, by a socket in a folder that only its user can open. A command that
@@ -25,10 +28,10 @@ export async function listenForCommands(
   handle: (request: BackupRequest, signal: AbortSignal) => Promise<BackupReply>,
 ): Promise<() => Promise<void>> {
   const file = addressFile(dataDir)
-  // The path of a socket may have 107 bytes at most, so it isn't in DATA_DIR.
-  const folder = await mkdtemp(join(tmpdir(), 'unpause-control-'))
-  const address =
-    process.platform === 'win32' ? `\\\\.\\pipe\\${crypto.randomUUID()}` : join(folder, 'socket')
+  const parent = dirname(file)
+  // What a killed server left. Only one has the folder open.
+  await rm(parent, { recursive: true, force: true })
+  await mkdir(parent, { recursive: true, mode: 0o700 })
   const open = new Set<Socket>()
   const server = createServer((socket) => {
     open.add(socket)
@@ -45,9 +48,7 @@ export async function listenForCommands(
       if (!socket.destroyed) socket.end(`${JSON.stringify(reply)}\n`)
     })
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve))
-  if (process.platform !== 'win32') await chmod(address, 0o600)
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const { address, folder } = await listenBelow(server, parent).catch(() => listenBelow(server, tmpdir()))
   await writeFile(`${file}.new`, address, { mode: 0o600 })
   await rename(`${file}.new`, file)
   return async () => {
@@ -55,6 +56,22 @@ export async function listenForCommands(
     for (const socket of open) socket.destroy()
     await new Promise((resolve) => server.close(resolve))
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A service has a /tmp of its own, which commands can't see; in DATA_DIR, the path may be too long, or the file system unable. */
+async function listenBelow(server: Server, parent: string) {
+  const folder = await mkdtemp(join(parent, 'unpause-control-'))
+  const isWindows = process.platform === 'win32'
+  const address = isWindows ? `\\\\.\\pipe\\${crypto.randomUUID()}` : join(folder, 'socket')
+  try {
+    if (Buffer.byteLength(address) > MAX_PATH_BYTES) throw new Error(`${address} is too long for a socket.`)
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve))
+    if (!isWindows) await chmod(address, 0o600)
+    return { address, folder }
+  } catch (error) {
+    await rm(folder, { recursive: true })
+    throw error
   }
 }
 
