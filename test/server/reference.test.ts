@@ -26,6 +26,8 @@ const document = z.object({
       Error: z.object({
         content: z.object({ 'application/json': z.object({ schema: z.unknown() }) }),
       }),
+      Unavailable: z.object({ headers: z.record(z.string(), z.unknown()) }),
+      FilesUnavailable: z.object({ headers: z.record(z.string(), z.unknown()) }),
     }),
   }),
 })
@@ -62,6 +64,26 @@ describe('the OpenAPI document', () => {
     expect(violations(({ security, responses }) => security?.length === 1 && !('401' in responses))).toEqual(
       [],
     )
+  })
+
+  test('states that the database, and where files are read or stored their storage, may be away, and the disk full', () => {
+    const withRef = (status: string, name: string) =>
+      violations(({ responses }) => responses[status]?.$ref === `#/components/responses/${name}`)
+    const all = violations(() => true)
+    const needFiles = withRef('503', 'FilesUnavailable')
+    expect(needFiles.toSorted()).toEqual([
+      'DELETE /api/uploads/startup-assets/{id}',
+      'GET /api/export',
+      'GET /api/marketplace_assets/{id}/archive',
+      'PATCH /api/uploads/startup-assets/{id}',
+      'POST /api/marketplace_assets/{id}/files/{position}/url',
+      'POST /api/uploads/startup-assets',
+      'PUT /api/uploads/{bucket}/{id}',
+    ])
+    expect([...withRef('503', 'Unavailable'), ...needFiles].toSorted()).toEqual(all.toSorted())
+    expect(withRef('507', 'OutOfSpace')).toEqual(all.filter((key) => !key.startsWith('GET ')))
+    const { FilesUnavailable, Unavailable } = described.components.responses
+    for (const { headers } of [FilesUnavailable, Unavailable]) expect(headers).toHaveProperty('retry-after')
   })
 
   test('a method that an endpoint or a page lacks gets 405 with those it has', async () => {

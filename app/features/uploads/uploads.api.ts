@@ -12,7 +12,7 @@ import { requireQuota } from '../../platform/files/storage/storage-quota.db.ts'
 import { infectedFile, isInfected } from '../../platform/files/storage/virus-scan.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { pathParam } from '../../platform/http/id-param.ts'
-import { jsonResponse } from '../../platform/http/json-response.ts'
+import { jsonResponse, needsFiles } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
@@ -69,6 +69,7 @@ export const uploadsApi = new Hono<Env>().put(
     responses: {
       200: jsonResponse('Already uploaded', uploaded),
       201: jsonResponse('Uploaded', uploaded),
+      ...needsFiles,
       ...limitedBy('upload'),
     },
   }),

@@ -9,6 +9,9 @@ export const jsonResponse = (description: string, schema: z.ZodType) => ({
 export const okResponse = (description: string) =>
   jsonResponse(description, z.object({ ok: z.literal(true) }))
 
+/** Of an operation that reads or stores files: the file storage or, for uploads, the virus scanner may be away as well. */
+export const needsFiles = { 503: { $ref: '#/components/responses/FilesUnavailable' } }
+
 /** For failures of an operation that don't follow from its input and its session, which the API's description adds itself. */
 export const failsWith = (...statuses: number[]) =>
   Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/Error' }]))

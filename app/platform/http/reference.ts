@@ -8,8 +8,9 @@ import type { Env } from './env.ts'
 
 const swaggerFiles = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')))
 
-const error = {
-  description: 'Error: a machine-readable code and a human-readable message.',
+const errorWith = (description: string, headers = {}) => ({
+  description,
+  headers,
   content: {
     'application/json': {
       schema: {
@@ -28,6 +29,25 @@ const error = {
       },
     },
   },
+})
+
+const RETRY_AFTER = {
+  'retry-after': { description: 'Seconds until another attempt makes sense', schema: { type: 'integer' } },
+}
+
+const RESPONSES = {
+  Error: errorWith('Error: a machine-readable code and a human-readable message.'),
+  Unavailable: errorWith(
+    "Error: the database can't be reached or is busy. It works again by itself, and the same request can be sent again.",
+    RETRY_AFTER,
+  ),
+  FilesUnavailable: errorWith(
+    "Error: the database, the file storage or, for uploads where one is set up, the virus scanner can't be reached. It works again by itself, and the same request can be sent again.",
+    RETRY_AFTER,
+  ),
+  OutOfSpace: errorWith(
+    'Error: the disk of the server or of its database is full or almost full. Reading still works.',
+  ),
 }
 
 type Described = Awaited<ReturnType<typeof generateSpecs>>
@@ -35,7 +55,8 @@ type Described = Awaited<ReturnType<typeof generateSpecs>>
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 type Method = (typeof METHODS)[number]
 
-const ERROR = { $ref: '#/components/responses/Error' }
+const refTo = (name: keyof typeof RESPONSES) => ({ $ref: `#/components/responses/${name}` })
+const ERROR = refTo('Error')
 
 type Operation = NonNullable<NonNullable<NonNullable<Described['paths']>[string]>['get']>
 
@@ -45,10 +66,10 @@ const failuresOf = (method: Method, path: string, { requestBody, parameters, sec
   ...(security && { 401: ERROR, 403: ERROR }),
   ...(path.includes('{') && { 404: ERROR }),
   // From another site or a suspended member, against the state there is, a body that is too large, a disk that is full.
-  ...(method !== 'get' && { 403: ERROR, 409: ERROR, 413: ERROR, 507: ERROR }),
+  ...(method !== 'get' && { 403: ERROR, 409: ERROR, 413: ERROR, 507: refTo('OutOfSpace') }),
   // Another host than the site's.
   421: ERROR,
-  503: ERROR,
+  503: refTo('Unavailable'),
   default: ERROR,
 })
 
@@ -80,7 +101,7 @@ export function referenceRoutes(api: Hono<Env>, publicUrl: string, paths: NonNul
           servers: [{ url: publicUrl }],
           components: {
             securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'unpause.session_token' } },
-            responses: { Error: error },
+            responses: RESPONSES,
           },
           paths,
         },

@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { attachment } from '../../../platform/files/attachment.ts'
 import type { Env } from '../../../platform/http/env.ts'
-import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { jsonResponse, needsFiles } from '../../../platform/http/json-response.ts'
 import { callerKey } from '../../../platform/http/rate-limits/caller-key.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
@@ -32,6 +32,7 @@ export const exportApi = new Hono<Env>()
           description: 'The archive',
           content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
         },
+        ...needsFiles,
         ...limitedBy('export'),
       },
     }),

@@ -5,7 +5,7 @@ import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import { attachment } from '../../../platform/files/attachment.ts'
 import { sanitizeFileName } from '../../../platform/files/file-name.ts'
 import type { Env } from '../../../platform/http/env.ts'
-import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { jsonResponse, needsFiles } from '../../../platform/http/json-response.ts'
 import { callerKey } from '../../../platform/http/rate-limits/caller-key.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
@@ -51,6 +51,7 @@ export const assetFilesApi = new Hono<Env>()
       tags,
       responses: {
         200: jsonResponse('The URL', signedFileResponse),
+        ...needsFiles,
         ...limitedBy('file-link'),
       },
     }),
@@ -81,6 +82,7 @@ export const assetFilesApi = new Hono<Env>()
       description: 'Counts as one download per person per day.',
       tags,
       responses: {
+        ...needsFiles,
         200: {
           description: 'The archive',
           content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },

@@ -7,7 +7,7 @@ import { requireDiskSpace } from '../../../platform/files/storage/require-disk-s
 import { requireQuota } from '../../../platform/files/storage/storage-quota.db.ts'
 import { NOT_SCANNED } from '../../../platform/files/storage/virus-scan.ts'
 import type { Env, Services, Session } from '../../../platform/http/env.ts'
-import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { jsonResponse, needsFiles } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
@@ -38,6 +38,7 @@ const describeStart = describeRoute({
       description: 'Started, or already started',
       headers: { location: { description: 'The URL of the upload', schema: { type: 'string' } } },
     },
+    ...needsFiles,
     ...limitedBy('upload'),
   },
 })
@@ -118,6 +119,7 @@ export function listingUploadsApi(services: Services) {
         tags,
         responses: {
           204: { description: 'Part received. For the last part, sent after the file has been checked.' },
+          ...needsFiles,
           ...limitedBy('upload-part'),
         },
       }),
@@ -174,7 +176,10 @@ export function listingUploadsApi(services: Services) {
       describeRoute({
         summary: 'Get a download URL for one of your files, valid for one hour',
         tags,
-        responses: { 200: jsonResponse('The URL', signedFileResponse), ...limitedBy('file-link') },
+        responses: {
+          200: jsonResponse('The URL', signedFileResponse),
+          ...limitedBy('file-link'),
+        },
       }),
       requireSession(),
       uploadParam,
@@ -198,7 +203,7 @@ export function listingUploadsApi(services: Services) {
         summary: 'Delete one of your uploads, complete or not',
         description: 'Idempotent.',
         tags,
-        responses: { 204: { description: 'Deleted' }, ...limitedBy('upload-change') },
+        responses: { 204: { description: 'Deleted' }, ...needsFiles, ...limitedBy('upload-change') },
       }),
       requireSession(),
       uploadParam,
