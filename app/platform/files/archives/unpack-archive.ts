@@ -16,6 +16,9 @@ const MAX_NESTED_BYTES = 512 * 1024 ** 2
 
 const HEAD_BYTES = 4
 
+/** How an entry of the directory begins. */
+const ENTRY = Buffer.from('PK\u0001\u0002')
+
 interface Unpacking {
   /** For the copies of nested archives. */
   folder: string
@@ -83,9 +86,18 @@ async function unpackZip(path: string, depth: number, unpacking: Unpacking): Pro
         readContent(await archive.openReadStreamPromise(entry), entry.uncompressedSize, depth, unpacking),
       )
     }
+    // Its type is wrong: it's a position.
+    if (await hidesEntries(path, Number(archive.readEntryCursor))) throw new UnsafeArchive('false sizes')
   } finally {
     archive.close()
   }
+}
+
+/** Some programs unpack all entries of the directory, however many the archive says it has. @param end of those it says */
+async function hidesEntries(path: string, end: number): Promise<boolean> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(ENTRY.length), 0, ENTRY.length, end)
+  return buffer.subarray(0, bytesRead).equals(ENTRY)
 }
 
 /** @param size in bytes, as the archive says */

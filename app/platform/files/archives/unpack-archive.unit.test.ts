@@ -51,6 +51,14 @@ test('an archive whose directory says less than it holds has false sizes, which 
   expect(await unpackArchive(path, { folder, maxBytes: GB })).toBe('false sizes')
 })
 
+test('an archive whose directory has more entries than it says has false sizes', async () => {
+  const zip = Buffer.from(await downloadZip(['a', 'b'].map((name) => ({ name, input: name }))).arrayBuffer())
+  expect(await unpack(zip, MB)).toBeNull()
+  const end = zip.lastIndexOf('PK\u0005\u0006')
+  for (const at of [end + 8, end + 10]) zip.writeUInt16LE(1, at)
+  expect(await unpack(zip, MB)).toBe('false sizes')
+})
+
 test('an archive whose content is damaged unpacks to what can be read', async () => {
   const zip = zipOfZeros(MB)
   zip.fill(0xff, 40, 60)
