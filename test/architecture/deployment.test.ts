@@ -29,7 +29,7 @@ test('the service and the containers set settings that exist', () => {
   const block = /\n {2}environment:\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? ''
   const inCompose = [...block.matchAll(/^ {4}([A-Z_0-9]+):/gm)].map((match) => match[1]!)
   expect([inService.length, inContainer.length, inCompose.length].every((count) => count > 0)).toBe(true)
-  const known = [...Object.keys(settings.shape), ...Object.keys(LEAN_ENVIRONMENT), 'NODE_ENV']
+  const known = [...Object.keys(settings.shape), ...Object.keys(LEAN_ENVIRONMENT), 'NODE_ENV', 'TMPDIR']
   expect([...inService, ...inContainer, ...inCompose].filter((name) => !known.includes(name))).toEqual([])
 })
 
