@@ -14,7 +14,12 @@ const RUNS = [
   { title: 'readers that stop reading', args: ['bench/stuck-readers.ts', '2000'] },
   { title: 'rolling restart', args: ['bench/rolling-restart.ts', '3'], needs: ['haproxy'] },
   { title: 'clock set, on PostgreSQL', args: ['bench/clock-jumps.ts'], needs: ['faketime'] },
-  { title: 'clock set, embedded', args: ['bench/clock-jumps.ts'], env: { EMBEDDED: '1' }, needs: ['faketime'] },
+  {
+    title: 'clock set, embedded',
+    args: ['bench/clock-jumps.ts'],
+    env: { EMBEDDED: '1' },
+    needs: ['faketime'],
+  },
   { title: 'loss of the primary', args: ['bench/failover.ts'], needs: PATRONI },
 ]
 
