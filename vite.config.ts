@@ -36,7 +36,7 @@ const STORIES = inApp(
 )
 
 const MARKETPLACE = inApp(
-  'features/marketplace/(bookmarks/|browse/(MarketplaceError|browse-texts)|card/AssetCover|downloads/|(?!asset-tags|license-meanings|listing-texts)[^/]+$)',
+  'features/marketplace/(bookmarks/|browse/(MarketplaceError|browse-texts)|card/AssetCover|downloads/|(?!asset-tags|license-meanings|listing-)[^/]+$)',
   'platform/(api/archive-texts|browser/start-download)',
 )
 

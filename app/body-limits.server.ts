@@ -1,5 +1,5 @@
-import { ASSET_LIMITS } from './features/marketplace/asset.ts'
 import { UPLOAD_ERRORS } from './features/marketplace/files/upload-texts.ts'
+import { ASSET_LIMITS } from './features/marketplace/listing-limits.ts'
 import { PICTURE_ERRORS } from './features/uploads/picture-texts.ts'
 import { MAX_IMAGE_BYTES } from './platform/files/images.ts'
 import type { BodyLimits } from './platform/http/bodies/body-limit.ts'

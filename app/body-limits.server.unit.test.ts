@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BODY_LIMITS } from './body-limits.server.ts'
 import { assetSchema } from './features/marketplace/asset.schema.ts'
-import { ASSET_LIMITS } from './features/marketplace/asset.ts'
+import { ASSET_LIMITS } from './features/marketplace/listing-limits.ts'
 import { storySchema } from './features/stories/story.schema.ts'
 import { STORY_LIMITS } from './features/stories/story.ts'
 import { storyForm } from './features/stories/story-form.fixture.ts'

@@ -1,4 +1,4 @@
-import { draftBootScript } from './features/stories/submit/draft-boot.ts'
+import { draftBootScript } from './features/stories/submit/draft-boot.server.ts'
 import { errorReporterScript } from './platform/rendering/error-reporter.ts'
 import { scriptsAfterPaint } from './platform/rendering/scripts-after-paint.ts'
 import { themeBootScript } from './ui/theme/theme-boot.ts'

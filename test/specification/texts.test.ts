@@ -12,10 +12,12 @@ import { DASHBOARD_TEXTS } from '../../app/features/home/dashboard/dashboard.ts'
 import { AUDIENCES, FEATURES, LANDING_TEXTS, WHY } from '../../app/features/home/landing/landing.ts'
 import { FOOTER_COLUMNS } from '../../app/features/layout/footer/footer-texts.ts'
 import { NAV } from '../../app/features/layout/navigation/nav-items.ts'
-import { ASSET_CATEGORIES, CONTACT_METHODS, LICENSE_TYPES } from '../../app/features/marketplace/asset.ts'
+import { ASSET_PAGE_TEXTS } from '../../app/features/marketplace/asset/asset-page-texts.ts'
+import { ASSET_CATEGORIES, LICENSE_TYPES } from '../../app/features/marketplace/asset.ts'
 import { ASSET_TAGS } from '../../app/features/marketplace/asset-tags.ts'
 import { MARKETPLACE_TEXTS } from '../../app/features/marketplace/asset-texts.ts'
 import { contactLink } from '../../app/features/marketplace/contact/contact-link.ts'
+import { CONTACT_METHODS } from '../../app/features/marketplace/contact/contact-methods.ts'
 import { LISTING_TEXTS } from '../../app/features/marketplace/listing-texts.ts'
 import { NEWSLETTER_TEXTS } from '../../app/features/newsletter/newsletter-texts.ts'
 import { PROFILE_TEXTS } from '../../app/features/profiles/profile.ts'
@@ -195,7 +197,7 @@ const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
   'LIST-34': [LISTING_TEXTS.submitted, LISTING_TEXTS.listed],
   'LIST-35': { title: LISTING_TEXTS.failedTitle, description: LISTING_TEXTS.failed },
 
-  'ASSET-02': MARKETPLACE_TEXTS.absent,
+  'ASSET-02': ASSET_PAGE_TEXTS.absent,
   'ASSET-13': contactLink(null, null),
   'ASSET-14': greeting,
 

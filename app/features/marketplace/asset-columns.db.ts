@@ -3,8 +3,9 @@ import type { Searched } from '../../platform/database/lists/searched.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { srcsetOf } from '../uploads/picture-widths.server.ts'
 import { pictureUrl } from '../uploads/upload.ts'
-import type { AssetCategory, AssetFilters, AssetStatus, ContactMethod, LicenseType } from './asset.ts'
+import type { AssetCategory, AssetFilters, AssetStatus, LicenseType } from './asset.ts'
 import type { AssetFile, CoverImage } from './asset-response.schema.ts'
+import type { ContactMethod } from './contact/contact-methods.ts'
 
 type Assets = ExpressionBuilder<Tables, 'public_marketplace_assets'>
 

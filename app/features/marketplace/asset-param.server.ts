@@ -1,7 +1,7 @@
 import { notFound } from '../../platform/errors/errors.ts'
 import { idParam } from '../../platform/http/id-param.ts'
-import { MARKETPLACE_TEXTS } from './asset-texts.ts'
+import { ASSET_PAGE_TEXTS } from './asset/asset-page-texts.ts'
 
-export const assetNotFound = () => notFound(MARKETPLACE_TEXTS.absent)
+export const assetNotFound = () => notFound(ASSET_PAGE_TEXTS.absent)
 
-export const assetParam = idParam(MARKETPLACE_TEXTS.absent)
+export const assetParam = idParam(ASSET_PAGE_TEXTS.absent)

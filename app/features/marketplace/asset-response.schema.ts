@@ -6,11 +6,10 @@ import {
   ASSET_STATUSES,
   type AssetCategory,
   type AssetStatus,
-  CONTACT_METHODS,
-  type ContactMethod,
   LICENSE_TYPES,
   type LicenseType,
 } from './asset.ts'
+import { CONTACT_METHODS, type ContactMethod } from './contact/contact-methods.ts'
 
 const text = z.string().nullable()
 const keysOf = <Value extends string>(values: Record<Value, string>) => z.enum(Object.keys(values) as Value[])

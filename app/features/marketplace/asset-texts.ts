@@ -15,6 +15,4 @@ export const MARKETPLACE_TEXTS = {
     title: 'Download failed',
     description: 'Failed to download the file. Please try again.',
   },
-  absent: 'Asset not found.',
-  linkCopied: { title: 'Link copied!', description: 'The asset link has been copied to your clipboard.' },
 } as const

@@ -4,17 +4,16 @@ import { line, name, oneOf, orNull, prose, required, uuid } from '../../platform
 import { isWebAddress } from '../../platform/validation/web-address.ts'
 import {
   ASSET_CATEGORIES,
-  ASSET_LIMITS,
   ASSET_STATUSES,
   type AssetCategory,
   type AssetStatus,
-  CONTACT_METHODS,
-  type ContactMethod,
   LICENSE_TYPES,
   type LicenseType,
 } from './asset.ts'
 import { ASSET_TAGS } from './asset-tags.ts'
 import { contactLink } from './contact/contact-link.ts'
+import { CONTACT_METHODS, type ContactMethod } from './contact/contact-methods.ts'
+import { ASSET_LIMITS } from './listing-limits.ts'
 import { ASSET_ERRORS, LISTING_TEXTS } from './listing-texts.ts'
 
 const MISSING = LISTING_TEXTS.missing.description

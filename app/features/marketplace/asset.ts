@@ -1,3 +1,5 @@
+import type { ContactMethod } from './contact/contact-methods.ts'
+
 /** MKT-08, MKT-09, by ID, in the order of the tabs. */
 export const ASSET_CATEGORIES = {
   domain: 'Domain & Branding',
@@ -30,15 +32,6 @@ export const ASSET_PRICES = { free: 'Free', paid: 'Paid' } as const
 
 export const ASSET_SORTS = { newest: 'Newest', cheapest: 'Cheapest', saved: 'Most saved' } as const
 
-/** LIST-22 */
-export const CONTACT_METHODS = {
-  email: 'Email',
-  whatsapp: 'WhatsApp',
-  telegram: 'Telegram',
-  website: 'Website',
-  other: 'Other',
-} as const
-
 /** Lists show only 'published' assets; 'sold' ones stay readable at their URL. */
 export const ASSET_STATUSES = { published: 'Published', sold: 'Sold', withdrawn: 'Withdrawn' } as const
 
@@ -46,29 +39,11 @@ export type AssetCategory = keyof typeof ASSET_CATEGORIES
 export type LicenseType = keyof typeof LICENSE_TYPES
 export type FileKind = keyof typeof FILE_KINDS
 export type AssetSort = keyof typeof ASSET_SORTS
-export type ContactMethod = keyof typeof CONTACT_METHODS
 
 export type AssetStatus = keyof typeof ASSET_STATUSES
 
-/** Characters or items (LIST-04, LIST-08, LIST-30). The database enforces the same limits. */
-export const ASSET_LIMITS = {
-  title: 80,
-  short_description: 150,
-  detailed_description: 2_000,
-  tags: 4,
-  contact_info: 254,
-  contact_instructions: 200,
-  founder_story: 600,
-  usage_notes: 600,
-  external_links: 20,
-  link: 2_048,
-  files: 20,
-  /** In bytes. */
-  file_size: 200 * 1024 * 1024,
-  file_name: 255,
-  price: 999_999_999.99,
-  search: 200,
-} as const
+/** Characters. */
+export const MAX_ASSET_SEARCH = 200
 
 export const ASSETS_PER_LOAD = 60
 

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError, unwrap, unwrapOrNull } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient, CLIENT_INFO } from '../../platform/api/api-transport.ts'
-import type { AssetFilters, AssetStatus, NewAsset } from './asset.ts'
+import type { AssetFilters } from './asset.ts'
 import { ASSETS_KEY, assetKey, assetListKey } from './asset-cache.ts'
 import type { AssetsApi } from './assets.api.ts'
 
-const assets = (api: ApiTransport) => apiClient<AssetsApi>(api, '/marketplace_assets')
+export const assets = (api: ApiTransport) => apiClient<AssetsApi>(api, '/marketplace_assets')
 
 /** Pages of assets, newest first (MKT-07, MKT-28). */
 export const assetListQuery = (api: ApiTransport, filters: AssetFilters = {}) =>
@@ -33,36 +33,6 @@ export const assetQuery = (api: ApiTransport, id: string) =>
     queryKey: assetKey(id),
     queryFn: () => unwrapOrNull(assets(api)[':id'].$get({ param: { id } })),
   })
-
-/** ASSET-12. Not cached. */
-export const assetContactQuery = (api: ApiTransport, id: string) =>
-  queryOptions({
-    queryKey: [...assetKey(id), 'contact'],
-    queryFn: () => unwrap(assets(api)[':id'].contact.$get({ param: { id } })),
-    gcTime: 0,
-    staleTime: 0,
-  })
-
-/** Not cached: the form always starts with the current listing. */
-export const ownListingQuery = (api: ApiTransport, id: string) =>
-  queryOptions({
-    queryKey: [...assetKey(id), 'edit'],
-    queryFn: () => unwrap(assets(api)[':id'].edit.$get({ param: { id } })),
-    gcTime: 0,
-    staleTime: 0,
-  })
-
-export const listAsset = (api: ApiTransport, json: NewAsset) => unwrap(assets(api).index.$post({ json }))
-
-/** Updates the given fields. @throws ApiError */
-export const changeListing = (
-  api: ApiTransport,
-  id: string,
-  json: Partial<Omit<NewAsset, 'id'>> & { status?: AssetStatus },
-) => unwrap(assets(api)[':id'].$patch({ param: { id }, json }))
-
-export const deleteListing = (api: ApiTransport, id: string) =>
-  unwrap(assets(api)[':id'].$delete({ param: { id }, json: {} }))
 
 /** A download URL, valid for an hour (STORE-04). @throws ApiError */
 export const assetFileUrl = (api: ApiTransport, id: string, position: number) =>

@@ -1,4 +1,4 @@
-import { ASSET_LIMITS } from './asset.ts'
+import { ASSET_LIMITS } from './listing-limits.ts'
 
 /** Sections 5 and 8 of the specification, verbatim. */
 export const LISTING_TEXTS = {

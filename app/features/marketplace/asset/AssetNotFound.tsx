@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx'
-import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
 import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 import { useBackToMarketplace } from './use-back-to-marketplace.ts'
 
@@ -11,7 +10,7 @@ export function AssetNotFound({ error }: { error?: Error }) {
   const goBack = useBackToMarketplace()
   return (
     <ErrorCard
-      title={error ? ASSET_PAGE_TEXTS.notLoaded : MARKETPLACE_TEXTS.absent}
+      title={error ? ASSET_PAGE_TEXTS.notLoaded : ASSET_PAGE_TEXTS.absent}
       level={1}
       action={
         <Link to="/marketplace" className={buttonClass({ variant: 'ink' })} onClick={goBack}>

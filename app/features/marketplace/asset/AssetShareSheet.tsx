@@ -1,6 +1,5 @@
 import { ShareWays } from '../../share/ShareWays.tsx'
 import { withQuery } from '../../share/share.ts'
-import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
 import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 
 interface AssetShareSheetProps {
@@ -23,7 +22,7 @@ export function AssetShareSheet({ asset: { id, title }, origin, onDone }: AssetS
       title={title}
       text={text}
       services={services}
-      copied={MARKETPLACE_TEXTS.linkCopied}
+      copied={ASSET_PAGE_TEXTS.linkCopied}
       onDone={onDone}
     />
   )

@@ -1,4 +1,6 @@
 export const ASSET_PAGE_TEXTS = {
+  absent: 'Asset not found.',
+  linkCopied: { title: 'Link copied!', description: 'The asset link has been copied to your clipboard.' },
   back: 'Back to Marketplace',
   goBack: 'Go Back',
   openSource: 'Open Source',

@@ -4,23 +4,23 @@ import { after, limit } from '../../../platform/validation/page-params.ts'
 import {
   ASSET_CATEGORIES,
   ASSET_FILTERS,
-  ASSET_LIMITS,
   ASSET_PRICES,
   ASSET_SORTS,
   ASSETS_PER_LOAD,
   type AssetCategory,
   FILE_KINDS,
   LICENSE_TYPES,
+  MAX_ASSET_SEARCH,
 } from '../asset.ts'
 import { ASSET_ERRORS } from '../listing-texts.ts'
 
-const search = `search must be ${ASSET_LIMITS.search} characters or fewer`
+const search = `search must be ${MAX_ASSET_SEARCH} characters or fewer`
 
 const oneOf = <Value extends string>(values: Record<Value, string>, message: string) =>
   z.enum(Object.keys(values) as Value[], message).optional()
 
 export const assetListSchema = z.object({
-  search: z.string(search).overwrite(cleanLine).max(ASSET_LIMITS.search, search).optional(),
+  search: z.string(search).overwrite(cleanLine).max(MAX_ASSET_SEARCH, search).optional(),
   category: z.enum(Object.keys(ASSET_CATEGORIES) as AssetCategory[], ASSET_ERRORS.category).optional(),
   filter: z.enum(ASSET_FILTERS, 'Unknown filter').optional(),
   price: oneOf(ASSET_PRICES, 'Unknown price'),

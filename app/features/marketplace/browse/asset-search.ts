@@ -1,12 +1,12 @@
 import {
   ASSET_CATEGORIES,
   ASSET_FILTERS,
-  ASSET_LIMITS,
   ASSET_PRICES,
   ASSET_SORTS,
   type AssetFilters,
   FILE_KINDS,
   LICENSE_TYPES,
+  MAX_ASSET_SEARCH,
 } from '../asset.ts'
 
 const knownIn = <Value extends string>(values: Record<Value, string>, value: unknown) =>
@@ -26,7 +26,7 @@ export function marketplaceSearch({
 }): AssetFilters {
   const text = typeof search === 'string' ? search.replace(/\p{Cc}+/gu, ' ').trim() : ''
   return {
-    search: [...text].slice(0, ASSET_LIMITS.search).join('').trim() || undefined,
+    search: [...text].slice(0, MAX_ASSET_SEARCH).join('').trim() || undefined,
     category: knownIn(ASSET_CATEGORIES, category),
     filter: ASSET_FILTERS.find((known) => known === filter),
     price: knownIn(ASSET_PRICES, price),

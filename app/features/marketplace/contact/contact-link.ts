@@ -1,5 +1,5 @@
 import { isWebAddress } from '../../../platform/validation/web-address.ts'
-import { CONTACT_METHODS, type ContactMethod } from '../asset.ts'
+import { CONTACT_METHODS, type ContactMethod } from './contact-methods.ts'
 import { CONTACT_TEXTS } from './contact-texts.ts'
 
 /** `href` is null for plain text. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CONTACT_METHODS, type ContactMethod } from '../asset.ts'
 import { contactLink, shortAddress, toWebUrl } from './contact-link.ts'
+import { CONTACT_METHODS, type ContactMethod } from './contact-methods.ts'
 
 test.each([
   ['[ASSET-13]', 'email', ' mira@reader.example ', 'mira@reader.example', 'mailto:mira@reader.example'],

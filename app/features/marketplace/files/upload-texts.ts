@@ -1,4 +1,4 @@
-import { ASSET_LIMITS } from '../asset.ts'
+import { ASSET_LIMITS } from '../listing-limits.ts'
 
 const MAX_MB = ASSET_LIMITS.file_size / 1024 ** 2
 

@@ -1,5 +1,5 @@
-import { ASSET_LIMITS } from '../asset.ts'
 import { FILE_ERRORS } from '../files/upload-texts.ts'
+import { ASSET_LIMITS } from '../listing-limits.ts'
 
 export interface DraftFile {
   upload_id: string

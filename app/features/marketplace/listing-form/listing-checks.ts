@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../../ui/form/field-problem.ts'
-import { ASSET_LIMITS } from '../asset.ts'
+import { ASSET_LIMITS } from '../listing-limits.ts'
 import { LISTING_TEXTS } from '../listing-texts.ts'
 import { FIELD_ERRORS } from './listing-form-texts.ts'
 import type { ListingValues } from './listing-values.ts'

@@ -1,5 +1,6 @@
-import { type AssetCategory, type ContactMethod, isFree, type LicenseType, type NewAsset } from '../asset.ts'
+import { type AssetCategory, isFree, type LicenseType, type NewAsset } from '../asset.ts'
 import type { CoverImage } from '../asset-response.schema.ts'
+import type { ContactMethod } from '../contact/contact-methods.ts'
 import { FREE } from '../price.ts'
 
 export interface ListingCover extends CoverImage {

@@ -4,9 +4,9 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { ASSETS_KEY, assetKey } from '../asset-cache.ts'
-import { deleteListing } from '../assets.queries.ts'
 import { LISTING_TEXTS } from '../listing-texts.ts'
 import { DELETE_LISTING_TEXTS } from './delete-listing-texts.ts'
+import { deleteListing } from './own-listings.queries.ts'
 import { SELLER_TEXTS } from './seller-texts.ts'
 
 interface DeleteListingProps {

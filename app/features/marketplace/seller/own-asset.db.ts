@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { AssetCategory, AssetStatus, ContactMethod, LicenseType, NewAsset } from '../asset.ts'
+import type { AssetCategory, AssetStatus, LicenseType, NewAsset } from '../asset.ts'
 import { toCover } from '../asset-columns.db.ts'
 import type { ListingToEdit, UploadedFile } from '../asset-response.schema.ts'
+import type { ContactMethod } from '../contact/contact-methods.ts'
 import { ownListingUploads } from '../files/listing-uploads.db.ts'
 import { unnamedFile } from './seller-texts.ts'
 

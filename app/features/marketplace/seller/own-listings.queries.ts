@@ -1,7 +1,9 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
-import { ASSETS_KEY } from '../asset-cache.ts'
+import type { AssetStatus, NewAsset } from '../asset.ts'
+import { ASSETS_KEY, assetKey } from '../asset-cache.ts'
+import { assets } from '../assets.queries.ts'
 import type { OwnListingsApi } from './own-listings.api.ts'
 
 export const ownListingsQuery = (api: ApiTransport) =>
@@ -13,3 +15,24 @@ export const ownListingsQuery = (api: ApiTransport) =>
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
   })
+
+/** Not cached: the form always starts with the current listing. */
+export const ownListingQuery = (api: ApiTransport, id: string) =>
+  queryOptions({
+    queryKey: [...assetKey(id), 'edit'],
+    queryFn: () => unwrap(assets(api)[':id'].edit.$get({ param: { id } })),
+    gcTime: 0,
+    staleTime: 0,
+  })
+
+export const listAsset = (api: ApiTransport, json: NewAsset) => unwrap(assets(api).index.$post({ json }))
+
+/** Updates the given fields. @throws ApiError */
+export const changeListing = (
+  api: ApiTransport,
+  id: string,
+  json: Partial<Omit<NewAsset, 'id'>> & { status?: AssetStatus },
+) => unwrap(assets(api)[':id'].$patch({ param: { id }, json }))
+
+export const deleteListing = (api: ApiTransport, id: string) =>
+  unwrap(assets(api)[':id'].$delete({ param: { id }, json: {} }))

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '../../../../ui/form/TextField.tsx'
-import { ASSET_LIMITS } from '../../asset.ts'
+import { ASSET_LIMITS } from '../../listing-limits.ts'
 import type { ListingValues } from '../listing-values.ts'
 
 type TextName =

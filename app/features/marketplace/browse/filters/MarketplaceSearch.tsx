@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { buttonClass } from '../../../ui/controls/button-class.ts'
-import { SearchForm } from '../../../ui/form/SearchForm.tsx'
-import { useUrlSearch } from '../../../ui/form/use-url-search.ts'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
-import { ASSET_LIMITS, type AssetFilters } from '../asset.ts'
-import { marketplaceSearch } from './asset-search.ts'
-import { BROWSE_TEXTS } from './browse-texts.ts'
+import { buttonClass } from '../../../../ui/controls/button-class.ts'
+import { SearchForm } from '../../../../ui/form/SearchForm.tsx'
+import { useUrlSearch } from '../../../../ui/form/use-url-search.ts'
+import { Icon } from '../../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../../ui/icons/late-icon-paths.ts'
+import { type AssetFilters, MAX_ASSET_SEARCH } from '../../asset.ts'
+import { marketplaceSearch } from '../asset-search.ts'
+import { BROWSE_TEXTS } from '../browse-texts.ts'
 import { FACETS } from './MarketplaceFacets.tsx'
 import styles from './MarketplaceSearch.module.css'
 
@@ -41,7 +41,7 @@ export function MarketplaceSearch({ filters: { search, ...others }, onSearch }: 
       hidden={others}
       label={BROWSE_TEXTS.search}
       placeholder={BROWSE_TEXTS.searchPlaceholder}
-      maxLength={ASSET_LIMITS.search}
+      maxLength={MAX_ASSET_SEARCH}
       {...boxProps}
     >
       <button type="button" popoverTarget={FACETS} className={buttonClass({ className: styles.filter })}>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { buttonClass } from '../../../ui/controls/button-class.ts'
-import { Select } from '../../../ui/controls/Select.tsx'
-import { ASSET_PRICES, ASSET_SORTS, type AssetFilters, FILE_KINDS, LICENSE_TYPES } from '../asset.ts'
-import { marketplaceSearch } from './asset-search.ts'
-import { BROWSE_TEXTS } from './browse-texts.ts'
+import { buttonClass } from '../../../../ui/controls/button-class.ts'
+import { Select } from '../../../../ui/controls/Select.tsx'
+import { ASSET_PRICES, ASSET_SORTS, type AssetFilters, FILE_KINDS, LICENSE_TYPES } from '../../asset.ts'
+import { marketplaceSearch } from '../asset-search.ts'
+import { BROWSE_TEXTS } from '../browse-texts.ts'
 import styles from './MarketplaceFacets.module.css'
 
 /** Labels by value. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import type { AssetFilters } from '../asset.ts'
-import { BROWSE_TEXTS } from './browse-texts.ts'
+import { Icon } from '../../../../ui/icons/Icon.tsx'
+import type { AssetFilters } from '../../asset.ts'
+import { BROWSE_TEXTS } from '../browse-texts.ts'
 import styles from './ChosenFilters.module.css'
 import { FACET_CHOICES } from './MarketplaceFacets.tsx'
 
