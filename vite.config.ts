@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { plainImports, precompress, reactAsModules } from './scripts/build-plugins.ts'
+import { plainImports, precompress, reactAsModules, withoutRouterScrolling } from './scripts/build-plugins.ts'
 
 /** Leaves what the modules of a group import to other groups. */
 const alone = { includeDependenciesRecursively: false }
@@ -68,6 +68,7 @@ export default defineConfig(({ command }) => ({
     react(),
     plainImports(),
     reactAsModules(),
+    withoutRouterScrolling(),
     precompress(),
   ],
   // React 18 and later don't need the shim.

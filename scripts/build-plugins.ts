@@ -55,6 +55,22 @@ export const reactAsModules = (): Plugin => ({
   },
 })
 
+/** Leaves the router's scrolling out of the browser's bundle, which has its own (`use-scrolling.ts`). */
+export const withoutRouterScrolling = (): Plugin => ({
+  name: 'without-router-scrolling',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  load: {
+    filter: { id: /router-core\/dist\/esm\/scroll-restoration\.js$/ },
+    handler: () => `
+      export const setupScrollRestoration = () => {}
+      export const getElementScrollRestorationEntry = setupScrollRestoration
+      export const defaultGetScrollRestorationKey = setupScrollRestoration
+      export const storageKey = ''`,
+  },
+})
+
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 

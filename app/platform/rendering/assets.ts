@@ -7,6 +7,11 @@ export interface Assets {
 
 const ENTRY = 'app/entry-client.tsx'
 
+/** Those that nearly every page shows at once. They must arrive before the first paint (`tokens.css`). */
+const FONTS = ['schibsted-grotesk', 'brygada-1918', 'archivo-narrow'].map(
+  (name) => `app/ui/fonts/${name}-latin-wght-normal.woff2`,
+)
+
 export const sourceAssets = (bootScript: string): Assets => ({
   head: (_, scripts) =>
     [
@@ -41,6 +46,11 @@ export function builtAssets(manifest: Manifest, routeIds: readonly string[], boo
   const entry = manifest[ENTRY]
   const styles = manifest['style.css']
   if (!entry || !styles) throw new Error(`The build output has no ${ENTRY} or no stylesheet.`)
+  const fonts = FONTS.map((font) => {
+    const file = manifest[font]?.file
+    if (!file) throw new Error(`The build output has no ${font}.`)
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
+  }).join('')
   const parts = new Map<string, string[]>()
   for (const key of Object.keys(manifest)) {
     if (!key.includes('?tsr-split=component')) continue
@@ -57,7 +67,7 @@ export function builtAssets(manifest: Manifest, routeIds: readonly string[], boo
       for (const id of ids) for (const key of parts.get(id) ?? []) collect(key, files)
       files.delete(entry.file)
       const addresses = [entry.file, ...files].map((file) => `/${file}`).join(' ')
-      return `<script${scripts ? ` data-scripts="${addresses}"` : ''}>${bootScript}</script><link rel="stylesheet" href="/${styles.file}">`
+      return `<script${scripts ? ` data-scripts="${addresses}"` : ''}>${bootScript}</script><link rel="stylesheet" href="/${styles.file}">${fonts}`
     },
   }
 }
