@@ -7,7 +7,10 @@ export interface Assets {
 
 const ENTRY = 'app/entry-client.tsx'
 
-/** Those that nearly every page shows at once. They must arrive before the first paint (`tokens.css`). */
+/**
+ * Those that nearly every page shows at once. They must arrive before the first paint (`tokens.css`). On phones, whose connections
+ * may be slow, they would delay it, so there they come with the second page.
+ */
 const FONTS = ['schibsted-grotesk', 'brygada-1918', 'archivo-narrow'].map(
   (name) => `app/ui/fonts/${name}-latin-wght-normal.woff2`,
 )
@@ -49,7 +52,7 @@ export function builtAssets(manifest: Manifest, routeIds: readonly string[], boo
   const fonts = FONTS.map((font) => {
     const file = manifest[font]?.file
     if (!file) throw new Error(`The build output has no ${font}.`)
-    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin media="(width >= 768px)" href="/${file}">`
   }).join('')
   const parts = new Map<string, string[]>()
   for (const key of Object.keys(manifest)) {
