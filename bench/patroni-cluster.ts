@@ -115,6 +115,18 @@ export async function startPatroni(): Promise<PatroniCluster> {
     await client.end()
     return true
   })
+  // At first, HAProxy takes all servers for primaries, and gives connections to each in turn.
+  await until('HAProxy to know the replicas', async () => {
+    for (const _ of [...nodes, ...nodes]) {
+      const client = new Client(`postgresql://postgres@127.0.0.1:${throughProxy}/postgres`)
+      client.on('error', () => undefined)
+      await client.connect()
+      const { rows } = await client.query('select pg_is_in_recovery() as is_replica')
+      await client.end()
+      if (rows[0].is_replica) return false
+    }
+    return true
+  })
 
   const address = (port: number) => `postgresql://${DATABASE}@127.0.0.1:${port}/${DATABASE}`
   return {
