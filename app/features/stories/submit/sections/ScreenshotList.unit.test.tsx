@@ -21,14 +21,14 @@ async function list() {
 
 test('moves a screenshot with its caption, says where it is and keeps the focus', async () => {
   const view = await list()
-  fireEvent.click(view.getByRole('button', { name: /^Move screenshot 1 behind/ }))
+  fireEvent.click(view.getByRole('button', { name: /^Move screenshot 1 later/ }))
   expect(view.captions()).toEqual(['About b', 'About a', 'About c'])
   expect(view.getByRole('status').textContent).toBe('Screenshot is now number 2 of 3')
-  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move screenshot 2 behind/)
-  fireEvent.click(view.getByRole('button', { name: /^Move screenshot 2 behind/ }))
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move screenshot 2 later/)
+  fireEvent.click(view.getByRole('button', { name: /^Move screenshot 2 later/ }))
   expect(view.captions()).toEqual(['About b', 'About c', 'About a'])
   // The last one can only move forward.
-  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move screenshot 3 before/)
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move screenshot 3 earlier/)
 })
 
 test('takes a caption and removes a screenshot with its caption', async () => {
