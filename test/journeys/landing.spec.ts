@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FAQ } from '../../app/features/support/faq.ts'
 import { expect, test } from './fixtures.ts'
+import { layoutShift, recordLayoutShift } from './layout-shift.ts'
 import { toasts } from './page-parts.ts'
 import { pressSignOut, signInWithForm } from './sign-in.ts'
 
@@ -165,18 +166,8 @@ test('shifts no search while fonts, scripts and marks load', { tag: '@phone' }, 
 })
 
 test('shifts no layout while fonts and scripts load', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(recordLayoutShift)
+  await recordLayoutShift(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(badge(page)).toBeHidden()
-  const shift = await page.evaluate(() => sessionStorage.getItem('layoutShift'))
-  expect(Number(shift)).toBeLessThan(0.05)
+  expect(await layoutShift(page)).toBeLessThan(0.05)
 })
-
-/** Runs in the page before its own scripts and stores the sum of its layout shifts. */
-function recordLayoutShift() {
-  let sum = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
-    sessionStorage.setItem('layoutShift', String(sum))
-  }).observe({ type: 'layout-shift', buffered: true })
-}

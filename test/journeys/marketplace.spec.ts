@@ -65,6 +65,16 @@ test('[MKT-01] [MKT-02] [MKT-04] [MKT-05] [MKT-07] [MKT-08] [MKT-10] [MKT-11] sh
   await expect(page.getByRole('tab', { name: 'All Items' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('heading', { name: code.title })).toBeVisible()
 
+  await page.getByLabel('License', { exact: true }).selectOption('Open Source')
+  await page.getByLabel('Price', { exact: true }).selectOption('Paid')
+  await expect(page).toHaveURL('/marketplace?price=paid&license=open-source')
+  await page.getByRole('link', { name: 'Remove filter: Paid' }).click()
+  await expect(page).toHaveURL('/marketplace?license=open-source')
+  await expect(page.getByText(/^\d+ assets$/)).toBeFocused()
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('')
+  await page.getByRole('link', { name: 'Remove filter: Open Source' }).click()
+  await expect(page).toHaveURL('/marketplace')
+
   // Choosing a tab doesn't lose what was typed a moment ago.
   await page.getByRole('searchbox', { name: 'Search marketplace' }).fill('kit')
   await page.getByRole('tab', { name: 'Source Code & Tech' }).click()

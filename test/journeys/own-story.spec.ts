@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createOpenStory } from './create-open-story.ts'
 import { expect, test } from './fixtures.ts'
 import { signInAsNewAdmin } from './take-account.ts'
@@ -30,6 +31,14 @@ test('a founder withdraws an anonymous story, which nobody finds until it is pub
   await tools.getByRole('button', { name: 'Publish again' }).click()
   await expect(tools.getByText('Readers see it like this')).toBeVisible()
   expect((await reader.goto(path))?.status()).toBe(200)
+
+  await tools.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(tools).toBeFocused()
+  await page.goto('/profile?tab=stories')
+  await page.getByRole('button', { name: `Publish again : ${name}` }).click()
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
+  await page.getByRole('link', { name: `Add an update : ${name}` }).click()
+  await expect(page.getByRole('form', { name: 'Add an update' }).getByLabel('Title')).toBeFocused()
 })
 
 test('[SUBMIT-35] a founder asks for a correction, an admin publishes it, and readers see what changed', async ({
@@ -52,6 +61,12 @@ test('[SUBMIT-35] a founder asks for a correction, an admin publishes it, and re
   showBar()
   await expect(page.getByRole('region', { name: 'Your story' })).toBeVisible()
   expect(await title.boundingBox()).toEqual(before)
+  await expectReservedHeights(page)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('You withdrew this story')).toBeVisible()
+  await expectReservedHeights(page)
+  await page.getByRole('button', { name: 'Publish again' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('link', { name: 'Ask for a correction' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ask for a correction' })).toBeVisible()
   await page.getByLabel('One-liner').fill('A radio station for songs that nobody finished.')
@@ -101,3 +116,16 @@ test('[REVIVE-17] a founder closes an anonymous offer, which readers see, and re
   await reader.reload()
   await expect(reader.getByRole('link', { name: 'Express Interest' })).toBeVisible()
 })
+
+/** The founder's bar, or the notice of a withdrawn story, takes just the room that is reserved until it has loaded. */
+async function expectReservedHeights(page: Page) {
+  const region = page.getByRole('region', { name: 'Your story' })
+  for (const width of [320, 388, 499, 538, 700, 999, 1000]) {
+    await page.setViewportSize({ width, height: 844 })
+    const { reserved, needed } = await region.evaluate((bar) => ({
+      reserved: Number.parseFloat(getComputedStyle(bar.parentElement!).minHeight),
+      needed: bar.getBoundingClientRect().height,
+    }))
+    expect(Math.abs(reserved - needed), `${width} px: ${reserved} reserved, ${needed} needed`).toBeLessThan(1)
+  }
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
+import { layoutShift, recordLayoutShift } from './layout-shift.ts'
 import { toasts } from './page-parts.ts'
 import { signInWithForm } from './sign-in.ts'
 
@@ -134,11 +135,13 @@ test('[SUBMIT-16] [SUBMIT-25] restores the form after a reload, and after signin
   await fillStory(page, 'Written late')
   await page.getByLabel('Tags').fill('music')
   await page.getByLabel('Tags').press('Enter')
+  await recordLayoutShift(page)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Written late')
   await expect(page.getByLabel('Inspiration')).toHaveValue('Two.')
   await expect(page.getByRole('button', { name: 'Remove music' })).toBeVisible()
   await expect(page.getByText('We restored your draft', { exact: true })).toBeVisible()
+  expect(await layoutShift(page), 'the notice moves nothing').toBeLessThan(0.02)
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
   await expect(page.getByText('We restored your draft', { exact: true })).toBeHidden()

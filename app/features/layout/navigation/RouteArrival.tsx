@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** For screen readers: announces the title of a new page and focuses its heading. */
+/** For screen readers: announces the title of a new page and focuses its heading, or the part that was asked for. */
 export function RouteArrival() {
   const router = useRouter()
   const [title, setTitle] = useState('')
@@ -11,7 +11,7 @@ export function RouteArrival() {
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
         setTitle(document.title)
-        if (toLocation.hash === '') focusPage()
+        focusPage(toLocation.hash)
       }),
     [router],
   )
@@ -23,10 +23,11 @@ export function RouteArrival() {
   )
 }
 
-function focusPage() {
+function focusPage(part: string) {
   const main = document.querySelector('main')
   if (!main || main.contains(document.activeElement)) return
-  const start = main.querySelector('h1') ?? main
-  start.tabIndex = -1
+  const start = document.getElementById(part) ?? main.querySelector('h1') ?? main
+  // Not a button, which would no longer be reached with the Tab key.
+  if (start.tabIndex < 0) start.tabIndex = -1
   start.focus({ preventScroll: true })
 }

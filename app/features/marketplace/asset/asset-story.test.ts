@@ -14,6 +14,10 @@ afterAll(() => app.close())
 
 const read = async (path: string, as?: Person) => (await app.request(path, { ...(as && { as }) })).json()
 const storyOf = async (id: string, as?: Person) => (await read(`/api/marketplace_assets/${id}`, as)).story
+const listedStoryOf = async (id: string, as?: Person) => {
+  const { items } = await read('/api/marketplace_assets', as)
+  return items.find((item: { id: string }) => item.id === id).story
+}
 const assetsOf = async (id: string, as?: Person) => (await read(`/api/startups/${id}`, as)).assets
 const change = (as: Person, id: string, json: object) =>
   app.request(`/api/marketplace_assets/${id}`, { as, method: 'PATCH', json })
@@ -26,6 +30,7 @@ test('an asset and the story it comes from link to each other', async () => {
   expect(await assetsOf(story.id)).toEqual([])
   expect((await app.request('/api/marketplace_assets', { as: ann, json })).status).toBe(201)
   expect(await storyOf(json.id)).toEqual({ id: story.id, name: 'Lumbermill' })
+  expect(await listedStoryOf(json.id)).toEqual({ id: story.id, name: 'Lumbermill' })
   expect(await assetsOf(story.id)).toEqual([{ id: json.id, title: 'Receipt parser' }])
   expect(await (await app.request(`/story/${story.id}`)).text()).toContain('Receipt parser')
   expect(await (await app.request(`/asset/${json.id}`)).text()).toContain('Lumbermill')
@@ -59,8 +64,12 @@ test('a withdrawn or deleted story is named to nobody who does not see it, and t
   const story = await aStartup(app.db, ann)
   const { id } = await aListing(app, ann, { startup_id: story.id })
   await app.request(`/api/startups/${story.id}/withdraw`, { as: ann, method: 'POST' })
-  for (const as of [undefined, ben]) expect(await storyOf(id, as)).toBeNull()
+  for (const as of [undefined, ben]) {
+    expect(await storyOf(id, as)).toBeNull()
+    expect(await listedStoryOf(id, as)).toBeNull()
+  }
   expect(await storyOf(id, ann)).toMatchObject({ id: story.id })
+  expect(await listedStoryOf(id, ann)).toMatchObject({ id: story.id })
   await app.request(`/api/admin/startups/${story.id}`, { as: ada, method: 'DELETE', json: {} })
   for (const as of [undefined, ann, ada]) expect(await storyOf(id, as)).toBeNull()
   expect((await change(ann, id, { title: 'Still here' })).status).toBe(200)

@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Logo } from '../../../ui/art/Logo.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { mediumDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { StateLine } from '../../../ui/labels/StateLine.tsx'
 import { OwnEntry } from '../../../ui/layout/OwnEntry.tsx'
@@ -10,14 +14,25 @@ import { SharePopover } from '../../share/SharePopover.tsx'
 import { STORY_TEXTS } from '../story.ts'
 import { OWN_STORIES_TEXTS } from './own-stories.ts'
 import type { OwnStory } from './own-stories-response.schema.ts'
+import { ADD_UPDATE_ID, OWNER_TEXTS } from './owner-texts.ts'
+import { useWithdrawal } from './use-withdrawal.ts'
 
 export function OwnStoryEntry({ story }: { story: OwnStory }) {
   const { id, name, one_liner, logo_url, votes, comments, messages, unread_messages } = story
   const { site } = useApi()
+  const { change, isPending } = useWithdrawal(id)
+  const link = useRef<HTMLAnchorElement>(null)
+  // The pressed button disappears.
+  const publish = () => change(false, { onSuccess: () => link.current?.focus() })
   const about = (
     <span className="vh">
       {' '}
       {OWN_STORIES_TEXTS.about} <bdi>{name}</bdi>
+    </span>
+  )
+  const named = (
+    <span className="vh">
+      : <bdi>{name}</bdi>
     </span>
   )
   return (
@@ -25,7 +40,7 @@ export function OwnStoryEntry({ story }: { story: OwnStory }) {
       isAlive={story.is_open_for_revival && !story.withdrawn_at}
       picture={<Logo name={name} src={logo_url} />}
       name={
-        <Link to="/story/$id" params={{ id }}>
+        <Link ref={link} to="/story/$id" params={{ id }}>
           {name}
         </Link>
       }
@@ -46,7 +61,34 @@ export function OwnStoryEntry({ story }: { story: OwnStory }) {
           )}
         </>
       }
-      actions={!story.withdrawn_at && <SharePopover story={story} origin={site} />}
+      actions={
+        story.withdrawn_at ? (
+          <>
+            <Button variant="line" busy={isPending} onClick={publish}>
+              {OWNER_TEXTS.publish}
+              {named}
+            </Button>
+            <Link to="/correct/$id" params={{ id }} className={buttonClass()}>
+              {OWNER_TEXTS.askForCorrection}
+              {named}
+            </Link>
+          </>
+        ) : (
+          <>
+            <Link
+              to="/story/$id"
+              params={{ id }}
+              hash={ADD_UPDATE_ID}
+              className={buttonClass({ variant: 'line' })}
+            >
+              <Icon path={lateIconPaths.plus} />
+              {OWNER_TEXTS.addUpdate}
+              {named}
+            </Link>
+            <SharePopover story={story} origin={site} />
+          </>
+        )
+      }
     />
   )
 }

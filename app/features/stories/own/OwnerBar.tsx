@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
@@ -22,6 +22,10 @@ export function OwnerBar({ story, onAdd }: OwnerBarProps) {
   const { id, own, withdrawn_at, revival_opportunity: offer } = story
   const { change, isPending } = useWithdrawal(id)
   const bar = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens, such as from the profile
+  useEffect(() => {
+    if (location.hash === `#${ADD_UPDATE_ID}`) onAdd()
+  }, [])
   const set = (isWithdrawn: boolean) => {
     // The pressed button disappears.
     change(isWithdrawn, { onSuccess: () => bar.current?.focus() })
