@@ -2,17 +2,21 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 import { useApi } from '../../../platform/api/use-api.ts'
 import type { InterestMessageData, InterestPage } from '../interests/interest-response.schema.ts'
 import { interestsQuery, markInterestRead } from '../interests/interests.queries.ts'
+import { unreadMessagesQuery } from './viewer-interests.queries.ts'
 
 export function useMarkRead(): (id: string) => void {
   const api = useApi()
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: (id: string) => markInterestRead(api, id),
-    onSuccess: ({ id, read_at }) =>
+    onSuccess: ({ id, read_at }) => {
       queryClient.setQueryData(
         interestsQuery(api, 'received').queryKey,
         (cached) => cached && withRead(cached, id, read_at),
-      ),
+      )
+      // The count in the navigation.
+      void queryClient.invalidateQueries({ queryKey: unreadMessagesQuery(api).queryKey })
+    },
   })
   return mutate
 }
