@@ -157,12 +157,11 @@ test.describe('without scripts', () => {
 })
 
 test('shifts no search while fonts, scripts and marks load', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(recordLayoutShift)
+  await recordLayoutShift(page)
   await page.goto('/directory?search=running', { waitUntil: 'networkidle' })
   await expect(page.getByRole('article').locator('mark').first()).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
-  const shift = await page.evaluate(() => sessionStorage.getItem('layoutShift'))
-  expect(Number(shift)).toBeLessThan(0.01)
+  expect(await layoutShift(page)).toBeLessThan(0.01)
 })
 
 test('shifts no layout while fonts and scripts load', { tag: '@phone' }, async ({ page }) => {
