@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { anInterest, anOpportunity, aStartup } from '../../../../test/factories.ts'
 import { INTERESTS_PER_LOAD } from '../interests/interest.ts'
 import type { InterestPage } from '../interests/interest-response.schema.ts'
@@ -41,6 +42,17 @@ test('tells members what they wrote about a story, and founders how many message
     expect(await viewer(as)).toMatchObject({ wrote: [], unread_messages: 0 })
   await markRead(ann, last.id)
   expect(await viewer(ann)).toMatchObject({ unread_messages: 1 })
+})
+
+test('every process learns at once whose messages were sent or read, so that none counts from memory', async () => {
+  const { ann, cyd } = app.people
+  const onChange = vi.fn<(payload: string) => void>()
+  const unlisten = await app.db.listen('members', onChange)
+  const { id } = await anInterest(app.db, offer, cyd)
+  await eventually(() => expect(onChange.mock.calls).toEqual([[ann.id]]))
+  await markRead(ann, id)
+  await eventually(() => expect(onChange.mock.calls).toEqual([[ann.id], [ann.id]]))
+  await unlisten()
 })
 
 test('[REVIVE-13] shows the founder the sender, date, message, story and reply address', async () => {
