@@ -9,7 +9,7 @@ const ENTRY = 'app/entry-client.tsx'
 
 /**
  * Those that nearly every page shows at once. They must arrive before the first paint (`tokens.css`). On phones, whose connections
- * may be slow, they would delay it, so there they come with the second page.
+ * may be slow, they would delay it, so there they come after it.
  */
 const FONTS = ['schibsted-grotesk', 'brygada-1918', 'archivo-narrow'].map(
   (name) => `app/ui/fonts/${name}-latin-wght-normal.woff2`,
