@@ -88,13 +88,25 @@ export async function rarerWords(
     `.execute(db)
     return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
   }
-  const [rowsOfFinished, rowsOfUnfinished] = await Promise.all([expected(finished), expected(unfinished)])
-  return rowsOfFinished < rowsOfUnfinished ? 'finished' : 'all'
+  const hasFinished = async () => {
+    const { rows } = await sql<{ has: boolean }>`select numnode(${finished}) > 0 as has`.execute(db)
+    return rows[0]?.has ?? false
+  }
+  const [rowsOfFinished, rowsOfUnfinished, isSearchable] = await Promise.all([
+    expected(finished),
+    expected(unfinished),
+    // Common words, such as "the", are in no index.
+    hasFinished(),
+  ])
+  return isSearchable && rowsOfFinished < rowsOfUnfinished ? 'finished' : 'all'
 }
+
+/** Words that must not be there say nothing about how well a row matches. */
+const withoutExcluded = (search: string) => search.replace(/(?<!\S)-(?:"[^"]*"?|\S+)/g, ' ')
 
 /**
  * How well a row matches, as an integer: all rows that have the words, by how often and where, before those that only have the
- * text somewhere inside of words. @param boost of popular rows, 1 or more
+ * text somewhere inside of words. @param boost of popular rows, 1 or more; it decides between rows that match equally well
  */
 export const relevanceOf = (
   document: RawBuilder<unknown>,
@@ -104,6 +116,6 @@ export const relevanceOf = (
   const query = wordsQuery(search)
   return sql<number>`(
     case when ${document} @@ ${query} then 1000000 else 0 end
-    + 100000 * ts_rank(${document}, ${query}) * (${boost})
+    + (100000 * ts_rank(${document}, ${wordsQuery(withoutExcluded(search))}) + 100) * (${boost})
   )::int`
 }
