@@ -42,7 +42,7 @@ const REPLICA_SETTINGS = { ...COMMON_SETTINGS, statement_timeout: '3s' }
 /** In ms: five seconds more than the statements may take. */
 const MAX_SILENCE = { guests: 15_000, system: 20_000 }
 
-/** In ms. Then it's asked for once a second, and lost after ten more. */
+/** In ms. After that, TCP keep-alive probes once a second and closes the connection after ten probes without an answer. */
 const IDLE_BEFORE_PROBES = 10_000
 
 const REPLICA_TIMEOUTS = { connectionTimeoutMillis: 2_000, query_timeout: 3_000 }

@@ -2,7 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
 import { bestMatches, MAX_MATCHES } from '../../../platform/database/lists/best-matches.ts'
-import { correctSpelling, unlessSame } from '../../../platform/database/lists/correct-spelling.ts'
+import { unlessSame } from '../../../platform/database/lists/correct-spelling.ts'
+import { correctedPage } from '../../../platform/database/lists/corrected-page.ts'
 import { countUpTo } from '../../../platform/database/lists/count-up-to.ts'
 import {
   BEST_MATCH_FIRST,
@@ -138,13 +139,10 @@ type Searching = AssetListQuery & { search: string }
 
 /** One page of what the corrected search finds, or else what to try. */
 async function instead(db: Query, viewerId: string | null, params: Searching): Promise<AssetPage> {
-  const spelling = isPlainText(params.search)
-    ? await correctSpelling(db, SEARCHED_COLUMNS, params.search)
-    : null
-  if (spelling) {
-    const found = await matchingAssets(db, viewerId, { ...params, search: spelling })
-    if (found.items.length > 0) return { ...found, next: null, is_similar: true, spelling }
-  }
+  const { spelling, page } = await correctedPage(db, SEARCHED_COLUMNS, params.search, (search) =>
+    matchingAssets(db, viewerId, { ...params, search }),
+  )
+  if (page) return page
   const empty = { items: [], next: null, total: 0, total_is_exact: true }
   return { ...empty, suggestions: await suggestions(db, params, spelling) }
 }

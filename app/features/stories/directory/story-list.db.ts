@@ -2,7 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
 import { bestMatches, MAX_MATCHES } from '../../../platform/database/lists/best-matches.ts'
-import { correctSpelling, unlessSame } from '../../../platform/database/lists/correct-spelling.ts'
+import { unlessSame } from '../../../platform/database/lists/correct-spelling.ts'
+import { correctedPage } from '../../../platform/database/lists/corrected-page.ts'
 import { countUpTo } from '../../../platform/database/lists/count-up-to.ts'
 import { BEST_MATCH_FIRST, inOrder, keysetPage } from '../../../platform/database/lists/keyset-page.ts'
 import { matchesByCategory } from '../../../platform/database/lists/matches-by-category.ts'
@@ -83,11 +84,10 @@ type Searching = StoryListParams & { search: string }
 
 /** One page of what the corrected search finds or of stories that are spelled similarly, or else what to try. */
 async function instead(db: Query, viewerId: string | null, params: Searching): Promise<StoryPage> {
-  const spelling = isPlainText(params.search) ? await correctSpelling(db, SEARCHED, params.search) : null
-  if (spelling) {
-    const found = await matchingStories(db, viewerId, { ...params, search: spelling })
-    if (found.items.length > 0) return { ...found, next: null, is_similar: true, spelling }
-  }
+  const { spelling, page: corrected } = await correctedPage(db, SEARCHED, params.search, (search) =>
+    matchingStories(db, viewerId, { ...params, search }),
+  )
+  if (corrected) return corrected
   const items = await similarStories(db, viewerId, params)
   const page = { items, next: null, total: items.length, total_is_exact: items.length < params.limit }
   if (items.length > 0) return { ...page, is_similar: true }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Query } from '../database.ts'
 import { oneMistakeAway } from './one-mistake-away.ts'
+import { isPlainText } from './search-text.ts'
 import type { Searched } from './searched.ts'
 
 type Spelled = Pick<Searched, 'view' | 'document' | 'nameWords'>
@@ -18,10 +19,10 @@ const COUNTED = 20
 /**
  * The words of a search, with those replaced that occur nowhere, by words that do and are one letter, or two swapped letters, away.
  * Words of names come before others, then those with the same first letter and those that occur more often.
- * @param search plain text (DIR-02, MKT-07)
- * @returns null if no word is misspelled, or one can't be corrected
+ * @returns null if no word is misspelled, or one can't be corrected, or the search isn't plain text (DIR-02, MKT-07)
  */
 export async function correctSpelling(db: Query, spelled: Spelled, search: string): Promise<string | null> {
+  if (!isPlainText(search)) return null
   const words = search.match(WORD) ?? []
   if (words.length > MAX_WORDS) return null
   const unknown = await unknownWords(db, spelled, words)
