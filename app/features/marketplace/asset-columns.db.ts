@@ -43,11 +43,15 @@ export const cardColumns = ({ ref }: Assets) =>
     ref('status').$castTo<AssetStatus>().as('status'),
   ] as const
 
+export const filesColumn = ({ ref }: Assets) =>
+  ref('files').$castTo<Omit<AssetFile, 'is_unsafe'>[]>().as('files')
+
 /** For `toListing` and `toCard`. */
-export const fileColumns = ({ ref, selectFrom }: Assets) =>
+export const fileColumns = (eb: Assets) =>
   [
-    ref('files').$castTo<Omit<AssetFile, 'is_unsafe'>[]>().as('files'),
-    selectFrom('public_asset_checksums as known')
+    filesColumn(eb),
+    eb
+      .selectFrom('public_asset_checksums as known')
       .select('known.unsafe')
       .whereRef('known.asset_id', '=', 'public_marketplace_assets.id')
       .as('unsafe'),

@@ -7,7 +7,7 @@ import {
   cardColumns,
   contactMethodColumn,
   coverColumns,
-  fileColumns,
+  filesColumn,
   storyColumn,
   toCard,
 } from '../asset-columns.db.ts'
@@ -25,13 +25,13 @@ export async function assetById(
     .leftJoin('public_profiles as creator', 'creator.id', 'public_marketplace_assets.user_id')
     .select(cardColumns)
     .select(coverColumns)
-    .select(fileColumns)
+    .select(filesColumn)
     .select(storyColumn)
     .select(assetViewerState(viewerId))
     .select(contactMethodColumn)
     .select(['detailed_description', 'founder_story', 'usage_notes', 'external_links'])
     .select(['is_open_source', 'accepts_offers'])
-    .select('known.checksums')
+    .select(['known.checksums', 'known.unsafe'])
     .select(['creator.id as creator_id', 'creator.full_name', 'creator.avatar_url'])
     .where('public_marketplace_assets.id', '=', id)
     .executeTakeFirst()
