@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react'
 import { classNames } from '../class-names.ts'
+import { hasModifier } from '../has-modifier.ts'
 import styles from './Tabs.module.css'
 
 export type Tab<Value extends string> = {
@@ -100,9 +101,6 @@ export function Tabs<Value extends string>({
     </TabsContext>
   )
 }
-
-const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
-  ctrlKey || metaKey || shiftKey || altKey
 
 /** @returns the index of the tab that a key leads to, in a ring */
 function afterKey({ key, currentTarget }: KeyboardEvent, index: number, count: number): number | undefined {

@@ -1,10 +1,11 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { hasModifier } from '../../../ui/has-modifier.ts'
 import { readInterestDraft, saveInterestDraft } from './interest-draft.ts'
 
 interface WayBack {
   goBack(): void
-  /** Of a link that goes back, too, and leads to the story before scripts have loaded. */
+  /** Props of a link that does the same, and that leads to the story until scripts have loaded. */
   link: Pick<LinkProps<'a'>, 'to' | 'params' | 'replace'> & { onClick(event: MouseEvent): void }
 }
 
@@ -23,7 +24,7 @@ export function useWayBack({ id, startup }: { id: string; startup: { id: string 
     link: {
       ...story,
       onClick(event) {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        if (hasModifier(event)) return
         event.preventDefault()
         goBack()
       },

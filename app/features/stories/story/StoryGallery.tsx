@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { hasModifier } from '../../../ui/has-modifier.ts'
 import { readPictureUrl } from '../../uploads/upload.ts'
 import styles from './StoryGallery.module.css'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
@@ -21,7 +22,7 @@ export function StoryGallery({ screenshots, captions, name }: StoryGalleryProps)
 
   /** If the code doesn't load, or the visitor wants a new window, the link opens the file. */
   function enlarge(event: MouseEvent<HTMLAnchorElement>, first: number) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (hasModifier(event)) return
     event.preventDefault()
     const { currentTarget: link } = event
     import('../../../ui/overlay/Lightbox.tsx').then(

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { hasModifier } from '../../../ui/has-modifier.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { useSignInRequired } from '../../accounts/session/use-sign-in-required.ts'
 
@@ -34,5 +35,4 @@ export function MembersLink({ to, signIn, className, children }: MembersLinkProp
 }
 
 /** No one sees a toast in a new tab; there, the link's `from` leads back. */
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+const opensElsewhere = (event: MouseEvent) => event.button !== 0 || hasModifier(event)
