@@ -12,7 +12,7 @@ import { clearAddress } from './sign-up/sign-ups.db.ts'
 
 export const GOOGLE = 'google'
 
-/** Of discovery, and of each step after the way back, in ms. */
+/** For discovery, and for each request after the redirect back, in ms. */
 const TIMEOUT = 5_000
 
 const PATHS_WITH_PROVIDER = new Set(['/sign-in/social', '/callback/:id'])
@@ -25,7 +25,7 @@ export const googleSignIn = (google: NonNullable<Config['google']>, db: Database
   const connect = async (context: AuthContext) => {
     const { socialProviders } = (await provider.init(context)).context
     const found = socialProviders.find(({ id }) => id === GOOGLE)
-    if (found && !isConnected(context)) context.socialProviders.push(impatient(found))
+    if (found && !isConnected(context)) context.socialProviders.push(withTimeLimits(found))
   }
 
   return {
@@ -55,13 +55,13 @@ type Provider = AuthContext['socialProviders'][number]
 
 const tooLate = () => new Error(`Google didn't answer within ${TIMEOUT} ms`)
 
-/** better-auth waits for as long as the provider likes, and answers 500 if it can't be asked for the profile. */
-const impatient = (provider: Provider): Provider => ({
+/** better-auth sets no time limit, and answers 500 if the profile can't be fetched. */
+const withTimeLimits = (provider: Provider): Provider => ({
   ...provider,
   validateAuthorizationCode: (data) => within(TIMEOUT, provider.validateAuthorizationCode(data), tooLate),
   getUserInfo: (tokens) =>
     within(TIMEOUT, provider.getUserInfo(tokens), tooLate).catch((error: unknown) => {
-      // Ours is not the provider's fault.
+      // A failure of our own database isn't the provider's.
       if (fromDatabase(error)) throw error
       return null
     }),

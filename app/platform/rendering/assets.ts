@@ -8,8 +8,8 @@ export interface Assets {
 const ENTRY = 'app/entry-client.tsx'
 
 /**
- * Those that nearly every page shows at once. They must arrive before the first paint (`tokens.css`). On phones, whose connections
- * may be slow, they would delay it, so there they come after it.
+ * Fonts that nearly every page uses, preloaded so that they arrive before the first paint (`tokens.css`), but not on phones, where
+ * a slow connection would delay that paint.
  */
 const FONTS = ['schibsted-grotesk', 'brygada-1918', 'archivo-narrow'].map(
   (name) => `app/ui/fonts/${name}-latin-wght-normal.woff2`,

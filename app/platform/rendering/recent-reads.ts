@@ -21,6 +21,7 @@ export class RecentReads {
     max: 10_000,
     ttl: MAX_AGE,
     ttlResolution: 0,
+    // Looked up at each call: fake time replaces it.
     perf: { now: () => performance.now() },
   })
   readonly #changed = new Map<string, number>()

@@ -3,7 +3,7 @@ import { RecentReads } from './recent-reads.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  // For the cache, 0 is no time.
+  // The cache takes a time of 0 for none.
   vi.advanceTimersByTime(1)
 })
 afterEach(() => void vi.useRealTimers())

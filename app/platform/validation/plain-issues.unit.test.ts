@@ -39,7 +39,7 @@ test.each<[object, string]>([
   expect(messages(input)).toEqual([message])
 })
 
-test('says what is missing or unknown, and that the request as a whole is no object', () => {
+test("says what is missing or unknown, and that the request isn't an object", () => {
   const strict = z.strictObject({ name: z.string() })
   expect(messages({}, strict)).toEqual(['name is required'])
   expect(messages({ name: 'a', age: 1 }, strict)).toEqual(['The request has unknown fields: age'])

@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { liftTimeLimit } from '../../../platform/database/time-limits.ts'
 import { DELETED_ACCOUNT } from '../leaving/leaving.ts'
 import type { Owned } from '../leaving/leaving-response.schema.ts'
-
-/** Deleting an account may take longer than a member's statement (`db.background` doesn't know the admin). Needs system rights. */
-export async function allowTime(tx: Tx): Promise<void> {
-  await liftTimeLimit(tx)
-}
 
 /** Needs system rights. */
 export const isAccount = async (tx: Tx, id: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** For screen readers: announces the title of a new page and focuses its heading, or the part that was asked for. */
+/** For screen readers: announces the title of a new page and focuses its heading, or the element that the hash names. */
 export function RouteArrival() {
   const router = useRouter()
   const [title, setTitle] = useState('')
@@ -23,10 +23,10 @@ export function RouteArrival() {
   )
 }
 
-function focusPage(part: string) {
+function focusPage(hash: string) {
   const main = document.querySelector('main')
   if (!main || main.contains(document.activeElement)) return
-  const start = document.getElementById(part) ?? main.querySelector('h1') ?? main
+  const start = document.getElementById(hash) ?? main.querySelector('h1') ?? main
   // Not a button, which would no longer be reached with the Tab key.
   if (start.tabIndex < 0) start.tabIndex = -1
   start.focus({ preventScroll: true })

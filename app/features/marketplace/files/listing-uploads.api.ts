@@ -176,10 +176,7 @@ export function listingUploadsApi(services: Services) {
       describeRoute({
         summary: 'Get a download URL for one of your files, valid for one hour',
         tags,
-        responses: {
-          200: jsonResponse('The URL', signedFileResponse),
-          ...limitedBy('file-link'),
-        },
+        responses: { 200: jsonResponse('The URL', signedFileResponse), ...limitedBy('file-link') },
       }),
       requireSession(),
       uploadParam,

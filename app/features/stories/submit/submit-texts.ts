@@ -71,7 +71,7 @@ export const PICTURE_TEXTS = {
     hint: `Images only, up to ${STORY_LIMITS.screenshots}`,
     buttonLabel: 'Choose files',
   },
-  /** There is no room for more. */
+  /** Shown at the limit. */
   full: 'Remove one to add another.',
   screenshotsNote: (count: number) => `${count} of ${STORY_LIMITS.screenshots}`,
   screenshot: (number: number) => `Screenshot ${number}`,

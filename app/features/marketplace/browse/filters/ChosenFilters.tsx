@@ -6,12 +6,12 @@ import { BROWSE_TEXTS } from '../browse-texts.ts'
 import styles from './ChosenFilters.module.css'
 import { FACET_CHOICES } from './MarketplaceFacets.tsx'
 
-const FACETS = ['price', 'license', 'file'] as const
+const REMOVABLE = ['price', 'license', 'file'] as const
 
 /** How many assets there are (`children`), and the chosen filters with a way to remove each. */
 export function ChosenFilters({ filters, children }: { filters: AssetFilters; children: ReactNode }) {
   const count = useRef<HTMLParagraphElement>(null)
-  const chosen = FACETS.flatMap((name) => {
+  const chosen = REMOVABLE.flatMap((name) => {
     const value = filters[name]
     return value ? { name, label: FACET_CHOICES[name][value] } : []
   })
@@ -42,7 +42,7 @@ export function ChosenFilters({ filters, children }: { filters: AssetFilters; ch
           </>,
         ),
       )}
-      {chosen.length > 1 && without(FACETS, BROWSE_TEXTS.clearAll)}
+      {chosen.length > 1 && without(REMOVABLE, BROWSE_TEXTS.clearAll)}
     </div>
   )
 }
