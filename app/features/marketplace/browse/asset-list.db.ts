@@ -16,6 +16,7 @@ import { matchesByCategory } from '../../../platform/database/lists/matches-by-c
 import { passageOf } from '../../../platform/database/lists/search-passage.ts'
 import { isPlainText, matchesSearch } from '../../../platform/database/lists/search-text.ts'
 import { type LookUp, rarerWords } from '../../../platform/database/lists/search-words.ts'
+import type { Searched } from '../../../platform/database/lists/searched.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { ASSET_CATEGORIES, type AssetFilters, type AssetSort, MAX_COUNTED_ASSETS } from '../asset.ts'
 import {
@@ -31,6 +32,7 @@ import {
 import type { AssetPage, AssetStats } from '../asset-response.schema.ts'
 import type { AssetListQuery } from './asset-list.schema.ts'
 import { hasFilters } from './asset-search.ts'
+import { categoryNamed } from './category-named.server.ts'
 
 type Assets = SelectQueryBuilder<Tables, 'public_marketplace_assets', unknown>
 
@@ -77,9 +79,10 @@ async function matchingAssets(
   most = search || hasFilters(filters) ? COUNT_LIMITS.filtered : COUNT_LIMITS.listed,
 ): Promise<AssetPage> {
   const candidates = filtered(published(db), filters)
-  const lookUp = search ? await rarerWords(db, SEARCHED_COLUMNS, search) : 'all'
-  const matching = search ? candidates.where(matchesSearch(SEARCHED_COLUMNS, search, lookUp)) : candidates
-  const ranked = search && !sort && bestAssets(db, candidates, search, lookUp)
+  const searched = filters.category ? SEARCHED_COLUMNS : { ...SEARCHED_COLUMNS, categoryNamed }
+  const lookUp = search ? await rarerWords(db, searched, search) : 'all'
+  const matching = search ? candidates.where(matchesSearch(searched, search, lookUp)) : candidates
+  const ranked = search && !sort && bestAssets(db, searched, candidates, search, lookUp)
   const { rows, next, carried } = await keysetPage(
     (ranked || matching)
       .select(cardColumns)
@@ -115,11 +118,11 @@ function filtered(assets: Assets, filters: AssetFilters): Assets {
 }
 
 /** The best matches among `assets`. */
-const bestAssets = (db: Query, assets: Assets, search: string, lookUp: LookUp) =>
+const bestAssets = (db: Query, searched: Searched, assets: Assets, search: string, lookUp: LookUp) =>
   db.selectFrom(
     db
       .selectFrom(
-        bestMatches(db, SEARCHED_COLUMNS, {
+        bestMatches(db, searched, {
           search,
           lookUp,
           first: (condition, limit) =>

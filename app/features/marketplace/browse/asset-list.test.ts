@@ -51,6 +51,16 @@ test('[MKT-07] finds titles, descriptions and tags in any case and takes special
   expect(await titles({ category: 'domain', search: 'deck' })).toEqual([])
 })
 
+test('[MKT-07] the name of a category finds its assets, after those that have the words', async () => {
+  const { ann } = app.people
+  await anAsset(app.db, ann, { title: 'Branded', category: 'domain' })
+  await anAsset(app.db, ann, { title: 'Branding of a bakery', category: 'ui-ux-design' })
+  for (const search of ['branding', 'Domain & Branding', 'domains'])
+    expect(await titles({ search }), search).toContain('Branded')
+  expect((await titles({ search: 'branding' }))[0]).toBe('Branding of a bakery')
+  expect(await titles({ search: 'domain', category: 'domain' })).not.toContain('Branded')
+})
+
 test('[MKT-07] one or two letters match how titles and tags begin, titles first', async () => {
   const { ann } = app.people
   const find = { category: 'codebase' }

@@ -10,6 +10,7 @@ beforeAll(async () => {
   const names = ['Lighthouse Café', 'Tideway', 'Pebble', 'Vine', 'Glitch', 'Google Reader']
   for (const name of names) await aStartup(app.db, app.people.ann, { ...plain, name })
   await aStartup(app.db, app.people.ann, { ...plain, name: 'Film', one_liner: 'Plain videos' })
+  await aStartup(app.db, app.people.ann, { ...plain, name: 'Boats', one_liner: 'A soundboard of whistles' })
   await aStartup(app.db, app.people.ann, { ...plain, name: 'Other', one_liner: 'Views of a domain' })
 })
 afterAll(() => app.close())
@@ -42,12 +43,16 @@ test('[DIR-02] corrects words that occur nowhere, and says what it looked for', 
     ['googlereader', 'google reader', 'Google Reader'],
     ['goole raeder', 'google reader', 'Google Reader'],
     ['domian', 'domain', 'Other'],
-    ['vidoe', 'video', 'Film'],
+    ['vidoe', 'videos', 'Film'],
     ['pebblee', 'pebble', 'Pebble'],
     ['viine', 'vine', 'Vine'],
     ['views of domian', 'views of domain', 'Other'],
     ['Pebbel?', 'pebble', 'Pebble'],
     ['googel-raeder!', 'google reader', 'Google Reader'],
+    ['pebel', 'pebble', 'Pebble'],
+    ['Tide way', 'tideway', 'Tideway'],
+    ['glit ch', 'glitch', 'Glitch'],
+    ['sound board whistels', 'soundboard whistles', 'Boats'],
   ] as const)
     expect(await search(`/api/startups?search=${encodeURIComponent(typed)}`), typed).toMatchObject({
       is_similar: true,

@@ -25,7 +25,7 @@ export const onlyNamesMatch = (text: string): boolean => (text.match(/[\p{L}\p{N
  * ignoring case (docs/decisions/0011 and 0016).
  */
 export function matchesSearch(
-  { names, text, document, beginnings }: Searched,
+  { names, text, document, beginnings, categoryNamed }: Searched,
   search: string,
   lookUp?: LookUp,
 ): RawBuilder<boolean> {
@@ -33,7 +33,12 @@ export function matchesSearch(
     return sql<boolean>`${beginnings} @@ ${`'${lowerCase(search)}':*`}::text::tsquery`
   const contains = (column: string) => sql`${sql.ref(column)} ilike ${likePattern(search)}`
   if (onlyNamesMatch(search)) return anyOf(names.map(contains))
-  return anyOf([hasWords(document, search, lookUp), contains(text)])
+  const category = categoryNamed?.(search)
+  return anyOf([
+    hasWords(document, search, lookUp),
+    contains(text),
+    ...(category === undefined ? [] : [sql`category = ${category}`]),
+  ])
 }
 
 /** Words with nothing but punctuation, of which one may be misspelled. A minus before a word leaves it out. */

@@ -8,14 +8,16 @@ const UNFINISHED = /(?:^|\s)([\p{L}\p{M}\p{N}]+)$/u
 /** With what stands before and after it, unless it is in quotes. */
 const LAST_OR = /^((?:[^"]|"[^"]*")*\s)or(?=\s)((?:[^"]|"[^"]*")*)$/iu
 
-/** A word with hyphens means its parts, which texts may write with spaces. After a minus, none of them side by side. */
-const withoutHyphens = (search: string): string =>
+/**
+ * A word with hyphens or slashes means its parts, which texts may write with spaces. After a minus, none of them side by side.
+ */
+const inParts = (search: string): string =>
   search
     .replace(
-      /(?<!\S)-([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/gu,
-      (_, word: string) => `-"${word.replaceAll('-', ' ')}"`,
+      /(?<!\S)-([\p{L}\p{N}]+(?:[-/][\p{L}\p{N}]+)+)/gu,
+      (_, word: string) => `-"${word.replaceAll(/[-/]/g, ' ')}"`,
     )
-    .replace(/(?<=[\p{L}\p{M}\p{N}])-(?=[\p{L}\p{N}])/gu, ' ')
+    .replace(/(?<=[\p{L}\p{M}\p{N}])[-/](?=[\p{L}\p{N}])/gu, ' ')
 
 interface Parts {
   /** What stands before the last "or", whose matches count as well. */
@@ -27,7 +29,7 @@ interface Parts {
 }
 
 function partsOf(typed: string): Parts {
-  const search = withoutHyphens(typed)
+  const search = inParts(typed)
   const isQuoting = (search.match(/"/g) ?? []).length % 2 === 1
   const last = isQuoting ? undefined : UNFINISHED.exec(search)?.[1]
   if (last === undefined || last.toLowerCase() === 'or') return { finished: asWords(search) }

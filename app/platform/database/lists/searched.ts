@@ -13,4 +13,6 @@ export interface Searched {
   nameWords: RawBuilder<unknown>
   /** A `tsvector` of names and tags as a whole, with an index, for short searches. */
   beginnings: RawBuilder<unknown>
+  /** The category that a search names, if the document doesn't have its words. */
+  categoryNamed?: (search: string) => string | undefined
 }
