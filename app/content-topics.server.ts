@@ -34,6 +34,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'GET /api/startups': ['lists'],
   'GET /api/startups/categories': ['lists'],
   'GET /api/startups/{id}': ['story:{id}'],
+  'GET /api/startups/{id}/history': ['story:{id}'],
   'GET /api/trending_startups': ['lists'],
   'GET /api/dashboard/open_for_revival': ['lists'],
   'GET /api/dashboard/top_stories': ['lists'],
@@ -43,6 +44,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'GET /api/marketplace_assets/{id}': ['marketplace'],
   // Names and avatars change everything.
   'GET /api/public_profiles/{id}': NOTHING,
+  'GET /api/openapi.json': NOTHING,
 
   'POST /api/startups': STORY_AND_LISTS,
   'PUT /api/startups/{id}/vote': STORY_AND_LISTS,

@@ -48,6 +48,14 @@ const violations = (isViolation: (operation: Operation, path: string, method: st
   )
 
 describe('the OpenAPI document', () => {
+  test('is made once, compressed, and has an ETag', async () => {
+    const get = (headers: Record<string, string>) => app.request('/api/openapi.json', { headers })
+    const { status, headers } = await get({ 'accept-encoding': 'br' })
+    expect([status, headers.get('content-encoding')]).toEqual([200, 'br'])
+    const again = await get({ 'if-none-match': headers.get('etag') ?? '' })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
   test('covers more than 40 paths', () => {
     expect(Object.keys(described.paths).length).toBeGreaterThan(40)
   })

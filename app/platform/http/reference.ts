@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { generateSpecs } from 'hono-openapi'
+import { cachedFor } from '../rendering/cached-for.ts'
 import type { Env } from './env.ts'
 
 const swaggerFiles = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')))
@@ -89,7 +90,7 @@ function withFailures(described: Described): Described {
 /** @param paths operations that routes can't describe themselves */
 export function referenceRoutes(api: Hono<Env>, publicUrl: string, paths: NonNullable<Described['paths']>) {
   return new Hono<Env>()
-    .get('/openapi.json', async (c) => {
+    .get('/openapi.json', cachedFor('everyone'), async (c) => {
       const described = await generateSpecs(api, {
         documentation: {
           info: {
@@ -105,7 +106,7 @@ export function referenceRoutes(api: Hono<Env>, publicUrl: string, paths: NonNul
           },
           paths,
         },
-        exclude: [/\/reference/, /\/auth\//],
+        exclude: [/\/reference/, /\/openapi\.json/, /\/auth\//],
         defaultValidationErrorResponse: false,
       })
       return c.json(withFailures(described))

@@ -12,6 +12,7 @@ import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { reading } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { rejectReservedName } from '../../../platform/text/reserved-names.db.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
@@ -74,6 +75,7 @@ export const correctionsApi = (supportRecipients: SupportRecipients) =>
         responses: { 200: jsonResponse('The changes', historyResponse) },
       }),
       storyParam,
+      cachedFor('guests'),
       async (c) => {
         const history = await reading(c, (db) => historyOf(db, c.req.valid('param').id))
         if (!history) throw notFound(STORY_TEXTS.notFound)
