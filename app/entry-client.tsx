@@ -2,6 +2,7 @@ import '@vitejs/plugin-react/preamble'
 import './ui/tokens.css'
 import './ui/base.css'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { ViewerResponse } from './features/accounts/viewer/viewer.schema.ts'
 import { applyViewer, isMemberAsRendered } from './features/accounts/viewer/viewer-facts.ts'
@@ -62,18 +63,24 @@ if (isAsRendered) app.router.ssr = { manifest: undefined }
 await app.router.load()
 // If a chunk can't be loaded (new release, offline), leave the server-rendered page readable.
 if (!chunkMissing) {
-  const page = <Document app={app} />
-  if (isAsRendered) hydrateRoot(document, page, { onCaughtError })
+  const page = <Document app={app} onReady={refreshAfterBack} />
+  // In small steps, so that the browser can respond to input meanwhile.
+  if (isAsRendered) startTransition(() => void hydrateRoot(document, page, { onCaughtError }))
   // React's types leave out the document.
   else createRoot(document as unknown as Element, { onCaughtError }).render(page)
 }
 
-// After going back, the browser shows the page as it stored it, or as it was left.
-const refresh = () => void app.queryClient.invalidateQueries()
-const [navigation] = performance.getEntriesByType('navigation')
-if ((navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward')
-  // Once it's hydrated, since its parts must still show what the server rendered.
-  (globalThis.requestIdleCallback ?? setTimeout)(refresh)
+function refresh() {
+  void app.queryClient.invalidateQueries()
+}
+
+/** After going back, the browser shows the page as it stored it. Until React is ready, its parts must show the same. */
+function refreshAfterBack() {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if ((navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward') refresh()
+}
+
+// As it was left.
 addEventListener('pageshow', ({ persisted }) => persisted && refresh())
 
 if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)

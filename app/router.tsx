@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { sessionQuery } from './features/accounts/session/accounts.queries.ts'
 import { ErrorScreen } from './features/layout/ErrorScreen.tsx'
 import { NotFoundScreen } from './features/layout/NotFoundScreen.tsx'
@@ -57,7 +58,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function Document({ app }: { app: App }) {
+interface DocumentProps {
+  app: App
+  /** Must stay the same. Called once the page responds to input. */
+  onReady?: () => void
+}
+
+export function Document({ app, onReady }: DocumentProps) {
+  useEffect(() => onReady?.(), [onReady])
   // The boot script has set the theme, which React removes where it doesn't hydrate the page.
   const theme = import.meta.env.SSR ? undefined : document.documentElement.dataset.theme
   return (

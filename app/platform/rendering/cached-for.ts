@@ -6,7 +6,7 @@ import type { Env } from '../http/env.ts'
 import type { Lookup } from './guest-responses.ts'
 import { isNeutral } from './neutral-member.ts'
 import { OWN_HEADERS, type OwnPart, OwnResponses } from './own-responses.ts'
-import { pack } from './page-cache.ts'
+import { keyOfToday, pack } from './page-cache.ts'
 import { operationOf, parametersOf } from './route-key.ts'
 import { sendCompressed, sendPacked } from './send-packed.ts'
 
@@ -40,7 +40,7 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
   const middleware = createMiddleware<Env>(async (c, next) => {
     const { session, responseCache, versions } = c.var
     const query = c.req.valid('query' as never)
-    const key = keyOf(c.req.path, query)
+    const key = keyOfToday(addressOf(c.req.path, query))
     const added =
       session && whom === 'guests' && isNeutral(c.var) && !ownPart?.isOwn?.(query) ? ownPart : undefined
     if ((session && whom === 'guests' && !added) || key.length > MAX_KEY) return next()
@@ -67,19 +67,14 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
 
 const isPrivate = ({ headers }: Response) => headers.get('cache-control')?.includes('private') ?? false
 
-/** Of the day, which responses depend on. Schemas leave out unknown parameters, and put the others in their own order. */
-const keyOf = (path: string, query: unknown) =>
-  `${new Date().toISOString().slice(0, 10)} ${path} ${JSON.stringify(query ?? null)}`
+/** Schemas leave out unknown parameters, and put the others in their own order. */
+const addressOf = (path: string, query: unknown) => `${path} ${JSON.stringify(query ?? null)}`
 
 function lookupOf(c: Context<Env>, query: unknown): Lookup {
   const { responseCache, versions } = c.var
-  const operation = operationOf(c)
-  const { path } = c.req
-  const parameters = parametersOf(c)
-  return {
-    route: routePath(c),
-    find: () => responseCache.find(keyOf(path, query), versions.of(operation, parameters)),
-  }
+  const address = addressOf(c.req.path, query)
+  const versionNow = versions.watch(operationOf(c), parametersOf(c))
+  return { route: routePath(c), find: () => responseCache.find(keyOfToday(address), versionNow()) }
 }
 
 /** To a response that isn't kept. */

@@ -28,6 +28,11 @@ export async function pack(html: string, status: 200 | 404): Promise<PackedPage>
   return { status, identity, br: new Uint8Array(br), gzip: new Uint8Array(gz), etag }
 }
 
+const DAY = 24 * 60 * 60 * 1000
+
+/** What is shown depends on the date. */
+export const keyOfToday = (key: string): string => `${Math.floor(Date.now() / DAY)} ${key}`
+
 type Make = () => Promise<PackedPage | null>
 
 interface Rendering {

@@ -4,7 +4,7 @@ import type { Env, InProcess, ReadSessionResult } from '../http/env.ts'
 import { callerKey } from '../http/rate-limits/caller-key.ts'
 import type { Assets } from './assets.ts'
 import { isNeutral, NEUTRAL_MEMBER } from './neutral-member.ts'
-import { type PageCache, pack } from './page-cache.ts'
+import { keyOfToday, type PageCache, pack } from './page-cache.ts'
 import { pageParams, pageRouteOf } from './page-route.ts'
 import { hasJustWritten } from './recent-write.ts'
 import type { Rendered, Renderer } from './render.ts'
@@ -121,9 +121,8 @@ export function pagesRoutes({
     const viewer = isMember ? NEUTRAL_MEMBER : c.var
     let made: Rendered | undefined
     const { versions } = c.var
-    const versionNow = () => versions.of(route, pageParams(route, pathname))
-    // Pages show the date, so a new day invalidates them.
-    const keyNow = () => `${new Date().toISOString().slice(0, 10)} ${audience} ${cachedUrl}`
+    const versionNow = versions.watch(route, pageParams(route, pathname))
+    const keyNow = () => keyOfToday(`${audience} ${cachedUrl}`)
     if (c.var.sessionFailure) {
       const saved =
         cache.find(keyNow(), versionNow(), { mayBeStale: true }) ?? cache.lastKnown(keyNow(), versionNow())

@@ -39,12 +39,19 @@ export class Versions {
 
   /** The version of what a route shows. A route that the table doesn't know depends on every change. */
   of(route: string, values: Values = {}): Version {
+    return this.watch(route, values)()
+  }
+
+  /** To ask for the version again and again. */
+  watch(route: string, values: Values = {}): () => Version {
     const topics = this.#table.ofRoute(route, values)
-    const moved = topics?.map((topic) => this.#topics.get(topic) ?? 0) ?? [this.#last]
-    return {
-      current: Math.max(this.#everything, ...moved),
-      oldest: this.#everything,
-      reported: Math.max(this.#everythingReported, ...moved),
+    return () => {
+      const moved = topics?.map((topic) => this.#topics.get(topic) ?? 0) ?? [this.#last]
+      return {
+        current: Math.max(this.#everything, ...moved),
+        oldest: this.#everything,
+        reported: Math.max(this.#everythingReported, ...moved),
+      }
     }
   }
 
