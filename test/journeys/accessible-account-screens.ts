@@ -225,7 +225,7 @@ export const ACCOUNT_SCREENS: Screens = {
     'member',
     async (page) => {
       await page.goto('/profile')
-      await page.getByRole('button', { name: 'Password' }).click()
+      await page.getByRole('button', { name: 'Change password' }).click()
       const form = page.getByRole('dialog', { name: 'Change password' })
       await form.getByLabel('Current password', { exact: true }).fill('not the one')
       await form.getByLabel('New password', { exact: true }).fill('the third one')

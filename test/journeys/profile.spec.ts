@@ -139,7 +139,7 @@ test('resets a forgotten password by email and changes it on the profile', async
   await expect(page).toHaveURL('/forgot-password')
 
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Password' }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
   const form = dialog(page, 'Change password')
   await form.getByLabel('Current password', { exact: true }).fill('not the one')
   await form.getByLabel('New password', { exact: true }).fill('the third one')

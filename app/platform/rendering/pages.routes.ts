@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { CLIENT_ADDRESS } from '../http/caller-address.ts'
 import type { Env, InProcess, ReadSessionResult } from '../http/env.ts'
 import { callerKey } from '../http/rate-limits/caller-key.ts'
 import type { Assets } from './assets.ts'
@@ -65,7 +66,12 @@ export function pagesRoutes({
     const { requestId, sessionFailure } = c.var
     const caller = callerKey(c)
     const known = { session, accountCreatedAt, isAdmin, requestId, sessionFailure, caller }
-    const inProcess: typeof fetch = async (input, init) => api.fetch(new Request(input, init), { known })
+    const address = c.req.header(CLIENT_ADDRESS)
+    const inProcess: typeof fetch = async (input, init) => {
+      const request = new Request(input, init)
+      if (address) request.headers.set(CLIENT_ADDRESS, address)
+      return api.fetch(request, { known })
+    }
     const cookie = viewer === NEUTRAL_MEMBER ? '' : (c.req.header('cookie') ?? '')
     const { publicUrl: site, siteSettings: settings } = c.var.config
     return (await renderer()).renderPage({ url, site, settings, cookie, fetch: inProcess })

@@ -21,7 +21,6 @@ export const RESET_PASSWORD = {
 
 export const CHANGE_PASSWORD = {
   title: 'Change password',
-  button: 'Password',
   noneSet: { question: 'Want one?', link: 'Set it by email' },
   current: 'Current password',
   new: 'New password',

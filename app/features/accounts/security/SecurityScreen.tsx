@@ -58,7 +58,7 @@ const Security = () => (
         <EmailAddressBlock id="email" />
         <SecurityBlock id="password" title={SECURITY_PAGE.password.title} text={SECURITY_PAGE.password.text}>
           <div>
-            <PasswordDialog label={SECURITY_PAGE.password.button} />
+            <PasswordDialog />
           </div>
         </SecurityBlock>
         <SessionList id="sessions" />

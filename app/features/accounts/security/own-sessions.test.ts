@@ -4,6 +4,7 @@ import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
 import type { OwnSession } from './own-session-response.schema.ts'
+import { SESSION_LIST } from './security-texts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -69,6 +70,14 @@ test('lists where a member is signed in: this device first, in words, without to
   ])
   const token = decodeURIComponent(laptop.cookies.get('unpause.session_token') ?? '').split('.')[0]!
   expect(JSON.stringify(sessions)).not.toContain(token)
+})
+
+test('shows the network of this session in the page as the API does', async () => {
+  const { laptop } = await dora()
+  const page = await laptop.request('/profile/security', {
+    headers: { accept: 'text/html', [CLIENT_ADDRESS]: '203.0.113.200' },
+  })
+  expect(await page.text()).toContain(SESSION_LIST.thisNetwork)
 })
 
 test('keeps the first and the last time a session was used', async () => {

@@ -20,7 +20,6 @@ export const SECURITY_PAGE = {
   password: {
     title: 'Password',
     text: 'A new password signs you out everywhere else.',
-    button: 'Change password',
   },
   signedOut: {
     title: 'Please sign in',
