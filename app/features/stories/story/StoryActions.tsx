@@ -1,4 +1,3 @@
-import { mediumDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { SharePopover } from '../../share/SharePopover.tsx'
 import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx'
@@ -26,9 +25,6 @@ export function StoryActions({ story, comments, origin, shareAtFirst }: StoryAct
           <Icon name="comment" />
           {comments}
         </a>
-        <span className={styles.published}>
-          {STORY_PAGE_TEXTS.told} <time dateTime={story.created_at}>{mediumDate(story.created_at)}</time>
-        </span>
       </div>
     </div>
   )

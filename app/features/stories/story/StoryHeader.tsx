@@ -1,4 +1,5 @@
 import { Logo } from '../../../ui/art/Logo.tsx'
+import { mediumDate } from '../../../ui/dates.ts'
 import { FlagLine } from '../../../ui/icons/Flag.tsx'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { StageStamp } from '../StageStamp.tsx'
@@ -11,6 +12,7 @@ import { SOURCES, STORY_PAGE_TEXTS } from './story-texts.ts'
 export function StoryHeader({ story }: { story: StoryData }) {
   const name = story.name || UNTITLED
   const years = projectYears(story)
+  const updatedAt = story.updates.at(-1)?.created_at
   return (
     <header className={`wrap ${styles.head}`}>
       <p className={styles.kicker}>
@@ -34,10 +36,20 @@ export function StoryHeader({ story }: { story: StoryData }) {
           {STORY_PAGE_TEXTS.samples}
         </p>
       )}
-      <p className={styles.stamp}>
+      <p className={styles.dates}>
         {years && <span className={styles.years}>{years}</span>}
+        <StoryMoment label={STORY_PAGE_TEXTS.told} iso={story.created_at} />
+        {updatedAt && <StoryMoment label={STORY_PAGE_TEXTS.updated} iso={updatedAt} />}
+      </p>
+      <p className={styles.stamp}>
         <StageStamp stage={story.stage} size="xl" />
       </p>
     </header>
   )
 }
+
+const StoryMoment = ({ label, iso }: { label: string; iso: string }) => (
+  <span>
+    {label} <time dateTime={iso}>{mediumDate(iso)}</time>
+  </span>
+)

@@ -22,6 +22,7 @@ const story = {
   tech_stack: ['Python'],
   tags: [],
   assets: [],
+  updates: [],
   created_at: '2013-11-05T23:59:59.000Z',
   website_link: null,
   github_link: null,
@@ -34,6 +35,16 @@ test('[STORY-06] [STORY-07] shows the name, or a fallback, and badges for type, 
   const html = renderToStaticMarkup(<StoryHeader story={story} />)
   expect(html).toMatch(/<h1[^>]*>Untitled Project<\/h1>/)
   for (const badge of ['Side Project', 'Shut Down', 'Productivity']) expect(html).toContain(badge)
+})
+
+test('says in the header when the project ran, when the story was told and when it was last updated', () => {
+  const textOf = (changes: object) =>
+    renderToStaticMarkup(<StoryHeader story={{ ...story, ...changes }} />).replace(/<[^>]+>/g, ' ')
+  expect(textOf({})).toMatch(/Told\s+Nov 5, 2013/)
+  expect(textOf({})).not.toContain('Updated')
+  const updates = ['2014-01-02', '2015-03-04'].map((day) => ({ created_at: `${day}T08:00:00.000Z` }))
+  const told = textOf({ year_started: 2005, year_stopped: 2013, updates })
+  expect(told).toMatch(/2005–2013\s+Told\s+Nov 5, 2013\s+Updated\s+Mar 4, 2015/)
 })
 
 test('[STORY-17] [STORY-19] [STORY-22] shows the builder, the tech stack and the publication date in UTC, and where to report it', async () => {

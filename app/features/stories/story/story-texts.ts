@@ -12,6 +12,7 @@ export const STORY_PAGE_TEXTS = {
   screenshot: (number: number, name: string) => `Screenshot ${number} of ${name}`,
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
   told: 'Told',
+  updated: 'Updated',
   /** Before the updates. */
   publishedHere: 'The story was published here, on',
   update: 'Update',
