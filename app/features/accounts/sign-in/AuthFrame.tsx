@@ -5,20 +5,17 @@ import { classNames } from '../../../ui/class-names.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { Mark } from '../../../ui/icons/Mark.tsx'
 import styles from './AuthFrame.module.css'
 import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
 
 interface AuthFrameProps {
   isWaiting?: boolean
-  /** Default: true. Without it, the content has a picture of its own. */
-  hasMark?: boolean
   /** Room for two columns. */
   isWide?: boolean
   children: ReactNode
 }
 
-export function AuthFrame({ isWaiting = false, hasMark = true, isWide = false, children }: AuthFrameProps) {
+export function AuthFrame({ isWaiting = false, isWide = false, children }: AuthFrameProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.side}>
@@ -29,10 +26,7 @@ export function AuthFrame({ isWaiting = false, hasMark = true, isWide = false, c
         {isWaiting ? (
           <Loader className={styles.column} />
         ) : (
-          <div className={classNames(styles.column, isWide && styles.wide)}>
-            {hasMark && <Mark size={80} className={styles.mark} />}
-            {children}
-          </div>
+          <div className={classNames(styles.column, isWide && styles.wide)}>{children}</div>
         )}
       </div>
       <div className={styles.plate}>

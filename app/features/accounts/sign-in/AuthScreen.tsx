@@ -28,7 +28,7 @@ export function AuthScreen({ from, error, new: isNew }: AuthSearch) {
   const signUp = <SignUpSection key="up" wrongEmail={wrongEmail} isFirst={isNewcomer} onSent={setSignedUp} />
   if (signedUp && !user)
     return (
-      <AuthFrame hasMark={false}>
+      <AuthFrame>
         <PageMeta title={SIGN_IN_TEXTS.title} description={SIGN_IN_TEXTS.description} path="/auth" />
         <Suspense>
           <SignUpSent
