@@ -4,6 +4,7 @@ export const lateIconPaths = {
   down: 'M12 4v12M7 11l5 5 5-5M4 20h16',
   filter: 'M3 6h18M6 12h12M10 18h4',
   google: 'M19 7a8.5 8.5 0 1 0 1.5 5h-8',
+  history: 'M4 12a8 8 0 1 1 3 6.2M4 6v6h6M12 8v5l3 2',
   image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 8.5v.2',
   key: 'M4 16a4 4 0 1 0 8 0 4 4 0 1 0-8 0M11 13l9-9M16 8l3 3',
   mail: 'M3 6h18v13H3zM3 7l9 7 9-7',

@@ -17,15 +17,16 @@ export function CorrectionsScreen() {
   const [chosen, setChosen] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const items = query.data?.items ?? []
-  const current = items.find(({ id }) => id === chosen) ?? items[0]
+  const [oldest] = items
+  const current = items.find(({ id }) => id === chosen) ?? oldest
   return (
     <>
       <AdminHeading
         headingRef={heading}
         title={CORRECTIONS_TEXTS.title}
         subtitle={
-          query.data && query.data.total > 0
-            ? CORRECTIONS_TEXTS.waiting(query.data.total)
+          query.data && oldest
+            ? CORRECTIONS_TEXTS.waiting(query.data.total, mediumDate(oldest.created_at))
             : CORRECTIONS_TEXTS.subtitle
         }
       />
@@ -39,7 +40,7 @@ export function CorrectionsScreen() {
       {current && (
         <div className={styles.columns}>
           <nav aria-label={CORRECTIONS_TEXTS.queue}>
-            <ul className={styles.queue}>
+            <ul className={`keep-edge ${styles.queue}`}>
               {items.map(({ id, startup, founder, fields, created_at }) => (
                 <li key={id}>
                   <button
@@ -50,12 +51,12 @@ export function CorrectionsScreen() {
                   >
                     <b dir="auto">{startup.name}</b>
                     <span className="meta">
-                      {CORRECTIONS_TEXTS.item(
-                        fields.length,
-                        startup.is_anonymous
+                      {CORRECTIONS_TEXTS.fields(fields.length)} ·{' '}
+                      <bdi>
+                        {startup.is_anonymous
                           ? CORRECTIONS_TEXTS.anonymous
-                          : founder || CORRECTIONS_TEXTS.unnamed,
-                      )}
+                          : founder || CORRECTIONS_TEXTS.unnamed}
+                      </bdi>
                     </span>
                     <span className="meta">{mediumDate(created_at)}</span>
                   </button>

@@ -1,10 +1,12 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { ChangedText } from '../../stories/corrections/ChangedText.tsx'
 import {
   asText,
   CORRECTABLE,
+  CORRECTION_CHOICES,
   type CorrectableField,
   type FieldValue,
 } from '../../stories/corrections/correction.ts'
@@ -48,27 +50,51 @@ export function FieldComparison({ field, before, after, isSkipped, onKeep, onEdi
       <div className={styles.old}>
         <span className={styles.side}>{CORRECTIONS_TEXTS.now}</span>
         <p className={styles.text}>
-          <ChangedText before={before} after={after} show="before" />
+          <ChangedText field={field} before={before} after={after} show="before" />
         </p>
       </div>
       <div className={styles.new}>
         <span className={styles.side}>{CORRECTIONS_TEXTS.proposal}</span>
         {onEdit && !isSkipped ? (
-          <TextArea
-            aria-label={CORRECTIONS_TEXTS.editing(label)}
-            rows={3}
-            autoGrow
-            value={asText(after)}
-            onChange={(event) =>
-              onEdit(Array.isArray(after) ? event.target.value.split(' · ') : event.target.value)
-            }
-          />
+          <FieldEditor field={field} value={after} onEdit={onEdit} />
         ) : (
           <p className={styles.text}>
-            <ChangedText before={before} after={after} show="after" />
+            <ChangedText field={field} before={before} after={after} show="after" />
           </p>
         )}
       </div>
     </section>
+  )
+}
+
+interface FieldEditorProps {
+  field: CorrectableField
+  value: FieldValue
+  onEdit: (value: FieldValue) => void
+}
+
+function FieldEditor({ field, value, onEdit }: FieldEditorProps) {
+  const label = CORRECTIONS_TEXTS.editing(CORRECTABLE[field])
+  const choices = CORRECTION_CHOICES[field]
+  if (choices)
+    return (
+      <Select aria-label={label} value={value ?? ''} onChange={(event) => onEdit(event.target.value)}>
+        {Object.entries(choices).map(([choice, name]) => (
+          <option key={choice} value={choice}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    )
+  return (
+    <TextArea
+      aria-label={label}
+      rows={3}
+      autoGrow
+      value={asText(field, value)}
+      onChange={(event) =>
+        onEdit(Array.isArray(value) ? event.target.value.split(' · ') : event.target.value)
+      }
+    />
   )
 }

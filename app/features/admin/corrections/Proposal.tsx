@@ -56,8 +56,10 @@ export function Proposal({ correction, onDecided }: { correction: AdminCorrectio
         </Link>
       </p>
       {reason && (
-        <Notice icon={<Icon name="comment" />} title={CORRECTIONS_TEXTS.why}>
-          <p dir="auto">{reason}</p>
+        <Notice icon={<Icon name="comment" />} title={<span className="meta">{CORRECTIONS_TEXTS.why}</span>}>
+          <p className={styles.reason} dir="auto">
+            {reason}
+          </p>
         </Notice>
       )}
       <div className={styles.fields}>

@@ -1,9 +1,8 @@
-const fields = (count: number) => (count === 1 ? '1 field' : `${count} fields`)
-
 export const CORRECTIONS_TEXTS = {
   title: 'Corrections',
   subtitle: 'What founders want to change in their stories.',
-  waiting: (count: number) => `${count} waiting`,
+  waiting: (count: number, oldest: string) => `${count} waiting, the oldest since ${oldest}.`,
+  count: (count: number) => `${count} waiting`,
   attention: 'Needs attention',
   nothingWaits: 'Nothing is waiting for you.',
   waitingCorrections: (count: number) =>
@@ -15,7 +14,7 @@ export const CORRECTIONS_TEXTS = {
   none: { title: 'Nothing is waiting', description: 'New proposals appear here, and support gets an email.' },
   anonymous: 'anonymous',
   unnamed: 'A member',
-  item: (count: number, founder: string) => `${fields(count)} · ${founder}`,
+  fields: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
   proposed: (founder: string, count: number, date: string) =>
     `${founder} proposed ${count === 1 ? '1 change' : `${count} changes`} on ${date}.`,
   theFounder: 'The anonymous founder',

@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Mark } from '../../../ui/icons/Mark.tsx'
 import { ADMIN_TEXTS } from '../admin.ts'
+import { CorrectionCount } from '../corrections/CorrectionCount.tsx'
 import { ADMIN_ICONS } from './admin-icons.ts'
 import { SIDEBAR_ITEMS, SIDEBAR_TEXTS } from './admin-layout-texts.ts'
 import styles from './Sidebar.module.css'
@@ -42,6 +43,7 @@ export function Sidebar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () =>
                 >
                   <Icon {...icon} />
                   <span className={styles.words}>{label}</span>
+                  {to === '/admin/corrections' && <CorrectionCount className={styles.count} />}
                 </Link>
               </li>
             ))}

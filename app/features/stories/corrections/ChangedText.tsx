@@ -1,8 +1,9 @@
 import { CHANGES_TEXTS } from './change-texts.ts'
 import { changedPart, shortened } from './changed-part.ts'
-import { asText, type FieldValue } from './correction.ts'
+import { asText, type CorrectableField, type FieldValue } from './correction.ts'
 
 interface ChangedTextProps {
+  field: CorrectableField
   before: FieldValue
   after: FieldValue
   /** Both, in one passage; or one side with all its words. */
@@ -10,8 +11,8 @@ interface ChangedTextProps {
 }
 
 /** Old words are struck through and new ones underlined, so it needs no color. */
-export function ChangedText({ before, after, show }: ChangedTextProps) {
-  const { start, end, removed, added } = changedPart(asText(before), asText(after))
+export function ChangedText({ field, before, after, show }: ChangedTextProps) {
+  const { start, end, removed, added } = changedPart(asText(field, before), asText(field, after))
   const isShort = show === 'both'
   return (
     <span dir="auto">

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { mediumDate } from '../../../ui/dates.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { ChangedText } from './ChangedText.tsx'
 import { CHANGES_TEXTS } from './change-texts.ts'
 import { CORRECTABLE } from './correction.ts'
@@ -15,7 +17,10 @@ export function StoryChanges({ startupId, count }: { startupId: string; count: n
   const { data, isError } = useQuery({ ...historyQuery(api, startupId), enabled: isOpen })
   return (
     <details className={styles.changes} onToggle={(event) => setIsOpen(event.currentTarget.open || isOpen)}>
-      <summary className={styles.summary}>{CHANGES_TEXTS.summary(count)}</summary>
+      <summary className={styles.summary}>
+        <Icon path={lateIconPaths.history} />
+        {CHANGES_TEXTS.summary(count)}
+      </summary>
       {data ? (
         <dl>
           {data.items.map(({ id, field, before, after, changed_at }) => (
@@ -25,7 +30,7 @@ export function StoryChanges({ startupId, count }: { startupId: string; count: n
                 <time dateTime={changed_at}>{mediumDate(changed_at)}</time>
               </dt>
               <dd>
-                <ChangedText before={before} after={after} show="both" />
+                <ChangedText field={field} before={before} after={after} show="both" />
               </dd>
             </div>
           ))}

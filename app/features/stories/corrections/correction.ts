@@ -1,3 +1,5 @@
+import { PROJECT_TYPES, STAGES, STORY_CATEGORIES } from '../story.ts'
+
 /** What can be corrected: label of each column, in the order of the form. */
 export const CORRECTABLE = {
   name: 'Name',
@@ -50,6 +52,15 @@ export const differing = (story: Readonly<Record<CorrectableField, FieldValue>>,
     ),
   )
 
-/** How a value is shown. */
-export const asText = (value: unknown): string =>
-  Array.isArray(value) ? value.join(' · ') : value === null || value === undefined ? '' : String(value)
+/** Value and label of what is chosen from a list. */
+export const CORRECTION_CHOICES: Partial<Record<CorrectableField, Readonly<Record<string, string>>>> = {
+  project_type: PROJECT_TYPES,
+  category: Object.fromEntries(STORY_CATEGORIES.map((category) => [category, category])),
+  stage: STAGES,
+}
+
+/** How a value is shown: what is chosen from a list, by its label. */
+export const asText = (field: CorrectableField, value: FieldValue): string => {
+  if (Array.isArray(value)) return value.join(' · ')
+  return CORRECTION_CHOICES[field]?.[value ?? ''] ?? value ?? ''
+}
