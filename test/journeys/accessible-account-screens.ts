@@ -224,7 +224,7 @@ export const ACCOUNT_SCREENS: Screens = {
   'the password form with an error': [
     'member',
     async (page) => {
-      await page.goto('/profile')
+      await page.goto('/profile/security')
       await page.getByRole('button', { name: 'Change password' }).click()
       const form = page.getByRole('dialog', { name: 'Change password' })
       await form.getByLabel('Current password', { exact: true }).fill('not the one')

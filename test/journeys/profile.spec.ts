@@ -138,7 +138,7 @@ test('resets a forgotten password by email and changes it on the profile', async
   await page.getByRole('link', { name: 'Send me a new link' }).click()
   await expect(page).toHaveURL('/forgot-password')
 
-  await page.goto('/profile')
+  await page.goto('/profile/security')
   await page.getByRole('button', { name: 'Change password' }).click()
   const form = dialog(page, 'Change password')
   await form.getByLabel('Current password', { exact: true }).fill('not the one')

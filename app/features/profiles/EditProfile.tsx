@@ -7,7 +7,6 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { showProblems } from '../../ui/form/field-errors.ts'
 import { TextField } from '../../ui/form/TextField.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { AvatarField } from './AvatarField.tsx'
 import styles from './EditProfile.module.css'
@@ -61,10 +60,9 @@ export function EditProfile({ profile }: { profile: Profile }) {
 
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
-        <Icon name="pen" />
+      <button type="button" className={styles.open} onClick={() => setIsOpen(true)}>
         {EDIT_PROFILE.title}
-      </Button>
+      </button>
       <Dialog
         open={isOpen}
         onOpenChange={setIsOpen}

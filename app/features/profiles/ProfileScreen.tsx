@@ -6,7 +6,6 @@ import { Avatar } from '../../ui/art/Avatar.tsx'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { longDate } from '../../ui/dates.ts'
 import { Empty } from '../../ui/feedback/Empty.tsx'
-import { PasswordDialog } from '../accounts/password/PasswordDialog.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { EditProfile } from './EditProfile.tsx'
 import styles from './ProfileScreen.module.css'
@@ -43,18 +42,11 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab }) {
           <p className="meta">
             <time dateTime={created_at}>{PROFILE_TEXTS.joined(longDate(created_at))}</time>
           </p>
-        </div>
-        <div className={styles.actions}>
-          <EditProfile profile={profile} />
-          <PasswordDialog />
-          <Link to="/profile/security" className={buttonClass()}>
-            {PROFILE_PAGE.security}
-          </Link>
-          {is_admin && (
-            <Link to="/admin" className={buttonClass()}>
-              {PROFILE_PAGE.adminPanel}
-            </Link>
-          )}
+          <div className={styles.actions}>
+            <EditProfile profile={profile} />
+            <Link to="/profile/security">{PROFILE_PAGE.security}</Link>
+            {is_admin && <Link to="/admin">{PROFILE_PAGE.adminPanel}</Link>}
+          </div>
         </div>
       </header>
       <ProfileTabs tab={tab} totals={totals} />

@@ -12,6 +12,7 @@ import { StateLine } from '../../../ui/labels/StateLine.tsx'
 import { OwnEntry } from '../../../ui/layout/OwnEntry.tsx'
 import { SharePopover } from '../../share/SharePopover.tsx'
 import { STORY_TEXTS } from '../story.ts'
+import { OwnStoryMenu } from './OwnStoryMenu.tsx'
 import { OWN_STORIES_TEXTS } from './own-stories.ts'
 import type { OwnStory } from './own-stories-response.schema.ts'
 import { ADD_UPDATE_ID, OWNER_TEXTS } from './owner-texts.ts'
@@ -23,7 +24,7 @@ export function OwnStoryEntry({ story }: { story: OwnStory }) {
   const { change, isPending } = useWithdrawal(id)
   const link = useRef<HTMLAnchorElement>(null)
   // The pressed button disappears.
-  const publish = () => change(false, { onSuccess: () => link.current?.focus() })
+  const set = (isWithdrawn: boolean) => change(isWithdrawn, { onSuccess: () => link.current?.focus() })
   const about = (
     <span className="vh">
       {' '}
@@ -38,6 +39,7 @@ export function OwnStoryEntry({ story }: { story: OwnStory }) {
   return (
     <OwnEntry
       isAlive={story.is_open_for_revival && !story.withdrawn_at}
+      isOff={story.withdrawn_at !== null}
       picture={<Logo name={name} src={logo_url} />}
       name={
         <Link ref={link} to="/story/$id" params={{ id }}>
@@ -64,7 +66,7 @@ export function OwnStoryEntry({ story }: { story: OwnStory }) {
       actions={
         story.withdrawn_at ? (
           <>
-            <Button variant="line" busy={isPending} onClick={publish}>
+            <Button variant="line" busy={isPending} onClick={() => set(false)}>
               {OWNER_TEXTS.publish}
               {named}
             </Button>
@@ -86,6 +88,7 @@ export function OwnStoryEntry({ story }: { story: OwnStory }) {
               {named}
             </Link>
             <SharePopover story={story} origin={site} />
+            <OwnStoryMenu story={story} onWithdraw={() => set(true)} />
           </>
         )
       }

@@ -10,6 +10,7 @@ export const OWNER_TEXTS = {
   seenByAll: 'Your story',
   seenByAllHint: 'Readers see it like this',
   withdraw: 'Withdraw',
+  more: (name: string) => `More for ${name}`,
   withdrawnTitle: (withdrawnAt: string) => `You withdrew this story on ${longDate(withdrawnAt)}`,
   withdrawn:
     'Only you and our admins can see it. Its votes, bookmarks, comments and messages are kept, and come back with it.',
