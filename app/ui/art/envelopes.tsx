@@ -8,6 +8,14 @@ export const envelope = (
   </>
 )
 
+export const stoppedEnvelope = (
+  <>
+    <path data-part="ground" d="M14 22h72v52H14z" />
+    <path data-part="line" d="M14 22h72v52H14zM14 74l28-26M86 74 58 48M14 22l36 28 36-28" />
+    <path data-part="fill" d="M94 40h6v18h-6zM104 40h6v18h-6z" />
+  </>
+)
+
 export const sentEnvelope = (
   <>
     <path data-part="ground" d="M14 22h72v52H14z" />

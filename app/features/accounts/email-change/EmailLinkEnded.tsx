@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { stoppedEnvelope } from '../../../ui/art/envelopes.tsx'
+import { Illustration } from '../../../ui/art/Illustration.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import styles from '../sign-in/AuthFrame.module.css'
 import { AboutAddress } from '../sign-up/AboutAddress.tsx'
@@ -34,6 +36,7 @@ export const EmailTaken = () => (
 
 export const EmailLinkExpired = () => (
   <>
+    <Illustration className={parts.art}>{stoppedEnvelope}</Illustration>
     <h1 className={styles.title}>{expired.title}</h1>
     <p className={parts.about}>{expired.description}</p>
     <Link to="/profile/security" className={buttonClass({ variant: 'ink', size: 'lg' })}>

@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { stoppedEnvelope } from '../../../ui/art/envelopes.tsx'
+import { Illustration } from '../../../ui/art/Illustration.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
@@ -41,6 +43,7 @@ export const LinkUsed = ({ email, isSignedIn }: { email: string; isSignedIn: boo
 /** Without a known link, a sign-in sends a new one. */
 export const LinkExpired = ({ token, email }: { token?: string; email?: string }) => (
   <>
+    <EndedLink />
     <h1 className={styles.title}>{expired.title}</h1>
     {token && email ? (
       <NewLink token={token} email={email} />
@@ -55,11 +58,14 @@ export const LinkExpired = ({ token, email }: { token?: string; email?: string }
 
 export const LinkIncomplete = () => (
   <>
+    <EndedLink />
     <h1 className={styles.title}>{incomplete.title}</h1>
     <p className={parts.about}>{incomplete.description}</p>
     <SignIn />
   </>
 )
+
+const EndedLink = () => <Illustration className={parts.art}>{stoppedEnvelope}</Illustration>
 
 const SignIn = () => (
   <Link to="/auth" className={buttonClass({ variant: 'ink', size: 'lg' })}>

@@ -56,7 +56,10 @@ export function Proposal({ correction, onDecided }: { correction: AdminCorrectio
         </Link>
       </p>
       {reason && (
-        <Notice icon={<Icon name="comment" />} title={<span className="meta">{CORRECTIONS_TEXTS.why}</span>}>
+        <Notice
+          icon={<Icon name="comment" />}
+          title={<span className={styles.why}>{CORRECTIONS_TEXTS.why}</span>}
+        >
           <p className={styles.reason} dir="auto">
             {reason}
           </p>

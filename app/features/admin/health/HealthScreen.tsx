@@ -158,7 +158,7 @@ function Lines({ title, icon, lines, more = 0 }: LinesProps) {
       <ul className={styles.lines}>
         {lines.map(({ key, text, below }) => (
           <li key={key}>
-            {icon && <Icon name={icon} className={styles.alert} />}
+            {icon && <Icon name={icon} />}
             <div>
               {text}
               {below && <p className={styles.below}>{below}</p>}

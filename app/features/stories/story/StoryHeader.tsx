@@ -20,9 +20,9 @@ export function StoryHeader({ story }: { story: StoryData }) {
         {story.category && <Badge variant="line">{story.category}</Badge>}
         {story.is_open_for_revival && <FlagLine>{STORY_TEXTS.openForRevival}</FlagLine>}
       </p>
-      <div className={styles.title}>
+      <div className={styles.title} dir="auto">
         <Logo name={name} src={story.logo_url} size="xl" />
-        <h1 dir="auto">{name}</h1>
+        <h1>{name}</h1>
       </div>
       {story.one_liner && (
         <p className={styles.deck} dir="auto">
