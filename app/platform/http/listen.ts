@@ -7,6 +7,7 @@ import { portProblem } from '../config/port-problem.ts'
 import { continueWhenRead, isEnding, lingerAfterResponse, receiveRest } from './bodies/unread-body.ts'
 import { callerAddress } from './caller-address.ts'
 import type { Env } from './env.ts'
+import { endStalledReaders } from './streams/end-stalled-readers.ts'
 
 export interface Listening {
   url: string
@@ -41,6 +42,8 @@ const TIMEOUTS = {
   keepAliveTimeout: 75 * SECOND,
   /** Between two looks for requests that take too long. */
   connectionsCheckingInterval: 5 * SECOND,
+  /** Between two looks for readers who take nothing. Enough for a response of 4 MB from memory, at 30 KB a second. */
+  stalledReadersInterval: 150 * SECOND,
 }
 
 /** @throws when the port can't be opened */
@@ -78,7 +81,8 @@ export async function listen({
     for (const socket of silent) socket.destroy()
   }
   const respond = getRequestListener(outer.fetch, { autoCleanupIncoming: false })
-  const server = createServer({ ...TIMEOUTS, ...timeouts }, (incoming, outgoing) => {
+  const { stalledReadersInterval, ...ofNode } = { ...TIMEOUTS, ...timeouts }
+  const server = createServer(ofNode, (incoming, outgoing) => {
     silent.delete(incoming.socket)
     if (isEnding(incoming)) return
     if (hasTwoHosts(incoming)) return void outgoing.writeHead(400, { connection: 'close' }).end()
@@ -88,6 +92,7 @@ export async function listen({
     silent.add(socket)
     socket.once('close', () => silent.delete(socket))
   })
+  endStalledReaders(server, stalledReadersInterval)
   server.on('checkContinue', (incoming, outgoing) => {
     continueWhenRead(incoming, outgoing)
     server.emit('request', incoming, outgoing)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Env } from './env.ts'
@@ -79,6 +80,42 @@ test.each([
   const answer = text(slow)
   expect(await (await fetch(server.url)).text()).toBe('here')
   expect(await answer).toMatch(/^HTTP\/1.1 408 /)
+  await server.stop()
+})
+
+test('ends the connection of a reader who takes nothing of a response, and serves slow ones', async () => {
+  const ended = Promise.withResolvers<void>()
+  const size = 32 * 1024 * 1024
+  const app = new Hono<Env>().get('/:who', (c) => {
+    if (c.req.param('who') === 'stuck') (c.env as HttpBindings).outgoing.once('close', ended.resolve)
+    return c.body(
+      new ReadableStream({
+        pull(controller) {
+          controller.enqueue(new Uint8Array(size / 32))
+          sent[c.req.param('who')]! += 1
+          if (sent[c.req.param('who')] === 32) controller.close()
+        },
+      }),
+    )
+  })
+  const sent: Record<string, number> = { stuck: 0, slow: 0 }
+  const server = await open(app, { timeouts: { stalledReadersInterval: 200 } })
+  const request = (who: string) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.write(`GET /${who} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    return socket
+  }
+  const stuck = request('stuck').pause()
+  const slow = request('slow')
+  let received = 0
+  for await (const chunk of slow) {
+    received += chunk.length
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(received).toBeGreaterThan(size)
+  await ended.promise
+  expect(sent.stuck).toBeLessThan(32)
+  stuck.destroy()
   await server.stop()
 })
 

@@ -1,8 +1,17 @@
 /** Proxies close idle connections. */
 const HEARTBEAT_MS = 25_000
 
-/** Browsers reconnect after this time, in ms, at random so that they don't all come at once after a restart. */
-const retryAfter = () => Math.round(2_000 + Math.random() * 3_000)
+/**
+ * In ms. The longest that a reader whose network is gone without a word takes up a stream: what is sent to them waits in the
+ * operating system for a quarter of an hour. Others reconnect at once.
+ */
+export const MAX_AGE_MS = 300_000
+
+/** At random, so that readers don't all come at once: after a restart, and again whenever their streams end. */
+const between = (min: number, max: number) => Math.round(min + Math.random() * (max - min))
+
+/** Has browsers reconnect after this time, in ms. */
+const retry = (ms: number) => `retry: ${ms}\n\n`
 
 /** Events that wait for a reader who takes none; then the stream ends, and the browser reconnects. */
 const MAX_UNREAD = 60
@@ -16,7 +25,7 @@ interface Options {
   stopping: AbortSignal
 }
 
-/** Server-sent events, with a `beat` as a keepalive. Data is JSON or empty. */
+/** Server-sent events, with a `beat` as a keepalive, for at most `MAX_AGE_MS`. Data is JSON or empty. */
 export function eventStream({ open, stopping }: Options): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let end = () => {}
@@ -36,11 +45,19 @@ export function eventStream({ open, stopping }: Options): ReadableStream<Uint8Ar
         controller.close()
       }
       const close = open(send)
-      controller.enqueue(encoder.encode(`retry: ${retryAfter()}\n\n`))
+      controller.enqueue(encoder.encode(retry(between(2_000, 5_000))))
       const beat = setInterval(() => send('beat'), HEARTBEAT_MS)
+      const age = setTimeout(
+        () => {
+          controller.enqueue(encoder.encode(retry(between(0, 500))))
+          stop()
+        },
+        between(0.8 * MAX_AGE_MS, MAX_AGE_MS),
+      )
       stopping.addEventListener('abort', stop)
       end = () => {
         clearInterval(beat)
+        clearTimeout(age)
         stopping.removeEventListener('abort', stop)
         close()
       }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eventStream, type SendEvent } from './event-stream.ts'
+import { eventStream, MAX_AGE_MS, type SendEvent } from './event-stream.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -29,7 +29,7 @@ test('sends JSON or nothing as data, and a beat every 25 seconds', async () => {
 
 test('leaves no timer when its reader goes away', async () => {
   const { events, close } = stream()
-  expect(vi.getTimerCount()).toBe(1)
+  expect(vi.getTimerCount()).toBe(2)
   await events.cancel()
   expect(vi.getTimerCount()).toBe(0)
   expect(close).toHaveBeenCalledTimes(1)
@@ -41,6 +41,28 @@ test('ends when the process stops', async () => {
   expect(await new Response(events).text()).toMatch(/^retry/)
   expect(vi.getTimerCount()).toBe(0)
   expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('ends after five minutes at most, for a reader whose network is gone; others reconnect at once', async () => {
+  const { events, close } = stream()
+  const reader = new Response(events).body!.pipeThrough(new TextDecoderStream()).getReader()
+  const received: string[] = []
+  const readAll = async () => {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      received.push(value)
+    }
+  }
+  const finished = readAll()
+  await vi.advanceTimersByTimeAsync(0.8 * MAX_AGE_MS - 1)
+  expect(close).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(0.2 * MAX_AGE_MS + 1)
+  expect(close).toHaveBeenCalledTimes(1)
+  await finished
+  const wait = Number(/^retry: (\d+)\n\n$/.exec(received.at(-1)!)?.[1])
+  expect(wait).toBeLessThanOrEqual(500)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('cuts off a reader who takes nothing, so that events do not pile up', async () => {
