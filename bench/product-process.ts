@@ -19,11 +19,11 @@ export interface Product extends AsyncDisposable {
   kill(): Promise<void>
 }
 
-/** Uses a free port, unless PORT is among the settings, and temporary data, until it's disposed of or this process exits. @throws Error if it isn't ready within a minute */
+/** Uses a free port and temporary data, unless the settings say otherwise, until it's disposed of or this process exits. @throws Error if it isn't ready within a minute */
 export async function startProduct(overrides: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'unpause-bench-'))
   const port = Number(overrides.PORT ?? (await freePort()))
-  const origin = `http://127.0.0.1:${port}`
+  const origin = overrides.PUBLIC_URL ?? `http://127.0.0.1:${port}`
   const noSettings = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']))
   const server = spawn(process.execPath, [...LEAN_FLAGS, main], {
     env: {

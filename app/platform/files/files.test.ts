@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { objectStore } from '../../../test/object-store.ts'
+import { watchSyncs } from '../../../test/synced-files.ts'
 import { readConfig } from '../config/config.ts'
 import type { Files } from './files.ts'
 import { openFiles } from './open-files.ts'
@@ -64,4 +65,19 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     await expect(async () => files.put('../outside', Buffer.from('x'))).rejects.toThrow()
     await expect(async () => files.getStream('a/../../outside')).rejects.toThrow()
   })
+})
+
+test('a file and the new folders that lead to it are on disk before it is there', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'unpause-files-'))
+  const files = await openFiles(readConfig({ DATA_DIR: dir }))
+  const synced = await watchSyncs()
+  try {
+    await files.put('avatars/ann/1.webp', Buffer.from('hello'))
+    expect(synced.sizes).toEqual([5])
+    for (const folder of ['', 'files', 'files/avatars', 'files/avatars/ann'])
+      expect(synced.folders).toContain((await stat(join(dir, folder))).ino)
+  } finally {
+    synced.restore()
+    await rm(dir, { recursive: true })
+  }
 })

@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Files } from './files.ts'
+import { flush, makeDurableFolder } from './flush.ts'
 
 export function folderFiles(dataDir: string): Files {
   const location = join(dataDir, 'files')
@@ -17,7 +18,7 @@ export function folderFiles(dataDir: string): Files {
   const putAtomically = async (key: string, write: (path: string) => Promise<void>) => {
     const target = pathOf(key)
     const temporary = `${target}.${crypto.randomUUID()}.part`
-    await mkdir(dirname(target), { recursive: true })
+    await makeDurableFolder(dirname(target))
     try {
       await write(temporary)
       await flush(temporary)
@@ -47,9 +48,4 @@ export function folderFiles(dataDir: string): Files {
 async function writeBytes(path: string, bytes: Uint8Array) {
   await using file = await open(path, 'wx')
   await file.writeFile(bytes)
-}
-
-async function flush(path: string) {
-  await using file = await open(path, 'r')
-  await file.sync()
 }

@@ -1,4 +1,6 @@
+import { stat } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp } from '../../../../test/app.ts'
@@ -6,6 +8,7 @@ import { eventually } from '../../../../test/eventually.ts'
 import { anUpload } from '../../../../test/factories.ts'
 import { listenTo } from '../../../../test/listen-to.ts'
 import { aFile, aListing } from '../../../../test/listing.ts'
+import { watchSyncs } from '../../../../test/synced-files.ts'
 import {
   setStalled,
   type TestUploads,
@@ -49,6 +52,25 @@ test("[STORE-02, ROLES-03] stores a file that arrives in parts in its owner's fo
   expect(Buffer.from(await app.files.getBytes(`startup-assets/${file.path}`)).toString()).toBe('hello world')
   expect((await row(id))?.sha256).toBe(sha256Of(Buffer.from('hello world')))
   expect(await unfinishedFiles(app, ann.id)).toEqual([])
+})
+
+test('has each part on disk before it is acknowledged, and the whole file before it is listed', async () => {
+  const { ann } = app.people
+  const id = crypto.randomUUID()
+  await protocol.start(ann, { id, name: 'notes.txt', size: 11 })
+  const synced = await watchSyncs()
+  try {
+    expect((await protocol.append(ann, id, 0, 'hello ')).status).toBe(204)
+    expect(synced.sizes).toEqual([6])
+    expect((await protocol.append(ann, id, 6, 'world')).status).toBe(204)
+    // The last part, then the file under its final name.
+    expect(synced.sizes).toEqual([6, 11, 11])
+    const { path } = await (await protocol.item(ann, id)).json()
+    const folder = join(app.config.dataDir, 'files', 'startup-assets', dirname(path))
+    expect(synced.folders).toContain((await stat(folder)).ino)
+  } finally {
+    synced.restore()
+  }
 })
 
 test('resumes an upload after the connection breaks', async () => {

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { FileStore } from '@tus/file-store'
 import type { DataStore } from '@tus/server'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { sha256OfStream } from '../../../platform/files/sha256.ts'
+import { DurableFileStore } from './durable-file-store.server.ts'
 import { hashWrites } from './hash-writes.server.ts'
 
 /** Stores unfinished uploads by the key of the complete file. */
@@ -29,7 +29,7 @@ export async function openUploadStore(config: Config, files: Files): Promise<Upl
 function folderStore(dataDir: string, files: Files): UploadStore {
   const directory = join(dataDir, 'uploads-in-progress')
   const pathOf = (key: string) => join(directory, key)
-  const datastore = new FileStore({ directory })
+  const datastore = new DurableFileStore({ directory })
   const writtenHash = hashWrites(datastore)
   return {
     datastore,
