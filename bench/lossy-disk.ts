@@ -1,0 +1,47 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** As xfstests does it: ext4 stops at once and forgets what isn't on disk, its own log included. */
+const SHUT_DOWN = `open my $folder, '<', $ARGV[0] or die $!; my $how = pack('L', 2); ioctl($folder, 0x8004587d, $how) or die $!`
+
+export interface LossyDisk {
+  /** On the disk. */
+  folder: string
+  /** As when the power fails: what wasn't flushed is gone, and nothing can be read or written until `start`. */
+  cutPower(): void
+  /** After those who use the disk have ended, or were killed. */
+  start(): void
+}
+
+/** A file system of its own in a file. Needs root and Linux. Removed when this process exits. */
+export function lossyDisk(megabytes: number): LossyDisk {
+  const parent = mkdtempSync(join(tmpdir(), 'unpause-disk-'))
+  const [image, folder] = [join(parent, 'image'), join(parent, 'disk')]
+  execFileSync('truncate', ['--size', `${megabytes}M`, image])
+  execFileSync('mkfs.ext4', ['-q', image])
+  mkdirSync(folder)
+  // PostgreSQL runs as another user.
+  chmodSync(parent, 0o755)
+  const mount = () => execFileSync('mount', ['-o', 'loop', image, folder])
+  mount()
+  chmodSync(folder, 0o777)
+  process.once('exit', () => {
+    spawnSync('fuser', ['--kill', '--mount', folder])
+    spawnSync('umount', [folder])
+    rmSync(parent, { recursive: true, force: true })
+  })
+  return {
+    folder,
+    cutPower: () => void execFileSync('perl', ['-e', SHUT_DOWN, folder]),
+    start() {
+      spawnSync('fuser', ['--kill', '--mount', folder])
+      for (let tries = 0; spawnSync('umount', [folder]).status !== 0; tries += 1) {
+        if (tries === 100) throw new Error(`${folder} is still in use.`)
+        spawnSync('sleep', ['0.1'])
+      }
+      mount()
+    },
+  }
+}
