@@ -1,6 +1,8 @@
 export const SECOND_STEP_ERRORS = {
   noCode: 'Please enter a code',
   wrongCode: 'That code is wrong or has passed. Enter the one shown now.',
+  clocksDiffer: (minutes: number) =>
+    `The clocks of this device and of this site are ${minutes === 1 ? 'a minute' : `${minutes} minutes`} apart. Codes of an app work once both are right.`,
   wrongRecoveryCode: "That isn't one of your recovery codes, or you've used it before.",
   expired: 'This sign-in took too long. Please start again.',
   tooMany: (wait: string) => `Too many attempts. Please try again in ${wait}.`,

@@ -98,6 +98,27 @@ test('accepts a code with a space in it, and one of the app whose clock is half 
   expect(await browser.whoAmI()).toBe(email)
 })
 
+test.each([
+  ['forward', 3600],
+  ['back', -3600],
+])(
+  "with the server's clock an hour %s, the app's codes are refused and a recovery code works; codes work again once it is right",
+  async (_, seconds) => {
+    const { browser, firstStep, secret, codes, email } = await atSecondStep()
+    const shown = await codeOf(secret)
+    later(seconds)
+    await firstStep()
+    expect((await enter(browser, shown)).status).toBe(400)
+    expect((await enter(browser, codes[0]!)).status).toBe(200)
+    expect(await browser.whoAmI()).toBe(email)
+    await browser.signOut()
+    later(-seconds)
+    await firstStep()
+    expect((await enter(browser, shown)).status).toBe(200)
+    expect(await browser.whoAmI()).toBe(email)
+  },
+)
+
 test('a code works once, and none before it works after it', async () => {
   const { browser, firstStep, secret } = await atSecondStep()
   const code = await codeOf(secret)

@@ -6,10 +6,18 @@ import { render } from '../../../../../test/render.tsx'
 import { SecondStepScreen } from './SecondStepScreen.tsx'
 
 /** The page before a server that refuses every code with this. */
-async function open(refusal?: { status: number; code: string; message: string }, way?: 'passkey') {
+async function open(
+  refusal?: { status: number; code: string; message: string },
+  way?: 'passkey',
+  secondsAhead = 0,
+) {
   const sent: unknown[] = []
   const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     if (!refusal) throw new TypeError('Failed to fetch')
+    if (String(input).endsWith('/healthz')) {
+      const date = new Date(Date.now() + secondsAhead * 1000).toUTCString()
+      return Response.json({ status: 'ok' }, { headers: { date } })
+    }
     sent.push(await new Request(input, init).json())
     return Response.json(refusal, { status: refusal.status })
   })
@@ -42,6 +50,18 @@ test("keeps a wrong code in the field, selected, with the server's sentence belo
   expect([input.selectionStart, input.selectionEnd]).toEqual([0, 7])
 })
 
+test.each([
+  [3_600, '60 minutes'],
+  [-3_600, '60 minutes'],
+  [65, 'a minute'],
+])("says so after a wrong code if the site's clock is %i seconds ahead", async (secondsAhead, apart) => {
+  const { enter, findByText } = await open(WRONG, undefined, secondsAhead)
+  enter('123456')
+  await findByText(
+    `That code is wrong. The clocks of this device and of this site are ${apart} apart. Codes of an app work once both are right.`,
+  )
+})
+
 test('asks for a code that is missing without a request', async () => {
   const { enter, findByText, sent } = await open(WRONG)
   const input = enter(' ')
@@ -49,8 +69,8 @@ test('asks for a code that is missing without a request', async () => {
   await eventually(() => expect([document.activeElement, sent]).toEqual([input, []]))
 })
 
-test('takes a recovery code instead', async () => {
-  const { enter, findByText, findByRole, getByRole, sent } = await open(WRONG)
+test('takes a recovery code instead, which needs no clock', async () => {
+  const { enter, findByText, findByRole, getByRole, sent } = await open(WRONG, undefined, 3_600)
   fireEvent.click(getByRole('button', { name: 'Use a recovery code instead' }))
   const input = await findByRole('textbox', { name: /^Recovery code/ })
   await eventually(() => expect(document.activeElement).toBe(input))
