@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { aFailedEmail } from '../../../../test/factories.ts'
+import { databaseWarnings } from './database-warnings.server.ts'
 import { type Health, healthResponse } from './health-response.schema.ts'
-import { SETTING_WARNINGS } from './health-texts.ts'
+import { DATABASE_WARNINGS, SETTING_WARNINGS } from './health-texts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -33,6 +34,18 @@ test('shows version, engine, disk, jobs and settings to look at', async () => {
   })
   expect(health.warnings).toContain(SETTING_WARNINGS.secondFactor)
   expect(health.warnings).toContain(SETTING_WARNINGS.notHttps)
+})
+
+test('warns of what a power cut would lose, and of clocks that differ', async () => {
+  // Clusters for tests have these off.
+  const lossy = DATABASE_WARNINGS.lossy('fsync, full_page_writes, synchronous_commit')
+  expect((await read()).warnings.includes(lossy)).toBe(app.db.engine === 'postgresql')
+  const differs = /clocks of this server and of the database differ by (\d+) seconds/
+  expect((await read()).warnings.join()).not.toMatch(differs)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+  const warnings = await databaseWarnings(app.db)
+  vi.useRealTimers()
+  expect(Number(differs.exec(warnings.join())?.[1])).toBeCloseTo(3600, -1)
 })
 
 test('shows the newest complete backup', async () => {

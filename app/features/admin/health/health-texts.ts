@@ -86,3 +86,10 @@ export const SETTING_WARNINGS = {
   supportEmail: 'Messages to support go to all admins. SUPPORT_EMAIL sets one address.',
   notHttps: "The public address isn't https, so passwords travel unencrypted.",
 } as const
+
+export const DATABASE_WARNINGS = {
+  lossy: (settings: string) =>
+    `A power cut may lose what members were told is saved, or the whole database: PostgreSQL runs with ${settings} off.`,
+  clocksDiffer: (seconds: number) =>
+    `The clocks of this server and of the database differ by ${seconds} seconds. One is wrong, so codes for signing in may be refused.`,
+} as const

@@ -10,6 +10,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { EMAIL_QUEUE } from '../../../platform/mail/email-queue.ts'
 import { emailCounts } from '../../../platform/mail/emails.db.ts'
 import { countSentToday, unsentEmails } from '../../../platform/mail/unsent-emails.ts'
+import { databaseWarnings } from './database-warnings.server.ts'
 import type { Failure, Health } from './health-response.schema.ts'
 import { SETTING_WARNINGS } from './health-texts.ts'
 
@@ -116,6 +117,7 @@ async function warningsOf({ config, db, disk, warnings }: Parts): Promise<string
   return [
     ...warnings,
     ...replicaWarnings(db),
+    ...(await databaseWarnings(db)),
     ...(await diskWarnings({ config, db, disk })),
     ...(config.requireSecondFactor === 'nobody' ? [SETTING_WARNINGS.secondFactor] : []),
     ...(config.backupDays === 0 ? [SETTING_WARNINGS.noBackups] : []),
