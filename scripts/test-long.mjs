@@ -5,13 +5,28 @@ import { nodeEnvironment } from './node.mjs'
 import { run } from './run.mjs'
 
 const PATRONI = ['patroni', 'etcd', 'haproxy', 'pgbouncer']
+const POWER = ['mkfs.ext4', 'mount', 'fuser', 'perl']
 
-/** @type {{ title: string, args: string[], env?: Record<string, string>, needs?: string[] }[]} */
+/** @type {{ title: string, args: string[], env?: Record<string, string>, needs?: string[], asRoot?: boolean }[]} */
 const RUNS = [
   { title: 'server killed, on PostgreSQL', args: ['bench/kills.ts', '50'] },
   { title: 'server killed, embedded', args: ['bench/kills.ts', '50'], env: { EMBEDDED: '1' } },
   { title: 'PostgreSQL killed', args: ['bench/database-kills.ts', '50'] },
   { title: 'readers that stop reading', args: ['bench/stuck-readers.ts', '2000'] },
+  {
+    title: 'readers whose network is gone',
+    args: ['bench/lost-readers.ts', '500'],
+    needs: ['ip', 'ss'],
+    asRoot: true,
+  },
+  { title: 'power cut, on PostgreSQL', args: ['bench/power-cuts.ts', '10'], needs: POWER, asRoot: true },
+  {
+    title: 'power cut, embedded',
+    args: ['bench/power-cuts.ts', '10'],
+    env: { EMBEDDED: '1' },
+    needs: POWER,
+    asRoot: true,
+  },
   { title: 'rolling restart', args: ['bench/rolling-restart.ts', '3'], needs: ['haproxy'] },
   { title: 'clock set, on PostgreSQL', args: ['bench/clock-jumps.ts'], needs: ['faketime'] },
   {
@@ -26,6 +41,12 @@ const RUNS = [
 /** @param {string} program */
 const isMissing = (program) => spawnSync('which', [program]).status !== 0
 
+/** @param {(typeof RUNS)[number]} run */
+const missingFor = ({ needs = [], asRoot = false }) => [
+  ...needs.filter(isMissing),
+  ...(asRoot && (process.platform !== 'linux' || process.getuid?.() !== 0) ? ['root on Linux'] : []),
+]
+
 // The faults that take minutes. Each run fails if anything acknowledged is lost or a request that must work doesn't.
 await command(async () => {
   const node = await ensureInstalled()
@@ -33,13 +54,14 @@ await command(async () => {
   const built = await run(node, ['scripts/build.mjs'], environment)
   if (built !== 0) return built
   const results = []
-  for (const { title, args, env, needs = [] } of RUNS) {
-    const missing = needs.filter(isMissing)
+  for (const long of RUNS) {
+    const { title, args, env } = long
+    const missing = missingFor(long)
     console.log(`\n${title}: node ${args.join(' ')}`)
     const code = missing.length > 0 ? undefined : await run(node, args, { ...environment, ...env })
     const outcome =
       code === undefined
-        ? `SKIPPED, because ${missing.join(', ')} can't be found`
+        ? `SKIPPED, because it needs ${missing.join(', ')}`
         : code === 0
           ? 'passed'
           : 'FAILED'

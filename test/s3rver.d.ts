@@ -24,3 +24,10 @@ declare module 's3rver' {
     close(): Promise<void>
   }
 }
+
+declare module 's3rver/lib/models/account' {
+  export const DUMMY_ACCOUNT: {
+    createKeyPair(id: string, secret: string): void
+    revokeAccessKey(id: string): void
+  }
+}

@@ -60,6 +60,23 @@ test('a stored picture comes again once the store is back', async () => {
   expect((await open()).status).toBe(200)
 })
 
+test('while the store refuses the key, all of this is unavailable too', async () => {
+  const { ann } = app.people
+  const { url } = await (await sendPicture(crypto.randomUUID())).json()
+  const upload = crypto.randomUUID()
+  await tus(app).start(ann, { id: upload, name: 'plan.txt', size: 4 })
+  store.deleteKey()
+  try {
+    expect(await answerOf(await app.request(url, { as: ann }))).toEqual(UNAVAILABLE)
+    expect(await answerOf(await sendPicture(crypto.randomUUID()))).toEqual(UNAVAILABLE)
+    expect(await answerOf(await tus(app).append(ann, upload, 0, 'plan'))).toEqual(UNAVAILABLE)
+  } finally {
+    store.createKey()
+  }
+  expect((await app.request(url, { as: ann })).status).toBe(200)
+  expect((await tus(app).append(ann, upload, 0, 'plan')).status).toBe(204)
+})
+
 test('[STORE-02] an upload is refused meanwhile, and goes on where it was', async () => {
   const { ann } = app.people
   const client = tus(app)
