@@ -1,4 +1,4 @@
-import { Pool } from 'pg'
+import { DatabaseError, Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { API_ERROR_TEXTS } from '../../app/platform/errors/api-error-texts.ts'
 import { type TestApp, testApp } from '../app.ts'
@@ -16,11 +16,13 @@ afterAll(() => app.close())
 
 const HTML = { accept: 'text/html' }
 
+const wrongPassword = Object.assign(new DatabaseError('password authentication failed', 9, 'error'), {
+  code: '28P01',
+})
+
 /** As when nobody listens at the database's address any more. */
-function loseDatabase() {
-  vi.spyOn(Pool.prototype, 'connect').mockImplementation(() =>
-    Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:5432')),
-  )
+function loseDatabase(why: Error = new Error('connect ECONNREFUSED 127.0.0.1:5432')) {
+  vi.spyOn(Pool.prototype, 'connect').mockImplementation(() => Promise.reject(why))
   app.services.recentReads.clear()
   // A page without a session logs why.
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -54,8 +56,11 @@ describe('while the database is down', () => {
     expect(await open(`/story/${storyId}`, app.people.ben)).toMatchObject({ status: 200 })
   })
 
-  test("a member's own pages say so rather than ask them to sign in", async () => {
-    loseDatabase()
+  test.each([
+    ['is away', undefined],
+    ['has a new password, which the settings lack', wrongPassword],
+  ])("a member's own pages say so rather than ask them to sign in, when it %s", async (_, why) => {
+    loseDatabase(why)
     for (const path of ['/dashboard', '/profile', '/submit', '/admin']) {
       const { text, ...rest } = await open(path, app.people.ann)
       expect(rest).toEqual({ status: 503, retryAfter: '5' })

@@ -26,6 +26,9 @@ export const isForbidden = (error: unknown): boolean => hasState('42501')(error)
 
 export const isDuplicate = hasState('23505')
 
+/** No connection, one that ended, or one that is refused because the password has been changed. */
+const isUnreachable = (code: string): boolean => /^(08|57P|28)/.test(code)
+
 /** Raised by our own SQL with a message for the user. */
 const OWN_MESSAGE = 'P0001'
 
@@ -60,8 +63,6 @@ export function fromDatabase(error: unknown): AppError | null {
     case '53100':
       return insufficientStorage()
     default:
-      return error.code.startsWith('08') || error.code.startsWith('57P')
-        ? unavailable(API_ERROR_TEXTS.unreachable)
-        : null
+      return isUnreachable(error.code) ? unavailable(API_ERROR_TEXTS.unreachable) : null
   }
 }
