@@ -36,7 +36,7 @@ const writes = new AcknowledgedWrites(members)
 const uploads = new AcknowledgedUploads(members.cookies)
 
 const starts: number[] = []
-let forgotten = 0
+let losses = 0
 try {
   for (let round = 0; round < ROUNDS; round += 1) {
     const began = performance.now()
@@ -62,11 +62,11 @@ try {
         rmSync(join(cluster.folder, lock))
       cluster.start()
     }
-    if (!existsSync(unflushed) || statSync(unflushed).size === 0) forgotten += 1
+    if (!existsSync(unflushed) || statSync(unflushed).size === 0) losses += 1
   }
   console.log(`${ROUNDS} power cuts on ${cluster ? 'PostgreSQL' : 'the embedded engine'}`)
-  console.log(`The disk forgot what wasn't flushed in ${forgotten} of them.`)
-  const results = [await writes.compare(where), await uploads.compare(where), forgotten > 0]
+  console.log(`The disk forgot what wasn't flushed in ${losses} of them.`)
+  const results = [await writes.compare(where), await uploads.compare(where), losses > 0]
   if (results.includes(false)) process.exitCode = 1
   console.log(`Ready after ${spread(starts)}.`)
 } finally {
