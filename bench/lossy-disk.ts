@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -19,7 +19,8 @@ export interface LossyDisk {
 export function lossyDisk(megabytes: number): LossyDisk {
   const parent = mkdtempSync(join(tmpdir(), 'unpause-disk-'))
   const [image, folder] = [join(parent, 'image'), join(parent, 'disk')]
-  execFileSync('truncate', ['--size', `${megabytes}M`, image])
+  writeFileSync(image, '')
+  truncateSync(image, megabytes * 1024 * 1024)
   execFileSync('mkfs.ext4', ['-q', image])
   mkdirSync(folder)
   // PostgreSQL runs as another user.
