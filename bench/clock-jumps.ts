@@ -8,6 +8,7 @@ import { startCluster } from '../test/postgres-cluster.ts'
 import { openCommentStream } from './comment-streams.ts'
 import { prepareCommunity } from './community.ts'
 import { startProduct } from './product-process.ts'
+import { TwoStepMember } from './two-step-member.ts'
 
 /**
  * `npm run build && node bench/clock-jumps.ts`: the clock of the server and of PostgreSQL is set an hour forward and an hour
@@ -28,11 +29,12 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 chmodSync(folder, 0o755)
 const clock = join(folder, 'clock')
 
-/** Tomorrow at this time. The nightly backup is due at 02:27. */
-function setClock(time: string): void {
+/** Tomorrow at this time. The nightly backup is due at 02:27. @returns by how many ms this is ahead */
+function setClock(time: string): number {
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
   const seconds = Math.round((Date.parse(`${tomorrow}T${time}Z`) - Date.now()) / 1000)
   writeFileSync(clock, `+${seconds}\n`)
+  return seconds * 1000
 }
 setClock('02:25:00')
 // Timers and everything else that measures with the monotonic clock notice nothing, as on a real machine.
@@ -66,7 +68,7 @@ try {
   const where = { url: (await cluster?.createDatabase('clock')) ?? '', dataDir }
   const amounts = { stories: 10, comments: 2, votes: 2, members: 20 }
   const { cookies } = await prepareCommunity(where, amounts, 20)
-  setClock('02:25:00')
+  const ahead = setClock('02:25:00')
   await using product = await startProduct({
     DATABASE_URL: where.url,
     DATA_DIR: dataDir,
@@ -74,7 +76,7 @@ try {
     SMTP_URL: mail.url,
     TRUST_PROXY: '1',
   })
-  await visit(product.origin, dataDir, cookies)
+  await visit(product.origin, dataDir, cookies, ahead)
 } finally {
   await mail.close()
   cluster?.stop()
@@ -82,7 +84,10 @@ try {
 console.log(problems.length === 0 ? 'Nothing went wrong.' : `Went wrong:\n  ${problems.join('\n  ')}`)
 if (problems.length > 0) process.exitCode = 1
 
-async function visit(origin: string, dataDir: string, cookies: string[]): Promise<void> {
+/** @param phone by how many ms the clocks of people's phones are ahead, which agree with the server's at first */
+async function visit(origin: string, dataDir: string, cookies: string[], phone: number): Promise<void> {
+  const owner = new TwoStepMember(origin)
+  await owner.join(mail, Date.now() + phone)
   const { items } = await (await fetch(`${origin}/api/startups?limit=1`)).json()
   const story: string = items[0].id
   let signals = 0
@@ -118,7 +123,7 @@ async function visit(origin: string, dataDir: string, cookies: string[]): Promis
       ? readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.zip')).length
       : 0
 
-  async function everything(when: string, index: number): Promise<void> {
+  async function everything(when: string, index: number, isRight = true): Promise<void> {
     console.log(when)
     const cookie = cookies[0]!
     const pages = await Promise.all(['/', '/directory', `/story/${story}`].map((path) => request(path)))
@@ -142,6 +147,10 @@ async function visit(origin: string, dataDir: string, cookies: string[]): Promis
     const { status, hasArrived } = await signUp(`10.4.0.${index}`)
     const arrived = await secondsUntil(hasArrived)
     check(status < 300 && arrived !== undefined, `an email arrives after ${arrived} s`)
+    const withApp = await owner.signIn(await owner.code(Date.now() + phone))
+    check(withApp === (isRight ? 200 : 400), `signing in with a code of the app: ${withApp}`)
+    const withCode = await owner.signIn(owner.recoveryCodes[index]!)
+    check(withCode === 200, `signing in with a recovery code: ${withCode}`)
   }
 
   /** What waits or is used up when the clock is set. */
@@ -165,13 +174,13 @@ async function visit(origin: string, dataDir: string, cookies: string[]): Promis
 
   const afterwards = await prepare(1)
   setClock('03:26:00')
-  await everything('An hour forward', 2)
+  await everything('An hour forward', 2, false)
   await afterwards()
   const made = await secondsUntil(() => backups() > 0, 2 * MAX_WAIT)
   check(made !== undefined, 'the backup that was skipped is made')
 
   const afterThat = await prepare(2)
-  setClock('02:25:30')
+  phone = setClock('02:26:00')
   // The server looks for this every 30 seconds.
   await pause(32_000)
   await everything('An hour back', 3)
