@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { correctionsQuery } from './correction-decisions.queries.ts'
+import { correctionCountQuery } from './correction-decisions.queries.ts'
 import { CORRECTIONS_TEXTS } from './corrections-texts.ts'
 
 /** How many corrections wait, in the navigation. Nothing until it's known. */
 export function CorrectionCount({ className }: { className?: string | undefined }) {
-  const { data } = useQuery(correctionsQuery(useApi()))
-  if (!data?.total) return null
+  const { data: count } = useQuery(correctionCountQuery(useApi()))
+  if (!count) return null
   return (
     <>
       <span aria-hidden="true" className={className}>
-        {data.total}
+        {count}
       </span>
-      <span className="vh">, {CORRECTIONS_TEXTS.count(data.total)}</span>
+      <span className="vh">, {CORRECTIONS_TEXTS.count(count)}</span>
     </>
   )
 }

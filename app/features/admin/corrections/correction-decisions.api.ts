@@ -9,6 +9,7 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { limit } from '../../../platform/validation/page-params.ts'
 import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
 import { decisionSchema } from '../../stories/corrections/correction.schema.ts'
 import { CORRECTION_ERRORS } from '../../stories/corrections/correction.ts'
@@ -17,6 +18,10 @@ import { adminCorrectionsResponse } from '../../stories/corrections/correction-r
 import { decideCorrection, founderAddress, waitingCorrections } from './correction-decisions.db.ts'
 
 const tags = ['admin']
+
+const MAX_WAITING = 100
+
+const waitingSchema = z.object({ limit: limit(MAX_WAITING) })
 
 export const adminCorrectionsApi = new Hono<Env>()
   .get(
@@ -27,7 +32,11 @@ export const adminCorrectionsApi = new Hono<Env>()
       responses: { 200: jsonResponse('The corrections', adminCorrectionsResponse) },
     }),
     requireAdmin,
-    async (c) => c.json(await c.var.asAdmin(waitingCorrections)),
+    validate('query', waitingSchema),
+    async (c) => {
+      const { limit } = c.req.valid('query')
+      return c.json(await c.var.asAdmin((tx) => waitingCorrections(tx, limit)))
+    },
   )
   .post(
     '/:id/decision',

@@ -11,10 +11,8 @@ import type {
   AdminCorrections,
 } from '../../stories/corrections/correction-response.schema.ts'
 
-const MAX_WAITING = 100
-
-/** For admins: those that wait, oldest first. Doesn't name the founder of an anonymous story. */
-export async function waitingCorrections(tx: Tx): Promise<AdminCorrections> {
+/** For admins: the first that wait, oldest first, and how many do. Doesn't name the founder of an anonymous story. */
+export async function waitingCorrections(tx: Tx, limit: number): Promise<AdminCorrections> {
   const waiting = tx.selectFrom('story_corrections as correction').where('correction.status', '=', 'waiting')
   const { total } = await waiting
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -28,7 +26,7 @@ export async function waitingCorrections(tx: Tx): Promise<AdminCorrections> {
     .select(CORRECTABLE_FIELDS.map((field) => `story.${field}` as const))
     .orderBy('correction.created_at')
     .orderBy('correction.id')
-    .limit(MAX_WAITING)
+    .limit(limit)
     .execute()
   const items = rows.map(
     ({ id, startup_id, reason, created_at, proposed, is_anonymous, full_name, ...story }) => ({

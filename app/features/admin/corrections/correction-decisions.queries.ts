@@ -12,7 +12,15 @@ const corrections = (api: ApiTransport) => apiClient<AdminCorrectionsApi>(api, '
 export const correctionsQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: CORRECTIONS_KEY,
-    queryFn: () => unwrap(corrections(api).index.$get()),
+    queryFn: () => unwrap(corrections(api).index.$get({ query: {} })),
+  })
+
+/** With one of them, for where only their number is shown. */
+export const correctionCountQuery = (api: ApiTransport) =>
+  queryOptions({
+    queryKey: [...CORRECTIONS_KEY, 'count'],
+    queryFn: () => unwrap(corrections(api).index.$get({ query: { limit: '1' } })),
+    select: ({ total }) => total,
   })
 
 export type DecisionInput =

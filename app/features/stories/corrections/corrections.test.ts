@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { aComment, aStartup, aVote } from '../../../../test/factories.ts'
+import { aComment, aCorrection, aStartup, aVote } from '../../../../test/factories.ts'
 import type { Person } from '../../../../test/people.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
 
@@ -154,6 +154,15 @@ describe('[SUBMIT-35] an admin', () => {
       expect((await decide(id, { decision: 'publish', fields }, ada)).status).toBe(400)
     expect(await waiting(ada)).toMatchObject({ total: 1 })
   })
+})
+
+test('an admin counts the corrections that wait without loading all of them', async () => {
+  const { ann, ben, ada } = app.people
+  const first = await proposed({ one_liner: 'Alarms.' })
+  for (const owner of [ann, ben]) await aCorrection(app.db, await aStartup(app.db, owner))
+  const counted = await app.request('/api/admin/corrections?limit=1', { as: ada })
+  expect(await counted.json()).toMatchObject({ items: [{ id: first }], total: 3 })
+  expect((await app.request('/api/admin/corrections?limit=0', { as: ada })).status).toBe(400)
 })
 
 test('nobody else reads or decides corrections', async () => {
