@@ -9,6 +9,7 @@ import { prepareCommunity } from './community.ts'
 import { startScript } from './processes.ts'
 import { startProduct } from './product-process.ts'
 import { startSupabaseLite } from './supabase-lite.ts'
+import { reachedTargets } from './targets.ts'
 
 /**
  * `npm run bench`: requests per second of the product and of others with the same rows, in alternating rounds on one
@@ -170,17 +171,19 @@ async function idsOf(path: string): Promise<string[]> {
 }
 
 function tableOf(measured: Measured[]): string {
-  const rows = measured.map(({ label, sides }) => {
-    const [first, ...others] = sides
+  const rows = measured.map((one) => {
+    const { label, sides } = one
+    const [first, ...rest] = sides
     const of = (name: string) => {
-      const side = others.find((each) => each.name === name)
+      const side = rest.find((each) => each.name === name)
       return side ? `${side.median} (${(first!.median / side.median).toFixed(2)})` : ''
     }
     const cells = [label, `${first!.median} (${first!.min}–${first!.max})`, `${first!.bytes}`]
-    return [...cells, of('bare node:http'), of('node:http + pg'), of('Supabase Lite')].join(' | ')
+    const others = [of('bare node:http'), of('node:http + pg'), of('Supabase Lite')]
+    return [...cells, ...others, reachedTargets(one, measured)].join(' | ')
   })
-  const head = '| | ours (spread) | bytes | bare `node:http` | `node:http` + `pg` | Supabase Lite |'
-  return [head, '|---|---|---|---|---|---|', ...rows.map((row) => `| ${row} |`)].join('\n')
+  const head = '| | ours (spread) | bytes | bare `node:http` | `node:http` + `pg` | Supabase Lite | target |'
+  return [head, '|---|---|---|---|---|---|---|', ...rows.map((row) => `| ${row} |`)].join('\n')
 }
 
 function writeTable(measured: Measured[]): void {
