@@ -23,7 +23,7 @@ export interface Product extends AsyncDisposable {
 export async function startProduct(overrides: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'unpause-bench-'))
   const port = Number(overrides.PORT ?? (await freePort()))
-  const origin = overrides.PUBLIC_URL ?? `http://127.0.0.1:${port}`
+  const origin = `http://${overrides.HOST ?? '127.0.0.1'}:${port}`
   const noSettings = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']))
   const server = spawn(process.execPath, [...LEAN_FLAGS, main], {
     env: {
