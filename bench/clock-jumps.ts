@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { mailServer } from '../app/platform/mail/delivery/mail-server.fixture.ts'
 import { startCluster } from '../test/postgres-cluster.ts'
-import { openCommentStream } from './comment-streams.ts'
-import { prepareCommunity } from './community.ts'
-import { startProduct } from './product-process.ts'
-import { TwoStepMember } from './two-step-member.ts'
+import { openCommentStream } from './parts/comment-streams.ts'
+import { prepareCommunity } from './parts/community.ts'
+import { startProduct } from './parts/product-process.ts'
+import { TwoStepMember } from './parts/two-step-member.ts'
 
 /**
  * `npm run build && node bench/clock-jumps.ts`: the clock of the server and of PostgreSQL is set an hour forward and an hour

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Cluster, startCluster } from '../test/postgres-cluster.ts'
-import { AcknowledgedWrites, AMOUNTS, MEMBERS, spread } from './acknowledged-writes.ts'
-import { prepareCommunity } from './community.ts'
-import { startProduct } from './product-process.ts'
+import { AcknowledgedWrites, AMOUNTS, MEMBERS, spread } from './parts/acknowledged-writes.ts'
+import { prepareCommunity } from './parts/community.ts'
+import { startProduct } from './parts/product-process.ts'
 
 /**
  * `npm run build && node bench/database-kills.ts [rounds]`: members comment and vote, and PostgreSQL is killed with -9 and

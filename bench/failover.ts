@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { prepareCommunity } from './community.ts'
-import { startInstances } from './instances.ts'
-import { startPatroni } from './patroni-cluster.ts'
+import { prepareCommunity } from './parts/community.ts'
+import { startInstances } from './parts/instances.ts'
+import { startPatroni } from './parts/patroni-cluster.ts'
 
 /**
  * `npm run build && node bench/failover.ts`: members write and guests read through two instances, and the primary of three

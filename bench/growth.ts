@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster } from '../test/postgres-cluster.ts'
-import { prepareCommunity } from './community.ts'
-import { startProduct } from './product-process.ts'
+import { prepareCommunity } from './parts/community.ts'
+import { startProduct } from './parts/product-process.ts'
 
 /**
  * How long reads and writes take, one at a time, as the community grows: `node bench/growth.ts 1000 10000`, on PostgreSQL, or

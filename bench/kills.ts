@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCluster } from '../test/postgres-cluster.ts'
-import { AcknowledgedWrites, AMOUNTS, MEMBERS, spread } from './acknowledged-writes.ts'
-import { prepareCommunity } from './community.ts'
-import { startProduct } from './product-process.ts'
+import { AcknowledgedWrites, AMOUNTS, MEMBERS, spread } from './parts/acknowledged-writes.ts'
+import { prepareCommunity } from './parts/community.ts'
+import { startProduct } from './parts/product-process.ts'
 
 /**
  * `npm run build && node bench/kills.ts [rounds]`: members comment and vote, and the product is killed with -9, again and again.

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { findBrowser } from '../scripts/testing/browser.ts'
-import { startProduct } from './product-process.ts'
+import { startProduct } from './parts/product-process.ts'
 
 /**
  * Lighthouse's figures for pages that guests open, on the demo data: medians of five runs of its mobile preset, which

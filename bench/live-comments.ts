@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCluster } from '../test/postgres-cluster.ts'
-import { openCommentStream, writeComment } from './comment-streams.ts'
-import { prepareCommunity } from './community.ts'
-import { startProduct } from './product-process.ts'
+import { openCommentStream, writeComment } from './parts/comment-streams.ts'
+import { prepareCommunity } from './parts/community.ts'
+import { startProduct } from './parts/product-process.ts'
 
 /**
  * How long a comment takes to reach everybody who follows its story, from the moment it is sent, and how much memory each of

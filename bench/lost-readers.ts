@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../scripts/testing/free-port.ts'
 import { startCluster } from '../test/postgres-cluster.ts'
-import { openCommentStream, writeComment } from './comment-streams.ts'
-import { prepareCommunity } from './community.ts'
-import { startProduct } from './product-process.ts'
+import { openCommentStream, writeComment } from './parts/comment-streams.ts'
+import { prepareCommunity } from './parts/community.ts'
+import { startProduct } from './parts/product-process.ts'
 
 /**
  * `npm run build && node bench/lost-readers.ts [readers]`, as root on Linux: readers in a network namespace of their own follow a

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { cookieOfNewMember, startProduct } from './product-process.ts'
+import { cookieOfNewMember, startProduct } from './parts/product-process.ts'
 
 /**
  * Latency of pages and API calls on the demo data with 20 connections for 5 seconds each. Build first, then

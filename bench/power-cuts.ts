@@ -2,11 +2,11 @@ import { existsSync, globSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCluster } from '../test/postgres-cluster.ts'
-import { AcknowledgedUploads } from './acknowledged-uploads.ts'
-import { AcknowledgedWrites, AMOUNTS, MEMBERS, spread } from './acknowledged-writes.ts'
-import { prepareCommunity } from './community.ts'
-import { lossyDisk } from './lossy-disk.ts'
-import { startProduct } from './product-process.ts'
+import { AcknowledgedUploads } from './parts/acknowledged-uploads.ts'
+import { AcknowledgedWrites, AMOUNTS, MEMBERS, spread } from './parts/acknowledged-writes.ts'
+import { prepareCommunity } from './parts/community.ts'
+import { lossyDisk } from './parts/lossy-disk.ts'
+import { startProduct } from './parts/product-process.ts'
 
 /**
  * `npm run build && node bench/power-cuts.ts [rounds]`, as root on Linux: members comment, vote and upload files, and the power of

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCluster } from '../test/postgres-cluster.ts'
-import { MEMBERS } from './acknowledged-writes.ts'
-import { prepareCommunity } from './community.ts'
-import { startInstances } from './instances.ts'
+import { MEMBERS } from './parts/acknowledged-writes.ts'
+import { prepareCommunity } from './parts/community.ts'
+import { startInstances } from './parts/instances.ts'
 
 /**
  * `npm run build && node bench/rolling-restart.ts [rounds]`: guests and members read and write through HAProxy and two

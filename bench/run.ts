@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startCluster } from '../test/postgres-cluster.ts'
-import { type Case, type Measured, measure } from './alternate.ts'
-import { prepareCommunity } from './community.ts'
-import { startScript } from './processes.ts'
-import { startProduct } from './product-process.ts'
-import { startSupabaseLite } from './supabase-lite.ts'
-import { reachedTargets } from './targets.ts'
+import { type Case, type Measured, measure } from './parts/alternate.ts'
+import { prepareCommunity } from './parts/community.ts'
+import { startScript } from './parts/processes.ts'
+import { startProduct } from './parts/product-process.ts'
+import { startSupabaseLite } from './parts/supabase-lite.ts'
+import { reachedTargets } from './parts/targets.ts'
 
 /**
  * `npm run bench`: requests per second of the product and of others with the same rows, in alternating rounds on one

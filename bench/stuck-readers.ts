@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCluster } from '../test/postgres-cluster.ts'
-import { openCommentStream, writeComment } from './comment-streams.ts'
-import { prepareCommunity } from './community.ts'
-import { startProduct } from './product-process.ts'
+import { openCommentStream, writeComment } from './parts/comment-streams.ts'
+import { prepareCommunity } from './parts/community.ts'
+import { startProduct } from './parts/product-process.ts'
 
 /**
  * `npm run build && node bench/stuck-readers.ts [readers]`: readers follow a story live, and half of them stop reading without

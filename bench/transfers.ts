@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { cookieOfNewMember, type Product, startProduct } from './product-process.ts'
+import { cookieOfNewMember, type Product, startProduct } from './parts/product-process.ts'
 
 /** Uploads ten files of 200 MB and downloads their archive: `node bench/transfers.ts`, after a build. */
 const MB = 1024 * 1024

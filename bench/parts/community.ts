@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { hashToken } from '../app/features/accounts/hash-token.server.ts'
-import type { Database } from '../app/platform/database/database.ts'
-import { migrate } from '../app/platform/database/migrate.ts'
-import { openDatabase } from '../app/platform/database/open-database.ts'
-import { type Amounts, fillDatabase } from '../scripts/testing/fill-database.ts'
+import { hashToken } from '../../app/features/accounts/hash-token.server.ts'
+import type { Database } from '../../app/platform/database/database.ts'
+import { migrate } from '../../app/platform/database/migrate.ts'
+import { openDatabase } from '../../app/platform/database/open-database.ts'
+import { type Amounts, fillDatabase } from '../../scripts/testing/fill-database.ts'
 
 const SECRET = randomBytes(48).toString('base64url')
 
@@ -30,7 +30,7 @@ export async function prepareCommunity(
 ): Promise<{ cookies: string[]; memberIds: string[] }> {
   const db = await openCommunity(where)
   try {
-    await migrate(db, fileURLToPath(new URL('../db/migrations', import.meta.url)))
+    await migrate(db, fileURLToPath(new URL('../../db/migrations', import.meta.url)))
     const filled = await db.background((tx) => tx.selectFrom('startups').select('id').limit(1).execute())
     if (filled.length === 0) await fillDatabase(db, amounts)
     await db.background((tx) =>

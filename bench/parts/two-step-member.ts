@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { codeAt } from '../app/features/accounts/second-factor/totp.server.ts'
-import type { MailServer } from '../app/platform/mail/delivery/mail-server.fixture.ts'
-import { secretFrom } from '../test/two-step.ts'
+import { codeAt } from '../../app/features/accounts/second-factor/totp.server.ts'
+import type { MailServer } from '../../app/platform/mail/delivery/mail-server.fixture.ts'
+import { secretFrom } from '../../test/two-step.ts'
 
 const PASSWORD = 'a harbour full of lanterns'
 

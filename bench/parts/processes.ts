@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../scripts/testing/free-port.ts'
+import { freePort } from '../../scripts/testing/free-port.ts'
 
 export interface Running extends Disposable {
   origin: string

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../scripts/testing/free-port.ts'
+import { freePort } from '../../scripts/testing/free-port.ts'
 import { untilItResponds } from './processes.ts'
 import { startProduct } from './product-process.ts'
 

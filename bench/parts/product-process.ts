@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { settings } from '../app/platform/config/environment.ts'
-import { LEAN_ENVIRONMENT, LEAN_FLAGS } from '../scripts/node.mjs'
-import { freePort } from '../scripts/testing/free-port.ts'
+import { settings } from '../../app/platform/config/environment.ts'
+import { LEAN_ENVIRONMENT, LEAN_FLAGS } from '../../scripts/node.mjs'
+import { freePort } from '../../scripts/testing/free-port.ts'
 
-const main = fileURLToPath(new URL('../app/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../app/main.ts', import.meta.url))
 
 export interface Product extends AsyncDisposable {
   origin: string

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { freePort } from '../scripts/testing/free-port.ts'
+import { freePort } from '../../scripts/testing/free-port.ts'
 import { untilItResponds } from './processes.ts'
 
 const PACKAGES = ['-p', '@supabase/lite@0.10.0', '-p', 'postgres@3.4.9']
