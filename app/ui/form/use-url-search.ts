@@ -67,3 +67,16 @@ export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
     },
   }
 }
+
+/** Calls `apply` if an option was chosen before hydration, when nothing listened. Call it before an effect that sets the selects. */
+export function useEarlyChoice(
+  form: RefObject<HTMLFormElement | null>,
+  apply: (form: HTMLFormElement) => void,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const selects = [...(form.current?.querySelectorAll('select') ?? [])]
+    if (form.current && selects.some(({ selectedOptions: [chosen] }) => chosen && !chosen.defaultSelected))
+      apply(form.current)
+  }, [])
+}

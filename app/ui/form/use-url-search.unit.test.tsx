@@ -2,8 +2,8 @@
 import { act, fireEvent } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { render } from '../../../test/render.tsx'
-import { useUrlSearch } from './use-url-search.ts'
+import { hydrateAfter, render } from '../../../test/render.tsx'
+import { useEarlyChoice, useUrlSearch } from './use-url-search.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -53,4 +53,34 @@ test('drops a pending search when another page is chosen', async () => {
   act(() => void router.navigate({ to: '/story/1' as never }))
   act(() => void vi.advanceTimersByTime(300))
   expect(onSearch).not.toHaveBeenCalled()
+})
+
+function Sorted({ apply }: { apply: (form: HTMLFormElement) => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyChoice(form, apply)
+  return (
+    <form ref={form}>
+      <select name="sort" defaultValue="">
+        <option value="">Newest</option>
+        <option value="cheapest">Cheapest</option>
+      </select>
+    </form>
+  )
+}
+
+test('[DIR-04] applies what was chosen before hydration', async () => {
+  const chosen = vi.fn()
+  await hydrateAfter(
+    (page) => {
+      page.querySelector('select')!.value = 'cheapest'
+    },
+    <Sorted apply={(form) => chosen(new FormData(form).get('sort'))} />,
+  )
+  expect(chosen).toHaveBeenCalledExactlyOnceWith('cheapest')
+})
+
+test('applies nothing when nothing was chosen', async () => {
+  const apply = vi.fn()
+  await hydrateAfter(() => undefined, <Sorted apply={apply} />)
+  expect(apply).not.toHaveBeenCalled()
 })

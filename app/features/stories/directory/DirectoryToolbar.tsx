@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { SearchForm } from '../../../ui/form/SearchForm.tsx'
-import { useUrlSearch } from '../../../ui/form/use-url-search.ts'
+import { useEarlyChoice, useUrlSearch } from '../../../ui/form/use-url-search.ts'
 import { SORTS, STORY_CATEGORIES, STORY_LIMITS, type StoryFilters } from '../story.ts'
 import styles from './DirectoryToolbar.module.css'
 import { directorySearch } from './directory-search.ts'
@@ -34,6 +34,8 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
       onChange(directorySearch(Object.fromEntries(new FormData(form.current))), isTyping)
     },
   })
+
+  useEarlyChoice(form, (chosen) => chosen.requestSubmit())
 
   useEffect(() => {
     const select = (name: string, value: string) => {

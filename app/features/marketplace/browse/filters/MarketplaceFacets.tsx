@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { Select } from '../../../../ui/controls/Select.tsx'
+import { useEarlyChoice } from '../../../../ui/form/use-url-search.ts'
 import { ASSET_PRICES, ASSET_SORTS, type AssetFilters, FILE_KINDS, LICENSE_TYPES } from '../../asset.ts'
 import { marketplaceSearch } from '../asset-search.ts'
 import { BROWSE_TEXTS } from '../browse-texts.ts'
@@ -24,16 +25,19 @@ interface MarketplaceFacetsProps {
 export function MarketplaceFacets({ filters, onChange }: MarketplaceFacetsProps) {
   const id = useId()
   const { search, category, filter } = filters
+  const form = useRef<HTMLFormElement>(null)
+  const apply = (facets: HTMLFormElement) =>
+    onChange(marketplaceSearch(Object.fromEntries(new FormData(facets))))
+  useEarlyChoice(form, apply)
   return (
     <form
+      ref={form}
       id={FACETS}
       popover="auto"
       action="/marketplace"
       aria-label={BROWSE_TEXTS.facets}
       className={styles.facets}
-      onChange={({ currentTarget }) =>
-        onChange(marketplaceSearch(Object.fromEntries(new FormData(currentTarget))))
-      }
+      onChange={({ currentTarget }) => apply(currentTarget)}
     >
       <h2 className={styles.title}>{BROWSE_TEXTS.facets}</h2>
       {Object.entries({ search, category, filter }).map(
