@@ -11,5 +11,5 @@ export const Route = createFileRoute('/newsletter/confirm')({
     if (!(await queryClient.ensureQueryData(subscriptionQuery(api, token)))) throw notFound()
   },
   component: () => <ConfirmScreen token={Route.useLoaderDeps().token} />,
-  notFoundComponent: UnknownLink,
+  notFoundComponent: () => <UnknownLink to="confirm" />,
 })

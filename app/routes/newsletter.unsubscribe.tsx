@@ -11,5 +11,5 @@ export const Route = createFileRoute('/newsletter/unsubscribe')({
     if (!(await queryClient.ensureQueryData(subscriptionQuery(api, token)))) throw notFound()
   },
   component: () => <UnsubscribeScreen token={Route.useLoaderDeps().token} />,
-  notFoundComponent: UnknownLink,
+  notFoundComponent: () => <UnknownLink to="unsubscribe" />,
 })

@@ -50,6 +50,6 @@ export function ConfirmScreen({ token }: { token: string }) {
         </SubscriptionPage>
       )
     default:
-      return <UnknownLink />
+      return <UnknownLink to="confirm" />
   }
 }

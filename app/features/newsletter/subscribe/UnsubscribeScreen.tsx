@@ -39,6 +39,6 @@ export function UnsubscribeScreen({ token }: { token: string }) {
         </SubscriptionPage>
       )
     default:
-      return <UnknownLink />
+      return <UnknownLink to="unsubscribe" />
   }
 }

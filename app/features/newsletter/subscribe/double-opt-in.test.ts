@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp, testApp } from '../../../../test/app.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
+import { UNKNOWN_LINK } from './subscription-texts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -233,7 +234,7 @@ describe('the pages of the links', () => {
     expect(formOf(late.html)).toBeUndefined()
   })
 
-  test.each(['confirm', 'unsubscribe'])(
+  test.each(['confirm', 'unsubscribe'] as const)(
     '[SHELL-17] show an error when the %s link is invalid',
     async (name) => {
       for (const query of [
@@ -247,6 +248,8 @@ describe('the pages of the links', () => {
           title: "This link doesn't work",
         })
       }
+      const { html } = await page(`/newsletter/${name}`)
+      expect(html).toContain(UNKNOWN_LINK[name])
     },
   )
 })

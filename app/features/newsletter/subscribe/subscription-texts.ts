@@ -38,7 +38,9 @@ export const UNSUBSCRIBE_TEXTS = {
 
 export const UNKNOWN_LINK = {
   title: "This link doesn't work",
-  description:
-    "It may be incomplete or out of date. Copy the whole link from the email and try again. If you want to unsubscribe and it still doesn't work, contact us and we'll take you off the list.",
+  confirm: 'It may be incomplete or out of date. Copy the whole link from the email, or subscribe again.',
+  subscribe: 'Subscribe again',
+  unsubscribe:
+    "It may be incomplete or out of date. Copy the whole link from the email and try again. If it still doesn't work, contact us and we'll take you off the list.",
   support: 'Contact Support',
 } as const
