@@ -98,7 +98,8 @@ test('[STATIC-07] sends a message once after a lost connection, and an edit made
     await (isDown ? route.abort() : route.continue())
   })
   const form = supportForm(page)
-  await fill(form, { Name: 'Vera', Email: newAddress(), Subject: 'Hello', Message: 'A word.' })
+  const email = newAddress()
+  await fill(form, { Name: 'Vera', Email: email, Subject: 'Hello', Message: 'A word.' })
   const send = form.getByRole('button', { name: 'Send' })
   await send.click()
   await expect(toasts(page).getByText("Your message wasn't sent")).toBeVisible()
@@ -108,6 +109,7 @@ test('[STATIC-07] sends a message once after a lost connection, and an edit made
   isDown = false
   await send.click()
   await expect(toasts(page).getByText('Message sent!')).toBeVisible()
+  await expect(form.getByText(`We'll answer to ${email}.`)).toBeVisible()
   expect(ids.length).toBeGreaterThan(1)
   expect(new Set(ids).size).toBe(1)
   await page.reload()

@@ -8,7 +8,7 @@ import { useMessageForm } from './use-message-form.ts'
 
 /** STATIC-09 to STATIC-12. @param labelledBy id of the heading that names the form */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
-  const { formProps, problems, isComplete, isSending } = useMessageForm('contact')
+  const { formProps, problems, isComplete, isSending, sentTo } = useMessageForm('contact')
   return (
     <form {...formProps} aria-labelledby={labelledBy} className={styles.form}>
       <MessageLine
@@ -27,7 +27,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
       <CategoryField problem={problems.category} />
       <MessageLine name="subject" problem={problems.subject} label={MESSAGE_FORM_TEXTS.subject} />
       <MessageBody problem={problems.message} rows={6} className={styles.wide} />
-      <SendButton isComplete={isComplete} isSending={isSending} />
+      <SendButton isComplete={isComplete} isSending={isSending} sentTo={sentTo} />
     </form>
   )
 }

@@ -38,9 +38,11 @@ export function MessageBody({ rows, problem, className }: BodyProps) {
 interface SendProps {
   isComplete: boolean
   isSending: boolean
+  /** The address of the message that was just sent, or empty. */
+  sentTo: string
 }
 
-export function SendButton({ isComplete, isSending }: SendProps) {
+export function SendButton({ isComplete, isSending, sentTo }: SendProps) {
   return (
     <div className={styles.send}>
       {/* Focusable, and answers a press with what is missing. */}
@@ -52,6 +54,7 @@ export function SendButton({ isComplete, isSending }: SendProps) {
       >
         {isSending ? MESSAGE_FORM_TEXTS.sending : MESSAGE_FORM_TEXTS.send}
       </SubmitButton>
+      {sentTo && <p>{SUPPORT_TEXTS.sentTo(sentTo)}</p>}
       <noscript>
         <p className="meta">{SUPPORT_TEXTS.needsScripts}</p>
       </noscript>

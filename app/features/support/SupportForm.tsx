@@ -5,7 +5,7 @@ import { useMessageForm } from './use-message-form.ts'
 
 /** STATIC-06, STATIC-07. @param labelledBy id of the heading that names the form */
 export function SupportForm({ labelledBy }: { labelledBy: string }) {
-  const { formProps, problems, isComplete, isSending } = useMessageForm('support')
+  const { formProps, problems, isComplete, isSending, sentTo } = useMessageForm('support')
   return (
     <form {...formProps} aria-labelledby={labelledBy} className={styles.form}>
       <MessageLine name="name" problem={problems.name} label={MESSAGE_FORM_TEXTS.name} autoComplete="name" />
@@ -23,7 +23,7 @@ export function SupportForm({ labelledBy }: { labelledBy: string }) {
         className={styles.wide}
       />
       <MessageBody problem={problems.message} rows={5} className={styles.wide} />
-      <SendButton isComplete={isComplete} isSending={isSending} />
+      <SendButton isComplete={isComplete} isSending={isSending} sentTo={sentTo} />
     </form>
   )
 }

@@ -15,7 +15,8 @@ export const FAQ: readonly Question[] = [
   },
   {
     question: 'Can I edit a story after posting it?',
-    answer: 'No. Submissions cannot be edited after posting. If something needs to change, contact support.',
+    answer:
+      'No. Submissions cannot be edited after posting. If something needs to change, contact support: “Ask for a correction” on the page of your story does that. There you can also add updates, or withdraw the story.',
   },
   {
     question: 'Where are my bookmarks?',

@@ -38,6 +38,8 @@ export const SENT: Record<MessageKind, { title: string; description: string }> =
 export const SUPPORT_TEXTS = {
   failed: 'Error',
   unreachable: "Your message wasn't sent, but it's still here. Please try again in a moment.",
+  /** Stays after the toast. */
+  sentTo: (email: string) => `Your message has arrived. We'll answer to ${email}.`,
   missing: 'Please fill this in',
   invalidEmail: 'Please enter a valid email address',
   needsScripts: 'Sending a message needs JavaScript. Please turn it on for this page.',

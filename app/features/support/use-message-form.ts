@@ -35,6 +35,7 @@ export function useMessageForm(kind: MessageKind) {
   const attempt = useAttemptId()
   const { subject } = useSearch({ strict: false })
   const [isComplete, setComplete] = useState(false)
+  const [sentTo, setSentTo] = useState('')
   const { form, problems, showProblems, formProps } = useSmallForm(submit)
   const getValues = useCallback(() => valuesLike(EMPTY_MESSAGE[kind], form.getValues()), [kind, form])
   const draft = useFormDraft<MessageValues, MessageDraft>(
@@ -61,8 +62,9 @@ export function useMessageForm(kind: MessageKind) {
 
   const send = useMutation({
     mutationFn: (message: SupportMessage) => sendMessage(api, message),
-    onSuccess: () => {
+    onSuccess: (_, { email }) => {
       toast(SENT[kind])
+      setSentTo(email)
       const isAsSent = JSON.stringify(getValues()) === attempt.last.current?.content
       attempt.last.current = null
       if (!isAsSent) return draft.save()
@@ -86,10 +88,17 @@ export function useMessageForm(kind: MessageKind) {
     const missing = missingIn(values)
     if (missing.length > 0) showProblems(missing)
     if (send.isPending || missing.length > 0) return
+    setSentTo('')
     const id = attempt.idFor(values)
     draft.save()
     send.mutate({ ...values, kind, id } as SupportMessage)
   }
 
-  return { formProps: { ...formProps, tabIndex: -1 }, problems, isComplete, isSending: send.isPending }
+  return {
+    formProps: { ...formProps, tabIndex: -1 },
+    problems,
+    isComplete,
+    isSending: send.isPending,
+    sentTo,
+  }
 }
