@@ -27,7 +27,12 @@ const PROJECT_DETAILS = {
   category: { label: 'Category', empty: '' as StoryCategory | '', required: true },
   stage: { label: 'Stage', empty: 'built-abandoned' as Stage },
   year_started: { label: 'Started in', placeholder: '2019', ...YEAR },
-  year_stopped: { label: 'Stopped in', hint: 'Empty if it goes on.', placeholder: '2025', ...YEAR },
+  year_stopped: {
+    label: 'Stopped in',
+    hint: "Leave it empty if it's still running.",
+    placeholder: '2025',
+    ...YEAR,
+  },
   logo_url: { label: 'Logo', empty: '' },
   tags: { label: 'Tags', hint: 'Helps people find your story.', placeholder: 'Photos, Hardware …', ...TAGS },
   tech_stack: { label: 'Tech stack', placeholder: 'Python, PostgreSQL …', ...TAGS },
@@ -84,6 +89,7 @@ const PUBLISHING = {
   publishing_consent: {
     label:
       'I agree to publish this story. It appears in the directory immediately and cannot be edited after posting.',
+    hint: 'Later you can add updates, ask us for corrections, or withdraw it.',
     empty: false,
   },
 }

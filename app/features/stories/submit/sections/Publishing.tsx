@@ -14,6 +14,7 @@ export function Publishing({ children }: { children?: ReactNode }) {
       {children && !watch('is_anonymous') && <div className={wide}>{children}</div>}
       <Checkbox
         label={STORY_FIELDS.publishing_consent.label}
+        hint={STORY_FIELDS.publishing_consent.hint}
         className={wide}
         {...register('publishing_consent')}
         {...useFieldError('publishing_consent')}
