@@ -17,6 +17,8 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'The Journey' })).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Comments \(\d+\)$/ })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveCount(0)
+    for (const name of ['Save', 'Share'])
+      await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveCount(0)
   })
 })
 

@@ -35,6 +35,9 @@ export function ContactSeller({ asset, panelClassName }: ContactSellerProps) {
       >
         {CONTACT_TEXTS.open}
       </Button>
+      <noscript>
+        <p className="meta">{CONTACT_TEXTS.needsScripts}</p>
+      </noscript>
       {isOpen && (
         <ContactPanel
           id={panelId}

@@ -11,7 +11,7 @@ import { VOTE_TEXTS } from './vote-texts.ts'
 
 interface VoteToggleProps {
   story: Pick<StoryCardData, 'id' | 'name' | 'votes' | 'voted'>
-  /** `card` shows a label, `lead` no number; `page` a label unless the window is narrow, and takes its layout from the bar. */
+  /** `card` shows a label, `lead` no number; `page` takes its layout from the bar. */
   variant: 'card' | 'lead' | 'page'
   vote: ToggleControl
   className?: string | undefined
