@@ -61,6 +61,9 @@ export function OwnStoryEntry({ story }: { story: OwnStory }) {
               {about}
             </Link>
           )}
+          {story.correction_asked_at && (
+            <span>{OWN_STORIES_TEXTS.correctionAsked(mediumDate(story.correction_asked_at))}</span>
+          )}
         </>
       }
       actions={

@@ -15,6 +15,10 @@ const item = z.object({
     .datetime()
     .nullable()
     .meta({ description: 'Since when its revival offer is closed' }),
+  correction_asked_at: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'Since when a correction waits for an answer' }),
   votes: z.int(),
   comments: z.int(),
   messages: z.int().meta({ description: 'From members who would take the project over' }),

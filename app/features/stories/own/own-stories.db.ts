@@ -38,6 +38,12 @@ export async function listOwnStories(
           .select(({ fn }) => fn.max('closed_at').as('closed_at'))
           .$asScalar()
           .as('offer_closed_at'),
+        selectFrom('story_corrections')
+          .whereRef('startup_id', '=', 'startups.id')
+          .where('status', '=', 'waiting')
+          .select('story_corrections.created_at')
+          .$asScalar()
+          .as('correction_asked_at'),
         messages.$asScalar().$notNull().as('messages'),
         messages.where('read_at', 'is', null).$asScalar().$notNull().as('unread_messages'),
       ]
