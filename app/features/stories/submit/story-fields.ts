@@ -104,7 +104,7 @@ const REVIVAL = {
   available_assets: { label: 'Assets', placeholder: 'Domain, code, audience …', required: true, ...ROLES },
   contact_method: {
     label: 'Contact method',
-    hint: 'Public. An email address, a link or a handle.',
+    hint: 'Shown to members who are signed in. An email address, a link or a handle.',
     empty: '',
     required: true,
     maxLength: STORY_LIMITS.contact_method,
