@@ -174,3 +174,10 @@ test('shifts no layout while fonts and scripts load', { tag: '@phone' }, async (
   await expect(badge(page)).toBeHidden()
   expect(await layoutShift(page)).toBeLessThan(0.05)
 })
+
+test('shifts nothing on the sign-in page', { tag: '@phone' }, async ({ page }) => {
+  await recordLayoutShift(page)
+  await page.goto('/auth', { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  expect(await layoutShift(page)).toBeLessThan(0.01)
+})
