@@ -18,6 +18,11 @@ test('[DIR-02] [DIR-15] marks what a search found, takes misspellings, and sugge
   await expect(page.getByText('Nothing for "google reader" in Gaming.')).toBeVisible()
   await page.getByRole('link', { name: /^Show 1 in / }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Google Reader' })).toBeVisible()
+
+  await page.goto('/directory?search=source')
+  const tag = page.getByRole('listitem').filter({ has: page.locator('mark'), hasText: /^open source$/ })
+  await expect(tag.first()).toBeVisible()
+  expect(await tag.first().innerText()).toBe('open source')
 })
 
 test('[MKT-07] lists what a misspelled search of the marketplace meant, and says so', async ({
