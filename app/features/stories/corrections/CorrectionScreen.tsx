@@ -1,9 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { mediumDate } from '../../../ui/dates.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { ownStoriesQuery } from '../own/own-stories.queries.ts'
 import { storyQuery } from '../story/story.queries.ts'
+import type { StoryData } from '../story-response.schema.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { CORRECTION_TEXTS } from './correction-texts.ts'
 
@@ -20,7 +25,28 @@ export function CorrectionScreen({ id }: { id: string }) {
         noindex
       />
       <PageHeading title={CORRECTION_TEXTS.title} deck={CORRECTION_TEXTS.deck} />
-      {story?.own ? isHydrated && <CorrectionForm story={story} /> : <p>{CORRECTION_TEXTS.notYours}</p>}
+      {story?.own ? isHydrated && <FormUnlessWaiting story={story} /> : <p>{CORRECTION_TEXTS.notYours}</p>}
     </div>
+  )
+}
+
+/** One correction waits at a time. If that can't be found out, the server refuses a second one. */
+function FormUnlessWaiting({ story }: { story: StoryData }) {
+  const { id } = story
+  const { data, isLoading } = useInfiniteQuery(ownStoriesQuery(useApi()))
+  const own = data?.pages.flatMap(({ items }) => items).find((listed) => listed.id === id)
+  if (isLoading) return null
+  if (!own?.correction_requested_at) return <CorrectionForm story={story} />
+  return (
+    <Notice
+      title={CORRECTION_TEXTS.waiting(mediumDate(own.correction_requested_at))}
+      actions={
+        <Link to="/story/$id" params={{ id }} className={buttonClass()}>
+          {CORRECTION_TEXTS.back}
+        </Link>
+      }
+    >
+      {CORRECTION_TEXTS.waitingHint}
+    </Notice>
   )
 }

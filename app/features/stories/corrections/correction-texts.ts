@@ -12,6 +12,8 @@ export const CORRECTION_TEXTS = {
     title: 'Proposal sent',
     description: "We'll answer by email. Your story stays as it is until then.",
   },
+  waiting: (date: string) => `You asked for a correction on ${date}`,
+  waitingHint: "We'll answer by email. After that, you can ask for another one.",
   unchanged: { title: 'Nothing has changed', description: 'Change what should be corrected first.' },
   failedTitle: "Your proposal wasn't sent",
   failed: 'Please try again. What you changed is kept.',

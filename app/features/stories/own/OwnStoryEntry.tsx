@@ -61,8 +61,8 @@ export function OwnStoryEntry({ story }: { story: OwnStory }) {
               {about}
             </Link>
           )}
-          {story.correction_asked_at && (
-            <span>{OWN_STORIES_TEXTS.correctionAsked(mediumDate(story.correction_asked_at))}</span>
+          {story.correction_requested_at && (
+            <span>{OWN_STORIES_TEXTS.correctionWaiting(mediumDate(story.correction_requested_at))}</span>
           )}
         </>
       }

@@ -15,7 +15,7 @@ const item = z.object({
     .datetime()
     .nullable()
     .meta({ description: 'Since when its revival offer is closed' }),
-  correction_asked_at: z.iso
+  correction_requested_at: z.iso
     .datetime()
     .nullable()
     .meta({ description: 'Since when a correction waits for an answer' }),

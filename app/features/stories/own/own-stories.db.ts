@@ -43,7 +43,7 @@ export async function listOwnStories(
           .where('status', '=', 'waiting')
           .select('story_corrections.created_at')
           .$asScalar()
-          .as('correction_asked_at'),
+          .as('correction_requested_at'),
         messages.$asScalar().$notNull().as('messages'),
         messages.where('read_at', 'is', null).$asScalar().$notNull().as('unread_messages'),
       ]

@@ -70,8 +70,8 @@ test('says of which of them the revival offer is closed', async () => {
 test('[SUBMIT-35] says of which of them a correction waits for an answer', async () => {
   const { cyd } = app.people
   const { id } = await aStartup(app.db, cyd)
-  expect((await list(cyd)).items[0]).toMatchObject({ id, correction_asked_at: null })
+  expect((await list(cyd)).items[0]).toMatchObject({ id, correction_requested_at: null })
   const json = { id: crypto.randomUUID(), fields: { one_liner: 'Corrected.' } }
   await app.request(`/api/startups/${id}/corrections`, { as: cyd, json })
-  expect((await list(cyd)).items[0]).toMatchObject({ id, correction_asked_at: expect.any(String) })
+  expect((await list(cyd)).items[0]).toMatchObject({ id, correction_requested_at: expect.any(String) })
 })

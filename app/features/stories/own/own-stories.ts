@@ -18,7 +18,7 @@ export const OWN_STORIES_TEXTS = {
   comments: (comments: number) => counted(comments, 'comment'),
   messages: (messages: number, unread: number) =>
     unread > 0 ? `${counted(messages, 'message')}, ${unread} new` : counted(messages, 'message'),
-  correctionAsked: (date: string) => `correction asked for on ${date}, not answered yet`,
+  correctionWaiting: (date: string) => `correction asked for on ${date}, not answered yet`,
   /** Continues a link for screen readers; the story's name follows. */
   about: 'about',
   loading: 'Loading your stories',
