@@ -86,6 +86,11 @@ test('[AUTH-26] [SHARE-06] [SHARE-07] [SHARE-08] [STORY-23] signs a guest in to 
   const account = await signIn(await newPerson())
   const story = await firstStory(page)
   await page.goto(story)
+  const word = page.getByRole('main').getByText('Upvote', { exact: true })
+  for (const width of [390, 320, 1280]) {
+    await page.setViewportSize({ width, height: 720 })
+    expect((await word.boundingBox())?.width, `the vote's word at ${width} px`).toBeGreaterThan(20)
+  }
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('link', { name: 'Sign in to share' }).click()
   await expect(page).toHaveURL('/auth')
