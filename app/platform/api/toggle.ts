@@ -22,7 +22,7 @@ export interface Toggle<Result> {
 export const TOGGLE_TEXTS = {
   failed: 'Not saved. Try again.',
   waiting: 'Saved when you are online',
-  offline: 'We will save this when you are back.',
+  offline: 'Keep this page open, and we save it when you are back.',
 } as const
 
 export interface ToggleControl {
