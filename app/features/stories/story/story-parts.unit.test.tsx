@@ -43,8 +43,8 @@ test('says in the header when the project ran, when the story was told and when 
   expect(textOf({})).toMatch(/Told\s+Nov 5, 2013/)
   expect(textOf({})).not.toContain('Updated')
   const updates = ['2014-01-02', '2015-03-04'].map((day) => ({ created_at: `${day}T08:00:00.000Z` }))
-  const shown = textOf({ year_started: 2005, year_stopped: 2013, updates })
-  expect(shown).toMatch(/2005–2013\s+Told\s+Nov 5, 2013\s+Updated\s+Mar 4, 2015/)
+  const text = textOf({ year_started: 2005, year_stopped: 2013, updates })
+  expect(text).toMatch(/2005–2013\s+Told\s+Nov 5, 2013\s+Updated\s+Mar 4, 2015/)
 })
 
 test('[STORY-17] [STORY-19] [STORY-22] shows the builder, the tech stack and the publication date in UTC, and where to report it', async () => {
