@@ -94,6 +94,15 @@ export const ACCOUNT_SCREENS: Screens = {
   ],
   'an empty profile': ['member', at('/profile')],
   "no stories of one's own": ['member', at('/profile?tab=stories')],
+  'the menu of an own story': [
+    'member',
+    async (page) => {
+      const { name } = await createOpenStory(page)
+      await page.goto('/profile?tab=stories')
+      await page.getByRole('button', { name: `More for ${name}` }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Withdraw' })).toBeVisible()
+    },
+  ],
   'the security page': [
     'member',
     async (page) => {

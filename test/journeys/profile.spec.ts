@@ -107,7 +107,7 @@ test('[PROF-08] [CALLS-19] changes name and picture, keeps the input on failure 
   await expect(avatar).not.toHaveAttribute('src', firstAvatar)
 })
 
-test('resets a forgotten password by email and changes it on the profile', async ({ page, signIn }) => {
+test('resets a forgotten password by email and changes it on the security page', async ({ page, signIn }) => {
   const account = await signIn(page)
   await page.goto('/dashboard')
   await pressSignOut(page)
