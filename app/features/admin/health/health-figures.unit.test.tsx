@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderOnServer } from '../../../../test/render.tsx'
+import { FailureTable } from './FailureTable.tsx'
 import { HealthFigures } from './HealthFigures.tsx'
 import type { Health } from './health-response.schema.ts'
 
@@ -32,4 +33,22 @@ test.each([
 ])('with %d bytes to keep free, says where uploads stop', async (least, text) => {
   const view = await renderOnServer(<HealthFigures health={health(least)} />)
   expect(view.text).toContain(text)
+})
+
+test('lists what failed under the heads of its columns', async () => {
+  const failure = {
+    id: 'f-1',
+    kind: 'email' as const,
+    what: 'Confirm your email',
+    to: 'w…@lumbermill.example',
+    since: '2026-11-24T10:41:00.000Z',
+    why: 'connect ECONNREFUSED',
+    can_retry: true,
+  }
+  const view = await renderOnServer(
+    <FailureTable failures={[failure]} retry={() => {}} isRetrying={() => false} />,
+  )
+  const texts = (role: string) => view.getAllByRole(role).map(({ textContent }) => textContent)
+  expect(texts('columnheader')).toEqual(['What', 'To', 'Since', 'Why', 'Actions'])
+  expect(texts('cell')).toEqual([failure.what, failure.to, 'Nov 24, 10:41 AM', failure.why, 'Try again'])
 })

@@ -63,7 +63,7 @@ export const HEALTH_TEXTS = {
   uploadsStopped: 'Uploads are refused until there is space. Everything else works.',
   everythingRuns: { title: 'Everything is running', description: 'No failed jobs and no unsent emails.' },
   failures: 'Failed emails and jobs',
-  columns: { what: 'What', to: 'To', since: 'Since', why: 'Why' },
+  columns: { what: 'What', to: 'To', since: 'Since', why: 'Why', actions: 'Actions' },
   tryAgain: 'Try again',
   tryAgainWhat: (what: string) => `Try again: ${what}`,
   tooLate: 'Too late to send',
