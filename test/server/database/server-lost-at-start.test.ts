@@ -9,10 +9,11 @@ test('jobs that lose the database while they start begin once it is back, and se
   const starting = await testApp()
   const { connect } = Pool.prototype
   let attempts = 0
-  vi.spyOn(Pool.prototype, 'connect').mockImplementation(function (this: Pool) {
+  vi.spyOn(Pool.prototype, 'connect').mockImplementation(async function (this: Pool) {
     attempts += 1
     const isAway = attempts > 10 && attempts <= 13
-    return isAway ? Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:5432')) : connect.call(this)
+    if (isAway) throw new Error('connect ECONNREFUSED 127.0.0.1:5432')
+    return Reflect.apply(connect, this, [])
   })
   await starting.startWork()
   expect(attempts).toBeGreaterThan(13)

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, test, vi } from 'vitest'
-import { fontsBootScript } from './fonts-boot.ts'
+import { fontsBootScript } from './fonts-boot.server.ts'
 
 interface Browser {
   isNarrow?: boolean
