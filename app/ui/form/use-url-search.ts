@@ -15,14 +15,17 @@ interface UrlSearch {
 
 /** Uncontrolled, so that the box works without scripts and typing is never overwritten. */
 export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
-  const applied = useRef(search)
+  /** Searches of this box that the address doesn't have yet, oldest first. */
+  const applied = useRef<(string | undefined)[]>([])
+  const addressed = useRef(search)
   /** Whether the last history entry is of what has been typed since the box got the focus. */
   const hasEntry = useRef(false)
   const router = useRouter()
 
   const apply = (isTyping: boolean) => {
-    applied.current = normalise(box.current?.value ?? '')
-    onSearch(applied.current, isTyping && hasEntry.current)
+    const typed = normalise(box.current?.value ?? '')
+    applied.current.push(typed)
+    onSearch(typed, isTyping && hasEntry.current)
     hasEntry.current = isTyping
   }
   const applyTyped = useDebounced(() => apply(true), TYPING_PAUSE)
@@ -41,13 +44,17 @@ export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
 
   useEffect(() => {
     // Text typed before hydration.
-    if (box.current && box.current.value.trim() !== (applied.current ?? '')) box.current.form?.requestSubmit()
+    if (box.current && box.current.value.trim() !== (addressed.current ?? ''))
+      box.current.form?.requestSubmit()
   }, [box])
 
   useEffect(() => {
-    // The box's own change: typing may have continued since.
-    if (!box.current || applied.current === search) return
-    applied.current = search
+    if (addressed.current === search) return
+    addressed.current = search
+    const own = applied.current.indexOf(search)
+    applied.current = own < 0 ? [] : applied.current.slice(own + 1)
+    // After the box's own change, typing may have continued.
+    if (own >= 0 || !box.current) return
     applyTyped.cancel()
     box.current.value = search ?? ''
   }, [search, applyTyped, box])

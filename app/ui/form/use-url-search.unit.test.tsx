@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent } from '@testing-library/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hydrateAfter, render } from '../../../test/render.tsx'
 import { useEarlyChoice, useUrlSearch } from './use-url-search.ts'
@@ -53,6 +53,54 @@ test('drops a pending search when another page is chosen', async () => {
   act(() => void router.navigate({ to: '/story/1' as never }))
   act(() => void vi.advanceTimersByTime(300))
   expect(onSearch).not.toHaveBeenCalled()
+})
+
+const LOADING = 200
+
+/** The address follows after a while, as when a page loads. */
+function Searched() {
+  const box = useRef<HTMLInputElement>(null)
+  const [search, setSearch] = useState<string>()
+  const { applyNow, boxProps } = useUrlSearch({
+    box,
+    search,
+    normalise: (typed) => typed || undefined,
+    onSearch: (typed) => void setTimeout(() => setSearch(typed), LOADING),
+  })
+  return (
+    <form onSubmit={applyNow}>
+      <input {...boxProps} />
+      <output>{search}</output>
+      <button type="button" onClick={() => setSearch('tapes')}>
+        Tapes
+      </button>
+    </form>
+  )
+}
+
+test('[DIR-02] keeps what was typed before hydration, and what is typed while its search loads', async () => {
+  const { container: view } = await hydrateAfter(
+    (page) => {
+      page.querySelector('input')!.value = 'goo'
+    },
+    <Searched />,
+  )
+  const box = view.querySelector('input')!
+  const states = () => [box.value, view.querySelector('output')!.textContent]
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+  expect(states()).toEqual(['goo', ''])
+  fireEvent.change(box, { target: { value: 'google r' } })
+  pass(LOADING)
+  expect(states()).toEqual(['google r', 'goo'])
+  // While the search for this text loads, the next one is typed.
+  pass(100)
+  fireEvent.change(box, { target: { value: 'google reader' } })
+  pass(LOADING)
+  expect(states()).toEqual(['google reader', 'google r'])
+  pass(300 + LOADING)
+  expect(states()).toEqual(['google reader', 'google reader'])
+  fireEvent.click(view.querySelector('button')!)
+  expect(states()).toEqual(['tapes', 'tapes'])
 })
 
 function Sorted({ apply }: { apply: (form: HTMLFormElement) => void }) {
