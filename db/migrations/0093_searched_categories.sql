@@ -1,8 +1,11 @@
--- The name of a category finds its stories, after those that have the words themselves.
+-- The name of a category finds its stories, after those that have the words themselves; and "App.net" is found as "app net", too.
 create or replace function app.startup_document(story public.startups) returns tsvector
 language sql stable parallel safe
 return
-  setweight(to_tsvector('app.search', story.name), 'A')
+  setweight(
+    to_tsvector('app.search', concat_ws(' ', story.name, case when story.name like '%.%' then replace(story.name, '.', ' ') end)),
+    'A'
+  )
   || setweight(
     to_tsvector(
       'app.search',
@@ -22,7 +25,15 @@ drop index
   app.startup_search_idx, app.startup_search_headline_idx, app.startup_search_document_idx,
   app.startup_search_name_words_idx, app.startup_search_beginnings_idx;
 
-update app.startup_search set document = app.startup_document(startups)
+-- "AI" and "ML" find what is in "AI/ML".
+create function app.story_beginnings(story public.startups) returns tsvector
+language sql stable parallel safe
+return app.beginnings(
+  story.name,
+  story.tags || case when story.category like '%/%' then string_to_array(story.category, '/') else '{}' end
+);
+
+update app.startup_search set document = app.startup_document(startups), beginnings = app.story_beginnings(startups)
 from public.startups where startups.id = startup_search.startup_id;
 
 create index startup_search_idx on app.startup_search using gin (search_text public.gin_trgm_ops) with (fastupdate = off);
@@ -32,6 +43,24 @@ create index startup_search_document_idx on app.startup_search using gin (docume
 create index startup_search_name_words_idx on app.startup_search
   using gin (ts_filter(document, '{a}')) with (fastupdate = off);
 create index startup_search_beginnings_idx on app.startup_search using gin (beginnings) with (fastupdate = off);
+
+create or replace function app.update_startup_search() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.startup_search (startup_id, search_text, document, beginnings)
+  values (
+    new.id,
+    concat_ws(E'\n', new.name, new.one_liner, new.description),
+    app.startup_document(new),
+    app.story_beginnings(new)
+  )
+  on conflict (startup_id) do update set
+    search_text = excluded.search_text,
+    document = excluded.document,
+    beginnings = excluded.beginnings;
+  return null;
+end
+$$;
 
 drop trigger update_search on public.startups;
 create trigger update_search

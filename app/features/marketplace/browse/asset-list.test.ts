@@ -57,6 +57,8 @@ test('[MKT-07] the name of a category finds its assets, after those that have th
   await anAsset(app.db, ann, { title: 'Branding of a bakery', category: 'ui-ux-design' })
   for (const search of ['branding', 'Domain & Branding', 'domains'])
     expect(await titles({ search }), search).toContain('Branded')
+  for (const search of ['UI/UX', 'ui ux', 'uiux'])
+    expect(await titles({ search }), search).toEqual(['Branding of a bakery'])
   expect((await titles({ search: 'branding' }))[0]).toBe('Branding of a bakery')
   expect(await titles({ search: 'domain', category: 'domain' })).not.toContain('Branded')
 })

@@ -1,13 +1,22 @@
 import { ASSET_CATEGORIES } from '../asset.ts'
 
-/** The category that a search names: all of its name, a half of it, such as "branding", or the last word of its value, such as "decks". */
+/**
+ * The category that a search names: all of its name, a half of it, such as "branding", or of its value the last word, such as "decks", or what
+ * stands before.
+ */
 export const categoryNamed = (search: string): string | undefined => CATEGORIES.get(simplified(search))
 
-const simplified = (name: string) => name.trim().toLowerCase().replaceAll('-', ' ').replace(/s$/, '')
+const simplified = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[\s/-]/g, '')
+    .replace(/s$/, '')
+
+const partsOf = (value: string) => [value.replace(/-\w+$/, ''), value.replace(/^.*-/, '')]
 
 const CATEGORIES = new Map(
   Object.entries(ASSET_CATEGORIES).flatMap(([value, label]) =>
-    [value, label, ...label.split(' & '), value.split('-').at(-1) ?? ''].map(
+    [value, label, ...label.split(' & '), ...partsOf(value)].map(
       (name) => [simplified(name), value] as const,
     ),
   ),

@@ -61,6 +61,29 @@ test('[DIR-02] corrects words that occur nowhere, and says what it looked for', 
     })
 })
 
+test('[DIR-02] corrects words of tags, stacks, builders and categories', async () => {
+  await aStartup(app.db, app.people.ann, {
+    ...plain,
+    name: 'Grocer',
+    category: 'E-commerce',
+    tags: ['real-time'],
+    tech_stack: ['Node.js'],
+    builder_name: 'Muller',
+  })
+  for (const [typed, spelling] of [
+    ['ecommerce', 'e-commerce'],
+    ['realtime', 'real time'],
+    ['nodejs', 'node.js'],
+    ['node js', 'node.js'],
+    ['mullr', 'muller'],
+  ] as const)
+    expect(await search(`/api/startups?search=${encodeURIComponent(typed)}`), typed).toMatchObject({
+      is_similar: true,
+      spelling,
+      items: [{ name: 'Grocer' }],
+    })
+})
+
 test('[DIR-02] [DIR-15] says that only similar spellings were found', async () => {
   expect(await search('/api/startups?search=tidewey')).toMatchObject({
     is_similar: true,

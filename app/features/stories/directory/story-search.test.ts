@@ -46,28 +46,6 @@ test('[DIR-02] puts words before beginnings in texts, popular ones before others
   expect(await find('cafe')).toEqual(['Cafeteria', 'Lighthouse Café', 'Tideway', 'Decafeinated'])
 })
 
-test('[DIR-02] the name of a category finds its stories, after those that have the words', async () => {
-  const { db, people } = app
-  await aStartup(db, people.ben, { name: 'Stethoscope', category: 'Healthcare', votes: 30 })
-  await aStartup(db, people.ben, { name: 'Perceptron', category: 'AI/ML' })
-  const { id } = await aStartup(db, people.ben, {
-    name: 'Ward',
-    one_liner: 'Healthcare for plants',
-    votes: 3,
-  })
-  expect(await find('healthcare')).toEqual(['Ward', 'Stethoscope'])
-  for (const search of ['AI/ML', 'ai ml']) expect(await find(search), search).toEqual(['Perceptron'])
-  await db.system((tx) =>
-    tx.updateTable('startups').set({ category: 'AI/ML' }).where('id', '=', id).execute(),
-  )
-  expect(await find('AI/ML')).toEqual(['Ward', 'Perceptron'])
-})
-
-test('[DIR-02] slashes are spaces', async () => {
-  await aStartup(app.db, app.people.ben, { name: 'Planks', one_liner: 'Web and feed reader' })
-  expect(await find('web/feed')).toEqual(['Planks'])
-})
-
 test('[DIR-02] finds phrases in quotes, and leaves out what follows a minus', async () => {
   expect((await find('slow post')).sort()).toEqual(['Post slow', 'Slow post'])
   expect(await find('"slow post"')).toEqual(['Slow post'])

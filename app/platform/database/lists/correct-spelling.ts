@@ -42,7 +42,8 @@ async function correctionOf(db: Query, spelled: Spelled, word: string): Promise<
 }
 
 async function mostFrequent(db: Query, view: Spelled['view'], words: RawBuilder<unknown>, word: string) {
-  // The beginning of a word may be what the index has of it, as of "pebbl". Others with the same stem, which nobody wrote, are found as well.
+  // The beginning of a word may be what the index has of it, as of "pebbl". Tags and the like aren't in the text, and others with the same
+  // stem are found, too.
   const written = sql`(
     select whole from (
       select lower(substring(search_text from '(?i)\\m' || near || '\\w*')) as whole
@@ -51,7 +52,7 @@ async function mostFrequent(db: Query, view: Spelled['view'], words: RawBuilder<
     where whole is not null group by whole order by whole = near desc, count(*) desc, whole limit 1
   )`
   const { rows } = await sql<{ written: string }>`
-    select written from (
+    select coalesce(written, near) as written from (
       select near, count, ${written} as written from (
         select near, query, ${countOf(view, sql`${words} @@ query`, COUNTED)} as count
         from unnest(${oneMistakeAway(word)}::text[]) near,
@@ -60,8 +61,7 @@ async function mostFrequent(db: Query, view: Spelled['view'], words: RawBuilder<
       ) counted
       where count > 0
     ) candidates
-    where written is not null
-    order by left(near, 1) = left(${word}, 1) desc, written = near desc, count desc, length(near) = length(${word}) desc, length(near) desc, near
+    order by left(near, 1) = left(${word}, 1) desc, written is not distinct from near desc, written is not null desc, count desc, length(near) = length(${word}) desc, length(near) desc, near
     limit 1
   `.execute(db)
   return rows[0]?.written ?? null

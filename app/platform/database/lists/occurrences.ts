@@ -29,19 +29,21 @@ export async function unknownWords(
   return rows.map(({ word }) => word)
 }
 
-/** The words, of which two are joined that texts write as one, such as "sound cloud". */
+/** The words, of which two are joined that texts write as one, such as "sound cloud" or "node js". */
 export async function joinedWords(
   db: Query,
   { view, document }: Spelled,
   words: readonly string[],
 ): Promise<readonly string[]> {
-  const pairs = words.slice(1).map((word, before) => words[before] + word)
-  const { rows } = await sql<{ at: number }>`
-    select place::int - 1 as at from unnest(${pairs}::text[]) with ordinality typed(pair, place),
+  const pairs = words.slice(1).flatMap((word, at) => [`${words[at]}${word}`, `${words[at]}.${word}`])
+  const { rows } = await sql<{ place: number }>`
+    select place::int from unnest(${pairs}::text[]) with ordinality typed(pair, place),
       lateral (select plainto_tsquery('app.search', pair) as query) searched
     where numnode(query) > 0 and ${countOf(view, sql`${document} @@ query`, 1)} > 0
     order by place limit 1
   `.execute(db)
-  const at = rows[0]?.at
-  return at === undefined ? words : [...words.slice(0, at), pairs[at] ?? '', ...words.slice(at + 2)]
+  const [first] = rows
+  if (!first) return words
+  const at = Math.floor((first.place - 1) / 2)
+  return [...words.slice(0, at), pairs[first.place - 1] ?? '', ...words.slice(at + 2)]
 }
