@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline as pipe, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { liftTimeLimit } from '../database/time-limits.ts'
 import type { Files } from '../files/files.ts'
+import { flush } from '../files/flush.ts'
 import { prepareFolder } from '../files/storage/prepare-folder.ts'
 import { linesOf, type RowsDigest } from './archived-rows.ts'
 import { readSequences, readTables, recordedMigrations } from './catalog.ts'
@@ -142,9 +143,4 @@ async function* hashing(stream: Readable, hash: { update(bytes: Uint8Array): unk
     hash.update(bytes)
     yield bytes as Uint8Array
   }
-}
-
-async function flush(path: string) {
-  await using file = await open(path, 'r')
-  await file.sync()
 }
