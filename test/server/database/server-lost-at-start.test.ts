@@ -1,4 +1,4 @@
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testApp } from '../../app.ts'
 import { eventually } from '../../eventually.ts'
@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks())
 
 test('jobs that lose the database while they start begin once it is back, and send an email once', async () => {
   const starting = await testApp()
-  const { connect } = Pool.prototype
+  const connect: () => Promise<PoolClient> = Pool.prototype.connect
   let attempts = 0
   vi.spyOn(Pool.prototype, 'connect').mockImplementation(async function (this: Pool) {
     attempts += 1
