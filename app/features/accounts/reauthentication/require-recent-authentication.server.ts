@@ -13,8 +13,7 @@ export const requireRecentAuthentication = () =>
   createMiddleware<Env & { Variables: { session: Session } }>(async (c, next) => {
     const { session } = c.var
     if (!session) throw notAuthenticated()
-    // A time to come is one of a clock that was wrong.
-    if (Math.abs(Date.now() - Date.parse(session.session.authenticated_at)) > RECENT_MS)
+    if (Date.now() - Date.parse(session.session.authenticated_at) > RECENT_MS)
       throw reauthenticationRequired()
     await next()
   })

@@ -36,14 +36,14 @@ export async function joinedWords(
   words: readonly string[],
 ): Promise<readonly string[]> {
   const pairs = words.slice(1).flatMap((word, at) => [`${words[at]}${word}`, `${words[at]}.${word}`])
-  const { rows } = await sql<{ place: number }>`
-    select place::int from unnest(${pairs}::text[]) with ordinality typed(pair, place),
+  const { rows } = await sql<{ ordinality: number }>`
+    select ordinality::int from unnest(${pairs}::text[]) with ordinality typed(pair),
       lateral (select plainto_tsquery('app.search', pair) as query) searched
     where numnode(query) > 0 and ${countOf(view, sql`${document} @@ query`, 1)} > 0
-    order by place limit 1
+    order by ordinality limit 1
   `.execute(db)
   const [first] = rows
   if (!first) return words
-  const at = Math.floor((first.place - 1) / 2)
-  return [...words.slice(0, at), pairs[first.place - 1] ?? '', ...words.slice(at + 2)]
+  const at = Math.floor((first.ordinality - 1) / 2)
+  return [...words.slice(0, at), pairs[first.ordinality - 1] ?? '', ...words.slice(at + 2)]
 }
