@@ -27,6 +27,7 @@ const RUNS = [
     needs: POWER,
     asRoot: true,
   },
+  { title: 'writes at another instance', args: ['bench/other-instance.ts'] },
   { title: 'rolling restart', args: ['bench/rolling-restart.ts', '3'], needs: ['haproxy'] },
   { title: 'clock set, on PostgreSQL', args: ['bench/clock-jumps.ts'], needs: ['faketime'] },
   {
