@@ -25,8 +25,8 @@ export const GUIDELINE_CHAPTERS: readonly Chapter[] = [
         </ul>
         <p>
           Your story appears in the directory immediately and can't be edited afterward, so read it once more
-          before you submit. You can publish anonymously. If something needs to change later,{' '}
-          <SupportLink>contact support</SupportLink>.
+          before you submit. You can publish anonymously. Later you can ask for a correction, add updates and
+          withdraw the story on its page. For anything else, <SupportLink>contact support</SupportLink>.
         </p>
       </>
     ),
@@ -45,9 +45,7 @@ export const GUIDELINE_CHAPTERS: readonly Chapter[] = [
           <li>No insults, threats, hate or private details about anyone.</li>
           <li>No ads, and no links that have nothing to do with the story.</li>
         </ul>
-        <p>
-          Comments can't be edited. If you need one of yours removed, <SupportLink>ask support</SupportLink>.
-        </p>
+        <p>You can edit and delete your own comments. After 15 minutes, an edited one says so.</p>
       </>
     ),
   },

@@ -47,9 +47,10 @@ export const TERMS_CHAPTERS: readonly Chapter[] = [
           it's yours or you have permission, and it breaks no law and no promise you've made.
         </p>
         <p>
-          A story appears in the directory immediately and can't be edited after posting. If something needs
-          to change, <SupportLink>contact support</SupportLink>. You can publish a story anonymously, but
-          you're still responsible for it.
+          A story appears in the directory immediately and can't be edited after posting. On its page, you can
+          ask for a correction, add updates and withdraw it. For anything else,{' '}
+          <SupportLink>contact support</SupportLink>. You can publish a story anonymously, but you're still
+          responsible for it.
         </p>
       </>
     ),

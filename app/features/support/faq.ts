@@ -16,7 +16,7 @@ export const FAQ: readonly Question[] = [
   {
     question: 'Can I edit a story after posting it?',
     answer:
-      'No. Submissions cannot be edited after posting. If something needs to change, contact support: “Ask for a correction” on the page of your story does that. There you can also add updates, or withdraw the story.',
+      'No. Submissions cannot be edited after posting. On the page of your story, you can ask for a correction, which support publishes, add updates, and withdraw it. For anything else, contact support.',
   },
   {
     question: 'Where are my bookmarks?',
