@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { within } from '@testing-library/dom'
-import { cleanup, render as renderIntoPage } from '@testing-library/react'
+import { cleanup, configure, render as renderIntoPage } from '@testing-library/react'
 import { JSDOM } from 'jsdom'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -19,6 +19,9 @@ import {
   sessionQueryKey,
 } from '../app/features/accounts/session/accounts.queries.ts'
 import type { SiteSettings } from '../app/platform/api/site-settings.ts'
+
+// Parts of a page load lazily, which takes more than the default of a second on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
 
 export const MEMBER = {
   user: {
