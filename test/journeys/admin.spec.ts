@@ -32,7 +32,7 @@ test('[ADMIN-03] [ADMIN-06] [ADMIN-07] [ADMIN-08] [ADMIN-09] shows counts and re
     'Dashboard',
     'Users',
     'Startups',
-    'Corrections',
+    /^Corrections/,
     'Marketplace',
     'Comments',
     'Analytics',
