@@ -8,7 +8,6 @@ import type { ViewerResponse } from './features/accounts/viewer/viewer.schema.ts
 import { applyViewer, isMemberAsRendered } from './features/accounts/viewer/viewer-facts.ts'
 import { ApiError } from './platform/api/api-error.ts'
 import type { SiteSettings } from './platform/api/site-settings.ts'
-import { takeEarlyPresses } from './platform/browser/early-presses.ts'
 import { createApp, Document } from './router.tsx'
 
 interface PageState {
@@ -64,13 +63,7 @@ if (isAsRendered) app.router.ssr = { manifest: undefined }
 await app.router.load()
 // If a chunk can't be loaded (new release, offline), leave the server-rendered page readable.
 if (!chunkMissing) {
-  const pressAgain = takeEarlyPresses()
-  const onReady = () => {
-    // After the router, whose first load would call off the way to another page.
-    setTimeout(pressAgain)
-    refreshAfterBack()
-  }
-  const page = <Document app={app} onReady={onReady} />
+  const page = <Document app={app} onReady={refreshAfterBack} />
   // In small steps, so that the browser can respond to input meanwhile.
   if (isAsRendered) startTransition(() => void hydrateRoot(document, page, { onCaughtError }))
   // React's types leave out the document.

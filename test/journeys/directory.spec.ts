@@ -27,24 +27,6 @@ const card = (page: Page, name: string) =>
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search stories' })
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
-test('[DIR-10] [DIR-11] a vote that is pressed before scripts load counts once they have', async ({
-  page,
-}) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  await page.goto('/directory', { waitUntil: 'commit' })
-  await cards(page)
-    .first()
-    .getByRole('button', { name: /^Upvote/ })
-    .click()
-  await expect(page).toHaveURL('/directory')
-  scripts.resolve()
-  await expect(page).toHaveURL(/^[^?]*\/auth/)
-})
-
 test('[DIR-01] [DIR-02] [DIR-03] [DIR-04] [DIR-05] [DIR-17] searches, filters and sorts, keeps it in the URL and recovers from an error', async ({
   page,
 }) => {
