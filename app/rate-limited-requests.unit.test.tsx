@@ -90,7 +90,14 @@ const nothing = () => {}
 test.each<[form: string, element: ReactElement, values: Record<string, string>]>([
   [
     'comment',
-    <CommentForm key="c" startupId={STORY} focusAtFirst={false} isPaused={false} onPosted={nothing} />,
+    <CommentForm
+      key="c"
+      startupId={STORY}
+      focusAtFirst={false}
+      isPaused={false}
+      isAnonymousFounder={false}
+      onPosted={nothing}
+    />,
     { content: 'Well told.' },
   ],
   [

@@ -39,9 +39,9 @@ const read = async (path: string) => (await fetch(there.origin + path)).text()
 async function untilSeen(isSeen: () => Promise<boolean>): Promise<number> {
   const written = performance.now()
   for (;;) {
-    const asked = performance.now()
-    if (await isSeen()) return asked - written
-    if (asked - written > 10_000) throw new Error('A write was never seen at the other instance.')
+    const requestedAt = performance.now()
+    if (await isSeen()) return requestedAt - written
+    if (requestedAt - written > 10_000) throw new Error('A write was never seen at the other instance.')
     await pause(2)
   }
 }

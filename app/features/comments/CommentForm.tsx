@@ -23,11 +23,19 @@ interface CommentFormProps {
   focusAtFirst: boolean
   /** The member is suspended. */
   isPaused: boolean
+  /** Of the story, which doesn't name them. */
+  isAnonymousFounder: boolean
   onPosted: (id: string) => void
 }
 
 /** Retries reuse the id, so that a comment is posted once (COMM-02, COMM-03, COMM-08, COMM-09). */
-export function CommentForm({ startupId, focusAtFirst, isPaused, onPosted }: CommentFormProps) {
+export function CommentForm({
+  startupId,
+  focusAtFirst,
+  isPaused,
+  isAnonymousFounder,
+  onPosted,
+}: CommentFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [content, setContentOnly] = useState(() => commentDraft(startupId).read() ?? '')
@@ -91,7 +99,7 @@ export function CommentForm({ startupId, focusAtFirst, isPaused, onPosted }: Com
     <form className={styles.form} {...formProps}>
       <Field
         label={COMMENT_FORM_TEXTS.label}
-        hint={FORMATTING_TEXTS.hint}
+        hint={isAnonymousFounder ? COMMENT_FORM_TEXTS.anonymous : FORMATTING_TEXTS.hint}
         className={styles.field}
         {...(error && { error })}
       >

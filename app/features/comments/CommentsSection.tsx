@@ -21,10 +21,17 @@ interface CommentsSectionProps {
   startupId: string
   className?: string | undefined
   focusAtFirst: boolean
+  /** The viewer founded the story, which doesn't name them. */
+  isAnonymousFounder: boolean
 }
 
 /** COMM-01…07 */
-export function CommentsSection({ startupId, className, focusAtFirst }: CommentsSectionProps) {
+export function CommentsSection({
+  startupId,
+  className,
+  focusAtFirst,
+  isAnonymousFounder,
+}: CommentsSectionProps) {
   const api = useApi()
   const { user, suspension } = useAuth()
   const isHydrated = useHydrated()
@@ -52,6 +59,7 @@ export function CommentsSection({ startupId, className, focusAtFirst }: Comments
                 startupId={startupId}
                 focusAtFirst={focusAtFirst}
                 isPaused={suspension !== null}
+                isAnonymousFounder={isAnonymousFounder}
                 onPosted={setPostedId}
               />
             </Suspense>

@@ -33,13 +33,15 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function section(session?: SessionResponse, fetch?: typeof globalThis.fetch) {
+function section(session?: SessionResponse, fetch?: typeof globalThis.fetch, isAnonymousFounder = false) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   queryClient.setQueryData(['comments', STORY], {
     pages: [{ items: [], total: 0, earlier: null }],
     pageParams: [''],
   })
-  const comments = <CommentsSection startupId={STORY} focusAtFirst={false} />
+  const comments = (
+    <CommentsSection startupId={STORY} focusAtFirst={false} isAnonymousFounder={isAnonymousFounder} />
+  )
   return render(comments, { queryClient, ...(session && { session }), ...(fetch && { fetch }) })
 }
 
@@ -57,6 +59,16 @@ test('[COMM-02] [COMM-03] shows the form to a member', async () => {
   const box = await view.findByRole('textbox', { name: 'Comment' })
   expect(box.getAttribute('placeholder')).toBe('Share your thoughts...')
   expect(view.getByRole('button', { name: 'Post Comment' })).toBeTruthy()
+})
+
+test('tells the founder of an anonymous story what a comment shows', async () => {
+  const text = 'Your comment shows your name, but not that this story is yours.'
+  const view = await section(MEMBER, undefined, true)
+  expect(await view.findByText(text)).toBeTruthy()
+  view.unmount()
+  const other = await section(MEMBER)
+  expect(await other.findByRole('textbox', { name: 'Comment' })).toBeTruthy()
+  expect(other.queryByText(text)).toBeNull()
 })
 
 test('[COMM-04] shows no form to a guest after hydration, but a link to sign in', async () => {

@@ -6,6 +6,7 @@ export const COMMENT_FORM_TEXTS = {
   placeholder: 'Share your thoughts...',
   post: 'Post Comment',
   posting: 'Posting...',
+  anonymous: 'Your comment shows your name, but not that this story is yours.',
   posted: { title: 'Success!', description: 'Your comment has been posted.' },
   failed: { title: 'Error', description: 'Failed to post comment. Please try again.' },
   signedOut: 'Your session has ended. Please sign in again. We kept what you wrote.',

@@ -12,7 +12,7 @@ export function MarketplaceHero({ onList, onBrowse }: MarketplaceHeroProps) {
   return (
     <header className={styles.hero}>
       <div>
-        <h1>{MARKETPLACE_TEXTS.title}</h1>
+        <h1 className={styles.title}>{MARKETPLACE_TEXTS.title}</h1>
         <p className={`deck ${styles.deck}`}>{MARKETPLACE_TEXTS.subtitle}</p>
       </div>
       <div className={styles.actions}>

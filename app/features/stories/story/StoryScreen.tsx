@@ -78,6 +78,7 @@ export function StoryScreen({ id }: { id: string }) {
             startupId={id}
             className={styles.talk}
             focusAtFirst={pending?.type === 'comment'}
+            isAnonymousFounder={isFounder && story.is_anonymous}
           />
         )}
       </StoryBody>
