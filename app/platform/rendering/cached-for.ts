@@ -9,6 +9,7 @@ import { OWN_HEADERS, type OwnPart, OwnResponses } from './own-responses.ts'
 import { keyOfToday, pack } from './page-cache.ts'
 import { operationOf, parametersOf } from './route-key.ts'
 import { sendCompressed, sendPacked } from './send-packed.ts'
+import type { Version } from './versions.ts'
 
 /** Longer queries, such as those with a made-up cursor, aren't worth the memory. */
 const MAX_KEY = 600
@@ -40,15 +41,16 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
   const middleware = createMiddleware<Env>(async (c, next) => {
     const { session, responseCache, versions } = c.var
     const query = c.req.valid('query' as never)
-    const key = keyOfToday(addressOf(c.req.path, query))
+    const address = addressOf(c.req.path, query)
+    const key = keyOfToday(address)
     const added =
       session && whom === 'guests' && isNeutral(c.var) && !ownPart?.isOwn?.(query) ? ownPart : undefined
     if ((session && whom === 'guests' && !added) || key.length > MAX_KEY) return next()
 
     let isMaker = false
-    const version = versions.of(operationOf(c), parametersOf(c))
+    const versionNow = versions.watch(operationOf(c), parametersOf(c))
     if (added) c.set('readsAsGuest', true)
-    const packed = await responseCache.get(key, version, async () => {
+    const packed = await responseCache.get(key, versionNow(), async () => {
       isMaker = true
       await next()
       return c.res.status === 200 && !isPrivate(c.res) ? pack(await c.res.clone().text(), 200) : null
@@ -59,7 +61,7 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
       return addOwnPart(c, added)
     }
     if (!packed) return
-    if (!session && c.env) c.env.lookup = lookupOf(c, query)
+    if (!session && c.env) c.env.lookup = lookupOf(c, address, versionNow)
     replaceResponse(c, sendPacked(c, packed, HEADERS))
   })
   return Object.assign(middleware, NOT_MODIFIED)
@@ -70,10 +72,9 @@ const isPrivate = ({ headers }: Response) => headers.get('cache-control')?.inclu
 /** Schemas leave out unknown parameters, and put the others in their own order. */
 const addressOf = (path: string, query: unknown) => `${path} ${JSON.stringify(query ?? null)}`
 
-function lookupOf(c: Context<Env>, query: unknown): Lookup {
-  const { responseCache, versions } = c.var
-  const address = addressOf(c.req.path, query)
-  const versionNow = versions.watch(operationOf(c), parametersOf(c))
+/** Apart from the middleware, so that it keeps no request in memory. */
+function lookupOf(c: Context<Env>, address: string, versionNow: () => Version): Lookup {
+  const { responseCache } = c.var
   return { route: routePath(c), find: () => responseCache.find(keyOfToday(address), versionNow()) }
 }
 

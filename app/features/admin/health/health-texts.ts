@@ -89,7 +89,7 @@ export const SETTING_WARNINGS = {
 
 export const DATABASE_WARNINGS = {
   lossy: (settings: string) =>
-    `A power cut may lose what members were told is saved, or the whole database: PostgreSQL runs with ${settings} off.`,
+    `A power cut may lose saved data, or the whole database: PostgreSQL runs with ${settings} off.`,
   clocksDiffer: (seconds: number) =>
     `The clocks of this server and of the database differ by ${seconds} seconds. One is wrong, so codes for signing in may be refused.`,
 } as const
