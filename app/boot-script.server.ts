@@ -1,8 +1,9 @@
 import { draftBootScript } from './features/stories/submit/draft-boot.server.ts'
 import { errorReporterScript } from './platform/rendering/error-reporter.ts'
 import { scriptsAfterPaint } from './platform/rendering/scripts-after-paint.ts'
+import { earlyPressesScript } from './ui/controls/early-presses-boot.server.ts'
 import { fontsBootScript } from './ui/fonts/fonts-boot.server.ts'
 import { themeBootScript } from './ui/theme/theme-boot.ts'
 
 /** The only inline script of a page; the content security policy lists its hash. */
-export const bootScript = `${themeBootScript};${fontsBootScript};${draftBootScript};${errorReporterScript};${scriptsAfterPaint}`
+export const bootScript = `${themeBootScript};${fontsBootScript};${draftBootScript};${errorReporterScript};${earlyPressesScript};${scriptsAfterPaint}`

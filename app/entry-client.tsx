@@ -68,6 +68,7 @@ if (!chunkMissing) {
   if (isAsRendered) startTransition(() => void hydrateRoot(document, page, { onCaughtError }))
   // React's types leave out the document.
   else createRoot(document as unknown as Element, { onCaughtError }).render(page)
+  window.earlyPresses?.end()
 }
 
 function refresh() {

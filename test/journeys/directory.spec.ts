@@ -27,6 +27,45 @@ const card = (page: Page, name: string) =>
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search stories' })
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
+test('[DIR-10] [DIR-11] a vote that is pressed before scripts load counts once they have, and takes back no earlier vote', async ({
+  page,
+  signIn,
+}) => {
+  let scripts = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const voteAtOnce = async () => {
+    scripts = Promise.withResolvers<void>()
+    await page.goto('/directory', { waitUntil: 'commit' })
+    const vote = cards(page)
+      .first()
+      .getByRole('button', { name: /^Upvote/ })
+    await vote.click()
+    await expect(vote).toHaveAttribute('aria-pressed', 'false')
+    scripts.resolve()
+  }
+  await voteAtOnce()
+  await expect(page).toHaveURL(/^[^?]*\/auth/)
+
+  scripts.resolve()
+  await signIn(page)
+  const stored = page.waitForResponse((response) => response.url().endsWith('/vote'))
+  await voteAtOnce()
+  await stored
+  const changes: string[] = []
+  page.on('request', (request) => request.url().endsWith('/vote') && changes.push(request.method()))
+  await voteAtOnce()
+  const vote = cards(page)
+    .first()
+    .getByRole('button', { name: /^Upvoted/ })
+  await expect(vote).toHaveAttribute('aria-pressed', 'true')
+  await vote.click()
+  await expect(vote).toHaveCount(0)
+  expect(changes).toEqual(['DELETE'])
+})
+
 test('[DIR-01] [DIR-02] [DIR-03] [DIR-04] [DIR-05] [DIR-17] searches, filters and sorts, keeps it in the URL and recovers from an error', async ({
   page,
 }) => {

@@ -63,6 +63,20 @@ test('[SHELL-04] [SHELL-15] [SHELL-20] [SHELL-35] switches the theme in header a
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true })
 
+  test('[SHELL-08] opens the menu once scripts have loaded if it was pressed before', async ({ page }) => {
+    const scripts = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    const button = page.getByRole('button', { name: 'Menu' })
+    await button.tap()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    scripts.resolve()
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  })
+
   test('[SHELL-08] [SHELL-09] opens the menu for a guest and closes it by keyboard, touch and navigation', async ({
     page,
   }) => {

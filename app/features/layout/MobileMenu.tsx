@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { useEarlyPress } from '../../ui/controls/use-early-press.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { LAYOUT_TEXTS } from './layout-texts.ts'
@@ -16,6 +17,7 @@ export function MobileMenu() {
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setIsOpen(false)
+  useEarlyPress(button, () => setIsOpen(true))
 
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [lastPath, setLastPath] = useState(path)

@@ -24,12 +24,3 @@ export const TOGGLE_TEXTS = {
   waiting: 'Saved when you are online',
   offline: 'Keep this page open, and we save it when you are back.',
 } as const
-
-export interface ToggleControl {
-  set(id: string, on: boolean): void
-  isPending(id: string): boolean
-  /** To show at the control: the last change failed, or waits for a connection. */
-  noteOf(id: string): string | undefined
-  /** The member is suspended. */
-  isPaused: boolean
-}

@@ -4,11 +4,13 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
 } from 'react'
 import { classNames } from '../class-names.ts'
+import { useEarlyPress } from '../controls/use-early-press.ts'
 import styles from './Popover.module.css'
 
 const loadSheet = () => import('./PopoverSheet.tsx').then(({ PopoverSheet }) => ({ default: PopoverSheet }))
@@ -36,16 +38,15 @@ export function Popover({ label, trigger, align = 'start', openAtFirst = false, 
   const anchor = useRef<HTMLButtonElement>(null)
   const id = useId()
 
-  useEffect(() => {
-    if (!openAtFirst) return
+  function show(shown: boolean) {
     setWasOpened(true)
-    setOpen(true)
-  }, [openAtFirst])
-
-  function toggle() {
-    setWasOpened(true)
-    setOpen(!open)
+    setOpen(shown)
   }
+  const openFromEffect = useEffectEvent(() => show(true))
+  useEffect(() => {
+    if (openAtFirst) openFromEffect()
+  }, [openAtFirst])
+  useEarlyPress(anchor, () => show(true))
 
   return (
     <>
@@ -54,7 +55,7 @@ export function Popover({ label, trigger, align = 'start', openAtFirst = false, 
         'aria-haspopup': 'dialog',
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
-        onClick: toggle,
+        onClick: () => show(!open),
         onPointerEnter: loadSheet,
         onFocus: loadSheet,
       })}

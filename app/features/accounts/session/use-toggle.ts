@@ -8,13 +8,9 @@ import {
 } from '@tanstack/react-query'
 import { isRateLimited, isSignedOut, OFFLINE } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
-import {
-  TOGGLE_TEXTS,
-  type Toggle,
-  type ToggleChange,
-  type ToggleControl,
-} from '../../../platform/api/toggle.ts'
+import { TOGGLE_TEXTS, type Toggle, type ToggleChange } from '../../../platform/api/toggle.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
+import type { ToggleControl } from '../../../ui/controls/use-toggle-button.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { SESSION_TEXTS } from '../session-texts.ts'
 import { useAuth } from './AuthProvider.tsx'

@@ -1,7 +1,7 @@
-import { useHydrated } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { ASSET_BOOKMARK } from '../bookmarks/asset-bookmark.ts'
@@ -11,8 +11,11 @@ import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 
 export function AssetCreator({ asset }: { asset: AssetDetail }) {
   const { site } = useApi()
-  const bookmark = useToggle(ASSET_BOOKMARK)
-  const isSaved = useHydrated() && asset.bookmarked
+  const {
+    on: isSaved,
+    note,
+    attributes,
+  } = useToggleButton(useToggle(ASSET_BOOKMARK), asset.id, asset.bookmarked)
   const name = asset.creator?.full_name || ASSET_PAGE_TEXTS.anonymous
   return (
     <div className={styles.seller}>
@@ -29,9 +32,8 @@ export function AssetCreator({ asset }: { asset: AssetDetail }) {
         label={ASSET_PAGE_TEXTS.like}
         filled={isSaved}
         aria-pressed={isSaved}
-        note={bookmark.noteOf(asset.id)}
-        aria-disabled={bookmark.isPending(asset.id) || undefined}
-        onClick={() => bookmark.set(asset.id, !isSaved)}
+        note={note}
+        {...attributes}
       />
     </div>
   )

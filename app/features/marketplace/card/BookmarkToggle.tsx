@@ -1,6 +1,6 @@
-import { useHydrated } from '@tanstack/react-router'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import type { AssetCardData } from '../asset-response.schema.ts'
 import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
@@ -13,19 +13,21 @@ interface BookmarkToggleProps {
   className?: string | undefined
 }
 
-/** Labelled as MKT-14 says; not filled in the server's HTML, which members share. Stays focusable while the request runs. */
+/** Labelled as MKT-14 says. Stays focusable while the request runs. */
 export function BookmarkToggle({ asset, className }: BookmarkToggleProps) {
-  const bookmark = useToggle(ASSET_BOOKMARK)
-  const bookmarked = useHydrated() && asset.bookmarked
+  const {
+    on: bookmarked,
+    note,
+    attributes,
+  } = useToggleButton(useToggle(ASSET_BOOKMARK), asset.id, asset.bookmarked)
   return (
     <IconButton
       icon="save"
       filled={bookmarked}
       label={bookmarked ? MARKETPLACE_TEXTS.removeBookmark : MARKETPLACE_TEXTS.addBookmark}
       title={CARD_TEXTS.save}
-      note={bookmark.noteOf(asset.id)}
-      aria-disabled={bookmark.isPending(asset.id) || undefined}
-      onClick={() => bookmark.set(asset.id, !bookmarked)}
+      note={note}
+      {...attributes}
       className={classNames(styles.save, className)}
     />
   )

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { useEarlyPress } from '../../../ui/controls/use-early-press.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { ContactPanel } from './ContactPanel.tsx'
 import styles from './ContactSeller.module.css'
@@ -16,6 +17,7 @@ export function ContactSeller({ asset, panelClassName }: ContactSellerProps) {
   const wasOpen = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
+  useEarlyPress(button, () => setIsOpen(true))
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen

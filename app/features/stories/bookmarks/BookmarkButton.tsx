@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
+import { useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
 import { PressNote } from '../../../ui/feedback/PressNote.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
@@ -11,22 +11,18 @@ interface BookmarkButtonProps {
   className?: string | undefined
 }
 
-/** Keeps focus while the request runs (STORY-09). The server's HTML doesn't say what is saved, since members share it. */
+/** Keeps focus while the request runs (STORY-09). */
 export function BookmarkButton({ story, className }: BookmarkButtonProps) {
-  const bookmark = useToggle(STORY_BOOKMARK)
-  const { id } = story
-  const bookmarked = useHydrated() && story.bookmarked
+  const {
+    on: bookmarked,
+    note,
+    attributes,
+  } = useToggleButton(useToggle(STORY_BOOKMARK), story.id, story.bookmarked)
   return (
-    <button
-      type="button"
-      aria-pressed={bookmarked}
-      aria-disabled={bookmark.isPending(id) || undefined}
-      onClick={() => bookmark.set(id, !bookmarked)}
-      className={className}
-    >
+    <button type="button" {...attributes} aria-pressed={bookmarked} className={className}>
       <Icon name="save" filled={bookmarked} />
       {bookmarked ? BOOKMARK_TEXTS.saved : BOOKMARK_TEXTS.save}
-      <PressNote>{bookmark.noteOf(id)}</PressNote>
+      <PressNote>{note}</PressNote>
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import type { ToggleControl } from '../../../platform/api/toggle.ts'
+import type { ToggleControl } from '../../../ui/controls/use-toggle-button.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { UNTITLED } from '../story.ts'
 import type { StoryCardData } from '../story-response.schema.ts'

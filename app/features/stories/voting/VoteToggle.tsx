@@ -1,6 +1,6 @@
-import { useHydrated } from '@tanstack/react-router'
-import type { ToggleControl } from '../../../platform/api/toggle.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import type { ToggleControl } from '../../../ui/controls/use-toggle-button.ts'
+import { useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
 import { PressNote } from '../../../ui/feedback/PressNote.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
@@ -20,15 +20,15 @@ interface VoteToggleProps {
 /** Filled once the viewer has voted (DIR-10), which the server's HTML doesn't say, since members share it. Ignores presses while a vote is pending or the member is suspended, and keeps focus. */
 export function VoteToggle({ story, variant, vote, className }: VoteToggleProps) {
   const { id, name, votes } = story
-  const voted = useHydrated() && story.voted
+  const { on: voted, note, attributes } = useToggleButton(vote, id, story.voted)
   const isPage = variant === 'page'
   return (
     <button
       type="button"
+      {...attributes}
       aria-pressed={voted}
-      aria-disabled={vote.isPaused || vote.isPending(id) || undefined}
+      aria-disabled={vote.isPaused || attributes['aria-disabled']}
       data-paused={vote.isPaused || undefined}
-      onClick={() => vote.set(id, !voted)}
       className={classNames(styles.vote, styles[isPage ? 'page' : 'card'], className)}
     >
       <Sign name="up" className={styles.sign} />
@@ -40,7 +40,7 @@ export function VoteToggle({ story, variant, vote, className }: VoteToggleProps)
         {VOTE_TEXTS.votesFor(votes)}
         <bdi>{name || UNTITLED}</bdi>
       </span>
-      <PressNote>{vote.noteOf(id)}</PressNote>
+      <PressNote>{note}</PressNote>
     </button>
   )
 }

@@ -1,0 +1,2 @@
+/** Part of the script that is inlined in every page: remembers which buttons were pressed before React listens, for `useEarlyPress`. A second press takes back the first. */
+export const earlyPressesScript = `(function(d,b){function l(e){var t=e.target.closest('button');t&&!b.delete(t)&&b.add(t)}d.addEventListener('click',l,true);window.earlyPresses={buttons:b,end:function(){d.removeEventListener('click',l,true)}}})(document,new Set)`
