@@ -1,3 +1,4 @@
+import { firstPageBootScript } from './features/layout/navigation/first-page-boot.server.ts'
 import { draftBootScript } from './features/stories/submit/draft-boot.server.ts'
 import { errorReporterScript } from './platform/rendering/error-reporter.ts'
 import { scriptsAfterPaint } from './platform/rendering/scripts-after-paint.ts'
@@ -6,4 +7,4 @@ import { fontsBootScript } from './ui/fonts/fonts-boot.server.ts'
 import { themeBootScript } from './ui/theme/theme-boot.ts'
 
 /** The only inline script of a page; the content security policy lists its hash. */
-export const bootScript = `${themeBootScript};${fontsBootScript};${draftBootScript};${errorReporterScript};${earlyPressesScript};${scriptsAfterPaint}`
+export const bootScript = `${themeBootScript};${firstPageBootScript};${fontsBootScript};${draftBootScript};${errorReporterScript};${earlyPressesScript};${scriptsAfterPaint}`

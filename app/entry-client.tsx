@@ -20,6 +20,9 @@ interface PageState {
 /** Not what the server refused, which it knows. */
 const onCaughtError = (error: unknown) => (error instanceof ApiError ? console.error : reportError)(error)
 
+/** So that no step of the start keeps the browser from responding for long. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 let chunkMissing = false
 addEventListener(
   'vite:preloadError',
@@ -29,6 +32,7 @@ addEventListener(
   { once: true },
 )
 
+await nextTask()
 const { site, settings, viewer, ...state }: DehydratedState & PageState = JSON.parse(
   document.getElementById('page-state')!.textContent!,
 )
@@ -37,6 +41,7 @@ const app = createApp({
   settings,
 })
 
+await nextTask()
 let isAsRendered = true
 // The server may send a cached page: treat its data as current.
 for (const query of state.queries) query.state.dataUpdatedAt = Date.now()
@@ -57,10 +62,12 @@ if (viewer) {
   }
 }
 hydrate(app.queryClient, state)
+await nextTask()
 
 // Private router API: marks the first render as a hydration.
 if (isAsRendered) app.router.ssr = { manifest: undefined }
 await app.router.load()
+await nextTask()
 // If a chunk can't be loaded (new release, offline), leave the server-rendered page readable.
 if (!chunkMissing) {
   const page = <Document app={app} onReady={refreshAfterBack} />

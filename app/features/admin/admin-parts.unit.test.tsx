@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { renderOnServer } from '../../../test/render.tsx'
-import { formatTimestamp } from '../../ui/format-timestamp.ts'
+import { formatTimestamp } from '../../ui/dates.ts'
 import { Cell, Row, Table } from '../../ui/layout/Table.tsx'
 import { formatNumber } from '../../ui/numbers.ts'
 import { EmptyAuditLog } from './audit/EmptyAuditLog.tsx'

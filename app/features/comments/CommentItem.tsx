@@ -1,9 +1,9 @@
-import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Avatar } from '../../ui/art/Avatar.tsx'
 import { mediumDate, shortDateTime } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { FormattedText } from '../../ui/labels/FormattedText.tsx'
+import { useHydratedValue } from '../../ui/use-hydrated-value.ts'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import styles from './CommentItem.module.css'
 import { ANONYMOUS_USER, COMMENT_TEXTS, commentAnchor } from './comment.ts'
@@ -23,7 +23,6 @@ interface CommentItemProps {
 /** COMM-05, COMM-11. `is_builder` is never set on anonymous stories. The layout follows the text direction. */
 export function CommentItem({ comment, isJustPosted }: CommentItemProps) {
   const { id, author, content, html, created_at, edited_at, deleted_at } = comment
-  const isHydrated = useHydrated()
   const { user } = useAuth()
   const item = useRef<HTMLLIElement>(null)
   const [isEditing, setIsEditing] = useState(false)
@@ -31,7 +30,7 @@ export function CommentItem({ comment, isJustPosted }: CommentItemProps) {
     if (isJustPosted) item.current?.focus()
   }, [isJustPosted])
   const name = author.full_name || ANONYMOUS_USER
-  const isOwn = isHydrated && user?.id === comment.user_id
+  const isOwn = useHydratedValue(user !== null && user.id === comment.user_id, false)
   return (
     <li ref={item} id={commentAnchor(id)} tabIndex={-1} className={styles.comment} dir="auto">
       {deleted_at ? (

@@ -47,7 +47,7 @@ export function CommentsSection({
     <section
       ref={section}
       id="comments"
-      className={classNames(styles.section, className)}
+      className={classNames('when-near', styles.section, className)}
       aria-labelledby="comments-head"
     >
       <h2 id="comments-head">{COMMENT_TEXTS.heading(total)}</h2>

@@ -7,6 +7,9 @@ export interface Assets {
 
 const ENTRY = 'app/entry-client.tsx'
 
+/** A chunk of `vite.config.ts`. */
+const LIBRARIES = 'react'
+
 /**
  * Fonts that nearly every page uses, preloaded so that they arrive before the first paint (`tokens.css`), but not on phones, where
  * a slow connection would delay that paint.
@@ -47,8 +50,10 @@ export function builtAssets(manifest: Manifest, routeIds: readonly string[], boo
     for (const imported of chunk.imports ?? []) collect(imported, into)
   }
   const entry = manifest[ENTRY]
+  const libraries = Object.values(manifest).find(({ name }) => name === LIBRARIES)
   const styles = manifest['style.css']
-  if (!entry || !styles) throw new Error(`The build output has no ${ENTRY} or no stylesheet.`)
+  if (!entry || !libraries || !styles)
+    throw new Error(`The build output has no ${ENTRY}, no ${LIBRARIES} or no stylesheet.`)
   const fonts = FONTS.map((font) => {
     const file = manifest[font]?.file
     if (!file) throw new Error(`The build output has no ${font}.`)
@@ -68,8 +73,9 @@ export function builtAssets(manifest: Manifest, routeIds: readonly string[], boo
       const files = new Set<string>()
       collect(ENTRY, files)
       for (const id of ids) for (const key of parts.get(id) ?? []) collect(key, files)
-      files.delete(entry.file)
-      const addresses = [entry.file, ...files].map((file) => `/${file}`).join(' ')
+      const addresses = [...new Set([libraries.file, entry.file, ...files])]
+        .map((file) => `/${file}`)
+        .join(' ')
       return `<script${scripts ? ` data-scripts="${addresses}"` : ''}>${bootScript}</script><link rel="stylesheet" href="/${styles.file}">${fonts}`
     },
   }

@@ -1,7 +1,8 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+let graphemes: Intl.Segmenter | undefined
 
 /** The first grapheme, such as an emoji, in upper case where the script has it. Empty for a blank name. */
 export function initialOf(name: string): string {
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   const first = graphemes.segment(name.trim())[Symbol.iterator]().next()
   if (first.done) return ''
   const initial = first.value.segment

@@ -1,5 +1,5 @@
-import { useHydrated } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useHydratedValue } from '../use-hydrated-value.ts'
 import { useEarlyPress } from './use-early-press.ts'
 
 export interface ToggleControl {
@@ -18,7 +18,7 @@ export interface ToggleControl {
  */
 export function useToggleButton(toggle: ToggleControl, id: string, stored: boolean) {
   const ref = useRef<HTMLButtonElement>(null)
-  const on = useHydrated() && stored
+  const on = useHydratedValue(stored, false)
   useEarlyPress(ref, () => stored || toggle.set(id, true))
   return {
     on,

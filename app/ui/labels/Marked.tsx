@@ -1,5 +1,5 @@
-import { useHydrated } from '@tanstack/react-router'
 import { createContext, lazy, Suspense, use } from 'react'
+import { useHydratedValue } from '../use-hydrated-value.ts'
 
 /** What a list was searched for; undefined outside of searches. */
 export const SearchedFor = createContext<string | undefined>(undefined)
@@ -11,9 +11,8 @@ const Unmarked = ({ text }: { text: string; search: string }) => text
 
 /** A text with the words that match the search marked. */
 export function Marked({ children: text }: { children: string }) {
-  const search = use(SearchedFor)
-  const isHydrated = useHydrated()
-  if (!search || !isHydrated) return text
+  const search = useHydratedValue(use(SearchedFor), undefined)
+  if (!search) return text
   return (
     <Suspense fallback={text}>
       <Matches text={text} search={search} />

@@ -1,4 +1,4 @@
-import { formatTimestamp } from '../../../ui/format-timestamp.ts'
+import { formatTimestamp } from '../../../ui/dates.ts'
 import { IconListItem } from '../../../ui/layout/IconList.tsx'
 import { DEVICE_ICONS } from '../security/device-icons.ts'
 import { eventIcon } from './event-icons.ts'

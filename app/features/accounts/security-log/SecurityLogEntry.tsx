@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatTimestamp } from '../../../ui/format-timestamp.ts'
+import { formatTimestamp } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import styles from './SecurityLog.module.css'
 import { eventText, isFailure } from './security-event.ts'

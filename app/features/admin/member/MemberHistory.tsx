@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { mediumDate } from '../../../ui/dates.ts'
-import { formatTimestamp } from '../../../ui/format-timestamp.ts'
+import { formatTimestamp, mediumDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-paths.ts'
 import { AUDIT_ACTIONS, AUDIT_PER_LOAD, type AuditAction } from '../audit/audit.ts'

@@ -1,5 +1,5 @@
+import { formatTimestamp } from '../../../ui/dates.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { formatTimestamp } from '../../../ui/format-timestamp.ts'
 import type { UserRow } from '../admin-response.schema.ts'
 import { SUSPENSION_LABELS } from '../suspensions/suspensions-texts.ts'
 import styles from './MemberScreen.module.css'

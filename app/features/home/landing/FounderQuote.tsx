@@ -6,7 +6,7 @@ import { OWN_WORDS } from './landing-quote.ts'
 export function FounderQuote() {
   const { quote } = useSiteSettings()
   return (
-    <div className={styles.band}>
+    <div className={`when-near ${styles.band}`}>
       <div className={`wrap ${styles.columns}`}>
         <Mark size={48} className={styles.mark} />
         {quote ? (

@@ -8,7 +8,7 @@ import styles from './Questions.module.css'
 /** LAND-17 */
 export function Questions() {
   return (
-    <section aria-labelledby="questions" className={`wrap ${styles.questions}`}>
+    <section aria-labelledby="questions" className={`wrap when-near ${styles.questions}`}>
       <div>
         <h2 id="questions">{LANDING_TEXTS.questions}</h2>
         <p className={styles.hint}>{LANDING_TEXTS.questionsHint}</p>

@@ -10,7 +10,7 @@ import { SocialLinks } from './SocialLinks.tsx'
 /** SHELL-15, SHELL-16. The hidden footer still takes its space, so that the page height doesn't change. */
 export function Footer({ hidden }: { hidden: boolean }) {
   return (
-    <footer className={styles.footer} data-hidden={hidden || undefined}>
+    <footer className={`when-near ${styles.footer}`} data-hidden={hidden || undefined}>
       <div className="wrap">
         <div className={styles.above}>
           <NewsletterForm />

@@ -39,6 +39,8 @@ export function useScrolling() {
       }),
       router.subscribe('onRendered', ({ toLocation, hrefChanged, pathChanged }) => {
         if (!hrefChanged) return
+        // Sizes must be exact from now on, for the sake of saved positions.
+        delete document.documentElement.dataset.page
         const part = toLocation.hash === '' ? null : document.getElementById(toLocation.hash)
         if (part) part.scrollIntoView()
         else if (pathChanged) windowView.scrollTo(0)

@@ -61,7 +61,7 @@ export function RevivalBlock({
     )
   }
   return (
-    <section className={classNames(styles.revival, className)} aria-labelledby="revival">
+    <section className={classNames('when-near', styles.revival, className)} aria-labelledby="revival">
       <h2 id="revival" className={styles.head}>
         <Sign name="play" />
         {OFFER_TEXTS.open}

@@ -55,6 +55,7 @@ export function StoryEntry({
     <article
       className={classNames(
         styles.entry,
+        'when-near',
         size !== 'regular' && styles[size],
         is_open_for_revival && styles.revives,
       )}

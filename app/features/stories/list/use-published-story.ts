@@ -1,4 +1,5 @@
-import { useHydrated, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
+import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,5 +12,5 @@ declare module '@tanstack/react-router' {
 export function usePublishedStory(): string | undefined {
   const id = useLocation({ select: ({ state }) => state.publishedId })
   // Only the browser knows the state of its history.
-  return useHydrated() ? id : undefined
+  return useHydratedValue(id, undefined)
 }

@@ -38,7 +38,7 @@ export function StoryGallery({ screenshots, captions, name }: StoryGalleryProps)
   }
 
   return (
-    <section aria-labelledby="screenshots" className={styles.gallery}>
+    <section aria-labelledby="screenshots" className={`when-near ${styles.gallery}`}>
       <h2 id="screenshots">{STORY_PAGE_TEXTS.screenshots}</h2>
       <ul className={styles.pictures}>
         {pictures.map(({ src, alt, caption, width, height }, index) => (

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatTimestamp, longDate, mediumDate, numericDate, shortDate, shortDateTime } from './dates.ts'
+import { formatNumber } from './numbers.ts'
+
+const inEnglish = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  return (iso: string) => formatter.format(new Date(iso)).replaceAll('\u202f', ' ')
+}
+
+const dates = fc
+  .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+
+test.each([
+  [longDate, { year: 'numeric', month: 'long', day: 'numeric' }],
+  [mediumDate, { year: 'numeric', month: 'short', day: 'numeric' }],
+  [numericDate, { year: 'numeric', month: '2-digit', day: '2-digit' }],
+  [shortDateTime, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }],
+  [shortDate, { month: 'short', day: 'numeric' }],
+] as const)('%o writes every date as English readers expect', (format, options) => {
+  const expected = inEnglish(options)
+  fc.assert(fc.property(dates, (iso) => format(iso) === expected(iso)))
+})
+
+test('reads other offsets, and rejects what is no date', () => {
+  expect(formatTimestamp('2013-11-05T23:05:59-02:00')).toBe('Nov 6, 2013, 01:05 UTC')
+  expect(() => longDate('soon')).toThrow('Not a date: soon')
+})
+
+test('separates thousands', () => {
+  const english = new Intl.NumberFormat('en-US')
+  fc.assert(fc.property(fc.maxSafeInteger(), (value) => formatNumber(value) === english.format(value)))
+})
