@@ -21,7 +21,12 @@ interface PageState {
 const onCaughtError = (error: unknown) => (error instanceof ApiError ? console.error : reportError)(error)
 
 /** So that no step of the start keeps the browser from responding for long. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+const nextTask = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = resolve
+    port2.postMessage(undefined)
+  })
 
 let chunkMissing = false
 addEventListener(

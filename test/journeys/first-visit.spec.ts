@@ -81,6 +81,32 @@ const GUEST_PAGES: Record<string, FindPath> = {
   'the end of the newsletter': at('/newsletter/unsubscribe'),
 }
 
+declare global {
+  interface Window {
+    /** Which of the browser's formatters the page has created. Each of them takes a phone many milliseconds. */
+    formatters: string[]
+  }
+}
+
+function noteFormatters() {
+  window.formatters = []
+  const noted = <Method extends (...args: never[]) => unknown>(name: string, method: Method) =>
+    new Proxy(method, {
+      apply: (target, self, args) => {
+        window.formatters.push(name)
+        return Reflect.apply(target, self, args)
+      },
+      construct: (target, args) => {
+        window.formatters.push(name)
+        return Reflect.construct(target, args)
+      },
+    })
+  Intl.DateTimeFormat = noted('DateTimeFormat', Intl.DateTimeFormat)
+  Intl.NumberFormat = noted('NumberFormat', Intl.NumberFormat)
+  Number.prototype.toLocaleString = noted('toLocaleString of a number', Number.prototype.toLocaleString)
+  Date.prototype.toLocaleDateString = noted('toLocaleDateString', Date.prototype.toLocaleDateString)
+}
+
 for (const [name, findPath] of Object.entries(GUEST_PAGES)) {
   test(`loads at most 115,000 bytes of JavaScript on a first visit to ${name}`, async ({
     page,
@@ -100,6 +126,7 @@ for (const [name, findPath] of Object.entries(GUEST_PAGES)) {
           .then(({ responseBodySize: bytes }) => ({ file: response.url(), bytes })),
       )
     })
+    await guest.addInitScript(noteFormatters)
     await guest.goto(path, { waitUntil: 'networkidle' })
     let previous = -1
     const settled = () => {
@@ -111,6 +138,7 @@ for (const [name, findPath] of Object.entries(GUEST_PAGES)) {
     const files = await Promise.all(scripts)
     const sum = files.reduce((sum, { bytes }) => sum + bytes, 0)
     test.info().annotations.push({ type: 'JavaScript, bytes', description: String(sum) })
+    expect(await guest.evaluate(() => window.formatters)).toEqual([])
     expect(sum).toBeGreaterThan(80_000)
     expect(sum, JSON.stringify(files, null, 1)).toBeLessThanOrEqual(BUDGET)
   })

@@ -19,7 +19,7 @@ const storedReturnUrl = (page: Page) => page.evaluate(() => sessionStorage.getIt
 async function votesShown(page: Page): Promise<number[]> {
   const buttons = await cards(page)
     .getByRole('button', { name: /Upvote/ })
-    .allInnerTexts()
+    .allTextContents()
   return buttons.map((text) => Number(/\d+/.exec(text)?.[0]))
 }
 
@@ -126,7 +126,7 @@ test('[LAND-06] [LAND-07] [LAND-11] [LAND-22] shows a member six more stories at
     await expect(cards(page)).toHaveCount(shown)
   }
   expect(shown).toBeGreaterThan(40)
-  const names = await cards(page).getByRole('heading').allInnerTexts()
+  const names = await cards(page).getByRole('heading').allTextContents()
   expect(new Set(names.map((name) => name.trim().toLowerCase())).size).toBe(shown)
   const votes = await votesShown(page)
   expect(votes).toEqual(votes.toSorted((one, other) => other - one))

@@ -63,6 +63,25 @@ test('[SHELL-04] [SHELL-15] [SHELL-20] [SHELL-35] switches the theme in header a
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true })
 
+  test('[SHELL-22] lays out what is far down once it comes near on the first page, and all of it on later ones', async ({
+    page,
+  }) => {
+    const isLaidOut = () =>
+      page
+        .getByRole('article')
+        .last()
+        .evaluate((card) => card.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }))
+    await page.goto('/directory')
+    expect(await isLaidOut()).toBe(false)
+    await page.getByRole('article').last().scrollIntoViewIfNeeded()
+    await expect.poll(isLaidOut).toBe(true)
+    await tabs(page).getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+    await tabs(page).getByRole('link', { name: 'Explore' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Directory')
+    expect(await isLaidOut()).toBe(true)
+  })
+
   test('[SHELL-08] opens the menu once scripts have loaded if it was pressed before', async ({ page }) => {
     const scripts = Promise.withResolvers<void>()
     await page.route(/\.js$/, async (route) => {

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../ui/numbers.ts'
 import { isFree } from './asset.ts'
 
 /** Stored amounts don't include it. */
@@ -7,11 +8,10 @@ export const FREE = 'Free'
 
 const AMOUNT = /^\d+(\.\d+)?$/
 
-const figure = (amount: number) =>
-  amount.toLocaleString('en-US', {
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    maximumFractionDigits: 2,
-  })
+function figure(amount: number): string {
+  const [whole, cents] = amount.toFixed(2).split('.')
+  return Number.isInteger(amount) ? formatNumber(amount) : `${formatNumber(Number(whole))}.${cents}`
+}
 
 /** '$1,200', '$12.50' or 'Free' (MKT-06, ASSET-11). Returns anything that isn't a number unchanged. */
 export function priceLabel(price: string | null | undefined): string {

@@ -29,7 +29,7 @@ const cleaned =
       .meta({ maxLength: max })
       .check(check)
       .overwrite(clean)
-      .refine((text) => fitsLength(text, max), tooLong(label, max))
+      .refine((text) => fitsLength(text, max), { error: () => tooLong(label, max) })
 
 export const line = cleaned(cleanLine)
 

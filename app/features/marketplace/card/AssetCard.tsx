@@ -30,7 +30,7 @@ export function AssetCard({ asset, first = false }: { asset: AssetCardData; firs
     void navigate({ to: '/asset/$id', params: { id } })
   }
   return (
-    <article className={`when-near ${styles.asset}`}>
+    <article className={styles.asset}>
       <AssetCover cover={asset.cover} sizes={SIZES} first={first} className={styles.cover} />
       <div className={styles.body}>
         <div className={styles.overlay}>

@@ -55,7 +55,6 @@ export function StoryEntry({
     <article
       className={classNames(
         styles.entry,
-        'when-near',
         size !== 'regular' && styles[size],
         is_open_for_revival && styles.revives,
       )}

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import type { StoryCardData } from '../story-response.schema.ts'
 import { useCommentOn } from '../use-comment-on.ts'
@@ -6,6 +7,9 @@ import { VOTE } from '../voting/votes.queries.ts'
 import { StoryCard } from './StoryCard.tsx'
 import styles from './StoryList.module.css'
 import { usePublishedStory } from './use-published-story.ts'
+
+/** As many as a phone shows at first, and some more. */
+const NEAR = 5
 
 interface StoryListProps {
   stories: readonly StoryCardData[]
@@ -18,8 +22,8 @@ export function StoryList({ stories, ref }: StoryListProps) {
   const publishedId = usePublishedStory()
   return (
     <ul ref={ref} className={styles.ruled}>
-      {stories.map((story) => (
-        <li key={story.id} className={styles.entry}>
+      {stories.map((story, index) => (
+        <li key={story.id} className={classNames(styles.entry, index >= NEAR && 'when-near')}>
           <StoryCard story={story} vote={vote} onComment={commentOn} isUpdated={story.id === publishedId} />
         </li>
       ))}
