@@ -18,7 +18,7 @@ export const routeIds = (): string[] =>
 /** Statuses of the API that a page passes on. */
 const REFUSALS = [403, 429, 503] as const
 
-/** Renders the page at `url`; `fetch` serves its API calls. @throws when a component throws */
+/** Loads what the page at `url` shows; `fetch` serves its API calls. */
 export async function renderPage({ url, site, settings, cookie, fetch }: RenderRequest): Promise<Rendered> {
   const app = createApp({
     api: { origin: site, site, fetch },
@@ -36,22 +36,23 @@ export async function renderPage({ url, site, settings, cookie, fetch }: RenderR
       location: result.redirect.headers.get('location') ?? '/',
     }
   }
-  const body = renderToString(<Document app={app} />)
-  // When a component throws, React renders the nearest boundary's fallback and continues.
-  if (body.includes('<!--$!-->'))
-    throw new Error(`A component failed while rendering ${result.matches.at(-1)?.routeId}`)
   const data = timeless(dehydrate(app.queryClient))
   const viewer = viewerPath(data)
   const state = JSON.stringify({ site, settings, viewer, ...data }).replaceAll('<', '\\u003c')
   const routeIds = result.matches.map((match) => match.routeId)
-  app.queryClient.clear()
   const error = app.router.state.matches.find((match) => match.status === 'error')?.error
   const refused = [error, error instanceof Error && error.cause].find((one) => one instanceof ApiError)
   const status = REFUSALS.find((refusal) => refusal === refused?.status) ?? (result.status as 200 | 404 | 500)
   return {
     type: 'page',
     status,
-    body,
+    render() {
+      const body = renderToString(<Document app={app} />)
+      // When a component throws, React renders the nearest boundary's fallback and continues.
+      if (body.includes('<!--$!-->'))
+        throw new Error(`A component failed while rendering ${result.matches.at(-1)?.routeId}`)
+      return body
+    },
     state,
     routeIds,
     viewer,

@@ -5,11 +5,12 @@ import type { Env, InProcess, ReadSessionResult } from '../http/env.ts'
 import { callerKey } from '../http/rate-limits/caller-key.ts'
 import type { Assets } from './assets.ts'
 import { isNeutral, NEUTRAL_MEMBER } from './neutral-member.ts'
+import { OwnPages } from './own-pages.ts'
 import { keyOfToday, type PageCache, pack } from './page-cache.ts'
 import { pageParams, pageRouteOf } from './page-route.ts'
 import { hasJustWritten } from './recent-write.ts'
 import type { Rendered, Renderer } from './render.ts'
-import { sendCompressed, sendPacked } from './send-packed.ts'
+import { encodingFor, sendAsIs, sendCompressed, sendPacked } from './send-packed.ts'
 
 export interface PagesOptions {
   cache: PageCache
@@ -55,6 +56,7 @@ export function pagesRoutes({
   publicRoutes,
   development = false,
 }: PagesOptions) {
+  const ownPages = new OwnPages()
   const csp = policy(bootScript, development)
 
   const render = async (
@@ -81,7 +83,8 @@ export function pagesRoutes({
     const scripts = page.status !== 500
     const preload = page.viewer ? `<link rel="preload" as="fetch" crossorigin href="${page.viewer}">` : ''
     const state = scripts ? `<script type="application/json" id="page-state">${page.state}</script>` : ''
-    return `<!DOCTYPE html>${page.body
+    return `<!DOCTYPE html>${page
+      .render()
       .replace('</head>', () => `${preload}${assets.head(page.routeIds, scripts)}</head>`)
       .replace(/<\/body><\/html>$/, () => `${state}</body></html>`)}`
   }
@@ -102,11 +105,14 @@ export function pagesRoutes({
     return { ...htmlHeaders, 'cache-control': rule }
   }
 
-  const answer = (c: Context<Env>, page: Rendered) => {
+  const answer = async (c: Context<Env>, url: string, page: Rendered) => {
     if (page.type === 'redirect') return c.redirect(page.location, page.status as 302)
     if (page.status === 500) c.var.log.error({ err: page.error }, 'page failed')
     if (page.retryAfter) c.header('retry-after', page.retryAfter)
-    return sendCompressed(c, htmlOf(page), page.status, htmlHeaders)
+    if (page.status !== 200 || development) return sendCompressed(c, htmlOf(page), page.status, htmlHeaders)
+    const shown = [url, c.req.header('cookie') ?? '', page.state]
+    const encoding = encodingFor(c.req.header('accept-encoding'))
+    return sendAsIs(c, await ownPages.get(shown, encoding, () => htmlOf(page)), 200, htmlHeaders)
   }
 
   const routeOf = pageRouteOf(renderer)
@@ -121,7 +127,7 @@ export function pagesRoutes({
     const isPlain = url === cachedUrl || publicRoutes.has(route)
     const isMember = Boolean(c.var.session ?? c.var.sessionFailure)
     const isShared = isMember ? publicRoutes.has(route) && isNeutral(c.var, cachedUrl) : isPlain
-    if (development || !isShared || cachedUrl.length > 512) return answer(c, await render(c, url))
+    if (development || !isShared || cachedUrl.length > 512) return answer(c, url, await render(c, url))
 
     const audience = isMember ? 'member' : 'guest'
     const viewer = isMember ? NEUTRAL_MEMBER : c.var
@@ -132,7 +138,7 @@ export function pagesRoutes({
     if (c.var.sessionFailure) {
       const saved =
         cache.find(keyNow(), versionNow(), { mayBeStale: true }) ?? cache.lastKnown(keyNow(), versionNow())
-      return saved ? sendPacked(c, saved, htmlHeaders) : answer(c, await render(c, url))
+      return saved ? sendPacked(c, saved, htmlHeaders) : answer(c, url, await render(c, url))
     }
     const make = async () => {
       made = await render(c, cachedUrl, viewer)
@@ -151,7 +157,7 @@ export function pagesRoutes({
     // What is missing for everybody says nothing of the member.
     const rendered = isMissing(own) && made && isMissing(made) ? made : own
     const saved = rendered.status === 503 ? cache.lastKnown(keyNow(), versionNow()) : undefined
-    return saved && !isOwner ? sendPacked(c, saved, htmlHeaders) : answer(c, rendered)
+    return saved && !isOwner ? sendPacked(c, saved, htmlHeaders) : answer(c, url, rendered)
   })
 }
 

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { type Compressed, compressedQuickly } from './send-packed.ts'
+
+/** Of all members together. */
+const MAX_BYTES = 8 * 1024 * 1024
+
+/** Some pages say how long something still takes. */
+const TTL_MS = 60_000
+
+/** Keeps pages that are a member's own, by all that they show, so that whoever comes back to an unchanged page gets it without rendering. */
+export class OwnPages {
+  readonly #made = new LRUCache<string, Compressed>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }) => body.byteLength + 200,
+    ttl: TTL_MS,
+    ttlResolution: 0,
+  })
+
+  /** @param shown everything that the page depends on: two pages with equal parts are the same */
+  async get(
+    shown: readonly string[],
+    encoding: Compressed['encoding'],
+    render: () => string,
+  ): Promise<Compressed> {
+    const hash = createHash('sha256').update(encoding)
+    for (const part of shown) hash.update(`\0${part.length}\0${part}`)
+    const key = hash.digest('base64')
+    const known = this.#made.get(key)
+    if (known) return known
+    const made = await compressedQuickly(render(), encoding)
+    this.#made.set(key, made)
+    return made
+  }
+}
