@@ -6,26 +6,14 @@ import { sql } from 'kysely'
 import { keysWithResized } from '../app/features/uploads/storage.server.ts'
 import { BACKUP_TEXTS } from '../app/platform/backup/backup-texts.ts'
 import { move } from '../app/platform/backup/move-community.ts'
+import { openCommunity, openPlace } from '../app/platform/backup/open-community.ts'
 import { type Config, readConfig } from '../app/platform/config/config.ts'
 import type { Database } from '../app/platform/database/database.ts'
-import { openDatabase } from '../app/platform/database/open-database.ts'
 import { openFiles } from '../app/platform/files/open-files.ts'
 
 const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
 
 const OWN_NAME = 'unpause-move'
-
-const openPlace = async (config: Config) => ({
-  db: await openDatabase({ url: named(config.databaseUrl), dataDir: config.dataDir, log: () => {} }),
-  files: await openFiles(config),
-})
-
-function named(address: string | undefined): string | undefined {
-  if (address === undefined) return undefined
-  const url = new URL(address)
-  url.searchParams.set('application_name', OWN_NAME)
-  return url.href
-}
 
 /** What a server writes during a move would be lost. The embedded engine lets only one process in anyway. */
 async function refuseUsed({ engine, owner }: Database): Promise<void> {
@@ -46,10 +34,10 @@ async function run(settings: string): Promise<string> {
   const from = readConfig(process.env)
   const to = readConfig(parseEnv(await readFile(settings, 'utf8')))
   if (placeOf(from) === placeOf(to)) throw new Error(BACKUP_TEXTS.samePlace(settings))
-  const source = await openPlace(from)
+  const source = { db: await openCommunity(from, OWN_NAME), files: await openFiles(from) }
   try {
     await refuseUsed(source.db)
-    const target = await openPlace(to)
+    const target = { db: await openPlace(to, OWN_NAME), files: await openFiles(to) }
     try {
       const folder = resolve(join(from.backupDir, 'move'))
       const moved = await move(source, target, { migrations, folder, keysOf: keysWithResized })

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { BACKUP_TEXTS } from '../app/platform/backup/backup-texts.ts'
+import { openPlace } from '../app/platform/backup/open-community.ts'
 import { openArchive } from '../app/platform/backup/read-archive.ts'
 import { restore } from '../app/platform/backup/restore-archive.ts'
 import { readConfig } from '../app/platform/config/config.ts'
-import { openDatabase } from '../app/platform/database/open-database.ts'
 import { openFiles } from '../app/platform/files/open-files.ts'
 
 const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
@@ -14,7 +14,7 @@ async function run(path: string): Promise<string> {
   const config = readConfig(process.env)
   const archive = await openArchive(path)
   try {
-    const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: () => {} })
+    const db = await openPlace(config)
     try {
       await restore(archive, { db, files: await openFiles(config), migrations })
     } finally {

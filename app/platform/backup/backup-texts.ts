@@ -5,6 +5,10 @@ export const BACKUP_TEXTS = {
     `The store doesn't have ${keys.length} files that rows refer to, so the backup doesn't either: ${keys.slice(0, 5).join(', ')}${keys.length > 5 ? ' …' : ''}`,
   nightlyFailed: (reason: string) => `The last nightly backup failed: ${reason}`,
   failed: (reason: string) => `The backup failed, and nothing was saved: ${reason}`,
+  noCommunityInFolder: (dataDir: string) =>
+    `There is no community in ${dataDir}, and nothing was created there. Set DATA_DIR or DATABASE_URL to where the community is; run the command in the folder that has the site's .env.`,
+  noCommunityInDatabase: (name: string, host: string) =>
+    `There is no community in the database ${name}${host ? ` on ${host}` : ''}, and nothing was created there. Set DATABASE_URL or DATA_DIR to where the community is; run the command in the folder that has the site's .env.`,
   noArchive: (path: string) => `${path} isn't a complete backup of Unpause. Choose another one.`,
   damaged: (path: string, entry: string) =>
     `${path} is damaged: ${entry} isn't what was saved. Nothing was restored. Choose another backup.`,

@@ -48,6 +48,13 @@ export async function readSequences(tx: Query): Promise<Sequence[]> {
   return rows
 }
 
+/** Whether a server has ever started on the database. */
+export async function hasMigrations(db: Query): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('app.migrations') is not null as exists`.execute(db)
+  return rows[0]!.exists
+}
+
 /** In the order in which they were applied. */
 export async function recordedMigrations(tx: Query): Promise<{ name: string; sha256: string }[]> {
   const { rows } = await sql<{ name: string; sha256: string }>`

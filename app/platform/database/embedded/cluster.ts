@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { FOLDER_TEXTS } from '../../files/storage/storage-texts.ts'
+import { databaseFolder } from './database-folder.ts'
 import { DurableFiles } from './durable-files.ts'
 import { CREATE_OWNER_ROLE, engineOptions } from './engine-options.ts'
 import { MemoryFiles } from './memory-files.ts'
@@ -32,7 +33,7 @@ async function openInMemory(template: string | undefined): Promise<PGlite> {
 }
 
 async function openFolder(dataDir: string, announce: () => void): Promise<PGlite> {
-  const folder = join(dataDir, 'database')
+  const folder = databaseFolder(dataDir)
   if (!existsSync(folder)) {
     announce()
     await createInProcess(folder)

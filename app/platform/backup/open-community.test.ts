@@ -1,0 +1,30 @@
+import { expect, inject, test } from 'vitest'
+import { testDatabase } from '../../../test/test-database.ts'
+import { markRestore, RESTORE_TEXTS } from '../database/restore-mark.ts'
+import { BACKUP_TEXTS } from './backup-texts.ts'
+import { openCommunity } from './open-community.ts'
+
+const place = (databaseUrl: string | undefined) => ({
+  databaseUrl,
+  databaseListenUrl: undefined,
+  dataDir: '/nowhere/unpause',
+})
+
+test.runIf(inject('engine') === 'postgresql')(
+  'a command refuses a database without a community, or with half of one',
+  async () => {
+    await using db = await testDatabase({ migrated: false })
+    const { pathname, host } = new URL(db.url!)
+    await expect(openCommunity(place(db.url))).rejects.toThrow(
+      BACKUP_TEXTS.noCommunityInDatabase(pathname.slice(1), host),
+    )
+    await markRestore(db.owner)
+    await expect(openCommunity(place(db.url))).rejects.toThrow(RESTORE_TEXTS.unfinished)
+  },
+)
+
+test('a command refuses a folder without a community', async () => {
+  await expect(openCommunity(place(undefined))).rejects.toThrow(
+    BACKUP_TEXTS.noCommunityInFolder('/nowhere/unpause'),
+  )
+})
