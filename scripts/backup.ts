@@ -4,7 +4,7 @@ import { keysWithResized } from '../app/features/uploads/storage.server.ts'
 import { backUp } from '../app/platform/backup/back-up.ts'
 import { BACKUP_TEXTS } from '../app/platform/backup/backup-texts.ts'
 import { askServer, type BackupReply } from '../app/platform/backup/control-socket.ts'
-import { openCommunity } from '../app/platform/backup/open-community.ts'
+import { openExisting } from '../app/platform/backup/open-existing.ts'
 import { readConfig } from '../app/platform/config/config.ts'
 import { openFiles } from '../app/platform/files/open-files.ts'
 
@@ -16,7 +16,7 @@ async function backup(folder: string | undefined): Promise<BackupReply> {
   // Only one process can open the embedded database: the running server makes the backup.
   const reply = isEmbedded ? await askServer(config.dataDir, { folder: target }) : undefined
   if (reply) return reply
-  const db = await openCommunity(config)
+  const db = await openExisting(config)
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   try {

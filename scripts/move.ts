@@ -1,12 +1,12 @@
-import { readFile, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, parseEnv } from 'node:util'
 import { sql } from 'kysely'
 import { keysWithResized } from '../app/features/uploads/storage.server.ts'
 import { BACKUP_TEXTS } from '../app/platform/backup/backup-texts.ts'
 import { move } from '../app/platform/backup/move-community.ts'
-import { openCommunity, openPlace } from '../app/platform/backup/open-community.ts'
+import { deleteMoveArchives } from '../app/platform/backup/move-folder.ts'
+import { openExisting, openPlace } from '../app/platform/backup/open-existing.ts'
 import { type Config, readConfig } from '../app/platform/config/config.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { openFiles } from '../app/platform/files/open-files.ts'
@@ -34,14 +34,21 @@ async function run(settings: string): Promise<string> {
   const from = readConfig(process.env)
   const to = readConfig(parseEnv(await readFile(settings, 'utf8')))
   if (placeOf(from) === placeOf(to)) throw new Error(BACKUP_TEXTS.samePlace(settings))
-  const source = { db: await openCommunity(from, OWN_NAME), files: await openFiles(from) }
+  const source = { db: await openExisting(from, OWN_NAME), files: await openFiles(from) }
   try {
     await refuseUsed(source.db)
     const target = { db: await openPlace(to, OWN_NAME), files: await openFiles(to) }
     try {
-      const folder = resolve(join(from.backupDir, 'move'))
-      const moved = await move(source, target, { migrations, folder, keysOf: keysWithResized })
-      await rm(folder, { recursive: true, force: true })
+      for (const signal of ['SIGINT', 'SIGTERM'] as const)
+        process.once(signal, () => void endEarly(from.backupDir))
+      const { backupDir } = from
+      const isSameStore = storeOf(from) === storeOf(to)
+      const moved = await move(source, target, {
+        migrations,
+        backupDir,
+        isSameStore,
+        keysOf: keysWithResized,
+      })
       const texts = { moved: BACKUP_TEXTS.moved, unchanged: BACKUP_TEXTS.alreadyMoved }
       return texts[moved.what](moved.rows, moved.files)
     } finally {
@@ -52,8 +59,16 @@ async function run(settings: string): Promise<string> {
   }
 }
 
-const placeOf = ({ databaseUrl, dataDir, s3 }: Config) =>
-  JSON.stringify([databaseUrl ?? dataDir, s3 ? [s3.endpoint, s3.bucket] : dataDir])
+/** What was being done is safe at any moment, as when the process is killed. */
+async function endEarly(backupDir: string): Promise<never> {
+  await deleteMoveArchives(backupDir)
+  process.stderr.write(`${BACKUP_TEXTS.moveInterrupted}\n`)
+  process.exit(1)
+}
+
+const storeOf = ({ dataDir, s3 }: Config) => JSON.stringify(s3 ? [s3.endpoint, s3.bucket] : dataDir)
+
+const placeOf = (config: Config) => JSON.stringify([config.databaseUrl ?? config.dataDir, storeOf(config)])
 
 try {
   const [settings] = parseArgs({ allowPositionals: true }).positionals

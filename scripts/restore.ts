@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { BACKUP_TEXTS } from '../app/platform/backup/backup-texts.ts'
-import { openPlace } from '../app/platform/backup/open-community.ts'
+import { openPlace } from '../app/platform/backup/open-existing.ts'
 import { openArchive } from '../app/platform/backup/read-archive.ts'
 import { restore } from '../app/platform/backup/restore-archive.ts'
 import { readConfig } from '../app/platform/config/config.ts'

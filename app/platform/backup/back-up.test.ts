@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { Database } from '../database/database.ts'
 import { folderFiles } from '../files/folder-files.ts'
+import { lockPath } from '../files/storage/path-lock.ts'
 import { areFilesHeld, backUp } from './back-up.ts'
+import { BACKUP_TEXTS } from './backup-texts.ts'
 import { askServer, listenForCommands } from './control-socket.ts'
 import { makeNightlyBackup } from './nightly-backups.jobs.ts'
 
@@ -39,6 +41,22 @@ test('no stored file is deleted while a backup is under way', async () => {
   expect(await areFilesHeld(db)).toBe(false)
 })
 
+test('a backup deletes what a killed one left in its folder, and not what another is writing', async () => {
+  const shared = join(folder, 'shared')
+  const [killed, live] = [1, 2].map((day) => join(shared, `unpause-2026-03-0${day}T02-27-00Z.zip.part`))
+  await mkdir(shared)
+  await writeFile(killed!, 'half')
+  await writeFile(live!, 'half')
+  const unlock = await lockPath(live!)
+  const parts = { db, files: folderFiles(folder), keysOf }
+  const { path } = await backUp(parts, shared)
+  await expect(backUp(parts, shared, { now: new Date('2026-03-02T02:27:00Z') })).rejects.toThrow(
+    BACKUP_TEXTS.sameSecond(live!.replace('.part', '')),
+  )
+  expect((await readdir(shared)).sort()).toEqual([basename(live!), basename(path)])
+  await unlock?.()
+})
+
 test('nightly backups are kept for seven days, and what a killed process left goes', async () => {
   const nightly = join(folder, 'nightly')
   const warnings = new Set<string>()
@@ -47,6 +65,8 @@ test('nightly backups are kept for seven days, and what a killed process left go
   for (let number = 1; number <= 8; number += 1)
     await writeFile(join(nightly, `unpause-2026-03-0${number}T02-27-00Z.zip`), '')
   await writeFile(join(nightly, 'unpause-2026-03-08T02-26-00Z.zip.part'), 'half')
+  await mkdir(join(nightly, 'move'))
+  await writeFile(join(nightly, 'move', 'unpause-2026-03-08T02-26-00Z.zip'), 'of a move')
   await writeFile(join(nightly, 'notes.txt'), 'of the operator')
   await makeNightlyBackup(parts, new Date('2026-03-09T02:27:00Z'))
   expect((await readdir(nightly)).sort()).toEqual([

@@ -5,6 +5,7 @@ export const BACKUP_TEXTS = {
     `The store doesn't have ${keys.length} files that rows refer to, so the backup doesn't either: ${keys.slice(0, 5).join(', ')}${keys.length > 5 ? ' …' : ''}`,
   nightlyFailed: (reason: string) => `The last nightly backup failed: ${reason}`,
   failed: (reason: string) => `The backup failed, and nothing was saved: ${reason}`,
+  sameSecond: (path: string) => `Another backup is being written to ${path}. Try again in a second.`,
   noCommunityInFolder: (dataDir: string) =>
     `There is no community in ${dataDir}, and nothing was created there. Set DATA_DIR or DATABASE_URL to where the community is; run the command in the folder that has the site's .env.`,
   noCommunityInDatabase: (name: string, host: string) =>
@@ -18,8 +19,10 @@ export const BACKUP_TEXTS = {
     `The migration ${migration} isn't the one that the backup was made with. Restore it with the version that made it.`,
   databaseNotEmpty:
     'The database already has a community. Restore into an empty one: set DATABASE_URL or DATA_DIR to a new place.',
-  filesNotEmpty:
-    'The store already has files. Restore into an empty one: set DATA_DIR or S3_BUCKET to a new place.',
+  filesNotEmpty: (key: string) =>
+    `The store already has files that aren't from this backup, such as ${key}. Nothing was changed. Restore into an empty one: set DATA_DIR or S3_BUCKET to a new place, or move those files away.`,
+  restoreUnderWay:
+    'Another restore into this database is under way. Wait until it has ended. Nothing was changed.',
   restored: (rows: number, files: number) =>
     `Restored ${rows} rows and ${files} files, and compared them with the backup.`,
   restoreFailed: (reason: string) =>
@@ -28,6 +31,10 @@ export const BACKUP_TEXTS = {
   moveUsage: 'Usage: npm run move -- NEW.env, a file with the settings of the new place',
   samePlace: (settings: string) => `${settings} names the place where the community already is.`,
   sourceInUse: 'A server is using the database. Stop it first, so that nothing is written meanwhile.',
+  moveUnderWay: (folder: string) =>
+    `Another move is under way, with its archive in ${folder}. Wait until it has ended.`,
+  moveInterrupted:
+    'The move was interrupted. The old place is as it was. Run the same command again: it starts over.',
   moved: (rows: number, files: number) =>
     `Moved ${rows} rows and ${files} files, and compared them. Put the new settings into .env and start the server. The old place is as it was.`,
   alreadyMoved: (rows: number, files: number) =>

@@ -5,6 +5,7 @@ import { sha256OfStream } from '../files/sha256.ts'
 import { digestTables } from './archived-rows.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import { readTables } from './catalog.ts'
+import { withMoveFolder } from './move-folder.ts'
 import { type Archive, openArchive } from './read-archive.ts'
 import { restore } from './restore-archive.ts'
 import { isEmptyDatabase } from './target.ts'
@@ -17,8 +18,10 @@ interface Engine {
 
 interface Options {
   migrations: string
-  /** For the archive that carries the community. */
-  folder: string
+  /** For backups. It has a folder for the archive of the move meanwhile. */
+  backupDir: string
+  /** Whether source and target are of one store, whose files stay. */
+  isSameStore?: boolean
   keysOf: (key: string) => string[]
 }
 
@@ -32,14 +35,19 @@ export interface Moved {
  * Carries a community to an empty place, by a backup that is restored and compared there. If the place already has exactly this
  * community, nothing changes. The source stays as it is.
  * Nothing may write to the source meanwhile.
- * @throws if the place has something else
+ * @throws if the place has something else. No archive stays in any case
  */
-export async function move(
+export async function move(source: Engine, target: Engine, options: Options): Promise<Moved> {
+  await migrate(source.db, options.migrations)
+  return withMoveFolder(options.backupDir, (folder) => moveThrough(folder, source, target, options))
+}
+
+async function moveThrough(
+  folder: string,
   source: Engine,
   target: Engine,
-  { migrations, folder, keysOf }: Options,
+  { migrations, keysOf, isSameStore }: Options,
 ): Promise<Moved> {
-  await migrate(source.db, migrations)
   const { path, manifest } = await makeBackup({ ...source, keysOf }, folder)
   if (manifest.missing.length > 0) throw new Error(BACKUP_TEXTS.cannotMove(manifest.missing))
   const archive = await openArchive(path)
@@ -47,7 +55,7 @@ export async function move(
   const counts = { rows, files: manifest.files.count }
   try {
     if (await isEmptyDatabase(target.db.owner)) {
-      await restore(archive, { ...target, migrations })
+      await restore(archive, { ...target, migrations, isSameStore })
       return { what: 'moved', ...counts }
     }
     const difference = await findDifference(archive, target)

@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 import type { Jobs } from '../jobs/jobs.ts'
 import { backUp } from './back-up.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
-import { ARCHIVE_NAME, madeAt } from './list-backups.ts'
+import { madeAt } from './list-backups.ts'
+import { cleanMoveFolder } from './move-folder.ts'
 import type { BackupParts } from './write-archive.ts'
 
 interface Parts extends BackupParts {
@@ -29,7 +30,7 @@ export async function makeNightlyBackup(
   for (const warning of warnings)
     if (warning.startsWith(BACKUP_TEXTS.nightlyFailed(''))) warnings.delete(warning)
   try {
-    await deletePartial(folder)
+    await cleanMoveFolder(folder)
     const { path, rows, files, missing } = await backUp(parts, folder, { now })
     log.info({ path, rows, files }, 'backup made')
     if (missing.length > 0) log.warn({ missing }, 'files are missing in the store')
@@ -42,13 +43,6 @@ export async function makeNightlyBackup(
     const at = madeAt(name)
     if (at && now.getTime() - at.getTime() >= days * DAY_MS) await rm(join(folder, name))
   }
-}
-
-/** Of processes that were killed. */
-async function deletePartial(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names)
-    if (ARCHIVE_NAME.test(name.replace(/\.part$/, '')) && name.endsWith('.part')) await rm(join(folder, name))
 }
 
 export async function scheduleNightlyBackups({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> {

@@ -1,22 +1,24 @@
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { isRecordOf, readMigrations } from '../database/migration-files.ts'
-import { unmarkRestore } from '../database/restore-mark.ts'
+import { isBeingRestored, unmarkRestore } from '../database/restore-mark.ts'
 import type { Files } from '../files/files.ts'
-import { sha256OfStream } from '../files/sha256.ts'
 import { digestTables } from './archived-rows.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import { readTables } from './catalog.ts'
 import { loadRows } from './load.ts'
 import type { Manifest } from './manifest.ts'
 import type { Archive } from './read-archive.ts'
-import { beginRestore, isEmptyDatabase } from './target.ts'
+import { refuseOtherFiles, restoreFiles } from './restore-files.ts'
+import { beginRestore, isEmptyDatabase, restoringAlone } from './target.ts'
 
 interface Target {
   db: Database
   files: Files
   /** Folder with the product's migrations. */
   migrations: string
+  /** Whether the archive was made from this very store, whose files stay. */
+  isSameStore?: boolean
 }
 
 /**
@@ -24,22 +26,21 @@ interface Target {
  * the later migrations at the end.
  * @throws with a sentence for the operator. If it was interrupted, the next attempt starts over
  */
-export async function restore(archive: Archive, { db, files, migrations }: Target): Promise<void> {
+export async function restore(archive: Archive, target: Target): Promise<void> {
+  await refuseOtherMigrations(archive.manifest, target.migrations)
+  await restoringAlone(target.db, () => restoreAlone(archive, target))
+}
+
+async function restoreAlone(archive: Archive, target: Target): Promise<void> {
   const { manifest } = archive
-  await refuseOtherMigrations(manifest, migrations)
+  const { db, files, migrations, isSameStore = false } = target
   if (!(await isEmptyDatabase(db.owner))) throw new Error(BACKUP_TEXTS.databaseNotEmpty)
-  for (const { key, sha256 } of archive.files)
-    if ((await files.exists(key)) && (await sha256OfStream(await files.getStream(key))) !== sha256)
-      throw new Error(BACKUP_TEXTS.filesNotEmpty)
+  if (!isSameStore) await refuseOtherFiles(archive, files, await isBeingRestored(db.owner))
 
   try {
-    for (const { key, size, sha256 } of archive.files) {
-      if (await files.exists(key)) continue
-      await files.putStream(key, await archive.file(key), size)
-      if ((await sha256OfStream(await files.getStream(key))) !== sha256)
-        throw new Error(BACKUP_TEXTS.differs(key))
-    }
+    // Before anything else is written, so that no server starts on what an interruption leaves.
     await beginRestore(db)
+    await restoreFiles(archive, files)
     await migrate(db, migrations, { upTo: manifest.migrations.at(-1)?.name, isRestore: true })
     await db.owner.transaction().execute(async (tx) => {
       await loadRows(tx, archive)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Query } from '../database/database.ts'
 import { isBeingRestored, markRestore } from '../database/restore-mark.ts'
+import { BACKUP_TEXTS } from './backup-texts.ts'
 
 /** Whether something has been created in the database. A restore that was interrupted doesn't count. */
 export async function isEmptyDatabase(db: Query): Promise<boolean> {
@@ -12,6 +13,28 @@ export async function isEmptyDatabase(db: Query): Promise<boolean> {
     db,
   )
   return rows[0]!.is_empty
+}
+
+/** Differs from all other locks of the product. */
+const LOCK = 7_239_002
+
+/**
+ * Does `work` while no other process restores into the database. The embedded engine lets only one process in anyway.
+ * @throws with a sentence for the operator if another one does
+ */
+export async function restoringAlone<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  if (db.engine !== 'postgresql') return work()
+  // Ends with its session, so with the process.
+  return db.owner.connection().execute(async (session) => {
+    const { rows } = await sql<{ is_locked: boolean }>`
+      select pg_try_advisory_lock(${LOCK}) as is_locked`.execute(session)
+    if (!rows[0]!.is_locked) throw new Error(BACKUP_TEXTS.restoreUnderWay)
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(session).catch(() => undefined)
+    }
+  })
 }
 
 /** Marks the database, and removes what an interrupted restore left. */

@@ -12,9 +12,12 @@ import type { Tables } from '../database/tables.ts'
 import { liftTimeLimit } from '../database/time-limits.ts'
 import type { Files } from '../files/files.ts'
 import { flush } from '../files/flush.ts'
+import { lockPath } from '../files/storage/path-lock.ts'
 import { prepareFolder } from '../files/storage/prepare-folder.ts'
 import { linesOf, type RowsDigest } from './archived-rows.ts'
+import { BACKUP_TEXTS } from './backup-texts.ts'
 import { readSequences, readTables, recordedMigrations } from './catalog.ts'
+import { deletePartials, partialOf } from './list-backups.ts'
 import { FILE_LIST, type FileRecord, fileEntry, MANIFEST, type Manifest, rowsEntry } from './manifest.ts'
 
 export interface BackupParts {
@@ -34,7 +37,7 @@ const archiveName = (at: Date) => `unpause-${at.toISOString().slice(0, 19).repla
 
 /**
  * Writes one archive: the rows of one moment, and every file that they refer to. It gets its name once it is complete and on
- * the disk; a failure leaves nothing behind. Large files stream.
+ * the disk; a failure leaves nothing behind, and what a process left that was killed is deleted. Large files stream.
  * @param folder is created if necessary
  */
 export async function makeBackup(
@@ -43,8 +46,30 @@ export async function makeBackup(
   { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},
 ): Promise<MadeBackup> {
   prepareFolder(folder)
+  await deletePartials(folder)
   const path = join(folder, archiveName(now))
-  const partial = `${path}.part`
+  const partial = partialOf(path)
+  const unlock = await lockPath(partial)
+  if (!unlock) throw new Error(BACKUP_TEXTS.sameSecond(path))
+  try {
+    const manifest = await writeArchive(parts, partial, { signal, now })
+    await flush(partial)
+    await rename(partial, path)
+    await flush(dirname(path))
+    return { path, manifest }
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  } finally {
+    await unlock()
+  }
+}
+
+async function writeArchive(
+  parts: BackupParts,
+  partial: string,
+  { signal, now }: { signal: AbortSignal | undefined; now: Date },
+): Promise<Manifest> {
   let saved: Manifest | undefined
   const snapshot = await parts.db.owner.startTransaction().setIsolationLevel('repeatable read').execute()
   try {
@@ -56,16 +81,10 @@ export async function makeBackup(
     await pipeline(Readable.fromWeb(zip as never), createWriteStream(partial, { flags: 'wx', mode: 0o600 }), {
       ...(signal && { signal }),
     })
-    await flush(partial)
-    await rename(partial, path)
-    await flush(dirname(path))
-  } catch (error) {
-    await rm(partial, { force: true })
-    throw error
   } finally {
     if (!snapshot.isCommitted && !snapshot.isRolledBack) await snapshot.rollback().execute()
   }
-  return { path, manifest: saved! }
+  return saved!
 }
 
 async function* entriesOf(

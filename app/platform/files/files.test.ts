@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { objectStore } from '../../../test/object-store.ts'
@@ -49,6 +50,13 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     expect(await readdir(dir)).toContain('arrived')
     await expect(files.putFile('startup-assets/x/1', join(dir, 'nowhere'))).rejects.toThrow()
     expect(await files.exists('startup-assets/x/1')).toBe(false)
+  })
+
+  test('are listed, whatever their folder', async () => {
+    const before = new Set(await Readable.from(files.keys()).toArray())
+    for (const key of ['listed/deep/b', 'c']) await files.put(key, Buffer.from('x'))
+    const keys = await Readable.from(files.keys()).toArray()
+    expect(keys.filter((key) => !before.has(key)).sort()).toEqual(['c', 'listed/deep/b'])
   })
 
   test('are deleted by folder, but not in folders with the same prefix', async () => {

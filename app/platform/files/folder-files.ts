@@ -1,6 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, link, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -31,6 +31,12 @@ export function folderFiles(dataDir: string): Files {
 
   return {
     exists: (key) => disk.exists(key),
+    async *keys() {
+      if (!existsSync(location)) return
+      for (const entry of await readdir(location, { recursive: true, withFileTypes: true }))
+        if (!entry.isDirectory())
+          yield relative(location, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+    },
     sizeOf: async (key) => (await stat(pathOf(key))).size,
     getBytes: (key) => disk.getBytes(key),
     getStream: async (key, range) => createReadStream(pathOf(key), range),

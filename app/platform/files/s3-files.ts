@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+import { GetObjectCommand, paginateListObjectsV2, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { S3Settings } from '../config/config.ts'
@@ -34,6 +34,10 @@ export function s3Files(settings: S3Settings, timeout = TIMEOUT): Files {
   const soon = <T>(work: Promise<T>) => orUnavailable(within(timeout, work, () => storeTimeout(timeout)))
   return {
     exists: (key) => soon(disk.exists(key)),
+    async *keys() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket }))
+        for (const { Key } of Contents) if (Key !== undefined) yield Key
+    },
     sizeOf: async (key) => (await soon(disk.getMetaData(key))).contentLength,
     getBytes: (key) => soon(disk.getBytes(key)),
     async getStream(key, range) {

@@ -1,6 +1,7 @@
 import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -13,7 +14,7 @@ import { readConfig } from '../../../app/platform/config/config.ts'
 import type { Database } from '../../../app/platform/database/database.ts'
 import { openEmbedded } from '../../../app/platform/database/embedded/open-embedded.ts'
 import { migrate } from '../../../app/platform/database/migrate.ts'
-import { RESTORE_TEXTS } from '../../../app/platform/database/restore-mark.ts'
+import { isBeingRestored, RESTORE_TEXTS } from '../../../app/platform/database/restore-mark.ts'
 import type { Files } from '../../../app/platform/files/files.ts'
 import { folderFiles } from '../../../app/platform/files/folder-files.ts'
 import { openFiles } from '../../../app/platform/files/open-files.ts'
@@ -124,6 +125,22 @@ test('refuses a place that is not empty, and changes nothing', async () => {
   expect(contents(again.manifest)).toEqual(contents(manifest))
 })
 
+test('refuses a store that has other files, and changes nothing', async () => {
+  const { path } = await save(source, files, 'other-files')
+  const db = await testDatabase({ migrated: false })
+  const to = folderFiles(join(folder, 'other-files-target'))
+  try {
+    await to.put('startup-assets/of/another', new Uint8Array(5))
+    await expect(restored(path, db, to)).rejects.toThrow(
+      BACKUP_TEXTS.filesNotEmpty('startup-assets/of/another'),
+    )
+    expect(await isBeingRestored(db.owner)).toBe(false)
+    expect(await Readable.from(to.keys()).toArray()).toEqual(['startup-assets/of/another'])
+  } finally {
+    await db.close()
+  }
+})
+
 test('refuses an archive that is cut off, changed or of something else, before it writes', async () => {
   const { path } = await save(source, files, 'damaged')
   const bytes = await readFile(path)
@@ -142,13 +159,26 @@ test('refuses an archive that is cut off, changed or of something else, before i
 })
 
 test(
-  'a restore that was interrupted keeps everyone out, and starts over when it is repeated',
+  'a restore keeps everyone out from its first file on, and starts over when it was interrupted',
   async () => {
     const { path, manifest } = await save(source, files, 'interrupted')
     const db = await testDatabase({ migrated: false })
     const to = folderFiles(join(folder, 'interrupted-target'))
     const archive = await openArchive(path)
+    const readFile = archive.file
     try {
+      const file = vi.spyOn(archive, 'file').mockImplementationOnce(readFile)
+      file.mockRejectedValue(new Error('the disk is full'))
+      await expect(restore(archive, { db, files: to, migrations })).rejects.toThrow(
+        BACKUP_TEXTS.restoreFailed('the disk is full'),
+      )
+      await expect(migrate(db, migrations)).rejects.toThrow(RESTORE_TEXTS.unfinished)
+      const [first, half] = archive.files.map(({ key }) => key)
+      expect(await Readable.from(to.keys()).toArray()).toEqual([first])
+      // As a process that was killed leaves it.
+      await to.put(`${half}.${crypto.randomUUID()}.part`, new Uint8Array(3))
+      file.mockRestore()
+
       const lines = vi.spyOn(archive, 'lines').mockImplementation(async () => {
         throw new Error('the disk went away')
       })
@@ -157,7 +187,19 @@ test(
       )
       await expect(migrate(db, migrations)).rejects.toThrow(RESTORE_TEXTS.unfinished)
       lines.mockRestore()
+      await to.delete(first!)
+      const others = vi.spyOn(archive, 'file').mockImplementation(async (key) => {
+        if (db.engine === 'postgresql')
+          await expect(restore(archive, { db, files: to, migrations })).rejects.toThrow(
+            BACKUP_TEXTS.restoreUnderWay,
+          )
+        return readFile(key)
+      })
       await restore(archive, { db, files: to, migrations })
+      expect(others).toHaveBeenCalledWith(first)
+      expect((await Readable.from(to.keys()).toArray()).sort()).toEqual(
+        archive.files.map(({ key }) => key).sort(),
+      )
       const again = await save(db, to, 'interrupted-again')
       expect(contents(again.manifest)).toEqual(contents(manifest))
     } finally {

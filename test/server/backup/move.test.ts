@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,9 +41,15 @@ test(
       db: await openEmbedded({ dataDir: 'memory', log: () => {} }),
       files: folderFiles(join(folder, 'embedded')),
     }
-    const again = { db: await testDatabase({ migrated: false }), files: folderFiles(join(folder, 'again')) }
-    const options = { migrations, folder: join(folder, 'archives'), keysOf: (key: string) => [key] }
+    // Another database, beside the files that stay.
+    const again = { db: await testDatabase({ migrated: false }), files: embedded.files }
+    const backupDir = join(folder, 'archives')
+    const options = { migrations, backupDir, keysOf: (key: string) => [key] }
     try {
+      // As moves leave them that were killed.
+      await mkdir(join(backupDir, 'move'), { recursive: true })
+      for (const end of ['zip', 'zip.part'])
+        await writeFile(join(backupDir, 'move', `unpause-2026-03-01T02-27-00Z.${end}`), 'all data')
       const { ann } = await people(server.db)
       const story = await aStartup(server.db, ann)
       await anUpload(server.db, ann, { bucket: 'startup-assets', path: `${ann.id}/logo.png` })
@@ -52,13 +58,14 @@ test(
       const there = await move(server, embedded, options)
       expect(there).toMatchObject({ what: 'moved', files: 1 })
       expect(await move(server, embedded, options)).toEqual({ ...there, what: 'unchanged' })
-      expect(await move(embedded, again, options)).toEqual(there)
+      expect(await move(embedded, again, { ...options, isSameStore: true })).toEqual(there)
       expect(await move(again, server, options)).toEqual({ ...there, what: 'unchanged' })
 
       await aComment(embedded.db, story, ann)
       await expect(move(server, embedded, options)).rejects.toThrow(
         BACKUP_TEXTS.targetDiffers('public.comments'),
       )
+      expect(await readdir(backupDir)).toEqual([])
     } finally {
       for (const { db } of [server, embedded, again]) await db.close()
     }
@@ -72,12 +79,14 @@ test('what the store has lost does not get lost on the way unnoticed', async () 
     db: await testDatabase({ migrated: false }),
     files: folderFiles(join(folder, 'lossy-target')),
   }
-  const options = { migrations, folder: join(folder, 'lossy-archives'), keysOf: (key: string) => [key] }
+  const backupDir = join(folder, 'lossy-archives')
+  const options = { migrations, backupDir, keysOf: (key: string) => [key] }
   try {
     const { ann } = await people(source.db)
     await anUpload(source.db, ann, { bucket: 'startup-assets', path: `${ann.id}/gone.png` })
     const key = `startup-assets/${ann.id}/gone.png`
     await expect(move(source, target, options)).rejects.toThrow(BACKUP_TEXTS.cannotMove([key]))
+    expect(await readdir(backupDir)).toEqual([])
   } finally {
     await source.db.close()
     await target.db.close()

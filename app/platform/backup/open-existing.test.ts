@@ -2,9 +2,9 @@ import { expect, inject, test } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import { markRestore, RESTORE_TEXTS } from '../database/restore-mark.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
-import { openCommunity } from './open-community.ts'
+import { openExisting } from './open-existing.ts'
 
-const place = (databaseUrl: string | undefined) => ({
+const settings = (databaseUrl: string | undefined) => ({
   databaseUrl,
   databaseListenUrl: undefined,
   dataDir: '/nowhere/unpause',
@@ -15,16 +15,16 @@ test.runIf(inject('engine') === 'postgresql')(
   async () => {
     await using db = await testDatabase({ migrated: false })
     const { pathname, host } = new URL(db.url!)
-    await expect(openCommunity(place(db.url))).rejects.toThrow(
+    await expect(openExisting(settings(db.url))).rejects.toThrow(
       BACKUP_TEXTS.noCommunityInDatabase(pathname.slice(1), host),
     )
     await markRestore(db.owner)
-    await expect(openCommunity(place(db.url))).rejects.toThrow(RESTORE_TEXTS.unfinished)
+    await expect(openExisting(settings(db.url))).rejects.toThrow(RESTORE_TEXTS.unfinished)
   },
 )
 
 test('a command refuses a folder without a community', async () => {
-  await expect(openCommunity(place(undefined))).rejects.toThrow(
+  await expect(openExisting(settings(undefined))).rejects.toThrow(
     BACKUP_TEXTS.noCommunityInFolder('/nowhere/unpause'),
   )
 })

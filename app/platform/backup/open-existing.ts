@@ -7,14 +7,14 @@ import { isBeingRestored, RESTORE_TEXTS } from '../database/restore-mark.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import { hasMigrations } from './catalog.ts'
 
-type Place = Pick<Config, 'databaseUrl' | 'databaseListenUrl' | 'dataDir'>
+type Settings = Pick<Config, 'databaseUrl' | 'databaseListenUrl' | 'dataDir'>
 
 /**
  * Opens the database that the settings name, for a command: without the pooler, whose sessions end with each transaction.
  * @param application how the database shows the command's sessions
  */
 export function openPlace(
-  { databaseUrl, databaseListenUrl, dataDir }: Place,
+  { databaseUrl, databaseListenUrl, dataDir }: Settings,
   application?: string,
 ): Promise<Database> {
   const address = databaseListenUrl ?? databaseUrl
@@ -22,13 +22,13 @@ export function openPlace(
 }
 
 /** The same for a place that must have a community. @throws with a sentence if it has none, and then creates nothing */
-export async function openCommunity(place: Place, application?: string): Promise<Database> {
-  if (place.databaseUrl === undefined && !existsSync(databaseFolder(place.dataDir)))
-    throw new Error(BACKUP_TEXTS.noCommunityInFolder(place.dataDir))
-  const db = await openPlace(place, application)
+export async function openExisting(settings: Settings, application?: string): Promise<Database> {
+  if (settings.databaseUrl === undefined && !existsSync(databaseFolder(settings.dataDir)))
+    throw new Error(BACKUP_TEXTS.noCommunityInFolder(settings.dataDir))
+  const db = await openPlace(settings, application)
   try {
     if (await isBeingRestored(db.owner)) throw new Error(RESTORE_TEXTS.unfinished)
-    if (!(await hasMigrations(db.owner))) throw new Error(noCommunity(place))
+    if (!(await hasMigrations(db.owner))) throw new Error(noCommunity(settings))
     return db
   } catch (error) {
     await db.close()
@@ -36,7 +36,7 @@ export async function openCommunity(place: Place, application?: string): Promise
   }
 }
 
-function noCommunity({ databaseUrl, dataDir }: Place): string {
+function noCommunity({ databaseUrl, dataDir }: Settings): string {
   if (databaseUrl === undefined) return BACKUP_TEXTS.noCommunityInFolder(dataDir)
   const { pathname, host } = new URL(databaseUrl)
   return BACKUP_TEXTS.noCommunityInDatabase(decodeURIComponent(pathname.slice(1)), host)
