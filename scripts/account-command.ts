@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { openExisting } from '../app/platform/backup/open-existing.ts'
 import { type Config, readConfig } from '../app/platform/config/config.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
-import { openDatabase } from '../app/platform/database/open-database.ts'
 
 interface AccountCommand {
   /** The npm script: `npm run NAME -- someone@example.com`. */
@@ -35,12 +35,7 @@ export async function runAccountCommand(command: AccountCommand): Promise<void> 
 async function runFor(email: string, { isSure, run }: AccountCommand): Promise<boolean> {
   const config = readConfig(process.env)
   if (isSure && !(await isSure(email))) return false
-  const db = await openDatabase({
-    url: config.databaseUrl,
-    listenUrl: config.databaseListenUrl,
-    dataDir: config.dataDir,
-    log: () => {},
-  })
+  const db = await openExisting(config)
   try {
     await migrate(db, fileURLToPath(new URL('../db/migrations', import.meta.url)))
     return await run(email, { db, config })

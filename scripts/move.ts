@@ -32,7 +32,11 @@ async function refuseUsed({ engine, owner }: Database): Promise<void> {
  */
 async function run(settings: string): Promise<string> {
   const from = readConfig(process.env)
-  const to = readConfig(parseEnv(await readFile(settings, 'utf8')))
+  const values = parseEnv(await readFile(settings, 'utf8'))
+  // Defaults would lead to the current folder.
+  if (!values.DATA_DIR?.trim() && !(values.DATABASE_URL?.trim() && values.S3_BUCKET?.trim()))
+    throw new Error(BACKUP_TEXTS.targetUnnamed(settings))
+  const to = readConfig(values)
   if (placeOf(from) === placeOf(to)) throw new Error(BACKUP_TEXTS.samePlace(settings))
   const source = { db: await openExisting(from, OWN_NAME), files: await openFiles(from) }
   try {

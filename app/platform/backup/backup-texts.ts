@@ -30,7 +30,10 @@ export const BACKUP_TEXTS = {
   differs: (what: string) => `${what} differs from the backup.`,
   moveUsage: 'Usage: npm run move -- NEW.env, a file with the settings of the new place',
   samePlace: (settings: string) => `${settings} names the place where the community already is.`,
-  sourceInUse: 'A server is using the database. Stop it first, so that nothing is written meanwhile.',
+  targetUnnamed: (settings: string) =>
+    `${settings} must name the new place in full: DATABASE_URL, or DATA_DIR for the embedded database; and for the files, S3_BUCKET with its settings, or DATA_DIR. Nothing was moved.`,
+  sourceInUse:
+    'A server is using the database. Stop it first, so that nothing is written meanwhile. If a pooler such as PgBouncer still has its sessions, restart that as well.',
   moveUnderWay: (folder: string) =>
     `Another move is under way, with its archive in ${folder}. Wait until it has ended.`,
   moveInterrupted:

@@ -23,6 +23,14 @@ test.runIf(inject('engine') === 'postgresql')(
   },
 )
 
+test.runIf(inject('engine') === 'postgresql')('a command goes past the pooler', async () => {
+  await using db = await testDatabase()
+  const pooler = 'postgresql://127.0.0.1:1/pooler'
+  const opened = await openExisting({ ...settings(pooler), databaseListenUrl: db.url })
+  await opened.ping(5_000)
+  await opened.close()
+})
+
 test('a command refuses a folder without a community', async () => {
   await expect(openExisting(settings(undefined))).rejects.toThrow(
     BACKUP_TEXTS.noCommunityInFolder('/nowhere/unpause'),
