@@ -20,9 +20,9 @@ export const BACKUP_TEXTS = {
   databaseNotEmpty:
     'The database already has a community. Restore into an empty one: set DATABASE_URL or DATA_DIR to a new place.',
   filesNotEmpty: (key: string) =>
-    `The store already has files that aren't from this backup, such as ${key}. Nothing was changed. Restore into an empty one: set DATA_DIR or S3_BUCKET to a new place, or move those files away.`,
+    `The store already has files that this restore didn't put there, such as ${key}. Nothing was restored. Restore into an empty one: set DATA_DIR or S3_BUCKET to a new place, or move those files away.`,
   restoreUnderWay:
-    'Another restore into this database is under way. Wait until it has ended. Nothing was changed.',
+    'Another restore or move into this database is under way. Wait until it has ended. Nothing was changed.',
   restored: (rows: number, files: number) =>
     `Restored ${rows} rows and ${files} files, and compared them with the backup.`,
   restoreFailed: (reason: string) =>

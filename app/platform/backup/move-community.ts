@@ -66,14 +66,16 @@ async function moveThrough(
   }
 }
 
-/** @returns the name of the first table or file that isn't as in the archive */
+/** @returns the name of a table or file that isn't as in the archive, of those that operators know if possible */
 async function findDifference({ manifest, files }: Archive, target: Engine): Promise<string | undefined> {
   const tables = await target.db.owner
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => digestTables(tx, await readTables(tx)))
-  const table = manifest.tables.find(({ name, sha256 }) => tables.get(name)?.sha256 !== sha256)
-  if (table) return table.name
+  const differing = manifest.tables
+    .filter(({ name, sha256 }) => tables.get(name)?.sha256 !== sha256)
+    .map(({ name }) => name)
+  if (differing.length > 0) return differing.find((name) => name.startsWith('public.')) ?? differing[0]
   for (const { key, sha256 } of files)
     if (
       !(await target.files.exists(key)) ||

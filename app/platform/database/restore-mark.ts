@@ -3,7 +3,7 @@ import type { Query } from './database.ts'
 
 export const RESTORE_TEXTS = {
   unfinished:
-    'A restore into this database is under way or was interrupted. If none is under way, run the same restore again: it starts over. Nothing was changed now.',
+    'A restore or move into this database is under way or was interrupted. If none is under way, run the same command again: it starts over. Nothing was changed now.',
 } as const
 
 /** A schema that exists while a restore is under way. */

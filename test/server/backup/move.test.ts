@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BACKUP_TEXTS } from '../../../app/platform/backup/backup-texts.ts'
 import { move } from '../../../app/platform/backup/move-community.ts'
@@ -9,7 +10,7 @@ import { readConfig } from '../../../app/platform/config/config.ts'
 import { openEmbedded } from '../../../app/platform/database/embedded/open-embedded.ts'
 import { folderFiles } from '../../../app/platform/files/folder-files.ts'
 import { openFiles } from '../../../app/platform/files/open-files.ts'
-import { aComment, anUpload, aStartup } from '../../factories.ts'
+import { anUpload, aStartup } from '../../factories.ts'
 import { objectStore } from '../../object-store.ts'
 import { people } from '../../people.ts'
 import { testDatabase } from '../../test-database.ts'
@@ -61,9 +62,11 @@ test(
       expect(await move(embedded, again, { ...options, isSameStore: true })).toEqual(there)
       expect(await move(again, server, options)).toEqual({ ...there, what: 'unchanged' })
 
-      await aComment(embedded.db, story, ann)
+      await sql`update startups set one_liner = 'Another one' where id = ${story.id}`.execute(
+        embedded.db.owner,
+      )
       await expect(move(server, embedded, options)).rejects.toThrow(
-        BACKUP_TEXTS.targetDiffers('public.comments'),
+        BACKUP_TEXTS.targetDiffers('public.startups'),
       )
       expect(await readdir(backupDir)).toEqual([])
     } finally {
