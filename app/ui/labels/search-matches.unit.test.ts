@@ -9,6 +9,8 @@ const marked = (text: string, search: string) =>
 
 test.each<[string, string, string[]]>([
   ['Lighthouse Café', 'cafe', ['Café']],
+  ['Straßenkarte der Straße', 'strasse', ['Straßenkarte', 'Straße']],
+  ['Smørrebrød', 'smorrebrod', ['Smørrebrød']],
   ['We were building boats', 'build boat', ['building', 'boats']],
   ['Two companies', 'company', ['companies']],
   ['It runs, it ran', 'running', ['runs']],
