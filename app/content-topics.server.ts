@@ -113,6 +113,30 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'POST /api/admin/health/retries': NOTHING,
 }
 
+/**
+ * Writes that add, count or rename. All others may take something back that guests have seen: deletions, edits, withdrawals. What
+ * was there before those isn't shown again, even while the database is away.
+ */
+const HARMLESS: ReadonlySet<string> = new Set([
+  'POST /api/startups',
+  'PUT /api/startups/{id}/vote',
+  'DELETE /api/startups/{id}/vote',
+  'POST /api/startups/{id}/updates',
+  'POST /api/comments',
+  'POST /api/marketplace_assets',
+  'PATCH /api/profiles/{id}',
+])
+
+/** The same, as the triggers report it. Votes and downloads change the row that they count in; what is hidden has no ID. */
+const HARMLESS_CHANGES: Readonly<Record<string, readonly Change['op'][]>> = {
+  startups: ['INSERT', 'UPDATE'],
+  comments: ['INSERT'],
+  startup_updates: ['INSERT'],
+  revival_opportunities: ['INSERT'],
+  marketplace_assets: ['INSERT', 'UPDATE'],
+  profiles: ['UPDATE'],
+}
+
 const ID = /^[\w-]{1,64}$/
 
 export const CONTENT_TOPICS: TopicTable = {
@@ -132,6 +156,11 @@ export const CONTENT_TOPICS: TopicTable = {
     if (table === 'marketplace_assets') return id === undefined ? undefined : ['marketplace']
     return undefined
   },
+
+  isHarmless: (route) => HARMLESS.has(route),
+
+  isHarmlessChange: ({ table = '', op, id }) =>
+    id !== undefined && (HARMLESS_CHANGES[table]?.includes(op) ?? false),
 }
 
 function withIds(topic: string, values: Values): string | undefined {

@@ -9,12 +9,15 @@ let storyId: string
 beforeAll(async () => {
   app = await testApp()
   storyId = (await aStartup(app.db, app.people.ann)).id
-  for (const { id } of [app.people.ann, app.people.ben]) await app.sessionOf(id)
+  for (const { id } of [app.people.ann, app.people.ben, app.people.cyd]) await app.sessionOf(id)
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => app.close())
 
 const HTML = { accept: 'text/html' }
+
+/** As a guest who hasn't written anything. */
+const guest = (path: string) => app.request(path, { headers: { ...HTML, cookie: '' } })
 
 const wrongPassword = Object.assign(new DatabaseError('password authentication failed', 9, 'error'), {
   code: '28P01',
@@ -35,6 +38,17 @@ const open = async (path: string, as?: { id: string }) => {
     retryAfter: response.headers.get('retry-after'),
     text: await response.text(),
   }
+}
+
+/** A write, and its notification. */
+async function change(path: string, request: Parameters<TestApp['request']>[1]) {
+  // What the tests write with system rights moves everything.
+  vi.spyOn(app.services.versions, 'moveEverything').mockReturnValue()
+  const reported = Promise.withResolvers<void>()
+  const stop = app.services.changes.on(() => reported.resolve())
+  expect((await app.request(path, request)).ok).toBe(true)
+  await reported.promise
+  stop()
 }
 
 const UNAVAILABLE = {
@@ -94,6 +108,56 @@ describe('while the database is down', () => {
     for (const as of [undefined, app.people.ann]) expect(await open(path, as)).toMatchObject(UNAVAILABLE)
   })
 
+  test('guests get what was last known, though somebody has voted, commented or changed a name since', async () => {
+    const { ann, ben, cyd } = app.people
+    const story = `/story/${storyId}`
+    const paths = [
+      ...['/', '/directory', story, '/feed.xml', '/sitemap.xml'],
+      ...['/api/startups', `/api/startups/${storyId}`, `/api/comments?startup_id=${storyId}`],
+    ]
+    for (const path of paths) expect((await open(path)).status, path).toBe(200)
+    expect((await open(story, cyd)).status).toBe(200)
+    await change(`/api/startups/${storyId}/vote`, { as: ben, method: 'PUT' })
+    const id = crypto.randomUUID()
+    await change('/api/comments', { as: ben, json: { id, startup_id: storyId, content: 'Too early' } })
+    await change(`/api/profiles/${ann.id}`, { as: ann, method: 'PATCH', json: { full_name: 'Ann Other' } })
+    loseDatabase()
+    for (const path of paths) {
+      const { status, headers } = await guest(path)
+      expect([status, headers.get('cache-control'), headers.get('age')], path).toEqual([
+        200,
+        'private, no-cache',
+        expect.stringMatching(/^\d+$/),
+      ])
+      // Whoever has just written.
+      expect((await app.request(path)).status, path).toBe(503)
+    }
+    for (const as of [ben, cyd]) expect(await open(story, as)).toMatchObject(UNAVAILABLE)
+    vi.restoreAllMocks()
+    expect((await open(story)).text).toContain('Too early')
+  })
+
+  test('what this instance knows to be deleted or edited is not shown again', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const { ben } = app.people
+    const id = crypto.randomUUID()
+    const story = `/story/${storyId}`
+    await change('/api/comments', { as: ben, json: { id, startup_id: storyId, content: 'My number is 1' } })
+    for (const path of ['/directory', story]) expect((await open(path)).status).toBe(200)
+    await change(`/api/comments/${id}`, { as: ben, method: 'PATCH', json: { content: 'Call me' } })
+    loseDatabase()
+    vi.advanceTimersByTime(1000)
+    expect((await guest(story)).status).toBe(503)
+    expect((await guest('/directory')).status).toBe(200)
+    vi.restoreAllMocks()
+    expect((await open(story)).status).toBe(200)
+    await change(`/api/comments/${id}`, { as: ben, method: 'DELETE' })
+    loseDatabase()
+    vi.advanceTimersByTime(1000)
+    expect((await guest(story)).status).toBe(503)
+    vi.useRealTimers()
+  })
+
   test('pages without data, such as the one for signing in, are rendered and not kept', async () => {
     loseDatabase()
     for (const path of ['/auth', '/terms']) expect((await open(path, app.people.ann)).status).toBe(200)
@@ -105,7 +169,7 @@ describe('while the database is down', () => {
     loseDatabase()
     const post = { json: { id: crypto.randomUUID(), startup_id: storyId, content: 'Hello' } }
     for (const [path, options] of [
-      ['/api/startups', {}],
+      ['/api/startups?limit=7', {}],
       ['/api/bookmarks', { as: app.people.ann }],
       ['/api/comments', { as: app.people.ann, ...post }],
     ] as const) {

@@ -6,9 +6,10 @@ import type { Env } from '../http/env.ts'
 import type { Lookup } from './guest-responses.ts'
 import { isNeutral } from './neutral-member.ts'
 import { OWN_HEADERS, type OwnPart, OwnResponses } from './own-responses.ts'
-import { keyOfToday, pack } from './page-cache.ts'
+import { keyOfToday, keysOfLastDays, pack } from './page-cache.ts'
+import { hasJustWritten } from './recent-write.ts'
 import { operationOf, parametersOf } from './route-key.ts'
-import { sendCompressed, sendPacked } from './send-packed.ts'
+import { sendCompressed, sendLastKnown, sendPacked } from './send-packed.ts'
 import type { Version } from './versions.ts'
 
 /** Longer queries, such as those with a made-up cursor, aren't worth the memory. */
@@ -31,8 +32,8 @@ const NOT_MODIFIED = {
 
 /**
  * Serves the same response until what it shows changes, compressed and with an ETag. For reads that depend on nothing but
- * the path, the validated query and the date, so it goes after `validate`. Never stale: open pages ask because they were told
- * of a change. A handler that answers what is the caller's alone sets `cache-control: private`.
+ * the path, the validated query and the date, so it goes after `validate`. Never stale while the database answers: open pages
+ * ask because they were told of a change. A handler that answers what is the caller's alone sets `cache-control: private`.
  * @param whom 'guests' if members get their own responses; 'everyone' if the handler reads as a guest
  * @param ownPart makes a member's response of the guests'
  */
@@ -60,12 +61,22 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
       if (packed) return replaceResponse(c, await ownResponses.send(c, packed, added))
       return addOwnPart(c, added)
     }
-    if (!packed) return
+    if (!packed) {
+      const saved = mayGetLastKnown(c)
+        ? responseCache.lastKnown(keysOfLastDays(address), versionNow().removed)
+        : undefined
+      if (saved) replaceResponse(c, sendLastKnown(c, saved, HEADERS))
+      return
+    }
     if (!session && c.env) c.env.lookup = lookupOf(c, address, versionNow)
     replaceResponse(c, sendPacked(c, packed, HEADERS))
   })
   return Object.assign(middleware, NOT_MODIFIED)
 }
+
+/** Guests while the database is away, but no page: it would be kept as if it were current. */
+const mayGetLastKnown = (c: Context<Env>) =>
+  c.res.status === 503 && !c.var.session && !c.env?.known && !hasJustWritten(c)
 
 const isPrivate = ({ headers }: Response) => headers.get('cache-control')?.includes('private') ?? false
 

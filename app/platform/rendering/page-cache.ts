@@ -31,7 +31,17 @@ export async function pack(html: string, status: 200 | 404): Promise<PackedPage>
 const DAY = 24 * 60 * 60 * 1000
 
 /** What is shown depends on the date. */
-export const keyOfToday = (key: string): string => `${Math.floor(Date.now() / DAY)} ${key}`
+export const keyOfToday = (key: string, daysAgo = 0): string =>
+  `${Math.floor(Date.now() / DAY) - daysAgo} ${key}`
+
+/** Where the last known page may be: an outage doesn't end with the day. */
+export const keysOfLastDays = (key: string): string[] => [keyOfToday(key), keyOfToday(key, 1)]
+
+export interface LastKnown {
+  page: PackedPage
+  /** Seconds since its rendering began. */
+  age: number
+}
 
 type Make = () => Promise<PackedPage | null>
 
@@ -71,10 +81,18 @@ export class PageCache {
     return cached.page
   }
 
-  /** The last rendering that shows all reported changes, for when none can be made because the database is away. */
-  lastKnown(key: string, { reported }: Version): PackedPage | undefined {
-    const cached = this.#pages.get(key)
-    return cached && cached.version >= reported ? cached.page : undefined
+  /**
+   * For when none can be made because the database is away.
+   * @param keys the first one found counts
+   * @param oldest the page must show all changes up to this version
+   */
+  lastKnown(keys: readonly string[], oldest: number): LastKnown | undefined {
+    for (const key of keys) {
+      const cached = this.#pages.get(key)
+      if (!cached || cached.version < oldest) continue
+      return { page: cached.page, age: Math.round((performance.now() - cached.startedAt) / 1000) }
+    }
+    return undefined
   }
 
   get bytes(): number {

@@ -4,7 +4,7 @@ import { PageCache, pack } from './page-cache.ts'
 import type { Version } from './versions.ts'
 
 /** Without a change of everything. */
-const at = (current: number) => ({ current, oldest: 0, reported: current })
+const at = (current: number) => ({ current, oldest: 0, reported: current, removed: current })
 
 test('packs the same page in every encoding', async () => {
   const html = '<p>Größe 🌱</p>'.repeat(100)
@@ -113,7 +113,7 @@ describe('of a page that may be stale', () => {
   test('nobody sees a page from before a change of everything', async () => {
     const get = pages()
     await get(at(1))
-    expect(await get({ current: 2, oldest: 2, reported: 2 })).toBe('<p>2')
+    expect(await get({ current: 2, oldest: 2, reported: 2, removed: 2 })).toBe('<p>2')
   })
 
   test('concurrent requests share a rendering that a change overtakes, unless they have just written', async () => {

@@ -6,11 +6,11 @@ import { callerKey } from '../http/rate-limits/caller-key.ts'
 import type { Assets } from './assets.ts'
 import { isNeutral, NEUTRAL_MEMBER } from './neutral-member.ts'
 import { OwnPages } from './own-pages.ts'
-import { keyOfToday, type PageCache, pack } from './page-cache.ts'
+import { keyOfToday, keysOfLastDays, type PackedPage, type PageCache, pack } from './page-cache.ts'
 import { pageParams, pageRouteOf } from './page-route.ts'
 import { hasJustWritten } from './recent-write.ts'
 import type { Rendered, Renderer } from './render.ts'
-import { encodingFor, sendAsIs, sendCompressed, sendPacked } from './send-packed.ts'
+import { encodingFor, sendAsIs, sendCompressed, sendLastKnown, sendPacked } from './send-packed.ts'
 
 export interface PagesOptions {
   cache: PageCache
@@ -135,10 +135,17 @@ export function pagesRoutes({
     const { versions } = c.var
     const versionNow = versions.watch(route, pageParams(route, pathname))
     const keyNow = () => keyOfToday(`${audience} ${cachedUrl}`)
+    const lastKnown = () => {
+      const { reported, removed } = versionNow()
+      // Whoever writes would miss what they wrote.
+      const oldest = isMember || hasJustWritten(c) ? reported : removed
+      return cache.lastKnown(keysOfLastDays(`${audience} ${cachedUrl}`), oldest)
+    }
     if (c.var.sessionFailure) {
-      const saved =
-        cache.find(keyNow(), versionNow(), { mayBeStale: true }) ?? cache.lastKnown(keyNow(), versionNow())
-      return saved ? sendPacked(c, saved, htmlHeaders) : answer(c, url, await render(c, url))
+      const current = cache.find(keyNow(), versionNow(), { mayBeStale: true })
+      if (current) return sendPacked(c, current, htmlHeaders)
+      const saved = lastKnown()
+      return saved ? sendLastKnown(c, saved, htmlHeaders) : answer(c, url, await render(c, url))
     }
     const make = async () => {
       made = await render(c, cachedUrl, viewer)
@@ -146,8 +153,8 @@ export function pagesRoutes({
       return { ...(await pack(htmlOf(made), 200)), owners: made.owners }
     }
     const page = await cache.get(keyNow(), versionNow(), make, { mayBeStale: !hasJustWritten(c) })
-    const isOwner = page?.owners?.has(c.var.session?.user.id ?? '')
-    if (page && !isOwner) {
+    const isOthers = ({ owners }: PackedPage) => !owners?.has(c.var.session?.user.id ?? '')
+    if (page && isOthers(page)) {
       const find = () => cache.find(keyNow(), versionNow(), { mayBeStale: true })
       if (!isMember && c.env) c.env.lookup = { route, find }
       return sendPacked(c, page, isMember ? htmlHeaders : guestHeaders(c))
@@ -156,8 +163,8 @@ export function pagesRoutes({
     const own = made && !isMember && url === cachedUrl ? made : await render(c, url)
     // What is missing for everybody says nothing of the member.
     const rendered = isMissing(own) && made && isMissing(made) ? made : own
-    const saved = rendered.status === 503 ? cache.lastKnown(keyNow(), versionNow()) : undefined
-    return saved && !isOwner ? sendPacked(c, saved, htmlHeaders) : answer(c, url, rendered)
+    const saved = rendered.status === 503 ? lastKnown() : undefined
+    return saved && isOthers(saved.page) ? sendLastKnown(c, saved, htmlHeaders) : answer(c, url, rendered)
   })
 }
 

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isNotModified } from '../http/if-none-match.ts'
 import { acceptedEncodings } from '../http/streams/accepted-encodings.ts'
-import type { PackedPage } from './page-cache.ts'
+import type { LastKnown, PackedPage } from './page-cache.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -58,6 +58,10 @@ export const sendCompressed = async (
   status: ContentfulStatusCode,
   headers: Record<string, string>,
 ) => sendAsIs(c, await compressedQuickly(text, encodingFor(c.req.header('accept-encoding'))), status, headers)
+
+/** What may be out of date: no cache stores it for others, and it says how old it is. */
+export const sendLastKnown = (c: Context, { page, age }: LastKnown, headers: Record<string, string>) =>
+  sendPacked(c, page, { ...headers, 'cache-control': 'private, no-cache', age: String(age) })
 
 /** Negotiates the encoding; responds 304 to a matching If-None-Match. */
 export function sendPacked(c: Context, page: PackedPage, headers: Record<string, string>) {

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { Versions } from './versions.ts'
 
-/** A route stands for the topics in its name; `*` isn't in the table. A change has its topics as its table. */
+/**
+ * A route stands for the topics in its name; `*` isn't in the table. A change has its topics as its table. What has an ID is
+ * harmless.
+ */
 const versions = () =>
   new Versions({
     ofRoute: (route) => (route === '*' ? undefined : route.split(' ').filter(Boolean)),
-    ofChange: ({ table }) => table?.split(' '),
+    ofChange: ({ table }) => (table === '*' ? undefined : table?.split(' ')),
+    isHarmless: () => false,
+    isHarmlessChange: ({ id }) => id !== undefined,
   })
 
 test('a change moves what shows one of its topics, and nothing else', () => {
@@ -40,6 +45,24 @@ test('a missed notification changes everything', () => {
   expect(all.of('').reported).toBe(page.reported)
   all.onWrite('*')
   expect(all.of('').reported).toBe(all.of('').current)
+})
+
+test('what was removed stays removed, whatever changes later', () => {
+  const all = versions()
+  const before = all.of('a')
+  all.onChange({ table: 'a', id: '1' })
+  all.onChange({ table: '*', id: '1' })
+  expect(all.of('a').reported).toBeGreaterThan(before.current)
+  expect(all.of('a').removed).toBe(before.removed)
+  all.onWrite('a')
+  const { removed } = all.of('a')
+  expect(removed).toBe(all.of('a').current)
+  all.onChange({ table: '*', id: '1' })
+  all.onChange({ table: 'a', id: '1' })
+  expect(all.of('a').removed).toBe(removed)
+  expect(all.of('b').removed).toBe(before.removed)
+  for (let topic = 0; topic < 10_001; topic += 1) all.onChange({ table: `story${topic}`, id: '1' })
+  expect(all.of('a').removed).toBe(removed)
 })
 
 test('a write without a topic moves nothing', () => {
