@@ -114,27 +114,27 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
 }
 
 /**
- * Writes that add, count or rename. All others may take something back that guests have seen: deletions, edits, withdrawals. What
- * was there before those isn't shown again, even while the database is away.
+ * Writes that add, count or rename, and below what the triggers report of them. All others may take something back that guests
+ * have seen: deletions, edits, withdrawals. What was there before those isn't shown again, even while the database is away.
  */
-const HARMLESS: ReadonlySet<string> = new Set([
-  'POST /api/startups',
-  'PUT /api/startups/{id}/vote',
-  'DELETE /api/startups/{id}/vote',
-  'POST /api/startups/{id}/updates',
-  'POST /api/comments',
-  'POST /api/marketplace_assets',
-  'PATCH /api/profiles/{id}',
-])
+const HARMLESS: Readonly<Record<string, true>> = {
+  'POST /api/startups': true,
+  'PUT /api/startups/{id}/vote': true,
+  'DELETE /api/startups/{id}/vote': true,
+  'POST /api/startups/{id}/updates': true,
+  'POST /api/comments': true,
+  'POST /api/marketplace_assets': true,
+  'PATCH /api/profiles/{id}': true,
 
-/** The same, as the triggers report it. Votes and downloads change the row that they count in; what is hidden has no ID. */
-const HARMLESS_CHANGES: Readonly<Record<string, readonly Change['op'][]>> = {
-  startups: ['INSERT', 'UPDATE'],
-  comments: ['INSERT'],
-  startup_updates: ['INSERT'],
-  revival_opportunities: ['INSERT'],
-  marketplace_assets: ['INSERT', 'UPDATE'],
-  profiles: ['UPDATE'],
+  'INSERT startups': true,
+  'INSERT startup_updates': true,
+  'INSERT comments': true,
+  'INSERT revival_opportunities': true,
+  'INSERT marketplace_assets': true,
+  // Votes and downloads are counted in the row.
+  'UPDATE startups': true,
+  'UPDATE marketplace_assets': true,
+  'UPDATE profiles': true,
 }
 
 const ID = /^[\w-]{1,64}$/
@@ -157,10 +157,10 @@ export const CONTENT_TOPICS: TopicTable = {
     return undefined
   },
 
-  isHarmless: (route) => HARMLESS.has(route),
+  isHarmless: (route) => HARMLESS[route] ?? false,
 
-  isHarmlessChange: ({ table = '', op, id }) =>
-    id !== undefined && (HARMLESS_CHANGES[table]?.includes(op) ?? false),
+  /** What is hidden is reported without an ID. */
+  isHarmlessChange: ({ table, op, id }) => id !== undefined && (HARMLESS[`${op} ${table}`] ?? false),
 }
 
 function withIds(topic: string, values: Values): string | undefined {
