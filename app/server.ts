@@ -26,9 +26,10 @@ import type { Database } from './platform/database/database.ts'
 import { watchNotifications } from './platform/database/watch-notifications.ts'
 import { fromDatabase } from './platform/errors/from-database.ts'
 import { fileLinks } from './platform/files/file-links.ts'
-import { openFiles } from './platform/files/open-files.ts'
+import { openFiles, uploadServices } from './platform/files/open-files.ts'
 import { diskOf, type ReadDisk, readDiskOf } from './platform/files/storage/disk.ts'
 import { scheduleFileChecks } from './platform/files/storage/file-check.jobs.ts'
+import { watchServices } from './platform/files/storage/watch-services.ts'
 import type { Services } from './platform/http/env.ts'
 import { deleteExpiredRateLimits } from './platform/http/rate-limits/rate-limits.db.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
@@ -106,6 +107,7 @@ export async function createServer({
   const queueEmail = await openEmailQueue(jobs)
   const watchedTransport = transport && watchMailServer(transport, { db, jobs, warnings })
   const files = await openFiles(config)
+  const stopWatching = await watchServices({ services: await uploadServices(config), warnings, log })
   const keyFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
   const pseudonyms = keyFor('pseudonyms')
   const pseudonymOf: Services['pseudonymOf'] = (who) =>
@@ -165,6 +167,7 @@ export async function createServer({
       await stopWork()
       await jobs.stop()
       watchedTransport?.close()
+      stopWatching()
       await Promise.all([changes.stop(), stopDropping(), notifications.stop()])
     },
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** Speaks INSTREAM. Whatever contains `virus` is infected. */
+/** Speaks INSTREAM and PING. Whatever contains `virus` is infected. */
 export async function fakeClamd(path?: string) {
   let isSilent = false
   let limit = Number.POSITIVE_INFINITY
@@ -15,6 +15,7 @@ export async function fakeClamd(path?: string) {
     socket.on('end', () => socket.destroy())
     socket.on('data', (chunk: Buffer) => {
       bytes = Buffer.concat([bytes, chunk])
+      if (bytes.toString() === 'zPING\0' && !isSilent) return void socket.end('PONG\0')
       const content = contentOf(bytes)
       if (bytes.length > limit) return void socket.end('INSTREAM size limit exceeded. ERROR\0')
       if (content === null || isSilent) return
@@ -50,7 +51,7 @@ export async function fakeClamd(path?: string) {
 /** Null until everything has arrived. */
 function contentOf(bytes: Buffer): string | null {
   let at = 'zINSTREAM\0'.length
-  if (bytes.length < at) return null
+  if (bytes.length < at || bytes.toString() === 'zPING\0') return null
   if (bytes.toString('latin1', 0, at) !== 'zINSTREAM\0') throw new Error('Not an INSTREAM command')
   const parts: Buffer[] = []
   while (at + 4 <= bytes.length) {

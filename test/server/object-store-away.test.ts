@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { deleteFiles } from '../../app/features/uploads/upload-cleanup.jobs.ts'
 import { readConfig } from '../../app/platform/config/config.ts'
 import { s3Files } from '../../app/platform/files/s3-files.ts'
+import { objectStoreProblem } from '../../app/platform/files/storage/object-store-problem.ts'
 import { STORAGE_TEXTS } from '../../app/platform/files/storage/storage-texts.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { type NetworkProxy, networkProxy } from '../network-proxy.ts'
@@ -34,10 +35,10 @@ const answerOf = async (response: Response) => [
 
 const UNAVAILABLE = [503, '30', expect.objectContaining(AWAY)]
 
-const sendPicture = async (id: string) => {
+const sendPicture = async (id: string, to = app) => {
   const body = new FormData()
   body.set('file', new File([await png()], 'logo.png'))
-  return app.request(`/api/uploads/startup-screenshots/${id}`, { as: app.people.ann, method: 'PUT', body })
+  return to.request(`/api/uploads/startup-screenshots/${id}`, { as: to.people.ann, method: 'PUT', body })
 }
 
 const countUploads = () => app.db.system((tx) => tx.selectFrom('uploads').select('id').execute())
@@ -124,4 +125,31 @@ test('a store that answers nothing is given up after a while', async () => {
     expect(attempt).toMatchObject({ status: 'rejected', reason: AWAY })
   await proxy.reopen()
   expect(Buffer.from(await patient.getBytes(key)).toString()).toBe('a')
+})
+
+test('a bucket that does not exist is reported, and uploads are unavailable', async () => {
+  const none = await testApp({ ...store.env, S3_BUCKET: 'none' })
+  try {
+    const { ann } = none.people
+    expect(await answerOf(await sendPicture(crypto.randomUUID(), none))).toEqual(UNAVAILABLE)
+    const started = await tus(none).start(ann, { id: crypto.randomUUID(), name: 'plan.txt', size: 4 })
+    expect(await answerOf(started)).toEqual(UNAVAILABLE)
+    expect((await (await none.request('/readyz')).json()).warnings).toEqual([STORAGE_TEXTS.noBucket('none')])
+  } finally {
+    await none.close()
+  }
+})
+
+test('the operator learns why the store fails', async () => {
+  const { s3 } = readConfig({ ...store.env, S3_ENDPOINT: proxy.url })
+  const findProblem = objectStoreProblem(s3!, 500)
+  expect(await findProblem()).toBeNull()
+  store.deleteKey()
+  expect(await findProblem()).toBe(STORAGE_TEXTS.keyRefused)
+  store.createKey()
+  await proxy.refuse()
+  expect(await findProblem()).toContain('ECONNREFUSED')
+  await proxy.reopen()
+  proxy.hang()
+  expect(await findProblem()).toBe(STORAGE_TEXTS.storeFails('The object store took more than 500 ms.'))
 })

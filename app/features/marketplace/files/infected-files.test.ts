@@ -56,6 +56,13 @@ test('[STORE-02] an infected file is refused and deleted', async () => {
   expect((await tus(app).send(ann, 'letter.txt', 'clean')).response.status).toBe(204)
 })
 
+test('a scanner that is away when the server starts is reported', async () => {
+  const without = await testApp({ CLAMD_URL: 'tcp://127.0.0.1:1' })
+  const { status, warnings } = await (await without.request('/readyz')).json()
+  await without.close()
+  expect([status, warnings]).toEqual(['ready', [expect.stringContaining('The virus scanner in CLAMD_URL')]])
+})
+
 test('[STORE-02] while clamd is away, a file waits, and the next attempt finishes it', async () => {
   const { ben } = app.people
   await stopClamd()

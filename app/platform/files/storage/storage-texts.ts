@@ -17,6 +17,14 @@ export const STORAGE_TEXTS = {
     "We can't check files for viruses right now. Your file isn't lost. Please try again in a few minutes.",
   storeAway: "We can't reach our file storage right now. Nothing is lost. Please try again in a minute.",
   /** For the operator. */
+  noBucket: (bucket: string) =>
+    `The object store has no bucket “${bucket}”, so uploads are refused and pictures don't show. Create it, or correct S3_BUCKET.`,
+  keyRefused:
+    "The object store refuses the key in S3_ACCESS_KEY_ID, so uploads are refused and pictures don't show. The key needs the rights to list the bucket, and to read, write and delete what is in it.",
+  storeFails: (reason: string) =>
+    `The object store fails (${reason}), so uploads are refused and pictures don't show.`,
+  scannerAway: (reason: string) =>
+    `The virus scanner in CLAMD_URL doesn't answer (${reason}), so uploads are refused. Start clamd, or correct CLAMD_URL.`,
   faultyFiles: (count: number) =>
     count === 1
       ? '1 stored file is missing or damaged. /admin/health has its key. Restore it from a backup.'

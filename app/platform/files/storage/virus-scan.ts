@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../errors/app-error.ts'
 import { STORAGE_TEXTS } from './storage-texts.ts'
+import type { FindProblem } from './watch-services.ts'
 
 /** Longer than the two minutes after which clamd itself gives up on a file (MaxScanTime). */
 const ANSWER_MS = 150_000
@@ -29,7 +30,7 @@ export async function isInfected(
     return false
   }
   try {
-    const answer = await ask(clamdUrl, content, answerMs)
+    const answer = await ask(clamdUrl, framed(content), answerMs)
     if (/^stream: .+ FOUND$/.test(answer)) return true
     if (answer === 'stream: OK') return false
     throw new Error(`clamd answered: ${answer || 'nothing'}`)
@@ -43,7 +44,24 @@ export async function isInfected(
   }
 }
 
-async function ask(clamdUrl: string, content: Readable, answerMs: number): Promise<string> {
+/** Asks clamd whether it's there. */
+export const scannerProblem =
+  (clamdUrl: string, answerMs = CONNECT_MS): FindProblem =>
+  async () => {
+    try {
+      const answer = await ask(clamdUrl, [Buffer.from('zPING\0')], answerMs)
+      return answer === 'PONG' ? null : STORAGE_TEXTS.scannerAway(answer || 'no answer')
+    } catch (error) {
+      return STORAGE_TEXTS.scannerAway(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+/** @param command everything that clamd is sent */
+async function ask(
+  clamdUrl: string,
+  command: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  answerMs: number,
+): Promise<string> {
   const { protocol, hostname, port, pathname } = new URL(clamdUrl)
   const socket = connect(
     protocol === 'unix:'
@@ -61,7 +79,7 @@ async function ask(clamdUrl: string, content: Readable, answerMs: number): Promi
     })
   try {
     // clamd gives up on a client that closes its side before the answer.
-    await Promise.all([once(socket, 'end'), pipeline(content, framed, socket, { end: false })])
+    await Promise.all([once(socket, 'end'), pipeline(Readable.from(command), socket, { end: false })])
   } catch (error) {
     // It answers and hangs up in the middle of a file that is too large for it.
     if (!answer) throw error

@@ -4,7 +4,8 @@ import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeClamd } from '../../../../test/fake-clamd.ts'
 import { makeTemporaryFolder } from '../../../../test/temporary-folder.ts'
-import { isInfected } from './virus-scan.ts'
+import { STORAGE_TEXTS } from './storage-texts.ts'
+import { isInfected, scannerProblem } from './virus-scan.ts'
 
 let clamd: Awaited<ReturnType<typeof fakeClamd>>
 beforeEach(async () => {
@@ -51,4 +52,12 @@ test('what clamd has not scanned is neither clean nor infected', async () => {
   await expect(isInfected(clamd.url, reading('clean'), 50)).rejects.toMatchObject(refusal('takes too long'))
   await clamd.stop()
   await expect(isInfected(clamd.url, reading('clean'))).rejects.toMatchObject(refusal('ECONNREFUSED'))
+})
+
+test('the operator learns why clamd does not answer', async () => {
+  expect(await scannerProblem(clamd.url)()).toBeNull()
+  clamd.beSilent()
+  expect(await scannerProblem(clamd.url, 50)()).toBe(STORAGE_TEXTS.scannerAway('clamd takes too long'))
+  await clamd.stop()
+  expect(await scannerProblem(clamd.url)()).toContain('ECONNREFUSED')
 })
