@@ -31,6 +31,9 @@ export interface ListenOptions {
   fromMemory?: { respond(incoming: IncomingMessage, outgoing: ServerResponse): boolean }
 }
 
+/** Of requests that name none, as HTTP/1.0 allows: checks of load balancers. It is nobody's, so nothing else is answered. */
+const NO_HOST = 'host.invalid'
+
 const SECOND = 1000
 
 const TIMEOUTS = {
@@ -80,7 +83,7 @@ export async function listen({
     server.closeIdleConnections()
     for (const socket of silent) socket.destroy()
   }
-  const respond = getRequestListener(outer.fetch, { autoCleanupIncoming: false })
+  const respond = getRequestListener(outer.fetch, { autoCleanupIncoming: false, hostname: NO_HOST })
   const { stalledReadersInterval, ...ofNode } = { ...TIMEOUTS, ...timeouts }
   const server = createServer(ofNode, (incoming, outgoing) => {
     silent.delete(incoming.socket)

@@ -1,5 +1,8 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { listenTo } from '../../../../test/listen-to.ts'
 
 let local: TestApp
 let site: TestApp
@@ -59,5 +62,18 @@ describe('a public site', () => {
 
   test.each(['/healthz', '/readyz'])('answers %s to any host, for load balancers', async (path) => {
     expect((await at(site, '10.0.0.7:3000', path)).status).toBe(200)
+  })
+
+  test.each([
+    ['/healthz', 200],
+    ['/readyz', 200],
+    ['/', 421],
+    ['/api/session', 421],
+  ])('answers HTTP/1.0 without a host, as HAProxy checks, at %s with %i', async (path, status) => {
+    const server = await listenTo(local)
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`)
+    expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    await server.stop()
   })
 })
