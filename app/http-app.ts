@@ -27,7 +27,7 @@ import { filesHost, toFilesHost } from './platform/http/security/files-host.ts'
 import { knownHost } from './platform/http/security/known-host.ts'
 import { sameOrigin, securityHeaders } from './platform/http/security/security.ts'
 import { securityTxtRoutes } from './platform/http/security/security-txt.routes.ts'
-import { withoutRefusedEncodings } from './platform/http/streams/accepted-encodings.ts'
+import { withPlainEncodings } from './platform/http/streams/accepted-encodings.ts'
 import { withoutBodyForHead } from './platform/http/streams/head.ts'
 import { mailboxRoutes } from './platform/mail/mailbox/mailbox.api.ts'
 import type { Assets } from './platform/rendering/assets.ts'
@@ -74,7 +74,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
     services.guestResponses.remember(c.res, c.env ?? {})
   })
   app.use(withoutBodyForHead)
-  app.use(withoutRefusedEncodings)
+  app.use(withPlainEncodings)
   app.use(securityHeaders(services.config))
   const { filesUrl } = services.config
   if (filesUrl) app.use(filesHost(services, filesUrl, listingFilesRoutes))

@@ -21,7 +21,7 @@ export function builtFiles(root: string) {
   const files = new Hono<Env>()
   files.use(
     '/assets/*',
-    cacheFor('public, max-age=31536000, immutable'),
+    cacheFor('public, max-age=31536000, immutable', { vary: 'Accept-Encoding' }),
     serveStatic({ root, precompressed: true }),
   )
   files.get('/assets/*', (c) => c.text('Not found', 404))

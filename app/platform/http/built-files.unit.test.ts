@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { builtFiles } from './built-files.ts'
+import type { Env } from './env.ts'
+import { withPlainEncodings } from './streams/accepted-encodings.ts'
 
 const files = builtFiles('public')
 
@@ -53,12 +56,17 @@ test('serves hashed files compressed and immutable', async () => {
   await mkdir(join(root, 'assets'))
   await writeFile(join(root, 'assets/entry-1a2b.js'), 'export {}')
   await writeFile(join(root, 'assets/entry-1a2b.js.gz'), 'compressed')
-  const script = await builtFiles(root).request('/assets/entry-1a2b.js', {
-    headers: { 'accept-encoding': 'gzip' },
-  })
+  const app = new Hono<Env>().use(withPlainEncodings).route('/', builtFiles(root))
+  const encodings = []
+  for (const accepted of ['gzip', 'GZIP;q=0.5, br;q=0', 'gzip;q=0', '']) {
+    const headers = { 'accept-encoding': accepted }
+    const script = await app.request('/assets/entry-1a2b.js', { headers })
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(script.headers.get('vary')).toBe('Accept-Encoding')
+    encodings.push(script.headers.get('content-encoding'))
+  }
   await rm(root, { recursive: true })
-  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(script.headers.get('content-encoding')).toBe('gzip')
+  expect(encodings).toEqual(['gzip', 'gzip', null, null])
 })
 
 test('serves no other file', async () => {

@@ -11,7 +11,7 @@ const gzipped = promisify(gzip)
 
 export function encodingFor(header = ''): 'br' | 'gzip' | 'identity' {
   const accepted = acceptedEncodings(header)
-  return /\bbr\b/i.test(accepted) ? 'br' : /\bgzip\b/i.test(accepted) ? 'gzip' : 'identity'
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
 }
 
 /** Smaller bodies fit into a packet as they are. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { encodingFor } from '../../rendering/send-packed.ts'
 import { isNotModified } from '../if-none-match.ts'
-import { withoutRefusedEncodings } from './accepted-encodings.ts'
+import { withPlainEncodings } from './accepted-encodings.ts'
 
 test.each([
   ['br, gzip', 'br'],
@@ -10,19 +10,23 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.000 , gzip ; q=0', 'identity'],
   ['br;q=0.001', 'br'],
+  ['GZIP', 'gzip'],
+  ['x-br', 'identity'],
   ['', 'identity'],
 ])('to %j a response is sent as %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding)
 })
 
-test('handlers see no encoding that the request refuses', async () => {
+test('handlers see the plain names of the encodings that the request accepts', async () => {
   const app = new Hono()
-    .use(withoutRefusedEncodings)
+    .use(withPlainEncodings)
     .get('/', (c) => c.text(c.req.header('accept-encoding') ?? ''))
   const received = async (header: string) =>
     (await app.request('/', { headers: { 'accept-encoding': header } })).text()
   expect(await received('gzip;q=0,br')).toBe('br')
-  expect(await received('gzip, br;q=0.8')).toBe('gzip, br;q=0.8')
+  expect(await received('GZIP')).toBe('gzip')
+  expect(await received('br;q=0')).toBe('')
+  expect(await received('gzip, br;q=0.8')).toBe('gzip, br')
 })
 
 test.each([
