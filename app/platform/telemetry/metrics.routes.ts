@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { notAuthenticated } from '../errors/errors.ts'
 import type { Env, Services } from '../http/env.ts'
+import { bearerToken } from '../http/security/bearer-token.ts'
 import { isSameToken } from '../http/security/is-same-token.ts'
 
 /** /metrics for Prometheus; 404 unless METRICS_TOKEN is set. */
 export const metricsRoutes = ({ telemetry: { metrics }, config: { metricsToken } }: Services) =>
   new Hono<Env>().get('/metrics', async (c, next) => {
     if (!metrics || !metricsToken) return next()
-    const [, given = ''] = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '') ?? []
-    if (!isSameToken(given, metricsToken)) {
+    if (!isSameToken(bearerToken(c), metricsToken)) {
       const { status, message } = notAuthenticated()
       return c.text(message, status as 401, { 'www-authenticate': 'Bearer' })
     }

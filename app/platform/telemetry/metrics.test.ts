@@ -13,8 +13,8 @@ describe('/metrics', () => {
   })
   afterAll(() => app.close())
 
-  const read = (token: string) =>
-    app.request('/metrics', { headers: { authorization: `Bearer ${token}` } }).then(async (response) => ({
+  const read = (token: string, scheme = 'Bearer') =>
+    app.request('/metrics', { headers: { authorization: `${scheme} ${token}` } }).then(async (response) => ({
       status: response.status,
       text: await response.text(),
     }))
@@ -23,7 +23,8 @@ describe('/metrics', () => {
     expect((await app.request('/metrics')).status).toBe(401)
     for (const wrong of ['', 'a token for the test', `${TOKEN} `.repeat(2)])
       expect((await read(wrong)).status).toBe(401)
-    expect((await read(TOKEN)).status).toBe(200)
+    for (const scheme of ['Bearer', 'bearer', 'BEARER']) expect((await read(TOKEN, scheme)).status).toBe(200)
+    expect((await read(TOKEN, 'Basic')).status).toBe(401)
   })
 
   test('counts requests by pattern and status, without IDs or texts of anyone', async () => {

@@ -1,6 +1,6 @@
-import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { bearerToken } from '../../http/security/bearer-token.ts'
 import { hostnameOf, isForwarded, isLoopback } from '../../http/security/host.ts'
 import { isSameToken } from '../../http/security/is-same-token.ts'
 import { MAILBOX_TEXTS } from './mailbox-texts.ts'
@@ -14,8 +14,6 @@ const onThisMachine = createMiddleware(async (c, next) => {
   await next()
 })
 
-const bearer = (c: Context) => /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-
 /** Takes the token from the address once, then from a cookie; programs send it as a bearer token. */
 const withToken = (token: string) =>
   createMiddleware(async (c, next) => {
@@ -24,7 +22,7 @@ const withToken = (token: string) =>
       const secure = url.protocol === 'https:'
       setCookie(c, COOKIE, token, { path: '/dev', httpOnly: true, sameSite: 'Strict', secure })
       if (!url.pathname.endsWith('.json')) return c.redirect(url.pathname, 303)
-    } else if (![bearer(c), getCookie(c, COOKIE)].some((given) => isSameToken(given, token))) {
+    } else if (![bearerToken(c), getCookie(c, COOKIE)].some((given) => isSameToken(given, token))) {
       return c.text(MAILBOX_TEXTS.tokenNeeded, 401)
     }
     await next()
