@@ -130,9 +130,15 @@ export function listingUploadsApi(services: Services) {
         setTusHeader(c)
         const { id } = c.req.valid('param')
         await countRequest(c, 'upload-part')
-        const upload = await findUpload(c, id)
-        if (upload) return (await open()).handle(c.req.raw, upload)
-        throw (await findFile(c, id)) ? conflict(UPLOAD_ERRORS.complete) : uploadNotFound()
+        try {
+          const upload = await findUpload(c, id)
+          if (!upload) throw uploadNotFound()
+          return await (await open()).handle(c.req.raw, upload)
+        } catch (error) {
+          // Another request may have finished the file, before this one or while it waited.
+          const isComplete = toAppError(error).status === 404 && (await findFile(c, id))
+          throw isComplete ? conflict(UPLOAD_ERRORS.complete) : error
+        }
       },
     )
     .get(

@@ -75,6 +75,35 @@ describe.each(['a folder', 'an object store'])('uploads to %s', (kind) => {
     expect(await checksumOf(id)).toBe(sha256Of(content))
   })
 
+  test('[STORE-02] the same part sent to both is complete at one and a conflict at the other', async () => {
+    const { ann } = app.people
+    const protocol = tus(app)
+    const id = crypto.randomUUID()
+    await protocol.start(ann, { id, name: 'twice.txt', size: 5 })
+    const isWaiting = async () => {
+      const row = await app.db.system((tx) =>
+        tx
+          .selectFrom('app.unfinished_uploads')
+          .select('release_requested')
+          .where('id', '=', id)
+          .executeTakeFirst(),
+      )
+      expect(row?.release_requested).toBe(true)
+    }
+    let second: Promise<Response> | undefined
+    // Called while the first holds the upload.
+    const method = kind === 'a folder' ? 'putFile' : 'getStream'
+    const original = app.files[method].bind(app.files) as (...args: unknown[]) => Promise<never>
+    const finishing = vi.spyOn(app.files, method).mockImplementationOnce(async (...args: unknown[]) => {
+      second = protocol.append(ann, id, 0, 'hello')
+      await vi.waitFor(isWaiting)
+      return original(...args)
+    })
+    const first = await appendElsewhere(ann.id, id, 0, 'hello')
+    finishing.mockRestore()
+    expect([first.status, (await second)?.status]).toEqual([204, 409])
+  })
+
   test('[STORE-02] knows the checksum of parts that all came to one process without reading them again', async () => {
     const { ann } = app.people
     const protocol = tus(app)
