@@ -65,7 +65,9 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
       const saved = mayGetLastKnown(c)
         ? responseCache.lastKnown(keysOfLastDays(address), versionNow().removed)
         : undefined
-      if (saved) replaceResponse(c, sendLastKnown(c, saved, HEADERS))
+      if (!saved) return
+      c.header('retry-after', undefined)
+      replaceResponse(c, sendLastKnown(c, saved, HEADERS))
       return
     }
     if (!session && c.env) c.env.lookup = lookupOf(c, address, versionNow)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { CLIENT_ADDRESS } from '../http/caller-address.ts'
 import type { Env, InProcess, ReadSessionResult } from '../http/env.ts'
 import { callerKey } from '../http/rate-limits/caller-key.ts'
@@ -117,6 +118,9 @@ export function pagesRoutes({
 
   const routeOf = pageRouteOf(renderer)
 
+  /** Pages that just couldn't be made. Trying for each request would take all of the processor while the database is away. */
+  const failed = new LRUCache<string, true>({ max: 2_000, ttl: 1_000 })
+
   return new Hono<Env>().get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     const route = await routeOf(pathname)
@@ -147,13 +151,15 @@ export function pagesRoutes({
       const saved = lastKnown()
       return saved ? sendLastKnown(c, saved, htmlHeaders) : answer(c, url, await render(c, url))
     }
+    const isOthers = ({ owners }: PackedPage) => !owners?.has(c.var.session?.user.id ?? '')
+    const again = failed.has(keyNow()) && !hasJustWritten(c) ? lastKnown() : undefined
+    if (again && isOthers(again.page)) return sendLastKnown(c, again, htmlHeaders)
     const make = async () => {
       made = await render(c, cachedUrl, viewer)
       if (made.type !== 'page' || made.status !== 200) return null
       return { ...(await pack(htmlOf(made), 200)), owners: made.owners }
     }
     const page = await cache.get(keyNow(), versionNow(), make, { mayBeStale: !hasJustWritten(c) })
-    const isOthers = ({ owners }: PackedPage) => !owners?.has(c.var.session?.user.id ?? '')
     if (page && isOthers(page)) {
       const find = () => cache.find(keyNow(), versionNow(), { mayBeStale: true })
       if (!isMember && c.env) c.env.lookup = { route, find }
@@ -164,7 +170,9 @@ export function pagesRoutes({
     // What is missing for everybody says nothing of the member.
     const rendered = isMissing(own) && made && isMissing(made) ? made : own
     const saved = rendered.status === 503 ? lastKnown() : undefined
-    return saved && isOthers(saved.page) ? sendLastKnown(c, saved, htmlHeaders) : answer(c, url, rendered)
+    if (!saved || !isOthers(saved.page)) return answer(c, url, rendered)
+    failed.set(keyNow(), true)
+    return sendLastKnown(c, saved, htmlHeaders)
   })
 }
 
