@@ -30,7 +30,7 @@ import { securityTxtRoutes } from './platform/http/security/security-txt.routes.
 import { withPlainEncodings } from './platform/http/streams/accepted-encodings.ts'
 import { withoutBodyForHead } from './platform/http/streams/head.ts'
 import { mailboxRoutes } from './platform/mail/mailbox/mailbox.api.ts'
-import type { Assets } from './platform/rendering/assets.ts'
+import type { Assets } from './platform/rendering/head/assets.ts'
 import { pageRouteOf } from './platform/rendering/page-route.ts'
 import { pagesRoutes } from './platform/rendering/pages.routes.ts'
 import type { Renderer } from './platform/rendering/render.ts'
