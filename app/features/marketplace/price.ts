@@ -9,8 +9,8 @@ export const FREE = 'Free'
 const AMOUNT = /^\d+(\.\d+)?$/
 
 function figure(amount: number): string {
-  const [whole, cents] = amount.toFixed(2).split('.')
-  return Number.isInteger(amount) ? formatNumber(amount) : `${formatNumber(Number(whole))}.${cents}`
+  const [dollars, cents] = amount.toFixed(2).split('.')
+  return Number.isInteger(amount) ? formatNumber(amount) : `${formatNumber(Number(dollars))}.${cents}`
 }
 
 /** '$1,200', '$12.50' or 'Free' (MKT-06, ASSET-11). Returns anything that isn't a number unchanged. */

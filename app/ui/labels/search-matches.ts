@@ -94,4 +94,4 @@ const fold = (text: string) =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => PLAIN[letter]!)
+    .replace(/[ßæœøłđðþı]/g, (character) => PLAIN[character]!)
