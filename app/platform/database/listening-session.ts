@@ -10,6 +10,8 @@ interface Options {
   /** SQL for a session that replaces a lost one. */
   resume: () => string
   resumed: () => void
+  /** Of an error of a new connection. */
+  explain?: ((error: unknown) => unknown) | undefined
 }
 
 const FIRST_DELAY = 100
@@ -47,7 +49,7 @@ export class ListeningSession {
   }
 
   async #connect(): Promise<Client> {
-    const { connectionString, onNotify, resume, log } = this.#options
+    const { connectionString, onNotify, resume, log, explain } = this.#options
     const socket = new Socket()
     const client = new Client({
       connectionString,
@@ -63,7 +65,7 @@ export class ListeningSession {
       await client.query(resume())
     } catch (error) {
       socket.destroy()
-      throw error
+      throw explain ? explain(error) : error
     }
     client.once('end', () => {
       if (!this.#closing.signal.aborted) this.#client = this.#reconnect()

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { ListeningSession } from './listening-session.ts'
 import type { Log } from './log.ts'
 import { pooledDatabase, SYSTEM_STATEMENT_TIMEOUT } from './pool/pooled-database.ts'
-import { requireGuestRole } from './pool/pooler.ts'
+import { explainListening, requireGuestRole } from './pool/pooler.ts'
 import { timesAsDates, timesAsText } from './value-parsers.ts'
 
 interface Options {
@@ -104,6 +104,7 @@ export async function openPostgresql({
     onNotify: (channel, payload) => channels.notify(channel, payload),
     resume: () => channels.statements(),
     resumed: () => channels.notifyAll(),
+    explain: isPooled ? explainListening : undefined,
   })
   const channels = new Channels({ run: (statement) => session.run(statement), log })
 

@@ -15,6 +15,10 @@ export class ConnectionError extends Error {
     return new ConnectionError('08001', "Can't reach the database", cause)
   }
 
+  static notListening(cause: Error): ConnectionError {
+    return new ConnectionError('08001', "Can't reach the database in DATABASE_LISTEN_URL", cause)
+  }
+
   static lost(cause: Error): ConnectionError {
     return new ConnectionError('08006', 'Lost the connection to the database', cause)
   }

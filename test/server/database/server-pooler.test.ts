@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guest, member } from '../../../app/platform/database/actor.ts'
 import type { Database, Query } from '../../../app/platform/database/database.ts'
 import { openDatabase } from '../../../app/platform/database/open-database.ts'
+import { explainListening } from '../../../app/platform/database/pool/pooler.ts'
 import { networkProxy } from '../../network-proxy.ts'
 import { type TestDatabase, testDatabase } from '../../test-database.ts'
 import { identity, makeNotes, newUserId, run, texts, write } from './notes.ts'
@@ -73,4 +75,30 @@ test('a pooler that drops the settings of a session is refused in a sentence, be
   await expect(db.as(guest, (tx) => run(tx, sql`select 1`))).rejects.toMatchObject({ message: refused })
   await db.close()
   await proxy.close()
+})
+
+test('an address for notifications that cannot be reached is named', async () => {
+  await using direct = await testDatabase()
+  const proxy = await networkProxy(direct.url!)
+  await proxy.refuse()
+  const db = await openDatabase({
+    url: direct.url!,
+    listenUrl: proxy.url,
+    dataDir: 'memory',
+    maxConnections: 3,
+    log: () => {},
+  })
+  await expect(db.listen('news', () => {})).rejects.toMatchObject({
+    code: '08001',
+    message: expect.stringMatching(/^Can't reach the database in DATABASE_LISTEN_URL: .*ECONNREFUSED/),
+  })
+  await db.close()
+})
+
+test('a pooler in front of notifications that refuses settings is named', () => {
+  const error = new DatabaseError('unsupported startup parameter: options', 9, 'error')
+  expect(explainListening(error)).toMatchObject({
+    cause: error,
+    message: expect.stringContaining('DATABASE_LISTEN_URL leads to a pooler'),
+  })
 })
