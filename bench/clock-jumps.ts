@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { mailServer } from '../app/platform/mail/delivery/mail-server.fixture.ts'
 import { startCluster } from '../test/postgres-cluster.ts'
-import { openCommentStream } from './parts/comment-streams.ts'
+import { followComments } from './parts/comment-streams.ts'
 import { prepareCommunity } from './parts/community.ts'
 import { startProduct } from './parts/product-process.ts'
 import { TwoStepMember } from './parts/two-step-member.ts'
@@ -91,9 +91,11 @@ async function visit(origin: string, dataDir: string, cookies: string[], phone: 
   const { items } = await (await fetch(`${origin}/api/startups?limit=1`)).json()
   const story: string = items[0].id
   let signals = 0
-  const stream = await openCommentStream(origin, story, 0, () => {
+  const leaving = new AbortController()
+  const onChange = () => {
     signals += 1
-  })
+  }
+  await followComments(origin, story, onChange, leaving.signal)
   const request = (path: string, method = 'GET', body?: object, cookie = '', address = '10.3.0.1') =>
     fetch(origin + path, {
       method,
@@ -188,5 +190,5 @@ async function visit(origin: string, dataDir: string, cookies: string[], phone: 
   await pause(3 * MAX_WAIT)
   check(backups() === 1, `no backup is made twice: ${backups()}`)
   await everything('Minutes later', 4)
-  stream.destroy()
+  leaving.abort()
 }

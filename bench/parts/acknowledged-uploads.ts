@@ -22,6 +22,13 @@ export class AcknowledgedUploads {
     this.#cookies = cookies
   }
 
+  /** Resolves once one more file is acknowledged, or after `limit` ms. */
+  async nextComplete(limit: number): Promise<void> {
+    const before = this.#complete.size
+    const until = performance.now() + limit
+    while (this.#complete.size === before && performance.now() < until) await pause(20)
+  }
+
   /** Sends until it's over, whatever fails. */
   async run(origin: string, isOver: () => boolean): Promise<void> {
     while (!isOver()) {

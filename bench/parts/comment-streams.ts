@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Follows the comments of a story. Resolves once the stream listens. @param onChange called at each signal */
 export function openCommentStream(
@@ -23,6 +24,40 @@ export function openCommentStream(
       else if (text.startsWith('HTTP/1.1 ') && !text.startsWith('HTTP/1.1 200')) reject(new Error(text))
     })
   })
+}
+
+/**
+ * Follows the comments of a story as a browser does: connects again when a stream ends, after the time that the server named.
+ * Resolves once the first stream listens.
+ * @param onChange called at each signal, and at each further stream, where a browser fetches what it missed
+ */
+export async function followComments(
+  origin: string,
+  story: string,
+  onChange: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const listening = Promise.withResolvers<void>()
+  const connectAgain = async () => {
+    let retry = 0
+    for (let streams = 0; !signal.aborted; streams += 1) {
+      const response = await fetch(`${origin}/api/realtime/comments-${story}`, { signal })
+      if (!response.ok || !response.body) throw new Error(`No stream: ${response.status}`)
+      for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+        for (const [, ms] of text.matchAll(/^retry: (\d+)$/gm)) retry = Number(ms)
+        for (const _ of text.matchAll(/^event: changed$/gm)) onChange()
+        if (!/^event: listening$/m.test(text)) continue
+        listening.resolve()
+        if (streams > 0) onChange()
+      }
+      await pause(retry)
+    }
+  }
+  connectAgain().catch((error: unknown) => {
+    listening.reject(error)
+    if (!signal.aborted) console.error(error)
+  })
+  await listening.promise
 }
 
 /** As the member with this cookie, from an address of their own. @throws Error if it isn't posted */
