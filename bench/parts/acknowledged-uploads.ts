@@ -85,9 +85,10 @@ export class AcknowledgedUploads {
         return !existsSync(file) || sha256(readFileSync(file)) !== hash
       })
       const shortened = [...this.#parts].filter(([id, content]) => {
+        // Recorded just before the power was cut, and not acknowledged. Its parts are deleted before its row.
+        if (stored.has(id)) return false
         const path = unfinished.find((upload) => upload.id === id)?.path
-        // Recorded just before the power was cut, and not acknowledged.
-        if (path === undefined) return !stored.has(id)
+        if (path === undefined) return true
         const file = join(where.dataDir, 'uploads-in-progress', 'startup-assets', path)
         return !existsSync(file) || !readFileSync(file).subarray(0, content.length).equals(content)
       })
