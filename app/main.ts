@@ -63,7 +63,7 @@ async function start() {
     listenUrl: config.databaseListenUrl,
     replicaUrl: config.databaseReplicaUrl,
     dataDir: config.dataDir,
-    log: (fields, message) => log.info(fields, message),
+    log: (fields, message) => log['err' in fields ? 'warn' : 'info'](fields, message),
     lost: exitOnDatabaseLoss,
     onQuery: (query) => {
       slowQueries.add(query)

@@ -7,12 +7,19 @@ import { eventually } from '../../eventually.ts'
 describe('the embedded engine', () => {
   let engine: PGlite
   let stop: () => void
+  let hasRoom: boolean
   const onFailure = vi.fn()
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     engine = await openCluster({ dataDir: undefined, template: inject('templates').empty }, () => {})
-    stop = scheduleMaintenance({ engine, between: (chore) => chore(), onFailure })
+    hasRoom = true
+    stop = scheduleMaintenance({
+      engine,
+      between: (chore) => chore(),
+      hasRoom: async () => hasRoom,
+      onFailure,
+    })
   })
   afterEach(async () => {
     stop()
@@ -39,8 +46,9 @@ describe('the embedded engine', () => {
     expect(await evaluate(`(select reltuples from pg_class where relname = 'changed')`)).toBe(40)
   })
 
+  const last = () => evaluate('(select checkpoint_lsn::text from pg_control_checkpoint())')
+
   test('writes a checkpoint only after a write', async () => {
-    const last = () => evaluate('(select checkpoint_lsn::text from pg_control_checkpoint())')
     await engine.exec('create table public.things (id int)')
     const before = await last()
     vi.advanceTimersByTime(30_000)
@@ -50,5 +58,18 @@ describe('the embedded engine', () => {
     vi.advanceTimersByTime(30_000)
     await engine.query('select 1')
     expect(await last()).toBe(after)
+  })
+
+  test('writes no checkpoint while the disk has no room for it', async () => {
+    await engine.exec('create table public.things (id int)')
+    const before = await last()
+    hasRoom = false
+    vi.advanceTimersByTime(30_000)
+    await eventually(() => expect(onFailure).toHaveBeenCalledOnce())
+    onFailure.mockReset()
+    expect(await last()).toBe(before)
+    hasRoom = true
+    vi.advanceTimersByTime(30_000)
+    await eventually(async () => expect(await last()).not.toBe(before))
   })
 })

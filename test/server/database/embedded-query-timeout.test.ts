@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../../../app/platform/database/database.ts'
@@ -83,5 +84,21 @@ test('keeps what was committed, and nothing else, when a write is ended in the m
   db = await open()
   expect(await stored()).toEqual({ rows: 300, last: 300 })
   expect(await run(db.owner, sql`select padding from public.numbers where number = 250`)).toHaveLength(1)
+  expect(lost).not.toHaveBeenCalled()
+})
+
+test('refuses at once after a crash, and comes back by itself once the engine can write its files', async () => {
+  const before = await stored()
+  // A checkpoint that can't write this file crashes the engine, as on a full disk, and so does the one at its start.
+  const inTheWay = join(dataDir, 'database/pg_logical/replorigin_checkpoint.tmp')
+  await mkdir(inTheWay)
+  await expect(run(db.owner, sql`checkpoint`)).rejects.toMatchObject({ code: '08006' })
+  await eventually(() => expect(logged).toContain("The embedded database can't start. Trying again."))
+  const failure = await run(db.guest, sql`select 1`).catch((error: unknown) => error)
+  expect(toAppError(failure).status).toBe(503)
+
+  await rmdir(inTheWay)
+  await eventually(async () => expect(await stored()).toEqual(before))
+  await db.system((tx) => run(tx, insert(1_001, 1_100)))
   expect(lost).not.toHaveBeenCalled()
 })

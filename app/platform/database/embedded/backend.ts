@@ -1,7 +1,9 @@
 import type { Duplex } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { startEngineThread } from './engine-thread.ts'
 import type { Rights, Start } from './messages.ts'
+import { pauses } from './pauses.ts'
 import { SessionStream } from './session-stream.ts'
 import { watchTurns } from './watch-turns.ts'
 
@@ -19,55 +21,76 @@ interface Options {
   log: Log
   /** Called after the engine was restarted: sessions have ended, and nobody listens to channels. */
   restarted: () => void
-  /** Called when the thread ends unexpectedly after a successful start. */
+  /** Called when the thread ends unexpectedly after a successful start, or the engine crashes in memory. */
   lost?: ((error: Error) => void) | undefined
 }
 
 export async function startBackend({ start, queryTimeout, log, restarted, lost }: Options): Promise<Backend> {
   const sessions = new Map<number, SessionStream>()
+  const closing = new AbortController()
+  const nextPause = pauses()
   let count = 0
-  let failure: Error | undefined
-  let isReady = false
-  let isClosing = false
+  /** Why nobody can connect, for now or for good. */
+  let away: Error | undefined
   let restart = Promise.resolve()
   let stopWatching = () => {}
 
   const end = (cause: unknown) => {
-    if (failure || isClosing) return
-    failure = new Error('The embedded database stopped. Restart the server.', { cause })
-    log({ err: cause }, failure.message)
-    endSessions(failure)
-    if (isReady) lost?.(failure)
+    if (closing.signal.aborted) return
+    away = new Error('The embedded database stopped. Restart the server.', { cause })
+    log({ err: cause }, away.message)
+    endSessions(away)
+    lost?.(away)
   }
 
   const endSessions = (reason: Error) => {
     for (const session of sessions.values()) session.destroy(reason)
   }
 
-  const startThread = () => startEngineThread(start, { log, ended: end, session: (id) => sessions.get(id) })
+  const onCrash = (reason: string) => {
+    if (closing.signal.aborted) return void thread.terminate()
+    const error = new Error(`The embedded database crashed (${reason}).`)
+    if (start.dataDir === undefined) return end(error)
+    restart = restartEngine(error, nextPause())
+  }
+
+  const startThread = () =>
+    startEngineThread(start, { log, ended: end, crashed: onCrash, session: (id) => sessions.get(id) })
 
   const watch = () => {
     if (start.dataDir === undefined) return
     stopWatching = watchTurns(thread.turns, queryTimeout, () => {
-      restart = restartEngine().catch(end)
+      restart = restartEngine(new Error('A query took too long, so the embedded database was restarted.'))
     })
   }
 
-  /** Like a crash: the engine replays its log of committed transactions when it starts again. */
-  async function restartEngine() {
-    const reason = new Error('A query took too long, so the embedded database was restarted.')
-    log({ err: reason, timeout: queryTimeout }, reason.message)
+  /**
+   * The engine replays its log of committed transactions when it starts again, as after a crash. As long as it can't start, such as on a
+   * full disk, nobody can connect.
+   */
+  async function restartEngine(reason: Error, pause = 0): Promise<void> {
+    log({ err: reason }, reason.message)
+    stopWatching()
     await thread.terminate()
+    if (pause > 0) {
+      away = reason
+      endSessions(reason)
+      await delay(pause, undefined, { signal: closing.signal }).catch(() => undefined)
+      if (closing.signal.aborted) return
+    }
     thread = startThread()
     endSessions(reason)
-    await thread.ready
+    const failure = await thread.ready.catch(
+      (cause: unknown) => new Error("The embedded database can't start. Trying again.", { cause }),
+    )
+    if (failure) return restartEngine(failure, nextPause())
+    away = undefined
     watch()
     restarted()
   }
 
   let thread = startThread()
   await thread.ready
-  isReady = true
   watch()
 
   return {
@@ -81,17 +104,16 @@ export async function startBackend({ start, queryTimeout, log, restarted, lost }
         },
       })
       sessions.set(session, stream)
-      if (failure) stream.destroy(failure)
+      if (away) stream.destroy(away)
       return stream
     },
 
     dump: (file) => thread.dump(file),
 
     async close() {
-      stopWatching()
+      closing.abort()
       await restart
       stopWatching()
-      isClosing = true
       await thread.close()
     },
   }

@@ -10,6 +10,7 @@ import { DurableFiles } from './durable-files.ts'
 import { CREATE_OWNER_ROLE, engineOptions } from './engine-options.ts'
 import { MemoryFiles } from './memory-files.ts'
 import type { Start } from './messages.ts'
+import { roomOn } from './room-on-disk.ts'
 
 type Location = Pick<Start, 'dataDir' | 'template'>
 
@@ -49,6 +50,7 @@ async function openFolder(dataDir: string, announce: () => void): Promise<PGlite
   try {
     return await PGlite.create({ ...engineOptions, fs: new DurableFiles(folder) })
   } catch (error) {
+    if (!(await roomOn(dataDir)())) throw new Error(FOLDER_TEXTS.full(dataDir), { cause: error })
     const reason = error instanceof Error ? error.message.split('.')[0]! : String(error)
     throw new Error(FOLDER_TEXTS.damaged(folder, reason), { cause: error })
   }

@@ -18,25 +18,30 @@ interface EngineThread {
 
 interface Events {
   log: Log
-  /** Called when the thread ends by itself. */
+  /** Called when the thread ends by itself after it was ready. */
   ended: (cause: unknown) => void
+  /** Called when the engine is beyond use. Its thread does nothing more. */
+  crashed: (reason: string) => void
   session: (id: number) => SessionStream | undefined
 }
 
-export function startEngineThread(start: Start, { log, ended, session }: Events): EngineThread {
+export function startEngineThread(start: Start, { log, ended, crashed, session }: Events): EngineThread {
   const turns = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const workerData: ThreadData = { ...start, turns }
   const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData })
   const ready = Promise.withResolvers<void>()
   const exited = new Promise<void>((resolve) => thread.once('exit', () => resolve()))
   let dumped = Promise.withResolvers<void>()
-  let isTerminated = false
+  let isReady = false
+  let isOver = false
 
   const post: EngineThread['post'] = (message, transfer = []) => thread.postMessage(message, transfer)
 
   const end = (cause: unknown) => {
     ready.reject(cause)
-    if (!isTerminated) ended(cause)
+    if (!isReady || isOver) return
+    isOver = true
+    ended(cause)
   }
 
   thread.on('message', (message: FromBackend) => {
@@ -44,7 +49,10 @@ export function startEngineThread(start: Start, { log, ended, session }: Events)
       case 'log':
         return log(message.fields, message.message)
       case 'ready':
+        isReady = true
         return ready.resolve()
+      case 'crashed':
+        return isOver ? undefined : crashed(message.reason)
       case 'response':
         return void session(message.session)?.push(message.bytes)
       case 'terminate':
@@ -73,7 +81,7 @@ export function startEngineThread(start: Start, { log, ended, session }: Events)
     },
 
     async terminate() {
-      isTerminated = true
+      isOver = true
       await thread.terminate()
     },
   }

@@ -3,6 +3,8 @@ import type { PGlite } from '@electric-sql/pglite'
 interface Options {
   engine: PGlite
   between: (chore: () => Promise<void>) => Promise<void>
+  /** Whether the disk has room for what the maintenance writes. */
+  hasRoom: () => Promise<boolean>
   onFailure: (error: unknown) => void
 }
 
@@ -17,7 +19,7 @@ const TABLES_TO_VACUUM = `
      or s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)`
 
 /** Replaces a server's background processes: vacuums and analyzes tables that changed a lot, and writes checkpoints. */
-export function scheduleMaintenance({ engine, between, onFailure }: Options): () => void {
+export function scheduleMaintenance({ engine, between, hasRoom, onFailure }: Options): () => void {
   let checkpointed = ''
 
   const vacuum = async () => {
@@ -37,9 +39,14 @@ export function scheduleMaintenance({ engine, between, onFailure }: Options): ()
       checkpointed = await position(engine)
     })
 
+  const run = async (chore: () => Promise<void>) => {
+    if (!(await hasRoom())) throw new Error('The disk of the database is almost full.')
+    await chore()
+  }
+
   const timers = [
-    setInterval(() => vacuum().catch(onFailure), VACUUM_EVERY),
-    setInterval(() => checkpoint().catch(onFailure), CHECKPOINT_EVERY),
+    setInterval(() => run(vacuum).catch(onFailure), VACUUM_EVERY),
+    setInterval(() => run(checkpoint).catch(onFailure), CHECKPOINT_EVERY),
   ]
   return () => {
     for (const timer of timers) clearInterval(timer)

@@ -23,6 +23,8 @@ export type ToBackend =
 export type FromBackend =
   | { type: 'log'; fields: object; message: string }
   | { type: 'ready' }
+  /** The engine is beyond use. */
+  | { type: 'crashed'; reason: string }
   | { type: 'response'; session: number; bytes: Bytes }
   | { type: 'terminate'; session: number }
   | { type: 'dumped' }

@@ -4,6 +4,11 @@ const QUERY = charCode('Q')
 const SYNC = charCode('S')
 const ERROR = charCode('E')
 const IDLE = charCode('I')
+const READY = charCode('Z')
+
+/** Type and length. */
+const HEADER_BYTES = 5
+const READY_BYTES = HEADER_BYTES + 1
 
 /** AuthenticationOk and ReadyForQuery: the response to a client's startup message. */
 export const welcome = concat([message('R', Uint8Array.of(0, 0, 0, 0)), message('Z', Uint8Array.of(IDLE))])
@@ -17,6 +22,25 @@ export function isBatch(bytes: Uint8Array): boolean {
 
 /** Whether the response leaves its session in a transaction, even a failed one. */
 export const leavesTransactionOpen = (response: Uint8Array) => response.at(-1) !== IDLE
+
+/** A crashed engine stops in the middle of a response, or says nothing. */
+export const isComplete = (response: Uint8Array) =>
+  response.length >= READY_BYTES && response.at(-READY_BYTES) === READY
+
+/** PostgreSQL's message of the first error in the response. */
+export function errorIn(response: Uint8Array): string | undefined {
+  let start = 0
+  for (const { type, end } of messages(response)) {
+    if (type === ERROR)
+      return new TextDecoder()
+        .decode(response.subarray(start + HEADER_BYTES, end))
+        .split('\0')
+        .find((field) => field.startsWith('M'))
+        ?.slice(1)
+    start = end
+  }
+  return undefined
+}
 
 export function hasFailed(response: Uint8Array): boolean {
   for (const { type } of messages(response)) if (type === ERROR) return true

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { concat, hasFailed, isBatch, leavesTransactionOpen, query, welcome } from './wire.ts'
+import {
+  concat,
+  errorIn,
+  hasFailed,
+  isBatch,
+  isComplete,
+  leavesTransactionOpen,
+  query,
+  welcome,
+} from './wire.ts'
 
 const message = (type: string, length = 0) =>
   Uint8Array.of(type.charCodeAt(0), 0, 0, 0, 4 + length, ...Array(length).fill(0))
@@ -27,6 +36,19 @@ describe('a response', () => {
   test('reports an error anywhere in it', () => {
     expect(hasFailed(concat([message('C', 4), ready('I')]))).toBe(false)
     expect(hasFailed(concat([message('N', 3), message('E', 8), ready('I')]))).toBe(true)
+  })
+
+  test('says what failed', () => {
+    const failure = query('SPANIC\0VPANIC\0C53100\0MNo space left on device\0')
+    failure[0] = 0x45
+    expect(errorIn(concat([message('N', 3), failure]))).toBe('No space left on device')
+    expect(errorIn(concat([message('C', 4), ready('I')]))).toBeUndefined()
+  })
+
+  test('is complete once the backend is ready for the next batch', () => {
+    expect(isComplete(concat([message('E', 8), ready('E')]))).toBe(true)
+    expect(isComplete(message('E', 8))).toBe(false)
+    expect(isComplete(new Uint8Array())).toBe(false)
   })
 
   test('reports whether a transaction is open', () => {

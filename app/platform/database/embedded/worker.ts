@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openCluster } from './cluster.ts'
 import { scheduleMaintenance } from './maintenance.ts'
-import type { FromBackend, Rights, ThreadData, ToBackend } from './messages.ts'
+import type { Bytes, FromBackend, Rights, ThreadData, ToBackend } from './messages.ts'
+import { roomOn } from './room-on-disk.ts'
 import { Sessions } from './sessions.ts'
-import { concat } from './wire.ts'
+import { concat, errorIn, isComplete } from './wire.ts'
 
 // In a separate thread, so that a slow query doesn't delay requests that don't use the database.
 
@@ -19,19 +20,36 @@ const engine = await openCluster(start, () =>
   log({ folder: start.dataDir }, 'Creating a new database. This takes a few seconds.'),
 )
 
-async function run(batch: Uint8Array, rights: Rights = 'owner') {
+const hasRoom = roomOn(start.dataDir)
+
+/** Resolves never once the engine has crashed, so that nothing more is asked of it. */
+async function run(batch: Uint8Array, rights: Rights = 'owner'): Promise<Bytes> {
   const parts: Uint8Array[] = []
+  let failure: unknown
   if (rights === 'guest') Atomics.add(turns, 0, 1)
   try {
     await engine.execProtocolRawStream(batch, {
       syncToFs: false,
       onRawData: (part) => parts.push(part.slice()),
     })
+  } catch (error) {
+    failure = error
   } finally {
     if (rights === 'guest') Atomics.add(turns, 0, 1)
   }
-  return concat(parts)
+  const response = concat(parts)
+  if (failure === undefined && isComplete(response)) return response
+  return crash(errorIn(response) ?? failure ?? 'It no longer answers.')
 }
+
+function crash(reason: unknown): Promise<never> {
+  post({ type: 'crashed', reason: String(reason) })
+  return new Promise(() => {})
+}
+
+/** Such as a checkpoint that failed halfway. A server's process would end. */
+const isPanic = (error: unknown) =>
+  error instanceof Error && 'severity' in error && error.severity === 'PANIC'
 
 const sessions = new Sessions({
   run,
@@ -42,7 +60,14 @@ const sessions = new Sessions({
 
 const stopMaintenance = scheduleMaintenance({
   engine,
-  between: (chore) => sessions.between(chore),
+  between: (chore) =>
+    sessions.between(() =>
+      chore().catch((error: unknown) => {
+        if (isPanic(error)) return crash(error)
+        throw error
+      }),
+    ),
+  hasRoom,
   onFailure: (error) => log({ err: String(error) }, 'Database maintenance failed. It will be retried.'),
 })
 
@@ -58,6 +83,8 @@ port.on('message', async (message: ToBackend) => {
     case 'close':
       stopMaintenance()
       await sessions.between(async () => {
+        // The log on disk has all that was committed.
+        if (!(await hasRoom())) return
         await engine.exec('checkpoint')
         await engine.close()
       })
