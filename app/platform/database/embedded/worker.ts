@@ -88,7 +88,8 @@ port.on('message', async (message: ToBackend) => {
         await engine.exec('checkpoint')
         await engine.close()
       })
-      port.close()
+      // An engine that wasn't closed would keep the thread for seconds.
+      process.exit()
   }
 })
 
