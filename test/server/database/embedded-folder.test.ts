@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, fsyncSync } from 'node:fs'
 import { cp, readdir, rm, writeFile } from 'node:fs/promises'
@@ -10,6 +10,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openCluster } from '../../../app/platform/database/embedded/cluster.ts'
 import { createFolder } from '../../../app/platform/database/embedded/create-folder.ts'
 import { openDatabase } from '../../../app/platform/database/open-database.ts'
+import { LEAN_FLAGS } from '../../../scripts/node.mjs'
+import { freePort } from '../../../scripts/testing/free-port.ts'
+import { NO_SETTINGS } from '../../journeys/no-settings.ts'
 import { makeTemporaryFolder } from '../../temporary-folder.ts'
 import { run } from './notes.ts'
 
@@ -29,27 +32,32 @@ const startWriter = (dataDir: string) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-async function kill(writer: ChildProcess) {
-  writer.kill('SIGKILL')
-  await once(writer, 'close')
-}
-
 describe('the folder of the embedded database', () => {
   let parent = ''
   let created = ''
   let count = 0
   let folder = ''
+  const stopped: { exit: unknown[]; stderr: string; folders: string[] } = {
+    exit: [],
+    stderr: '',
+    folders: [],
+  }
 
   beforeAll(async () => {
     parent = makeTemporaryFolder('folders')
     created = join(parent, 'created')
-    const writer = startWriter(created)
+    const env = { ...process.env, ...NO_SETTINGS, DATA_DIR: created, PORT: String(await freePort()) }
+    const server = spawn(process.execPath, [...LEAN_FLAGS, 'app/main.ts'], { env })
+    server.stderr.on('data', (text) => {
+      stopped.stderr += text
+    })
     await vi.waitUntil(() => existsSync(join(created, 'database.unfinished', 'base')), {
       timeout: 55_000,
       interval: 5,
     })
-    await kill(writer)
-    expect(existsSync(join(created, 'database'))).toBe(false)
+    server.kill('SIGTERM')
+    stopped.exit = await once(server, 'exit')
+    stopped.folders = await readdir(created)
   })
   afterAll(async () => {
     vi.resetModules()
@@ -69,6 +77,10 @@ describe('the folder of the embedded database', () => {
     expect(await readdir(other)).toEqual(['database'])
     expect(fsync.mock.calls.length).toBeGreaterThan(900)
     await rm(other, { recursive: true })
+  })
+
+  test('is not there when the server was told to stop while it created it, which ends it cleanly', () => {
+    expect(stopped).toEqual({ exit: [0, null], stderr: '', folders: ['database.unfinished'] })
   })
 
   test('is created again when its creation was interrupted', async () => {
