@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { mailServer } from '../app/platform/mail/delivery/mail-server.fixture.ts'
 import { startCluster } from '../test/postgres-cluster.ts'
-import { followComments } from './parts/comment-streams.ts'
+import { readLive } from './parts/comment-streams.ts'
 import { prepareCommunity } from './parts/community.ts'
 import { startProduct } from './parts/product-process.ts'
 import { TwoStepMember } from './parts/two-step-member.ts'
@@ -95,7 +95,7 @@ async function visit(origin: string, dataDir: string, cookies: string[], phone: 
   const onChange = () => {
     signals += 1
   }
-  await followComments(origin, story, onChange, leaving.signal)
+  await readLive(origin, story, onChange, leaving.signal)
   const request = (path: string, method = 'GET', body?: object, cookie = '', address = '10.3.0.1') =>
     fetch(origin + path, {
       method,

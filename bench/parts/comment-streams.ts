@@ -31,7 +31,7 @@ export function openCommentStream(
  * Resolves once the first stream listens.
  * @param onChange called at each signal, and at each further stream, where a browser fetches what it missed
  */
-export async function followComments(
+export async function readLive(
   origin: string,
   story: string,
   onChange: () => void,

@@ -24,7 +24,7 @@ export function isBatch(bytes: Uint8Array): boolean {
 export const leavesTransactionOpen = (response: Uint8Array) => response.at(-1) !== IDLE
 
 /** A crashed engine stops in the middle of a response, or says nothing. */
-export const isComplete = (response: Uint8Array) =>
+export const isCompleteResponse = (response: Uint8Array) =>
   response.length >= READY_BYTES && response.at(-READY_BYTES) === READY
 
 /** PostgreSQL's message of the first error in the response. */

@@ -4,7 +4,7 @@ import {
   errorIn,
   hasFailed,
   isBatch,
-  isComplete,
+  isCompleteResponse,
   leavesTransactionOpen,
   query,
   welcome,
@@ -46,9 +46,9 @@ describe('a response', () => {
   })
 
   test('is complete once the backend is ready for the next batch', () => {
-    expect(isComplete(concat([message('E', 8), ready('E')]))).toBe(true)
-    expect(isComplete(message('E', 8))).toBe(false)
-    expect(isComplete(new Uint8Array())).toBe(false)
+    expect(isCompleteResponse(concat([message('E', 8), ready('E')]))).toBe(true)
+    expect(isCompleteResponse(message('E', 8))).toBe(false)
+    expect(isCompleteResponse(new Uint8Array())).toBe(false)
   })
 
   test('reports whether a transaction is open', () => {

@@ -5,7 +5,7 @@ import { scheduleMaintenance } from './maintenance.ts'
 import type { Bytes, FromBackend, Rights, ThreadData, ToBackend } from './messages.ts'
 import { roomOn } from './room-on-disk.ts'
 import { Sessions } from './sessions.ts'
-import { concat, errorIn, isComplete } from './wire.ts'
+import { concat, errorIn, isCompleteResponse } from './wire.ts'
 
 // In a separate thread, so that a slow query doesn't delay requests that don't use the database.
 
@@ -38,7 +38,7 @@ async function run(batch: Uint8Array, rights: Rights = 'owner'): Promise<Bytes> 
     if (rights === 'guest') Atomics.add(turns, 0, 1)
   }
   const response = concat(parts)
-  if (failure === undefined && isComplete(response)) return response
+  if (failure === undefined && isCompleteResponse(response)) return response
   return crash(errorIn(response) ?? failure ?? 'It no longer answers.')
 }
 
