@@ -33,6 +33,12 @@ test('the service and the containers set settings that exist', () => {
   expect([...inService, ...inContainer, ...inCompose].filter((name) => !known.includes(name))).toEqual([])
 })
 
+test('in the containers, browsers download from an address that the proxy serves', () => {
+  const host = /S3_PUBLIC_ENDPOINT: https:\/\/(\S+)/.exec(compose)?.[1]
+  expect(host).toBeDefined()
+  expect(compose).toContain(`FILES_SITE: ${host}\n`)
+})
+
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
 test.runIf(hasSystemd)('systemd accepts the service', () => {

@@ -153,3 +153,18 @@ test('the operator learns why the store fails', async () => {
   proxy.hang()
   expect(await findProblem()).toBe(STORAGE_TEXTS.storeFails('The object store took more than 500 ms.'))
 })
+
+test('[STORE-04] a file is downloaded from the public address of the store, if it has one', async () => {
+  const { s3 } = readConfig({
+    ...store.env,
+    S3_ENDPOINT: proxy.url,
+    S3_PUBLIC_ENDPOINT: store.env.S3_ENDPOINT,
+  })
+  const files = s3Files(s3!)
+  await files.put('startup-assets/notes.txt', Buffer.from('notes'))
+  const as = { seconds: 60, disposition: 'attachment; filename="notes.txt"', type: 'text/plain' }
+  const url = await files.signedUrl('startup-assets/notes.txt', as)
+  await proxy.refuse()
+  const response = await fetch(url!)
+  expect([response.status, await response.text()]).toEqual([200, 'notes'])
+})

@@ -7,6 +7,8 @@ import { type SECOND_FACTOR_FOR, settings } from './environment.ts'
 
 export interface S3Settings {
   endpoint: string | undefined
+  /** At which browsers reach the store, if that isn't `endpoint`. */
+  publicEndpoint?: string | undefined
   bucket: string
   region: string
   accessKeyId: string
@@ -85,7 +87,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     values.S3_ACCESS_KEY_ID,
     values.S3_SECRET_ACCESS_KEY,
   ].filter(Boolean)
-  if (s3.length < 4 && (s3.length > 0 || values.S3_ENDPOINT)) errors.push(CONFIG_TEXTS.s3)
+  if (s3.length < 4 && (s3.length > 0 || values.S3_ENDPOINT || values.S3_PUBLIC_ENDPOINT))
+    errors.push(CONFIG_TEXTS.s3)
   if (values.DATABASE_LISTEN_URL && !values.DATABASE_URL) errors.push(CONFIG_TEXTS.listenUrl)
   if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) errors.push(CONFIG_TEXTS.replicaUrl)
   if (Boolean(values.QUOTE_TEXT) !== Boolean(values.QUOTE_NAME)) errors.push(CONFIG_TEXTS.quote)
@@ -129,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       set.S3_BUCKET && set.S3_REGION && set.S3_ACCESS_KEY_ID && set.S3_SECRET_ACCESS_KEY
         ? {
             endpoint: set.S3_ENDPOINT,
+            publicEndpoint: set.S3_PUBLIC_ENDPOINT,
             bucket: set.S3_BUCKET,
             region: set.S3_REGION,
             accessKeyId: set.S3_ACCESS_KEY_ID,

@@ -203,5 +203,6 @@ test('requires all S3 settings or none', () => {
   expect(readConfig({}).s3).toBeUndefined()
   for (const missing of Object.keys(complete))
     expect(() => readConfig({ ...complete, [missing]: '' })).toThrow(message)
-  expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example.com' })).toThrow(message)
+  for (const endpoint of ['S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT'])
+    expect(() => readConfig({ [endpoint]: 'https://s3.example.com' })).toThrow(message)
 })

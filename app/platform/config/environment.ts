@@ -59,6 +59,7 @@ export const settings = z.object({
   SUPPORT_EMAIL: emailAddress.optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@host:465').optional(),
   S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com').optional(),
+  S3_PUBLIC_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com').optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),

@@ -27,10 +27,16 @@ const TIMEOUT = 15_000
 
 /** @param timeout in ms; then, or while it's away, all but `putStream` and `putFile` of large files reject with AppError 503 */
 export function s3Files(settings: S3Settings, timeout = TIMEOUT): Files {
-  const { bucket } = settings
+  const { bucket, endpoint, publicEndpoint = endpoint } = settings
   const client = new S3Client(s3ClientConfig(settings))
-  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
+  const driverOf = (each: S3Client) =>
+    new S3Driver({ client: each, bucket, visibility: 'private', supportsACL: false })
+  const driver = driverOf(client)
   const disk = new Disk(driver)
+  // A signature counts for one host name.
+  const publicDisk = new Disk(
+    driverOf(new S3Client(s3ClientConfig({ ...settings, endpoint: publicEndpoint }))),
+  )
   const soon = <T>(work: Promise<T>) => orUnavailable(within(timeout, work, () => storeTimeout(timeout)))
   return {
     exists: (key) => soon(disk.exists(key)),
@@ -56,6 +62,10 @@ export function s3Files(settings: S3Settings, timeout = TIMEOUT): Files {
     // `disk.deleteAll` strips the slash and so would delete all folders with the same prefix.
     deleteAll: (folder) => orUnavailable(driver.deleteAll(`${disk.file(folder).key}/`)),
     signedUrl: (key, { seconds, disposition, type }) =>
-      disk.getSignedUrl(key, { expiresIn: seconds, contentDisposition: disposition, contentType: type }),
+      publicDisk.getSignedUrl(key, {
+        expiresIn: seconds,
+        contentDisposition: disposition,
+        contentType: type,
+      }),
   }
 }
