@@ -39,6 +39,8 @@ interface AxeOptions {
  */
 export async function axe(page: Page, { exclude = [], sizes }: AxeOptions = {}): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  // What is far away would keep the colours of the theme before until it comes near.
+  await page.evaluate(() => delete document.documentElement.dataset.page)
   for (const [colorScheme, rules] of [
     ['light', EVERY_RULE],
     ['dark', COLOUR_RULES],
