@@ -131,7 +131,7 @@ const HARMLESS: Readonly<Record<string, true>> = {
   'INSERT comments': true,
   'INSERT revival_opportunities': true,
   'INSERT marketplace_assets': true,
-  // Votes and downloads are counted in the row.
+  // Votes and downloads are counted in the row. Edits are reported once more, as such.
   'UPDATE startups': true,
   'UPDATE marketplace_assets': true,
   'UPDATE profiles': true,
@@ -160,7 +160,8 @@ export const CONTENT_TOPICS: TopicTable = {
   isHarmless: (route) => HARMLESS[route] ?? false,
 
   /** What is hidden is reported without an ID. */
-  isHarmlessChange: ({ table, op, id }) => id !== undefined && (HARMLESS[`${op} ${table}`] ?? false),
+  isHarmlessChange: ({ table, op, id, is_edit }) =>
+    id !== undefined && !is_edit && (HARMLESS[`${op} ${table}`] ?? false),
 }
 
 function withIds(topic: string, values: Values): string | undefined {

@@ -54,6 +54,28 @@ test('[STORY-15] reports a vote as a change of its story', async () => {
   expect(changes).toEqual([{ table: 'startups', op: 'UPDATE', id: startup.id, startup_id: startup.id }])
 })
 
+test('reports an edit of a story or an asset as one, besides the change', async () => {
+  const startup = await aStartup(db, who.ann)
+  const asset = await anAsset(db, who.ann)
+  const changes = await notificationsOf(async () => {
+    await db.system((tx) =>
+      tx.updateTable('startups').set({ one_liner: 'Corrected.' }).where('id', '=', startup.id).execute(),
+    )
+    await db.system((tx) =>
+      tx.updateTable('marketplace_assets').set({ title: 'Edited' }).where('id', '=', asset.id).execute(),
+    )
+    await db.system((tx) =>
+      tx.updateTable('marketplace_assets').set({ downloads_count: 1 }).where('id', '=', asset.id).execute(),
+    )
+  })
+  const ofStory = { table: 'startups', op: 'UPDATE', id: startup.id, startup_id: startup.id }
+  const ofAsset = { table: 'marketplace_assets', op: 'UPDATE', id: asset.id }
+  expect(changes).toHaveLength(5)
+  for (const change of [ofStory, { ...ofStory, is_edit: true }, ofAsset, { ...ofAsset, is_edit: true }])
+    expect(changes).toContainEqual(change)
+  expect(changes.at(-1)).toEqual(ofAsset)
+})
+
 test('reports offers, assets and changed profiles', async () => {
   const startup = await aStartup(db, who.ann)
   let offer = ''

@@ -6,6 +6,8 @@ export interface Change {
   op?: 'INSERT' | 'UPDATE' | 'DELETE'
   id?: string
   startup_id?: string
+  /** What people wrote was changed, not only counted. */
+  is_edit?: boolean
 }
 
 type Listener = (change: Change) => void
