@@ -4,7 +4,15 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Env } from '../http/env.ts'
 import { API_ERROR_TEXTS } from './api-error-texts.ts'
 import { AppError } from './app-error.ts'
-import { badRequest, forbidden, insufficientStorage, notFound, tooLarge, unexpected } from './errors.ts'
+import {
+  badRequest,
+  forbidden,
+  insufficientStorage,
+  notFound,
+  tooLarge,
+  unavailable,
+  unexpected,
+} from './errors.ts'
 import { fromDatabase } from './from-database.ts'
 
 /** CALLS-01 */
@@ -39,7 +47,10 @@ const errorBody = (error: AppError, requestId: string): ErrorBody => ({
 })
 
 export function errorResponse(error: Error, c: Context<Env>): Response {
-  const appError = toAppError(error)
+  const known = toAppError(error)
+  // A read that needs space, such as to sort, isn't helped by sending less.
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const appError = known.status === 507 && isRead ? unavailable(API_ERROR_TEXTS.busy) : known
   if (appError.status >= 500) c.var.log.error({ err: error }, 'request failed')
   return c.json(
     errorBody(appError, c.var.requestId),
