@@ -75,6 +75,19 @@ export function listingUploadsApi(services: Services) {
     return findFile(c, id)
   }
 
+  /** @param whenComplete responds if another request has finished the file, before this one or while it waited */
+  const handle = async (c: SignedIn, id: string, whenComplete: (file: UploadedFile) => Response) => {
+    try {
+      const upload = await findUpload(c, id)
+      if (!upload) throw uploadNotFound()
+      return await (await open()).handle(c.req.raw, upload)
+    } catch (error) {
+      const file = toAppError(error).status === 404 && (await findFile(c, id))
+      if (file) return whenComplete(file)
+      throw error
+    }
+  }
+
   /** The router treats HEAD as GET, but tus uses it to ask for the progress. */
   const progress = async (c: SignedIn, id: string) => {
     setTusHeader(c)
@@ -83,17 +96,7 @@ export function listingUploadsApi(services: Services) {
       if (toAppError(error).code === NOT_SCANNED) return undefined
       throw error
     })
-    if (file) return completed(c, file)
-    try {
-      const upload = await findUpload(c, id)
-      if (!upload) throw uploadNotFound()
-      return await (await open()).handle(c.req.raw, upload)
-    } catch (error) {
-      // Another request may have finished the file while this one waited for it.
-      const finished = toAppError(error).status === 404 && (await findFile(c, id))
-      if (finished) return completed(c, finished)
-      throw error
-    }
+    return file ? completed(c, file) : handle(c, id, (finished) => completed(c, finished))
   }
 
   return new Hono<Env>()
@@ -130,15 +133,9 @@ export function listingUploadsApi(services: Services) {
         setTusHeader(c)
         const { id } = c.req.valid('param')
         await countRequest(c, 'upload-part')
-        try {
-          const upload = await findUpload(c, id)
-          if (!upload) throw uploadNotFound()
-          return await (await open()).handle(c.req.raw, upload)
-        } catch (error) {
-          // Another request may have finished the file, before this one or while it waited.
-          const isComplete = toAppError(error).status === 404 && (await findFile(c, id))
-          throw isComplete ? conflict(UPLOAD_ERRORS.complete) : error
-        }
+        return handle(c, id, () => {
+          throw conflict(UPLOAD_ERRORS.complete)
+        })
       },
     )
     .get(
