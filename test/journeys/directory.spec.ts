@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { holdScripts } from './hold-scripts.ts'
 
 /** Creates a story for the member who is signed in on the page. */
 async function createStory(page: Page, story: { name: string } & Record<string, unknown>) {
@@ -31,25 +32,19 @@ test('[DIR-10] [DIR-11] a vote that is pressed before scripts load counts once t
   page,
   signIn,
 }) => {
-  let scripts = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
   const voteAtOnce = async () => {
-    scripts = Promise.withResolvers<void>()
+    const releaseScripts = await holdScripts(page)
     await page.goto('/directory', { waitUntil: 'commit' })
     const vote = cards(page)
       .first()
       .getByRole('button', { name: /^Upvote/ })
     await vote.click()
     await expect(vote).toHaveAttribute('aria-pressed', 'false')
-    scripts.resolve()
+    releaseScripts()
   }
   await voteAtOnce()
   await expect(page).toHaveURL(/^[^?]*\/auth/)
 
-  scripts.resolve()
   await signIn(page)
   const stored = page.waitForResponse((response) => response.url().endsWith('/vote'))
   await voteAtOnce()

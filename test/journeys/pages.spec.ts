@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
+import { holdScripts } from './hold-scripts.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 const newAddress = () => `${randomUUID()}@people.example`
@@ -137,16 +138,12 @@ test('[STATIC-07] sends a message once after a lost connection, and an edit made
 })
 
 test('[STATIC-06] keeps what was typed before hydration and enables Send', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const releaseScripts = await holdScripts(page)
   await page.goto('/support', { waitUntil: 'commit' })
   const form = supportForm(page)
   await fill(form, { Name: 'Vera', Email: newAddress(), Subject: 'Hello', Message: 'A word.' })
   await expect(form.getByRole('button', { name: 'Send' })).toBeDisabled()
-  scripts.resolve()
+  releaseScripts()
   await expect(form.getByRole('button', { name: 'Send' })).toBeEnabled()
   await expect(form.getByLabel('Message')).toHaveValue('A word.')
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { footer, header, overlay } from './page-parts.ts'
 
 const scrolledTo = (page: Page) => page.evaluate(() => Math.floor(window.scrollY))
@@ -68,11 +69,7 @@ test('[SHELL-24] stores no scroll position for the sign-in page', async ({ page 
 
 test('keeps the position of a page that was scrolled before hydration', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
-  const scripts = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const releaseScripts = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(footer(page)).toBeAttached()
   // The page is too short before its styles load, and late fonts shift the content above.
@@ -82,7 +79,7 @@ test('keeps the position of a page that was scrolled before hydration', async ({
     return window.scrollY
   }
   await expect.poll(() => page.evaluate(scrollAway)).toBe(250)
-  scripts.resolve()
+  releaseScripts()
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
   expect(await scrolledTo(page)).toBe(250)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { footer, header, linksIn, PHONE, tabs, toasts } from './page-parts.ts'
 
 test('[SHELL-01] skips the header with the first Tab', async ({ page }) => {
@@ -83,16 +84,12 @@ test.describe('on a phone', () => {
   })
 
   test('[SHELL-08] opens the menu once scripts have loaded if it was pressed before', async ({ page }) => {
-    const scripts = Promise.withResolvers<void>()
-    await page.route(/\.js$/, async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
+    const releaseScripts = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     const button = page.getByRole('button', { name: 'Menu' })
     await button.tap()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
-    scripts.resolve()
+    releaseScripts()
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
   })
 
