@@ -23,7 +23,7 @@ test.each([
   fc.assert(fc.property(dates, (iso) => format(iso) === expected(iso)))
 })
 
-test('reads other offsets, and rejects what is no date', () => {
+test('converts other time zones, and rejects an invalid date', () => {
   expect(formatTimestamp('2013-11-05T23:05:59-02:00')).toBe('Nov 6, 2013, 01:05 UTC')
   expect(() => longDate('soon')).toThrow('Not a date: soon')
 })

@@ -7,9 +7,9 @@ export const BACKUP_TEXTS = {
   failed: (reason: string) => `The backup failed, and nothing was saved: ${reason}`,
   sameSecond: (path: string) => `Another backup is being written to ${path}. Try again in a second.`,
   noCommunityInFolder: (dataDir: string) =>
-    `There is no community in ${dataDir}, and nothing was created there. Set DATA_DIR or DATABASE_URL to where the community is; run the command in the folder that has the site's .env.`,
+    `There is no community in ${dataDir}. Nothing was created. Set DATA_DIR or DATABASE_URL, or run the command in the folder with the site's .env.`,
   noCommunityInDatabase: (name: string, host: string) =>
-    `There is no community in the database ${name}${host ? ` on ${host}` : ''}, and nothing was created there. Set DATABASE_URL or DATA_DIR to where the community is; run the command in the folder that has the site's .env.`,
+    `There is no community in the database ${name}${host ? ` on ${host}` : ''}. Nothing was created. Set DATABASE_URL or DATA_DIR, or run the command in the folder with the site's .env.`,
   noArchive: (path: string) => `${path} isn't a complete backup of Unpause. Choose another one.`,
   damaged: (path: string, entry: string) =>
     `${path} is damaged: ${entry} isn't what was saved. Nothing was restored. Choose another backup.`,

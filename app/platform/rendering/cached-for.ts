@@ -33,7 +33,7 @@ const NOT_MODIFIED = {
 /**
  * Serves the same response until what it shows changes, compressed and with an ETag. For reads that depend on nothing but
  * the path, the validated query and the date, so it goes after `validate`. Never stale while the database answers: open pages
- * ask because they were told of a change. A handler that answers what is the caller's alone sets `cache-control: private`.
+ * ask after a notification of a change. A handler that answers what is the caller's alone sets `cache-control: private`.
  * @param whom 'guests' if members get their own responses; 'everyone' if the handler reads as a guest
  * @param ownPart makes a member's response of the guests'
  */
@@ -76,7 +76,7 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
   return Object.assign(middleware, NOT_MODIFIED)
 }
 
-/** Guests while the database is away, but no page: it would be kept as if it were current. */
+/** Only guests, while the database is away. A page that is being rendered would be kept as current. */
 const mayGetLastKnown = (c: Context<Env>) =>
   c.res.status === 503 && !c.var.session && !c.env?.known && !hasJustWritten(c)
 

@@ -8,7 +8,7 @@ const MAX_BYTES = 8 * 1024 * 1024
 /** Some pages say how long something still takes. */
 const TTL_MS = 60_000
 
-/** Keeps pages that are a member's own, by all that they show, so that whoever comes back to an unchanged page gets it without rendering. */
+/** Keeps members' own pages by everything they show, so that an unchanged page isn't rendered again. */
 export class OwnPages {
   readonly #made = new LRUCache<string, Compressed>({
     maxSize: MAX_BYTES,

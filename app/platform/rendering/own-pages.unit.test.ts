@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { OwnPages } from './own-pages.ts'
 
-test('renders a page once for equal parts, and anew for any other', async () => {
+test('renders a page once for the same content, and again for any other', async () => {
   const pages = new OwnPages()
   const render = vi.fn((text: string) => text)
   const get = (parts: string[], text: string, encoding: 'br' | 'identity' = 'identity') =>
@@ -17,7 +17,7 @@ test('renders a page once for equal parts, and anew for any other', async () => 
   expect(render).toHaveBeenCalledTimes(5)
 })
 
-test('renders anew after a minute', async () => {
+test('renders again after a minute', async () => {
   const start = performance.now()
   const now = vi.spyOn(performance, 'now')
   const pages = new OwnPages()

@@ -1,6 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts'
-import type { ToggleControl } from '../../../ui/controls/use-toggle-button.ts'
-import { useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
+import { type ToggleControl, useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
 import { PressNote } from '../../../ui/feedback/PressNote.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'

@@ -1,6 +1,6 @@
 import { readDiskOf } from '../../files/storage/disk.ts'
 
-/** In bytes. Two files of the engine's log, of 16 MB each: what it may write without being asked to. */
+/** In bytes. The engine may begin two files of its log, of 16 MB each, at any time. */
 const ENOUGH = 32 * 1024 ** 2
 
 /**

@@ -22,7 +22,7 @@ const engine = await openCluster(start, () =>
 
 const hasRoom = roomOn(start.dataDir)
 
-/** Resolves never once the engine has crashed, so that nothing more is asked of it. */
+/** Never resolves once the engine has crashed, so that no caller uses it again. */
 async function run(batch: Uint8Array, rights: Rights = 'owner'): Promise<Bytes> {
   const parts: Uint8Array[] = []
   let failure: unknown
