@@ -71,7 +71,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   const app = new Hono<Env>()
   app.use(async (c, next) => {
     await next()
-    services.guestResponses.remember(c.res, c.env ?? {})
+    services.repeatedResponses.remember(c.res, c.env ?? {})
   })
   app.use(withoutBodyForHead)
   app.use(withPlainEncodings)

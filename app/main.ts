@@ -105,7 +105,7 @@ async function start() {
     proxies: config.trustProxy,
     graceMs: GRACE_MS,
     idleGraceMs: 1_000,
-    fromMemory: services.guestResponses,
+    fromMemory: services.repeatedResponses,
   })
 
   // Another process can't open the embedded database.

@@ -8,6 +8,7 @@ import { startEmailChangeCleanup } from './features/accounts/email-change/email-
 import { startSessionCleanup } from './features/accounts/security/session-cleanup.jobs.ts'
 import { startSecurityLogCleanup } from './features/accounts/security-log/security-log-cleanup.jobs.ts'
 import { readSessionWith } from './features/accounts/session/reading/read-session.server.ts'
+import { signedCookie } from './features/accounts/session/reading/session-cookie.server.ts'
 import { startSignUpCleanup } from './features/accounts/sign-up/sign-up-cleanup.jobs.ts'
 import { startDeletedContentRemoval } from './features/admin/audit/deleted-content.jobs.ts'
 import { liveComments } from './features/comments/comments-realtime.api.ts'
@@ -38,9 +39,9 @@ import { watchMailServer } from './platform/mail/delivery/mail-server-watch.ts'
 import { openEmailQueue } from './platform/mail/email-queue.ts'
 import { type MailerParts, startMailer } from './platform/mail/mailer.ts'
 import { senderOf } from './platform/mail/sender.ts'
-import { GuestResponses } from './platform/rendering/guest-responses.ts'
 import { PageCache } from './platform/rendering/page-cache.ts'
 import { RecentReads } from './platform/rendering/recent-reads.ts'
+import { RepeatedResponses } from './platform/rendering/repeated-responses.ts'
 import { Versions } from './platform/rendering/versions.ts'
 import { BrowserErrors } from './platform/telemetry/browser-errors.ts'
 import { createMetrics } from './platform/telemetry/metrics.ts'
@@ -113,6 +114,7 @@ export async function createServer({
   const pseudonymOf: Services['pseudonymOf'] = (who) =>
     createHmac('sha256', pseudonyms).update(who).digest('base64url')
   const auth = createAuth({ config, db, secret, log, queueEmail, pseudonymOf })
+  const { authCookies, secret: cookieSecret } = await auth.$context
   const responseCache = new PageCache(RESPONSE_CACHE_BYTES)
   const pageCache = new PageCache()
   const browserErrors = new BrowserErrors()
@@ -137,7 +139,12 @@ export async function createServer({
     versions,
     responseCache,
     pageCache,
-    guestResponses: new GuestResponses({ log, trustProxy: config.trustProxy, onRequest: metrics?.onRequest }),
+    repeatedResponses: new RepeatedResponses({
+      log,
+      trustProxy: config.trustProxy,
+      hasSession: (cookie) => signedCookie(cookie, authCookies.sessionToken.name, cookieSecret) !== undefined,
+      onRequest: metrics?.onRequest,
+    }),
     jobs,
     telemetry: { metrics, traces, slowQueries, browserErrors, liveReaders },
     queueEmail,

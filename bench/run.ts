@@ -14,7 +14,7 @@ import { reachedTargets } from './parts/targets.ts'
 /**
  * `npm run bench`: requests per second of the product and of others with the same rows, in alternating rounds on one
  * PostgreSQL, and writes them to docs/performance.md. An argument chooses cases by a pattern and writes nothing.
- * Needs PostgreSQL's programs, and the registry for Supabase Lite.
+ * Needs PostgreSQL's programs, wrk, and the registry for Supabase Lite.
  */
 /** Each may write 20 comments in ten minutes. */
 const MEMBERS = 1_000

@@ -18,7 +18,7 @@ describe.runIf(hasNginx())('behind a proxy that caches as a CDN does', () => {
     app = await testApp({ TRUST_PROXY: '1', CDN_SECONDS: String(SECONDS) })
     story = await aStartup(app.db, app.people.ann)
     await aBookmark(app.db, story, app.people.ben)
-    server = await listenTo(app, { proxies: 1, fromMemory: app.services.guestResponses })
+    server = await listenTo(app, { proxies: 1, fromMemory: app.services.repeatedResponses })
     nginx = await startNginx(server.url, { caches: true })
   })
   afterEach(() => {

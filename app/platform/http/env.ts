@@ -8,9 +8,9 @@ import type { Files } from '../files/files.ts'
 import type { Disk } from '../files/storage/disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { QueueEmail } from '../mail/email-queue.ts'
-import type { GuestResponses, ResponseSource } from '../rendering/guest-responses.ts'
 import type { PageCache } from '../rendering/page-cache.ts'
 import type { RecentReads } from '../rendering/recent-reads.ts'
+import type { RepeatedResponses, ResponseSource } from '../rendering/repeated-responses.ts'
 import type { Values, Versions } from '../rendering/versions.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
@@ -80,8 +80,8 @@ export interface Services {
   versions: Versions
   /** Responses of the API that are the same for all guests. */
   responseCache: PageCache
-  /** Responses of the API and pages that are sent to guests without going through the routes. */
-  guestResponses: GuestResponses
+  /** Responses of the API and pages that are sent again without going through the routes. */
+  repeatedResponses: RepeatedResponses
   /** Of members. */
   recentReads: RecentReads
   queueEmail: QueueEmail
@@ -98,7 +98,7 @@ export interface Services {
 }
 
 export interface Variables
-  extends Omit<Services, 'log' | 'readSession' | 'mailboxToken' | 'guestResponses' | 'pageCache'> {
+  extends Omit<Services, 'log' | 'readSession' | 'mailboxToken' | 'repeatedResponses' | 'pageCache'> {
   requestId: string
   /** The pattern of the page's path, for the access log; set by the pages only. */
   pageRoute?: string
@@ -106,6 +106,8 @@ export interface Variables
   session: Session | null
   accountCreatedAt: Date | null
   isAdmin: boolean
+  /** Whether nothing of the member has changed since before the session was read, for a few seconds. Always true for a guest. */
+  isUnchanged: () => boolean
   /** The signed-in member, else a guest. */
   actor: Actor
   /** Why it isn't known who is asking: the database couldn't be reached. The session is null then. */

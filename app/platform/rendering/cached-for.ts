@@ -3,13 +3,13 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { uniqueSymbol } from 'hono-openapi'
 import type { Env } from '../http/env.ts'
-import type { Lookup } from './guest-responses.ts'
 import { isNeutral } from './neutral-member.ts'
 import { OWN_HEADERS, type OwnPart, OwnResponses } from './own-responses.ts'
-import { keyOfToday, keysOfLastDays, pack } from './page-cache.ts'
+import { keyOfToday, keysOfLastDays, type PackedPage, pack } from './page-cache.ts'
 import { hasJustWritten } from './recent-write.ts'
+import { asSendable, type Lookup, mayRepeat } from './repeated-responses.ts'
 import { operationOf, parametersOf } from './route-key.ts'
-import { sendCompressed, sendLastKnown, sendPacked } from './send-packed.ts'
+import { sendAsIs, sendCompressed, sendLastKnown, sendPacked } from './send-packed.ts'
 import type { Version } from './versions.ts'
 
 /** Longer queries, such as those with a made-up cursor, aren't worth the memory. */
@@ -58,7 +58,11 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
     })
     if (!packed && !isMaker) await next()
     if (added) {
-      if (packed) return replaceResponse(c, await ownResponses.send(c, packed, added))
+      if (packed) {
+        const { made, find } = await ownResponses.get(c, packed, added)
+        mayRepeat(c, ownLookup(lookupOf(c, address, versionNow), packed, find))
+        return replaceResponse(c, sendAsIs(c, made, 200, OWN_HEADERS))
+      }
       return addOwnPart(c, added)
     }
     if (!packed) {
@@ -70,7 +74,7 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
       replaceResponse(c, sendLastKnown(c, saved, HEADERS))
       return
     }
-    if (!session && c.env) c.env.lookup = lookupOf(c, address, versionNow)
+    mayRepeat(c, sharedLookup(lookupOf(c, address, versionNow)))
     replaceResponse(c, sendPacked(c, packed, HEADERS))
   })
   return Object.assign(middleware, NOT_MODIFIED)
@@ -85,11 +89,25 @@ const isPrivate = ({ headers }: Response) => headers.get('cache-control')?.inclu
 /** Schemas leave out unknown parameters, and put the others in their own order. */
 const addressOf = (path: string, query: unknown) => `${path} ${JSON.stringify(query ?? null)}`
 
-/** Apart from the middleware, so that it keeps no request in memory. */
-function lookupOf(c: Context<Env>, address: string, versionNow: () => Version): Lookup {
+/** Lookups are made apart from the middleware, so that they keep no request in memory. */
+function lookupOf(c: Context<Env>, address: string, versionNow: () => Version) {
   const { responseCache } = c.var
-  return { route: routePath(c), find: () => responseCache.find(keyOfToday(address), versionNow()) }
+  return { route: routePath(c), findPacked: () => responseCache.find(keyOfToday(address), versionNow()) }
 }
+
+type PackedLookup = ReturnType<typeof lookupOf>
+
+const sharedLookup = ({ route, findPacked }: PackedLookup): Lookup => ({
+  route,
+  find: (accepted) => asSendable(findPacked(), accepted),
+})
+
+/** @param packed what the member's response was made of */
+const ownLookup = (
+  { route, findPacked }: PackedLookup,
+  packed: PackedPage,
+  find: Lookup['find'],
+): Lookup => ({ route, find: (accepted) => (findPacked() === packed ? find(accepted) : undefined) })
 
 /** To a response that isn't kept. */
 async function addOwnPart(c: Context<Env>, { subjects, facts, add }: OwnPart): Promise<void> {

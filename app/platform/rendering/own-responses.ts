@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Env } from '../http/env.ts'
 import type { PackedPage } from './page-cache.ts'
-import { type Compressed, compressedQuickly, encodingFor, sendAsIs } from './send-packed.ts'
+import type { Lookup } from './repeated-responses.ts'
+import { type Compressed, compressedQuickly, encodingFor } from './send-packed.ts'
 
 export const OWN_HEADERS = { 'content-type': 'application/json' }
 
@@ -33,7 +34,12 @@ export class OwnResponses {
     sizeCalculation: ({ body }) => body.byteLength + 200,
   })
 
-  async send(c: Context<Env>, guests: PackedPage, own: OwnPart): Promise<Response> {
+  /** @returns the response, and how to find it again for the same member while their facts are the same */
+  async get(
+    c: Context<Env>,
+    guests: PackedPage,
+    own: OwnPart,
+  ): Promise<{ made: Compressed; find: Lookup['find'] }> {
     const parsed = () => JSON.parse(Buffer.from(guests.identity).toString()) as never
     let subjects = this.#subjects.get(guests)
     if (!subjects) {
@@ -48,6 +54,10 @@ export class OwnResponses {
       made = await compressedQuickly(JSON.stringify(own.add(parsed(), facts as never)), encoding)
       this.#made.set(key, made)
     }
-    return sendAsIs(c, made, 200, OWN_HEADERS)
+    return { made, find: this.#finder(key, encoding) }
+  }
+
+  #finder(key: string, encoding: Compressed['encoding']): Lookup['find'] {
+    return (accepted) => (accepted === encoding ? this.#made.get(key) : undefined)
   }
 }

@@ -11,7 +11,9 @@ import { keyOfToday, keysOfLastDays, type PackedPage, type PageCache, pack } fro
 import { pageParams, pageRouteOf } from './page-route.ts'
 import { hasJustWritten } from './recent-write.ts'
 import type { Rendered, Renderer } from './render.ts'
+import { asSendable, type Lookup, mayRepeat } from './repeated-responses.ts'
 import { encodingFor, sendAsIs, sendCompressed, sendLastKnown, sendPacked } from './send-packed.ts'
+import type { Version } from './versions.ts'
 
 export interface PagesOptions {
   cache: PageCache
@@ -161,8 +163,8 @@ export function pagesRoutes({
     }
     const page = await cache.get(keyNow(), versionNow(), make, { mayBeStale: !hasJustWritten(c) })
     if (page && isOthers(page)) {
-      const find = () => cache.find(keyNow(), versionNow(), { mayBeStale: true })
-      if (!isMember && c.env) c.env.lookup = { route, find }
+      const userId = c.var.session?.user.id
+      mayRepeat(c, pageLookup({ route, cache, key: `${audience} ${cachedUrl}`, versionNow, userId }))
       return sendPacked(c, page, isMember ? htmlHeaders : guestHeaders(c))
     }
     // A redirect keeps all parameters.
@@ -175,6 +177,24 @@ export function pagesRoutes({
     return sendLastKnown(c, saved, htmlHeaders)
   })
 }
+
+interface SharedPage {
+  route: string
+  cache: PageCache
+  /** Without the day. */
+  key: string
+  versionNow: () => Version
+  userId: string | undefined
+}
+
+/** Apart from the handler, so that it keeps no request in memory. */
+const pageLookup = ({ route, cache, key, versionNow, userId = '' }: SharedPage): Lookup => ({
+  route,
+  find(accepted) {
+    const page = cache.find(keyOfToday(key), versionNow(), { mayBeStale: true })
+    return page?.owners?.has(userId) ? undefined : asSendable(page, accepted)
+  },
+})
 
 const isMissing = (page: Rendered) => page.type === 'page' && page.status === 404
 

@@ -39,6 +39,12 @@ export class RecentReads {
     return this.#last
   }
 
+  /** @returns whether nothing of the member has changed since `beganAt`; false once it is too old to be remembered */
+  unchangedSince(userId: string, beganAt: number): () => boolean {
+    const end = performance.now() + MAX_AGE
+    return () => beganAt >= this.#lastChangeOf(userId) && performance.now() < end
+  }
+
   keep(key: string, remembered: Remembered): void {
     this.#read.set(key, remembered)
   }

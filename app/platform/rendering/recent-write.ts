@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Env } from '../http/env.ts'
 
-const NAME = 'unpause.wrote'
+/** The name of the cookie, which may have a prefix. */
+export const JUST_WRITTEN = 'unpause.wrote'
 
 /** Longer than any page is served after a change. */
 const SECONDS = 5
@@ -13,7 +14,15 @@ const prefixFor = (c: Context<Env>) => (c.var.config.publicUrl.startsWith('https
 export function rememberWrite(c: Context<Env>): void {
   const prefix = prefixFor(c)
   const secure = prefix !== undefined
-  setCookie(c, NAME, '1', { prefix, path: '/', maxAge: SECONDS, httpOnly: true, sameSite: 'Lax', secure })
+  setCookie(c, JUST_WRITTEN, '1', {
+    prefix,
+    path: '/',
+    maxAge: SECONDS,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+  })
 }
 
-export const hasJustWritten = (c: Context<Env>): boolean => getCookie(c, NAME, prefixFor(c)) !== undefined
+export const hasJustWritten = (c: Context<Env>): boolean =>
+  getCookie(c, JUST_WRITTEN, prefixFor(c)) !== undefined

@@ -1,9 +1,16 @@
 import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { sendCompressed } from '../../../platform/rendering/send-packed.ts'
+import { type Lookup, mayRepeat } from '../../../platform/rendering/repeated-responses.ts'
+import {
+  type Compressed,
+  compressedQuickly,
+  encodingFor,
+  sendAsIs,
+} from '../../../platform/rendering/send-packed.ts'
 import { NO_SESSION } from './session-response.schema.ts'
 import {
   type Interests,
@@ -14,6 +21,11 @@ import {
 } from './viewer.schema.ts'
 
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'private, no-store' }
+
+const NOBODY = { ...NO_SESSION, voted: [], bookmarked: [], own: [], wrote: [], unread_messages: 0 }
+
+/** Bytes; each member's answers are kept for themselves. */
+const MAX_REPEATED = 4096
 
 interface ReadMarks {
   stories(c: Context<Env>, ids: readonly string[]): Promise<Marks>
@@ -35,17 +47,31 @@ export const viewerApi = (read: ReadMarks) =>
     validate('query', viewerParams),
     async (c) => {
       const { session } = c.var
-      if (!session)
-        return send(c, { ...NO_SESSION, voted: [], bookmarked: [], own: [], wrote: [], unread_messages: 0 })
+      if (!session) return sendAsIs(c, await packed(c, NOBODY), 200, HEADERS)
       const { stories, assets } = c.req.valid('query')
       const [marks, saved, interests] = await Promise.all([
         read.stories(c, stories),
         read.assets(c, assets),
         read.interests(c, stories),
       ])
-      return send(c, { ...session, ...marks, ...interests, bookmarked: [...marks.bookmarked, ...saved] })
+      const answer = await packed(c, {
+        ...session,
+        ...marks,
+        ...interests,
+        bookmarked: [...marks.bookmarked, ...saved],
+      })
+      // Bookmarks of assets aren't reported when they change.
+      if (assets.length === 0 && answer.body.byteLength <= MAX_REPEATED)
+        mayRepeat(c, lookupOf(routePath(c), answer))
+      return sendAsIs(c, answer, 200, HEADERS)
     },
   )
 
-const send = (c: Context<Env>, answer: ViewerResponse) =>
-  sendCompressed(c, JSON.stringify(answer), 200, HEADERS)
+const packed = (c: Context<Env>, answer: ViewerResponse) =>
+  compressedQuickly(JSON.stringify(answer), encodingFor(c.req.header('accept-encoding')))
+
+/** Apart from the handler, so that it keeps no request in memory. */
+const lookupOf = (route: string, answer: Compressed): Lookup => ({
+  route,
+  find: (accepted) => (accepted === answer.encoding || answer.encoding === 'identity' ? answer : undefined),
+})

@@ -26,7 +26,7 @@ export function readSessionWith(auth: Auth, db: Database, recentReads: RecentRea
   const ended = new LRUCache<string, true>(ENDED)
   return async (headers, { mayBeRecent = false } = {}) => {
     const { authCookies, secret, sessionConfig } = await auth.$context
-    const token = signedCookie(headers, authCookies.sessionToken.name, secret)
+    const token = signedCookie(headers.get('cookie') ?? '', authCookies.sessionToken.name, secret)
     if (token === undefined) return NOBODY
     const tokenHash = hashToken(token)
     if (ended.has(tokenHash)) return NOBODY

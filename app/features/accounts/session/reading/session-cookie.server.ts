@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 
 /**
- * Reads the value of a cookie that better-auth signed, as `value.signature`. Costs no query, so that made-up cookies
+ * Reads, from a Cookie header, the value of a cookie that better-auth signed, as `value.signature`. Costs no query, so that made-up cookies
  * are cheap.
  * @returns undefined without the cookie, or if this server didn't sign it
  */
-export function signedCookie(headers: Headers, name: string, secret: string): string | undefined {
-  const signed = parse(headers.get('cookie') ?? '', name)[name]
+export function signedCookie(cookies: string, name: string, secret: string): string | undefined {
+  const signed = parse(cookies, name)[name]
   const dot = signed?.lastIndexOf('.') ?? -1
   if (!signed || dot < 1) return undefined
   const value = signed.slice(0, dot)

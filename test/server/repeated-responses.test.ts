@@ -1,0 +1,235 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { OPERATOR_TEXTS } from '../../app/platform/config/operator-texts.ts'
+import type { Listening } from '../../app/platform/http/listen.ts'
+import { type TestApp, testApp } from '../app.ts'
+import { aStartup, aSuspension, aVote } from '../factories.ts'
+import { listenTo } from '../listen-to.ts'
+import type { Person } from '../people.ts'
+
+let app: TestApp
+let server: Listening
+beforeAll(async () => {
+  app = await testApp()
+  server = await listenTo(app, { fromMemory: app.services.repeatedResponses })
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
+  await server.stop()
+  await app.close()
+})
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Answer>((resolve, reject) => {
+    request(
+      server.url + path,
+      { method, headers: { host: 'localhost:3000', ...headers } },
+      async (response) => {
+        const { statusCode: status, headers } = response
+        resolve({ status, headers, body: await text(response) })
+      },
+    )
+      .once('error', reject)
+      .end()
+  })
+
+/** @returns whether the routes were left out */
+async function fromMemory(path: string, headers?: Record<string, string>, method?: string): Promise<boolean> {
+  const respond = vi.spyOn(app.services.repeatedResponses, 'respond')
+  await get(path, headers, method)
+  const [result] = respond.mock.results
+  respond.mockRestore()
+  return result?.value
+}
+
+/** Until the notification of what was just written has arrived. */
+const settle = (path: string) => vi.waitFor(async () => expect(await fromMemory(path)).toBe(true))
+
+const comparable = ({ status, headers, body }: Answer) => {
+  const { date: _, 'x-request-id': id, ...same } = headers
+  expect(id).toMatch(/^[\w-]{36}$/)
+  return { status, headers: same, body }
+}
+
+test.each(['/api/startups?limit=3', '/directory', '/privacy'])('repeats %s as it was', async (path) => {
+  for (const encoding of ['identity', 'gzip', 'br'] as const) {
+    const headers = { 'accept-encoding': encoding }
+    const routed = await get(path, { ...headers, cookie: 'theme=dark' })
+    await get(path, headers)
+    await settle(path)
+    const repeated = comparable(await get(path, headers))
+    expect(repeated).toEqual(comparable(routed))
+    const known = await get(path, { ...headers, 'if-none-match': repeated.headers.etag! })
+    expect([known.status, known.body, known.headers['content-length']]).toEqual([304, '', undefined])
+  }
+})
+
+test('shows a change at once in the API', async () => {
+  const { ann, ben } = app.people
+  const { id } = await aStartup(app.db, ann, { name: 'Repeated' })
+  const path = `/api/startups/${id}`
+  await get(path)
+  await settle(path)
+  await app.request(`${path}/vote`, { as: ben, method: 'PUT' })
+  expect(JSON.parse((await get(path)).body)).toMatchObject({ name: 'Repeated', votes: 1 })
+  await settle(path)
+  await app.db.system((tx) => tx.deleteFrom('startups').where('id', '=', id).execute())
+  await vi.waitFor(async () => expect((await get(path)).status).toBe(404))
+})
+
+test('leaves out what changes something, and what the routes must see', async () => {
+  const path = '/api/startups?limit=4'
+  await get(path)
+  await settle(path)
+  expect(await fromMemory(path, {}, 'HEAD')).toBe(false)
+  expect(await fromMemory(path, { 'content-length': '0' })).toBe(false)
+  expect(await fromMemory(path, { host: 'elsewhere.example' })).toBe(false)
+  expect((await get(path, { host: 'elsewhere.example' })).status).toBe(421)
+  expect(await fromMemory('/api/startups?limit=4&n=1')).toBe(false)
+})
+
+describe('of a member', () => {
+  let story: { id: string }
+  let paths: string[]
+  beforeAll(async () => {
+    story = await aStartup(app.db, app.people.ann)
+    const { id } = story
+    paths = ['/directory', `/story/${id}`, '/api/startups?limit=3', `/api/startups/${id}`]
+    paths.push(`/api/viewer?stories=${id}`, `/api/comments?startup_id=${id}`)
+  })
+
+  const cookieOf = async ({ id }: Person) => ({ cookie: await app.sessionOf(id) })
+
+  /** Until the notifications of what was written before have arrived. */
+  const settleFor = async (path: string, headers: { cookie: string }) =>
+    vi.waitFor(async () => {
+      await get(path, headers)
+      expect(await fromMemory(path, headers), path).toBe(true)
+    })
+
+  test('repeats what the member was sent, as it was', async () => {
+    const headers = { ...(await cookieOf(app.people.ben)), 'accept-encoding': 'br' }
+    for (const path of paths) {
+      await settleFor(path, headers)
+      const repeated = comparable(await get(path, headers))
+      expect(repeated, path).toEqual(comparable(await get(path, { ...headers, 'x-request-id': 'routed' })))
+      expect(repeated.headers['cache-control'], path).toMatch(/^private/)
+    }
+  })
+
+  test('repeats nothing of it to anybody else', async () => {
+    const { ben, cyd } = app.people
+    const [hers, his] = [await cookieOf(cyd), await cookieOf(ben)]
+    const path = `/api/viewer?stories=${story.id}`
+    await settleFor(path, his)
+    expect(await fromMemory(path, hers)).toBe(false)
+    expect(await fromMemory(path)).toBe(false)
+    expect(JSON.parse((await get(path, hers)).body).user.id).toBe(cyd.id)
+    expect(JSON.parse((await get(path, his)).body).user.id).toBe(ben.id)
+  })
+
+  test('[STORY-15] shows what the member has just done, here or in another process', async () => {
+    const { ben } = app.people
+    const headers = await cookieOf(ben)
+    const path = `/api/startups/${story.id}`
+    await settleFor(path, headers)
+    for (const [method, voted] of [
+      ['PUT', true],
+      ['DELETE', false],
+    ] as const) {
+      await app.request(`${path}/vote`, { as: ben, method })
+      expect(JSON.parse((await get(path, headers)).body).voted).toBe(voted)
+      await settleFor(path, headers)
+    }
+    await aVote(app.db, story, ben)
+    await vi.waitFor(async () => expect(JSON.parse((await get(path, headers)).body).voted).toBe(true))
+  })
+
+  test('ends with the session', async () => {
+    const { cyd } = app.people
+    const headers = await cookieOf(cyd)
+    const viewer = '/api/viewer'
+    await settleFor(viewer, headers)
+    await settleFor('/directory', headers)
+    await app.db.system((tx) => tx.deleteFrom('auth.sessions').where('user_id', '=', cyd.id).execute())
+    app.dropSession(cyd.id)
+    await vi.waitFor(async () => expect(JSON.parse((await get(viewer, headers)).body).user).toBeNull())
+    expect((await get('/directory', headers)).body).toBe((await get('/directory')).body)
+  })
+
+  test('ends after a few seconds, in case a notification was lost', async () => {
+    const headers = await cookieOf(app.people.ben)
+    await settleFor('/api/viewer', headers)
+    const now = performance.now()
+    vi.spyOn(performance, 'now').mockReturnValue(now + 6_000)
+    expect(await fromMemory('/api/viewer', headers)).toBe(false)
+  })
+
+  test('shows founders their own page, and admins and suspended members the notices of theirs', async () => {
+    const { ann, ada, ben } = app.people
+    await aSuspension(app.db, ben, ada)
+    for (const [path, person] of [
+      [`/story/${story.id}`, ann],
+      ['/directory', ada],
+      ['/api/viewer', ada],
+      ['/api/viewer', ben],
+    ] as const) {
+      const headers = await cookieOf(person)
+      await get(path, headers)
+      expect(await fromMemory(path, headers), path).toBe(false)
+    }
+  })
+})
+
+test('[AUTH-25] a cookie without a session of this server costs as little as none', async () => {
+  const path = '/directory'
+  const forged = { cookie: `unpause.session_token=token.${'A'.repeat(43)}%3D` }
+  await get(path)
+  await get(path, { cookie: 'theme=dark' })
+  await settle(path)
+  expect(await fromMemory(path, forged)).toBe(true)
+  expect((await get(path, forged)).headers['cache-control']).toBe('private, no-cache')
+  expect(await fromMemory(path, { cookie: 'unpause.wrote=1' })).toBe(false)
+  expect(await fromMemory(path, { cookie: `unpause.wrote=1; ${forged.cookie}` })).toBe(false)
+})
+
+test('keeps no error and nothing with a rate limit', async () => {
+  for (const path of [`/api/startups/${crypto.randomUUID()}`, '/api/startups?search=calendar', '/nowhere']) {
+    await get(path)
+    expect(await fromMemory(path)).toBe(false)
+  }
+})
+
+test('notices a proxy', async () => {
+  await get('/terms')
+  await settle('/terms')
+  expect(app.services.warnings).not.toContain(OPERATOR_TEXTS.untrustedProxy)
+  await get('/terms', { 'x-forwarded-for': '203.0.113.9' })
+  expect(app.services.warnings).toContain(OPERATOR_TEXTS.untrustedProxy)
+})
+
+test('logs the pattern of the route and the ID that the response has', async () => {
+  const { id } = await aStartup(app.db, app.people.ann)
+  const path = `/api/startups/${id}`
+  await get(path)
+  await settle(path)
+  const log = vi.spyOn(app.services.log, 'info').mockImplementation(() => undefined)
+  const { headers } = await get(path)
+  expect(log.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        request_id: headers['x-request-id'],
+        route: '/api/startups/:id',
+        status: 200,
+      }),
+      'request',
+    ],
+  ])
+})
