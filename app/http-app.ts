@@ -63,6 +63,9 @@ const PUBLIC_ROUTES = new Set([
   '/terms',
 ])
 
+/** Members' own pages that show nothing whose change isn't reported: of content, or of the member. */
+const REPORTED_ROUTES = new Set(['/dashboard'])
+
 /** Where `PUBLIC_ROUTES` are, before a route is found. */
 const PUBLIC_PAGES = /^\/(directory|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
 
@@ -116,6 +119,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
       bootScript,
       cachedQueries: CACHED_QUERIES,
       publicRoutes: PUBLIC_ROUTES,
+      reportedRoutes: REPORTED_ROUTES,
       development,
     }),
   )

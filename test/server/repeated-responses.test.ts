@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { OPERATOR_TEXTS } from '../../app/platform/config/operator-texts.ts'
 import type { Listening } from '../../app/platform/http/listen.ts'
 import { type TestApp, testApp } from '../app.ts'
-import { aStartup, aSuspension, aVote } from '../factories.ts'
+import { anInterest, anOpportunity, aStartup, aSuspension, aVote } from '../factories.ts'
 import { listenTo } from '../listen-to.ts'
 import type { Person } from '../people.ts'
 
@@ -96,7 +96,7 @@ test('leaves out what changes something, and what the routes must see', async ()
 })
 
 describe('of a member', () => {
-  let story: { id: string }
+  let story: { id: string; user_id: string }
   let paths: string[]
   beforeAll(async () => {
     story = await aStartup(app.db, app.people.ann)
@@ -150,6 +150,28 @@ describe('of a member', () => {
     }
     await aVote(app.db, story, ben)
     await vi.waitFor(async () => expect(JSON.parse((await get(path, headers)).body).voted).toBe(true))
+  })
+
+  test('shows a dashboard as it is after a vote, a message and a new name, here or in another process', async () => {
+    const { ann, cyd } = app.people
+    const [hers, his] = [await cookieOf(ann), await cookieOf(cyd)]
+    const offer = await anOpportunity(app.db, story)
+    const text = async (headers: { cookie: string }) => (await get('/dashboard', headers)).body
+    await settleFor('/dashboard', hers)
+    await settleFor('/dashboard', his)
+    await anInterest(app.db, offer, cyd, { message: 'May I take the harbour forward?' })
+    for (const headers of [hers, his])
+      await vi.waitFor(async () => expect(await text(headers)).toContain('take the harbour forward'))
+
+    await settleFor('/dashboard', hers)
+    await app.db.system((tx) =>
+      tx.updateTable('auth.users').set({ name: 'Cydonia' }).where('id', '=', cyd.id).execute(),
+    )
+    await vi.waitFor(async () => expect(await text(hers)).toContain('Cydonia'))
+
+    await settleFor('/dashboard', hers)
+    await app.request(`/api/startups/${story.id}/vote`, { as: cyd, method: 'PUT' })
+    await vi.waitFor(async () => expect(await fromMemory('/dashboard', hers)).toBe(false))
   })
 
   test('ends with the session', async () => {

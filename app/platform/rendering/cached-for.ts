@@ -3,14 +3,14 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { uniqueSymbol } from 'hono-openapi'
 import type { Env } from '../http/env.ts'
+import { isStillShared, ownLookup, sharedLookup } from './lookups.ts'
 import { isNeutral } from './neutral-member.ts'
 import { OWN_HEADERS, type OwnPart, OwnResponses } from './own-responses.ts'
-import { keyOfToday, keysOfLastDays, type PackedPage, pack } from './page-cache.ts'
+import { keyOfToday, keysOfLastDays, pack } from './page-cache.ts'
 import { hasJustWritten } from './recent-write.ts'
-import { asSendable, type Lookup, mayRepeat } from './repeated-responses.ts'
+import { mayRepeat } from './repeated-responses.ts'
 import { operationOf, parametersOf } from './route-key.ts'
 import { sendAsIs, sendCompressed, sendLastKnown, sendPacked } from './send-packed.ts'
-import type { Version } from './versions.ts'
 
 /** Longer queries, such as those with a made-up cursor, aren't worth the memory. */
 const MAX_KEY = 600
@@ -50,6 +50,7 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
 
     let isMaker = false
     const versionNow = versions.watch(operationOf(c), parametersOf(c))
+    const shared = { route: routePath(c), cache: responseCache, key: address, versionNow }
     if (added) c.set('readsAsGuest', true)
     const packed = await responseCache.get(key, versionNow(), async () => {
       isMaker = true
@@ -59,8 +60,9 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
     if (!packed && !isMaker) await next()
     if (added) {
       if (packed) {
-        const { made, find } = await ownResponses.get(c, packed, added)
-        mayRepeat(c, ownLookup(lookupOf(c, address, versionNow), packed, find))
+        const { made, accepted, find } = await ownResponses.get(c, packed, added)
+        const isCurrent = isStillShared(shared, packed.etag)
+        mayRepeat(c, ownLookup({ route: shared.route, accepted, isCurrent, find }))
         return replaceResponse(c, sendAsIs(c, made, 200, OWN_HEADERS))
       }
       return addOwnPart(c, added)
@@ -74,7 +76,7 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
       replaceResponse(c, sendLastKnown(c, saved, HEADERS))
       return
     }
-    mayRepeat(c, sharedLookup(lookupOf(c, address, versionNow)))
+    mayRepeat(c, sharedLookup(shared))
     replaceResponse(c, sendPacked(c, packed, HEADERS))
   })
   return Object.assign(middleware, NOT_MODIFIED)
@@ -88,26 +90,6 @@ const isPrivate = ({ headers }: Response) => headers.get('cache-control')?.inclu
 
 /** Schemas leave out unknown parameters, and put the others in their own order. */
 const addressOf = (path: string, query: unknown) => `${path} ${JSON.stringify(query ?? null)}`
-
-/** Lookups are made apart from the middleware, so that they keep no request in memory. */
-function lookupOf(c: Context<Env>, address: string, versionNow: () => Version) {
-  const { responseCache } = c.var
-  return { route: routePath(c), findPacked: () => responseCache.find(keyOfToday(address), versionNow()) }
-}
-
-type PackedLookup = ReturnType<typeof lookupOf>
-
-const sharedLookup = ({ route, findPacked }: PackedLookup): Lookup => ({
-  route,
-  find: (accepted) => asSendable(findPacked(), accepted),
-})
-
-/** @param packed what the member's response was made of */
-const ownLookup = (
-  { route, findPacked }: PackedLookup,
-  packed: PackedPage,
-  find: Lookup['find'],
-): Lookup => ({ route, find: (accepted) => (findPacked() === packed ? find(accepted) : undefined) })
 
 /** To a response that isn't kept. */
 async function addOwnPart(c: Context<Env>, { subjects, facts, add }: OwnPart): Promise<void> {

@@ -8,6 +8,12 @@ const MAX_BYTES = 8 * 1024 * 1024
 /** Some pages say how long something still takes. */
 const TTL_MS = 60_000
 
+interface Kept {
+  made: Compressed
+  /** @returns the same again, if it's still kept */
+  find(): Compressed | undefined
+}
+
 /** Keeps members' own pages by everything they show, so that an unchanged page isn't rendered again. */
 export class OwnPages {
   readonly #made = new LRUCache<string, Compressed>({
@@ -18,18 +24,19 @@ export class OwnPages {
   })
 
   /** @param shown everything that the page depends on: two pages with equal parts are the same */
-  async get(
-    shown: readonly string[],
-    encoding: Compressed['encoding'],
-    render: () => string,
-  ): Promise<Compressed> {
+  async get(shown: readonly string[], encoding: Compressed['encoding'], render: () => string): Promise<Kept> {
     const hash = createHash('sha256').update(encoding)
     for (const part of shown) hash.update(`\0${part.length}\0${part}`)
     const key = hash.digest('base64')
-    const known = this.#made.get(key)
-    if (known) return known
+    const find = this.#finder(key)
+    const known = find()
+    if (known) return { made: known, find }
     const made = await compressedQuickly(render(), encoding)
     this.#made.set(key, made)
-    return made
+    return { made, find }
+  }
+
+  #finder(key: string): Kept['find'] {
+    return () => this.#made.get(key)
   }
 }

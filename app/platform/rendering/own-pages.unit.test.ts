@@ -6,7 +6,8 @@ test('renders a page once for the same content, and again for any other', async 
   const render = vi.fn((text: string) => text)
   const get = (parts: string[], text: string, encoding: 'br' | 'identity' = 'identity') =>
     pages.get(parts, encoding, () => render(text))
-  const shown = async (parts: string[], text: string) => Buffer.from((await get(parts, text)).body).toString()
+  const shown = async (parts: string[], text: string) =>
+    Buffer.from((await get(parts, text)).made.body).toString()
 
   expect(await shown(['/dashboard', 'anna'], "Anna's")).toBe("Anna's")
   expect(await shown(['/dashboard', 'anna'], 'newer')).toBe("Anna's")

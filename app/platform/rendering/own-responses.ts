@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Env } from '../http/env.ts'
 import type { PackedPage } from './page-cache.ts'
-import type { Lookup } from './repeated-responses.ts'
 import { type Compressed, compressedQuickly, encodingFor } from './send-packed.ts'
 
 export const OWN_HEADERS = { 'content-type': 'application/json' }
@@ -17,6 +16,14 @@ export interface OwnPart {
   facts(c: Context<Env>, subjects: readonly string[]): Promise<object>
   /** Puts the member's own facts in the place of a guest's. */
   add(response: never, facts: never): unknown
+}
+
+interface Made {
+  made: Compressed
+  /** What the member's browser accepts. */
+  accepted: Compressed['encoding']
+  /** @returns the same again, if it's still kept; current while the member's facts are the same */
+  find(): Compressed | undefined
 }
 
 /** Of one operation. */
@@ -34,12 +41,7 @@ export class OwnResponses {
     sizeCalculation: ({ body }) => body.byteLength + 200,
   })
 
-  /** @returns the response, and how to find it again for the same member while their facts are the same */
-  async get(
-    c: Context<Env>,
-    guests: PackedPage,
-    own: OwnPart,
-  ): Promise<{ made: Compressed; find: Lookup['find'] }> {
+  async get(c: Context<Env>, guests: PackedPage, own: OwnPart): Promise<Made> {
     const parsed = () => JSON.parse(Buffer.from(guests.identity).toString()) as never
     let subjects = this.#subjects.get(guests)
     if (!subjects) {
@@ -47,17 +49,17 @@ export class OwnResponses {
       this.#subjects.set(guests, subjects)
     }
     const facts = await own.facts(c, subjects)
-    const encoding = encodingFor(c.req.header('accept-encoding'))
-    const key = `${guests.etag} ${encoding} ${JSON.stringify(facts)}`
+    const accepted = encodingFor(c.req.header('accept-encoding'))
+    const key = `${guests.etag} ${accepted} ${JSON.stringify(facts)}`
     let made = this.#made.get(key)
     if (!made) {
-      made = await compressedQuickly(JSON.stringify(own.add(parsed(), facts as never)), encoding)
+      made = await compressedQuickly(JSON.stringify(own.add(parsed(), facts as never)), accepted)
       this.#made.set(key, made)
     }
-    return { made, find: this.#finder(key, encoding) }
+    return { made, accepted, find: this.#finder(key) }
   }
 
-  #finder(key: string, encoding: Compressed['encoding']): Lookup['find'] {
-    return (accepted) => (accepted === encoding ? this.#made.get(key) : undefined)
+  #finder(key: string): Made['find'] {
+    return () => this.#made.get(key)
   }
 }

@@ -5,15 +5,15 @@ import { CLIENT_ADDRESS } from '../http/caller-address.ts'
 import type { Env, InProcess, ReadSessionResult } from '../http/env.ts'
 import { callerKey } from '../http/rate-limits/caller-key.ts'
 import type { Assets } from './head/assets.ts'
+import { ownLookup, sameVersion, sharedLookup } from './lookups.ts'
 import { isNeutral, NEUTRAL_MEMBER } from './neutral-member.ts'
 import { OwnPages } from './own-pages.ts'
 import { keyOfToday, keysOfLastDays, type PackedPage, type PageCache, pack } from './page-cache.ts'
 import { pageParams, pageRouteOf } from './page-route.ts'
 import { hasJustWritten } from './recent-write.ts'
 import type { Rendered, Renderer } from './render.ts'
-import { asSendable, type Lookup, mayRepeat } from './repeated-responses.ts'
+import { mayRepeat } from './repeated-responses.ts'
 import { encodingFor, sendAsIs, sendCompressed, sendLastKnown, sendPacked } from './send-packed.ts'
-import type { Version } from './versions.ts'
 
 export interface PagesOptions {
   cache: PageCache
@@ -28,6 +28,8 @@ export interface PagesOptions {
    * for what `/api/viewer` says.
    */
   publicRoutes: ReadonlySet<string>
+  /** Members' own pages that show nothing whose change isn't reported: of content, or of the member. */
+  reportedRoutes: ReadonlySet<string>
   /** Disables the cache and allows Vite's inline scripts and styles. */
   development?: boolean
 }
@@ -57,6 +59,7 @@ export function pagesRoutes({
   bootScript,
   cachedQueries,
   publicRoutes,
+  reportedRoutes,
   development = false,
 }: PagesOptions) {
   const ownPages = new OwnPages()
@@ -108,14 +111,16 @@ export function pagesRoutes({
     return { ...htmlHeaders, 'cache-control': rule }
   }
 
-  const answer = async (c: Context<Env>, url: string, page: Rendered) => {
+  const answer = async (c: Context<Env>, url: string, page: Rendered, isCurrent?: () => boolean) => {
     if (page.type === 'redirect') return c.redirect(page.location, page.status as 302)
     if (page.status === 500) c.var.log.error({ err: page.error }, 'page failed')
     if (page.retryAfter) c.header('retry-after', page.retryAfter)
     if (page.status !== 200 || development) return sendCompressed(c, htmlOf(page), page.status, htmlHeaders)
     const shown = [url, c.req.header('cookie') ?? '', page.state]
-    const encoding = encodingFor(c.req.header('accept-encoding'))
-    return sendAsIs(c, await ownPages.get(shown, encoding, () => htmlOf(page)), 200, htmlHeaders)
+    const accepted = encodingFor(c.req.header('accept-encoding'))
+    const { made, find } = await ownPages.get(shown, accepted, () => htmlOf(page))
+    if (isCurrent) mayRepeat(c, ownLookup({ route: c.var.pageRoute ?? '', accepted, isCurrent, find }))
+    return sendAsIs(c, made, 200, htmlHeaders)
   }
 
   const routeOf = pageRouteOf(renderer)
@@ -133,6 +138,10 @@ export function pagesRoutes({
     const isPlain = url === cachedUrl || publicRoutes.has(route)
     const isMember = Boolean(c.var.session ?? c.var.sessionFailure)
     const isShared = isMember ? publicRoutes.has(route) && isNeutral(c.var, cachedUrl) : isPlain
+    if (c.var.session && reportedRoutes.has(route)) {
+      const isCurrent = sameVersion(c.var.versions.watch(route))
+      return answer(c, url, await render(c, url), isCurrent)
+    }
     if (development || !isShared || cachedUrl.length > 512) return answer(c, url, await render(c, url))
 
     const audience = isMember ? 'member' : 'guest'
@@ -163,8 +172,9 @@ export function pagesRoutes({
     }
     const page = await cache.get(keyNow(), versionNow(), make, { mayBeStale: !hasJustWritten(c) })
     if (page && isOthers(page)) {
+      const key = `${audience} ${cachedUrl}`
       const userId = c.var.session?.user.id
-      mayRepeat(c, pageLookup({ route, cache, key: `${audience} ${cachedUrl}`, versionNow, userId }))
+      mayRepeat(c, sharedLookup({ route, cache, key, versionNow, mayBeStale: true, userId }))
       return sendPacked(c, page, isMember ? htmlHeaders : guestHeaders(c))
     }
     // A redirect keeps all parameters.
@@ -177,24 +187,6 @@ export function pagesRoutes({
     return sendLastKnown(c, saved, htmlHeaders)
   })
 }
-
-interface SharedPage {
-  route: string
-  cache: PageCache
-  /** Without the day. */
-  key: string
-  versionNow: () => Version
-  userId: string | undefined
-}
-
-/** Apart from the handler, so that it keeps no request in memory. */
-const pageLookup = ({ route, cache, key, versionNow, userId = '' }: SharedPage): Lookup => ({
-  route,
-  find(accepted) {
-    const page = cache.find(keyOfToday(key), versionNow(), { mayBeStale: true })
-    return page?.owners?.has(userId) ? undefined : asSendable(page, accepted)
-  },
-})
 
 const isMissing = (page: Rendered) => page.type === 'page' && page.status === 404
 

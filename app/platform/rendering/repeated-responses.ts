@@ -7,11 +7,10 @@ import type { Env } from '../http/env.ts'
 import { isNotModified } from '../http/if-none-match.ts'
 import type { ObservedRequest } from '../telemetry/observed.ts'
 import { isNeutral } from './neutral-member.ts'
-import type { PackedPage } from './page-cache.ts'
 import { hasJustWritten, JUST_WRITTEN } from './recent-write.ts'
 import { type Compressed, encodingFor } from './send-packed.ts'
 
-export interface Sendable extends Compressed {
+interface Sendable extends Compressed {
   etag?: string
 }
 
@@ -49,6 +48,11 @@ const MAX_ADDRESSES = 2_000
 /** Addresses whose headers are kept for one member each, for seconds. */
 const MAX_OWN = 2_000
 
+const MAX_COOKIES = 1_000
+
+/** Characters of an address and its cookies. */
+const MAX_KEY = 4_000
+
 /** Of one response only, or set for each. */
 const NOT_REPEATED = new Set([
   'x-request-id',
@@ -79,6 +83,8 @@ const FORWARDING = [
 export class RepeatedResponses {
   readonly #guests = new LRUCache<string, Repeatable>({ max: MAX_ADDRESSES })
   readonly #own = new LRUCache<string, Repeatable>({ max: MAX_OWN })
+  /** Whether a Cookie header has a session: checking the signature takes as long as half a response. */
+  readonly #signed = new LRUCache<string, boolean>({ max: MAX_COOKIES })
   readonly #options: Options
   readonly #decisive: readonly string[]
 
@@ -93,7 +99,7 @@ export class RepeatedResponses {
     if (headers.has('set-cookie') || headers.has('ratelimit-limit')) return
     const repeated = [...headers].filter(([name]) => !NOT_REPEATED.has(name)).flat()
     const { cookie = '' } = incoming.headers
-    const isOwn = this.#options.hasSession(cookie)
+    const isOwn = this.#hasSession(cookie)
     const key = isOwn ? ownKeyOf(incoming) : guestKeyOf(incoming)
     const kept = isOwn ? this.#own : this.#guests
     kept.set(key, { ...lookup, headers: repeated })
@@ -120,12 +126,22 @@ export class RepeatedResponses {
     const { cookie } = incoming.headers
     if (cookie === undefined) return this.#guests.get(guestKeyOf(incoming))
     const own = this.#own.get(ownKeyOf(incoming))
-    if (own || cookie.includes(JUST_WRITTEN) || this.#options.hasSession(cookie)) return own
+    if (own || cookie.includes(JUST_WRITTEN) || this.#hasSession(cookie)) return own
     return this.#guests.get(guestKeyOf(incoming))
   }
 
-  #isPlain({ method, headers }: IncomingMessage): boolean {
-    return method === 'GET' && this.#decisive.every((name) => headers[name] === undefined)
+  #hasSession(cookie: string): boolean {
+    let has = this.#signed.get(cookie)
+    if (has === undefined) {
+      has = this.#options.hasSession(cookie)
+      this.#signed.set(cookie, has)
+    }
+    return has
+  }
+
+  #isPlain({ method, headers, url = '' }: IncomingMessage): boolean {
+    const isShort = url.length + (headers.cookie?.length ?? 0) <= MAX_KEY
+    return method === 'GET' && isShort && this.#decisive.every((name) => headers[name] === undefined)
   }
 }
 
@@ -144,11 +160,6 @@ export function mayRepeat(c: Context<Env>, { route, find }: Lookup): void {
   if (!c.env || sessionFailure || hasJustWritten(c) || (session && !isNeutral(c.var))) return
   c.env.lookup = { route, find: (accepted) => (isUnchanged() ? find(accepted) : undefined) }
 }
-
-export const asSendable = (
-  page: PackedPage | undefined,
-  encoding: Compressed['encoding'],
-): Sendable | undefined => page && { body: page[encoding], encoding, etag: page.etag }
 
 interface Sending {
   incoming: IncomingMessage

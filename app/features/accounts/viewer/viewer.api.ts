@@ -4,12 +4,13 @@ import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { type Lookup, mayRepeat } from '../../../platform/rendering/repeated-responses.ts'
+import { ownLookup } from '../../../platform/rendering/lookups.ts'
+import { mayRepeat } from '../../../platform/rendering/repeated-responses.ts'
 import {
-  type Compressed,
   compressedQuickly,
   encodingFor,
   sendAsIs,
+  sendCompressed,
 } from '../../../platform/rendering/send-packed.ts'
 import { NO_SESSION } from './session-response.schema.ts'
 import {
@@ -22,7 +23,14 @@ import {
 
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'private, no-store' }
 
-const NOBODY = { ...NO_SESSION, voted: [], bookmarked: [], own: [], wrote: [], unread_messages: 0 }
+const NOBODY: ViewerResponse = {
+  ...NO_SESSION,
+  voted: [],
+  bookmarked: [],
+  own: [],
+  wrote: [],
+  unread_messages: 0,
+}
 
 /** Bytes; each member's answers are kept for themselves. */
 const MAX_REPEATED = 4096
@@ -47,31 +55,24 @@ export const viewerApi = (read: ReadMarks) =>
     validate('query', viewerParams),
     async (c) => {
       const { session } = c.var
-      if (!session) return sendAsIs(c, await packed(c, NOBODY), 200, HEADERS)
+      if (!session) return sendCompressed(c, JSON.stringify(NOBODY), 200, HEADERS)
       const { stories, assets } = c.req.valid('query')
       const [marks, saved, interests] = await Promise.all([
         read.stories(c, stories),
         read.assets(c, assets),
         read.interests(c, stories),
       ])
-      const answer = await packed(c, {
+      const answer: ViewerResponse = {
         ...session,
         ...marks,
         ...interests,
         bookmarked: [...marks.bookmarked, ...saved],
-      })
+      }
+      const accepted = encodingFor(c.req.header('accept-encoding'))
+      const made = await compressedQuickly(JSON.stringify(answer), accepted)
       // Bookmarks of assets aren't reported when they change.
-      if (assets.length === 0 && answer.body.byteLength <= MAX_REPEATED)
-        mayRepeat(c, lookupOf(routePath(c), answer))
-      return sendAsIs(c, answer, 200, HEADERS)
+      if (assets.length === 0 && made.body.byteLength <= MAX_REPEATED)
+        mayRepeat(c, ownLookup({ route: routePath(c), accepted, find: () => made }))
+      return sendAsIs(c, made, 200, HEADERS)
     },
   )
-
-const packed = (c: Context<Env>, answer: ViewerResponse) =>
-  compressedQuickly(JSON.stringify(answer), encodingFor(c.req.header('accept-encoding')))
-
-/** Apart from the handler, so that it keeps no request in memory. */
-const lookupOf = (route: string, answer: Compressed): Lookup => ({
-  route,
-  find: (accepted) => (accepted === answer.encoding || answer.encoding === 'identity' ? answer : undefined),
-})
