@@ -22,6 +22,7 @@ import { listen } from './platform/http/listen.ts'
 import { chooseTransport } from './platform/mail/delivery/choose-transport.ts'
 import { builtAssets } from './platform/rendering/head/assets.ts'
 import type { Renderer } from './platform/rendering/render.ts'
+import { collectWhenIdle } from './platform/telemetry/collect-when-idle.ts'
 import { SlowQueries } from './platform/telemetry/slow-queries.ts'
 import { startTraces } from './platform/telemetry/traces.ts'
 import { createServer } from './server.ts'
@@ -105,6 +106,7 @@ async function start() {
     proxies: config.trustProxy,
     graceMs: GRACE_MS,
     idleGraceMs: 1_000,
+    onRequest: collectWhenIdle(),
     fromMemory: services.repeatedResponses,
   })
 

@@ -27,6 +27,8 @@ export interface ListenOptions {
   idleGraceMs?: number
   /** For tests, which don't wait as long. */
   timeouts?: Partial<typeof TIMEOUTS>
+  /** Called for each request, however it is answered. */
+  onRequest?: () => void
   /** Responds where it can, before the app is asked. */
   fromMemory?: { respond(incoming: IncomingMessage, outgoing: ServerResponse): boolean }
 }
@@ -59,6 +61,7 @@ export async function listen({
   graceMs,
   idleGraceMs = 0,
   timeouts,
+  onRequest,
   fromMemory,
 }: ListenOptions): Promise<Listening> {
   let isStopping = false
@@ -86,6 +89,7 @@ export async function listen({
   const respond = getRequestListener(outer.fetch, { autoCleanupIncoming: false, hostname: NO_HOST })
   const { stalledReadersInterval, ...ofNode } = { ...TIMEOUTS, ...timeouts }
   const server = createServer(ofNode, (incoming, outgoing) => {
+    onRequest?.()
     silent.delete(incoming.socket)
     if (isEnding(incoming)) return
     if (hasTwoHosts(incoming)) return void outgoing.writeHead(400, { connection: 'close' }).end()
