@@ -8,7 +8,7 @@ const MAX_BYTES = 8 * 1024 * 1024
 /** Some pages say how long something still takes. */
 const TTL_MS = 60_000
 
-interface Kept {
+interface OwnPage {
   made: Compressed
   /** @returns the same again, if it's still kept */
   find(): Compressed | undefined
@@ -24,7 +24,11 @@ export class OwnPages {
   })
 
   /** @param shown everything that the page depends on: two pages with equal parts are the same */
-  async get(shown: readonly string[], encoding: Compressed['encoding'], render: () => string): Promise<Kept> {
+  async get(
+    shown: readonly string[],
+    encoding: Compressed['encoding'],
+    render: () => string,
+  ): Promise<OwnPage> {
     const hash = createHash('sha256').update(encoding)
     for (const part of shown) hash.update(`\0${part.length}\0${part}`)
     const key = hash.digest('base64')
@@ -36,7 +40,7 @@ export class OwnPages {
     return { made, find }
   }
 
-  #finder(key: string): Kept['find'] {
+  #finder(key: string): OwnPage['find'] {
     return () => this.#made.get(key)
   }
 }

@@ -1,9 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Env } from '../http/env.ts'
-
-/** The name of the cookie, which may have a prefix. */
-export const JUST_WRITTEN = 'unpause.wrote'
+import { JUST_WRITTEN } from './repeated-responses.ts'
 
 /** Longer than any page is served after a change. */
 const SECONDS = 5

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import type { Env } from '../http/env.ts'
 import { isNotModified } from '../http/if-none-match.ts'
 import type { ObservedRequest } from '../telemetry/observed.ts'
-import { isNeutral } from './neutral-member.ts'
-import { hasJustWritten, JUST_WRITTEN } from './recent-write.ts'
 import { type Compressed, encodingFor } from './send-packed.ts'
 
 interface Sendable extends Compressed {
@@ -41,6 +37,9 @@ interface Options {
   hasSession(cookie: string): boolean
   onRequest?: ((request: ObservedRequest) => void) | undefined
 }
+
+/** A cookie, maybe with a prefix, of whoever has just written something: their requests go the long way. */
+export const JUST_WRITTEN = 'unpause.wrote'
 
 /** Addresses whose headers are kept for all guests. Bodies stay in their caches. */
 const MAX_ADDRESSES = 2_000
@@ -101,8 +100,8 @@ export class RepeatedResponses {
     const { cookie = '' } = incoming.headers
     const isOwn = this.#hasSession(cookie)
     const key = isOwn ? ownKeyOf(incoming) : guestKeyOf(incoming)
-    const kept = isOwn ? this.#own : this.#guests
-    kept.set(key, { ...lookup, headers: repeated })
+    const responses = isOwn ? this.#own : this.#guests
+    responses.set(key, { ...lookup, headers: repeated })
   }
 
   /** @returns whether it has responded */
@@ -150,16 +149,6 @@ const guestKeyOf = ({ headers, url }: IncomingMessage) =>
   `${headers.host} ${url}${headers.cookie === undefined ? '' : ' with a cookie'}`
 
 const ownKeyOf = ({ headers, url }: IncomingMessage) => `${headers.host} ${url} ${headers.cookie}`
-
-/**
- * Lets the response of this request be repeated while `find` returns it: to whoever sends no session, or to this member for as long as
- * nothing of theirs has changed. Not what the person has just written, nor what only this member gets to see.
- */
-export function mayRepeat(c: Context<Env>, { route, find }: Lookup): void {
-  const { session, sessionFailure, isUnchanged } = c.var
-  if (!c.env || sessionFailure || hasJustWritten(c) || (session && !isNeutral(c.var))) return
-  c.env.lookup = { route, find: (accepted) => (isUnchanged() ? find(accepted) : undefined) }
-}
 
 interface Sending {
   incoming: IncomingMessage

@@ -5,7 +5,7 @@ import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { ownLookup } from '../../../platform/rendering/lookups.ts'
-import { mayRepeat } from '../../../platform/rendering/repeated-responses.ts'
+import { mayRepeat } from '../../../platform/rendering/may-repeat.ts'
 import {
   compressedQuickly,
   encodingFor,
