@@ -100,6 +100,10 @@ const cases: Case[] = [
   await asMember('member, directory with viewer', '/directory'),
   await asMember('member, story with viewer', `/story/${story}`),
   await asMember('member, dashboard', '/dashboard'),
+  {
+    label: 'another member each time, dashboard',
+    sides: [{ ...fromOurs('/dashboard'), headers: cookies.map((each) => ({ cookie: each })) }],
+  },
   withThin(await asMember('member, list of 100', list), '/member/list'),
   withThin(await asMember('member, one story', `/api/startups/${story}`), `/member/story/${story}`),
   {

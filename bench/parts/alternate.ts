@@ -6,7 +6,8 @@ interface Side {
   origin: string
   /** One visit asks for all of them. */
   paths: string[]
-  headers?: Record<string, string>
+  /** Of each request, or of one visit after the other. */
+  headers?: Record<string, string> | Record<string, string>[]
   /** The headers and body of a POST; the index differs for each. */
   write?: (index: number) => { headers: Record<string, string>; body: string }
 }
@@ -33,7 +34,9 @@ export async function measure({ label, sides, meanwhile }: Case): Promise<Measur
   const [first] = sides
   const copy = sides.find(({ name }) => name === 'bare node:http')
   const sizes: number[] = []
-  if (copy) for (const path of first!.paths) sizes.push(await copyResponse(first!, path, copy.origin))
+  if (copy)
+    for (const path of first!.paths)
+      sizes.push(await copyResponse({ ...first!, headers: headersOf(first!)[0]! }, path, copy.origin))
   const rates = sides.map((): number[] => [])
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const [index, side] of sides.entries()) {
@@ -53,6 +56,8 @@ export async function measure({ label, sides, meanwhile }: Case): Promise<Measur
   return { label, sides: measured }
 }
 
+const headersOf = ({ headers = {} }: Pick<Side, 'headers'>) => [headers].flat()
+
 /** More than any server takes in a round. */
 const WRITES = 5_000
 
@@ -61,7 +66,9 @@ let writes = 0
 async function visitsPerSecond({ origin, paths, headers, write }: Side, seconds: number): Promise<number> {
   const requests = write
     ? Array.from({ length: WRITES }, (_, index) => ({ path: paths[0]!, ...write(writes + index) }))
-    : paths.map((path) => ({ path, headers: { 'accept-encoding': 'br, gzip', ...headers } }))
+    : [headers ?? {}]
+        .flat()
+        .flatMap((own) => paths.map((path) => ({ path, headers: { 'accept-encoding': 'br, gzip', ...own } })))
   writes += WRITES
   const rate = await generateLoad({ origin, requests, connections: CONNECTIONS, seconds })
   return Math.round(rate / paths.length)
