@@ -5,8 +5,8 @@ import { hasJustWritten } from './recent-write.ts'
 import type { Lookup } from './repeated-responses.ts'
 
 /**
- * Lets the response of this request be repeated while `find` returns it: to whoever sends no session, or to this member for as long as
- * nothing of theirs has changed. Not what the person has just written, nor what only this member gets to see.
+ * Lets the response of this request be repeated while `find` returns it: to guests, or to this member as long as nothing of
+ * theirs has changed. Not for admins, members with a notice, and whoever has just written something.
  */
 export function mayRepeat(c: Context<Env>, { route, find }: Lookup): void {
   const { session, sessionFailure, isUnchanged } = c.var

@@ -92,7 +92,7 @@ export class RepeatedResponses {
     this.#decisive = options.trustProxy > 0 ? DECISIVE : [...DECISIVE, ...FORWARDING]
   }
 
-  /** Keeps the headers of a response with a lookup, unless they are for this once only. */
+  /** Keeps the headers of a response with a lookup, unless one of them is for this response alone. */
   remember({ status, headers }: Response, { lookup, incoming }: ResponseSource): void {
     if (!lookup || !incoming || status !== 200 || !this.#isPlain(incoming)) return
     if (headers.has('set-cookie') || headers.has('ratelimit-limit')) return
