@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { COLOUR_COUNT, colourIndex, initialOf } from './initials.ts'
 
 describe('initialOf', () => {
@@ -16,6 +16,28 @@ describe('initialOf', () => {
     ['   ', ''],
   ])('of %j is %j', (name, initial) => {
     expect(initialOf(name)).toBe(initial)
+  })
+
+  it('agrees with a segmenter on all characters of European scripts, whatever follows', () => {
+    const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+    const next = ['', 'a', ' ', 'я', 'ב', '\u00ad', '\u0301', '\u0483', '\u05b8', '\u200d', '\ufe0f', '👩']
+    for (let code = 0x21; code < 0x600; code += 1) {
+      for (const following of next) {
+        const name = String.fromCharCode(code) + following
+        const expected = segmenter.segment(name.trim()).containing(0)?.segment ?? ''
+        expect(initialOf(name).toUpperCase(), name).toBe(expected.toUpperCase())
+      }
+    }
+  })
+
+  it('creates a segmenter only for a name that needs one', async () => {
+    vi.resetModules()
+    const create = vi.spyOn(Intl, 'Segmenter')
+    const { initialOf } = await import('./initials.ts')
+    for (const name of ['Everpix', ' éclair', 'Ω', 'Яна', 'רותם']) initialOf(name)
+    expect(create).not.toHaveBeenCalled()
+    initialOf('👩‍🚀 Orbit')
+    expect(create).toHaveBeenCalledOnce()
   })
 })
 
