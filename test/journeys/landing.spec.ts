@@ -181,3 +181,20 @@ test('shifts nothing on the sign-in page', { tag: '@phone' }, async ({ page }) =
   await page.evaluate(() => document.fonts.ready)
   expect(await layoutShift(page)).toBeLessThan(0.01)
 })
+
+test('shows the fonts once they have arrived, on the first page and the next', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const isHeadingInFont = () =>
+    page.evaluate(() => {
+      const plain = (family = '') => family.trim().replaceAll('"', '')
+      const [first] = getComputedStyle(document.querySelector('h1')!).fontFamily.split(',')
+      return [...document.fonts].some(
+        ({ family, status }) => plain(family) === plain(first) && status === 'loaded',
+      )
+    })
+  for (const path of ['/', '/directory']) {
+    await page.goto(path)
+    await expect.poll(isHeadingInFont).toBe(true)
+  }
+})
