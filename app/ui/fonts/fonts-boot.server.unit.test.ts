@@ -31,8 +31,11 @@ function openPage({ isNarrow = true, stored = {}, reportsPaint = true, styles = 
     readonly source: string
     readonly unicodeRange: string
     readonly style: string
-    constructor(name: string, source: string, { unicodeRange, style }: Record<string, string>) {
-      Object.assign(this, { name, source, unicodeRange, style })
+    constructor(name: string, source: string, descriptors: { unicodeRange: string; style: string }) {
+      this.name = name
+      this.source = source
+      this.unicodeRange = descriptors.unicodeRange
+      this.style = descriptors.style
     }
     load() {
       loading.push(this.source)
