@@ -13,6 +13,7 @@ export const SEARCHED_COLUMNS: Searched = {
   view: 'public_marketplace_assets',
   names: ['title'],
   text: 'search_text',
+  written: sql`concat_ws(' ', search_text, array_to_string(tags, ' '))`,
   document: sql.ref('document'),
   nameWords: sql`ts_filter(document, '{a}')`,
   beginnings: sql`app.beginnings(title, tags)`,

@@ -51,9 +51,20 @@ test('[DIR-02] three letters match anywhere', async () => {
 
 test('[DIR-02] fewer than three letters with other characters match anywhere in names, literally, and so do two ideographs', async () => {
   expect(await find('/api/startups', 'e q')).toEqual(['The Quokka'])
-  expect(await find('/api/startups', 'c++')).toEqual([])
   expect(await find('/api/startups', '本酒')).toEqual(['日本酒'])
   expect(await find('/api/startups', '%')).toEqual([])
+})
+
+test('[DIR-02] [MKT-07] a word of one or two letters with signs matches wherever it stands, with its signs', async () => {
+  const { db, people } = app
+  await aStartup(db, people.ann, { name: 'Compiler', description: 'plain', tech_stack: ['C#'] })
+  await aStartup(db, people.ann, { name: 'Plan C', description: 'plain', tags: ['A+'] })
+  await aStartup(db, people.ann, { name: 'Grade A+', description: 'plain', tags: ['B'] })
+  expect(await find('/api/startups', 'c++')).toEqual(['Übermut'])
+  expect(await find('/api/startups', 'C#')).toEqual(['Compiler', 'Übermut'])
+  expect(await find('/api/startups', 'c%')).toEqual([])
+  expect(await find('/api/startups', 'a+')).toEqual(['Grade A+'])
+  expect(await find('/api/marketplace_assets', 'c++')).toEqual(['A quokka deck'])
 })
 
 test('[MKT-07] short searches find assets by the beginning of their title', async () => {

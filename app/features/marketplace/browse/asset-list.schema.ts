@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutOpenQuote } from '../../../platform/database/lists/search-text.ts'
 import { cleanLine } from '../../../platform/text/clean-text.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
 import {
@@ -20,7 +21,12 @@ const oneOf = <Value extends string>(values: Record<Value, string>, message: str
   z.enum(Object.keys(values) as Value[], message).optional()
 
 export const assetListSchema = z.object({
-  search: z.string(search).overwrite(cleanLine).max(MAX_ASSET_SEARCH, search).optional(),
+  search: z
+    .string(search)
+    .overwrite(cleanLine)
+    .overwrite(withoutOpenQuote)
+    .max(MAX_ASSET_SEARCH, search)
+    .optional(),
   category: z.enum(Object.keys(ASSET_CATEGORIES) as AssetCategory[], ASSET_ERRORS.category).optional(),
   filter: z.enum(ASSET_FILTERS, 'Unknown filter').optional(),
   price: oneOf(ASSET_PRICES, 'Unknown price'),

@@ -37,6 +37,13 @@ test('[DIR-02] finds a name with a dot by its parts', async () => {
     expect(await find(search), search).toEqual(['Orbit.net'])
 })
 
+test('[DIR-02] finds a tag with a slash', async () => {
+  await aStartup(app.db, app.people.ben, { name: 'Mainframe', tags: ['PL/I'] })
+  await aStartup(app.db, app.people.ben, { name: 'Pipeline', tech_stack: ['CI/CD'] })
+  expect(await find('pl/i')).toEqual(['Mainframe'])
+  expect(await find('CI/CD')).toEqual(['Pipeline'])
+})
+
 test('[DIR-02] slashes are spaces', async () => {
   await aStartup(app.db, app.people.ben, { name: 'Planks', one_liner: 'Web and feed reader' })
   expect(await find('web/feed')).toEqual(['Planks'])

@@ -72,7 +72,7 @@ test('[DIR-02] corrects words of tags, stacks, builders and categories', async (
   })
   for (const [typed, spelling] of [
     ['ecommerce', 'e-commerce'],
-    ['realtime', 'real time'],
+    ['realtime', 'real-time'],
     ['nodejs', 'node.js'],
     ['node js', 'node.js'],
     ['mullr', 'muller'],
@@ -82,6 +82,11 @@ test('[DIR-02] corrects words of tags, stacks, builders and categories', async (
       spelling,
       items: [{ name: 'Grocer' }],
     })
+})
+
+test('[DIR-02] corrects to a word that stands somewhere, rather than to another form of it', async () => {
+  await aStartup(app.db, app.people.ann, { ...plain, name: 'Level', category: 'Gaming' })
+  expect(await search('/api/startups?search=gamming')).toMatchObject({ is_similar: true, spelling: 'gaming' })
 })
 
 test('[DIR-02] [DIR-15] says that only similar spellings were found', async () => {

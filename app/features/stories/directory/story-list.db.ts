@@ -170,6 +170,10 @@ const SEARCHED: Searched = {
   view: 'public_startups',
   names: ['name'],
   text: 'search_text',
+  written: sql`concat_ws(
+    ' ', search_text, array_to_string(tags, ' '), array_to_string(tech_stack, ' '), category,
+    case when not is_anonymous then builder_name end
+  )`,
   document: sql.ref('document'),
   nameWords: sql.ref('name_words'),
   beginnings: sql.ref('beginnings'),

@@ -52,6 +52,12 @@ test('[DIR-02] finds phrases in quotes, and leaves out what follows a minus', as
   expect(await find('slow -letters')).toEqual(['Post slow'])
 })
 
+test('[DIR-02] a quote that nothing closes is no quote', async () => {
+  expect((await find('"slow post')).sort()).toEqual(['Post slow', 'Slow post'])
+  expect(await find('"letters tak')).toEqual(['Slow post'])
+  expect(await find('"slow post" "lett')).toEqual(['Slow post'])
+})
+
 test('[DIR-02] finds either side of "or", unless it is in quotes', async () => {
   const both = ['Slow post', 'Tideway']
   expect((await find('tideway or letters')).sort()).toEqual(both)
@@ -253,5 +259,5 @@ test('[DIR-02] looks up only the words before the last one where the database ex
   expect(await lookUp('letters harb')).toBe('finished')
   expect(await lookUp('harbour lett')).toBe('all')
   expect(await lookUp('harb')).toBe('all')
-  expect(await lookUp('"letters harb')).toBe('all')
+  expect(await lookUp('"letters take"')).toBe('all')
 })

@@ -37,16 +37,22 @@ export async function correctSpelling(db: Query, spelled: Spelled, search: strin
 }
 
 async function correctionOf(db: Query, spelled: Spelled, word: string): Promise<string | null> {
-  const { view, document, nameWords } = spelled
-  return (await mostFrequent(db, view, nameWords, word)) ?? (await mostFrequent(db, view, document, word))
+  const { document, nameWords } = spelled
+  return (
+    (await mostFrequent(db, spelled, nameWords, word)) ?? (await mostFrequent(db, spelled, document, word))
+  )
 }
 
-async function mostFrequent(db: Query, view: Spelled['view'], words: RawBuilder<unknown>, word: string) {
-  // The beginning of a word may be what the index has of it, as of "pebbl". Tags and the like aren't in the text, and others with the same
-  // stem are found, too.
+async function mostFrequent(
+  db: Query,
+  { view, written: text }: Spelled,
+  words: RawBuilder<unknown>,
+  word: string,
+) {
+  // The beginning of a word may be what the index has of it, as of "pebbl", and others with the same stem are found, too.
   const written = sql`(
     select whole from (
-      select lower(substring(search_text from '(?i)\\m' || near || '\\w*')) as whole
+      select lower(substring(${text} from '(?i)\\m' || near || '\\w*')) as whole
       from ${sql.table(view)} where ${words} @@ query limit ${sql.lit(COUNTED)}
     ) found
     where whole is not null group by whole order by whole = near desc, count(*) desc, whole limit 1

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Query } from '../database.ts'
 import type { Searched } from './searched.ts'
 
-export type Spelled = Pick<Searched, 'view' | 'document' | 'nameWords'>
+export type Spelled = Pick<Searched, 'view' | 'document' | 'nameWords' | 'written'>
 
 /**
  * How many rows meet a condition, at most `most`. Reads an index: a materialized query is planned for all its rows, of which the database

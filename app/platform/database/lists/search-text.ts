@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hasWords, type LookUp } from './search-words.ts'
+import { hasWords, type LookUp, wordsQuery } from './search-words.ts'
 import type { Searched } from './searched.ts'
 
 /** Scripts in which two letters are a word. */
@@ -17,22 +17,39 @@ export const nameBeginsWith = (columns: readonly string[], text: string): RawBui
     ),
   )
 
+/** A quotation mark that nothing closes, as while somebody is typing, says nothing. */
+export const withoutOpenQuote = (search: string): string => {
+  if ((search.match(/"/g) ?? []).length % 2 === 0) return search
+  const at = search.lastIndexOf('"')
+  return (search.slice(0, at) + search.slice(at + 1)).trim() || search
+}
+
 /** Fewer than three letters and digits, which no index finds: looked for in names, as it is. */
 export const onlyNamesMatch = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu) ?? []).length < 3
+
+/** A short word with signs after it, such as "C++" or "C#". */
+const WITH_SIGNS = /^[\p{L}\p{N}]{1,2}[^\p{L}\p{N}\s]+$/u
 
 /**
  * Short searches match how names and tags begin; all others match words, whatever their endings and accents, or the text anywhere,
  * ignoring case (docs/decisions/0011 and 0016).
  */
 export function matchesSearch(
-  { names, text, document, beginnings, categoryNamed }: Searched,
+  { names, text, document, beginnings, written, categoryNamed }: Searched,
   search: string,
   lookUp?: LookUp,
 ): RawBuilder<boolean> {
   if (isShortSearch(search))
     return sql<boolean>`${beginnings} @@ ${`'${lowerCase(search)}':*`}::text::tsquery`
   const contains = (column: string) => sql`${sql.ref(column)} ilike ${likePattern(search)}`
-  if (onlyNamesMatch(search)) return anyOf(names.map(contains))
+  if (onlyNamesMatch(search)) {
+    const inNames = anyOf(names.map(contains))
+    if (!WITH_SIGNS.test(search) || IDEOGRAPH.test(search)) return inNames
+    // The index has the word without its signs, unless it's a common one, such as "a".
+    const isCommon = sql`numnode(${wordsQuery(search)}) = 0`
+    return sql<boolean>`case when ${isCommon} then ${inNames}
+      else ${hasWords(document, search)} and ${written} ilike ${likePattern(search)} end`
+  }
   const category = categoryNamed?.(search)
   return anyOf([
     hasWords(document, search, lookUp),

@@ -19,8 +19,11 @@ const inParts = (search: string): string =>
     )
     .replace(/(?<=[\p{L}\p{M}\p{N}])[-/](?=[\p{L}\p{N}])/gu, ' ')
 
+/** As one word the database has it too, such as "PL/I" or "CI/CD". */
+const SLASHED = /^[\p{L}\p{N}]+(?:\/[\p{L}\p{N}]+)+$/u
+
 interface Parts {
-  /** What stands before the last "or", whose matches count as well. */
+  /** Whose matches count as well: what stands before the last "or", or a word with slashes as a whole. */
   alternatives?: RawBuilder<unknown>
   /** The words before the last one. */
   finished: RawBuilder<unknown>
@@ -30,11 +33,10 @@ interface Parts {
 
 function partsOf(typed: string): Parts {
   const search = inParts(typed)
-  const isQuoting = (search.match(/"/g) ?? []).length % 2 === 1
-  const last = isQuoting ? undefined : UNFINISHED.exec(search)?.[1]
+  const last = UNFINISHED.exec(search)?.[1]
   if (last === undefined || last.toLowerCase() === 'or') return { finished: asWords(search) }
   const before = search.slice(0, search.length - last.length)
-  const [, head, tail = before] = LAST_OR.exec(before) ?? []
+  const [, head = SLASHED.test(typed) ? typed : undefined, tail = before] = LAST_OR.exec(before) ?? []
   const begins = sql`to_tsquery('app.unstemmed', ${`'${last}':*`})`
   const finished = asWords(tail)
   // A common word, such as "of", says nothing after others.

@@ -7,6 +7,8 @@ export interface Searched {
   names: readonly string[]
   /** Has a trigram index. */
   text: string
+  /** All texts whose words the document has, as they were written. */
+  written: RawBuilder<unknown>
   /** A `tsvector` with an index. */
   document: RawBuilder<unknown>
   /** A `tsvector` of the words of names, with an index. */
