@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
-import { bestMatches, MAX_MATCHES } from '../../../platform/database/lists/best-matches.ts'
+import { type BestPart, bestMatches, MAX_MATCHES } from '../../../platform/database/lists/best-matches.ts'
 import { unlessSame } from '../../../platform/database/lists/correct-spelling.ts'
 import { correctedPage } from '../../../platform/database/lists/corrected-page.ts'
 import { countUpTo } from '../../../platform/database/lists/count-up-to.ts'
@@ -15,7 +15,7 @@ import {
 import { matchesByCategory } from '../../../platform/database/lists/matches-by-category.ts'
 import { passageOf } from '../../../platform/database/lists/search-passage.ts'
 import { isPlainText, matchesSearch } from '../../../platform/database/lists/search-text.ts'
-import { type LookUp, rarerWords } from '../../../platform/database/lists/search-words.ts'
+import { rarerWords } from '../../../platform/database/lists/search-words.ts'
 import type { Searched } from '../../../platform/database/lists/searched.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { ASSET_CATEGORIES, type AssetFilters, type AssetSort, MAX_COUNTED_ASSETS } from '../asset.ts'
@@ -82,7 +82,7 @@ async function matchingAssets(
   const searched = filters.category ? SEARCHED_COLUMNS : { ...SEARCHED_COLUMNS, categoryNamed }
   const lookUp = search ? await rarerWords(db, searched, search) : 'all'
   const matching = search ? candidates.where(matchesSearch(searched, search, lookUp)) : candidates
-  const ranked = search && !sort && bestAssets(db, searched, candidates, search, lookUp)
+  const ranked = search && !sort && bestAssets(db, searched, candidates, { search, lookUp, after, limit })
   const { rows, next, carried } = await keysetPage(
     (ranked || matching)
       .select(cardColumns)
@@ -118,13 +118,12 @@ function filtered(assets: Assets, filters: AssetFilters): Assets {
 }
 
 /** The best matches among `assets`. */
-const bestAssets = (db: Query, searched: Searched, assets: Assets, search: string, lookUp: LookUp) =>
+const bestAssets = (db: Query, searched: Searched, assets: Assets, part: BestPart) =>
   db.selectFrom(
     db
       .selectFrom(
         bestMatches(db, searched, {
-          search,
-          lookUp,
+          ...part,
           first: (condition, limit) =>
             inOrder(
               assets.where(condition).select(['id', 'title', 'created_at', 'document']),

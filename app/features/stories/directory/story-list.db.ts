@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
-import { bestMatches, MAX_MATCHES } from '../../../platform/database/lists/best-matches.ts'
+import { type BestPart, bestMatches, MAX_MATCHES } from '../../../platform/database/lists/best-matches.ts'
 import { unlessSame } from '../../../platform/database/lists/correct-spelling.ts'
 import { correctedPage } from '../../../platform/database/lists/corrected-page.ts'
 import { countUpTo } from '../../../platform/database/lists/count-up-to.ts'
@@ -56,7 +56,7 @@ async function matchingStories(
   const ranked =
     search &&
     sort === 'relevance' &&
-    bestStories(db, filtered(publicStories(db), viewerId, filters), search, lookUp)
+    bestStories(db, filtered(publicStories(db), viewerId, filters), { search, lookUp, after, limit })
   const page = cards(ranked || matching, viewerId)
     .$if(after === undefined, (first) =>
       first.select((ranked ? sql<number>`matches` : countUpTo(db, matching, countLimit + 1)).as('counted')),
@@ -180,15 +180,16 @@ const SEARCHED: Searched = {
 }
 
 /** The best matches among `stories`. */
-const bestStories = (db: Query, stories: Stories, search: string, lookUp: LookUp) =>
+const bestStories = (db: Query, stories: Stories, part: BestPart) =>
   db.selectFrom(
     db
       .selectFrom(
         bestMatches(db, SEARCHED, {
-          search,
-          lookUp,
+          ...part,
           first: (condition, limit) =>
-            mostVotedFirst(stories.where(condition).select(['id', 'name', 'votes', 'document'])).limit(limit),
+            mostVotedFirst(
+              stories.where(condition).select(['id', 'name', 'votes', 'created_at', 'document']),
+            ).limit(limit),
           votes: sql.ref('votes'),
         }).as('best'),
       )

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Query } from '../database.ts'
 import type { Tables } from '../tables.ts'
-import { isShortSearch, matchesSearch, nameBeginsWith, onlyNamesMatch } from './search-text.ts'
+import { BEST_MATCH_FIRST, rowsOfPage } from './keyset-page.ts'
+import { isShortSearch, matchesOf, nameBeginsWith, onlyNamesMatch } from './search-text.ts'
 import { hasWords, type LookUp, relevanceOf } from './search-words.ts'
 import type { Searched } from './searched.ts'
 
@@ -11,28 +12,53 @@ export const MAX_MATCHES = 1_000
 /** Enough for the first loads. */
 const MAX_NAMED = 200
 
-interface Found {
+/** A page of a search. */
+export interface BestPart {
   search: string
   lookUp: LookUp
+  after: string | undefined
+  limit: number
+}
+
+interface Found extends BestPart {
   /** The first rows of the list that meet a condition, with the columns of `Searched`. */
   first: (
     condition: RawBuilder<boolean>,
-    limit: number,
-  ) => SelectQueryBuilder<Tables, never, { id: string; document: string }>
+    limit: number | RawBuilder<number>,
+  ) => SelectQueryBuilder<Tables, never, { id: string; created_at: string; document: string }>
   /** A column, if popular rows come first. */
   votes?: RawBuilder<number>
 }
 
 /**
- * The IDs of what matches a search, with their relevance: of a frequent word, the first rows of the list, and the first ones with it in
- * their names. Each row has `matches`, how many there are, up to `MAX_MATCHES` + 1.
+ * The IDs of a page of what matches a search, and of the one after it, with their relevance: of a frequent word, the first rows of the
+ * list that have it, and the first ones with it in their names. Each row has `matches`, how many there are, up to `MAX_MATCHES` + 1.
+ * @throws AppError 400 for an invalid cursor
  */
-export function bestMatches(db: Query, searched: Searched, { search, lookUp, first, votes }: Found) {
+export function bestMatches(
+  db: Query,
+  searched: Searched,
+  { search, lookUp, first, votes, after, limit }: Found,
+) {
+  const { words, others } = matchesOf(searched, search, lookUp)
   const { inName, relevance } = ranking(searched, search, lookUp, votes)
-  return db
+  const ranked = db
+    .with(
+      (cte) => cte('with_words').materialized(),
+      () => first(words, MAX_MATCHES + 1),
+    )
     .with(
       (cte) => cte('matches').materialized(),
-      () => first(matchesSearch(searched, search, lookUp), MAX_MATCHES + 1),
+      (query) => {
+        const found = query.selectFrom('with_words').selectAll()
+        if (!others) return found
+        // Nothing is looked up where the words suffice.
+        const missing = query
+          .selectFrom('with_words')
+          .select(({ fn }) => sql<number>`${sql.lit(MAX_MATCHES + 1)} - ${fn.countAll()}`.as('count'))
+        const further = first(sql`${others} and (${words}) is not true`, sql<number>`(${missing})`)
+        return found.unionAll(query.selectFrom(further.as('further')).selectAll())
+      },
     )
     .with('named', () => first(inName, MAX_NAMED))
     .with('found', (query) =>
@@ -47,10 +73,11 @@ export function bestMatches(db: Query, searched: Searched, { search, lookUp, fir
         ),
     )
     .selectFrom('found')
-    .select(['id', relevance.as('relevance')])
+    .select(['id', 'created_at', relevance.as('relevance')])
     .select(({ selectFrom, fn }) =>
       selectFrom('matches').select(fn.countAll<number>().as('count')).as('matches'),
     )
+  return rowsOfPage(db.selectFrom(ranked.as('ranked')).selectAll(), { order: BEST_MATCH_FIRST, after, limit })
 }
 
 /** Which rows match by their names, and the order of all matches. */

@@ -40,14 +40,39 @@ export function inOrder<DB, TB extends keyof DB, Row>(
   return ordered
 }
 
-interface Page<Row, Carried extends object> {
+interface Part {
   order: Order
   /** The table of the order's columns, if their names alone would be ambiguous. */
   table?: string
   after: string | undefined
   limit: number
+}
+
+interface Page<Row, Carried extends object> extends Part {
   /** What the cursor carries along: checked when it is read, computed from the rows of the first load. */
   carry?: { schema: z.ZodObject; first: (rows: readonly Row[]) => Carried }
+}
+
+const keysOf = (order: Order) => Object.entries(order.columns)
+
+const cursorOf = (order: Order) =>
+  z.object(Object.fromEntries(keysOf(order).map(([column, type]) => [column, TYPES[type]])))
+
+/** The rows of a page, and the one after it if there is one. @throws AppError 400 for an invalid cursor */
+export function rowsOfPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { order, table, after, limit }: Part,
+) {
+  const cursor = after === undefined ? undefined : readCursor(after, cursorOf(order))
+  const keys = Object.keys(order.columns)
+  const columns = keys.map((column) => sql.ref(qualified(column, table)))
+  const values = keys.map((column) => cursor?.[column])
+  const comparison = sql.raw(order.direction === 'asc' ? '>' : '<')
+  return inOrder(query, order, table)
+    .$if(cursor !== undefined, (all) =>
+      all.where(sql<boolean>`(${sql.join(columns)}) ${comparison} (${sql.join(values)})`),
+    )
+    .limit(limit + 1)
 }
 
 /**
@@ -59,25 +84,14 @@ export async function keysetPage<DB, TB extends keyof DB, Row, Carried extends o
   query: SelectQueryBuilder<DB, TB, Row>,
   { order, table, after, limit, carry }: Page<Row, Carried>,
 ): Promise<{ rows: Row[]; next: string | null; carried: Carried }> {
-  const keys = Object.entries(order.columns)
-  const schema = z.object({
-    ...carry?.schema.shape,
-    ...Object.fromEntries(keys.map(([column, type]) => [column, TYPES[type]])),
-  })
-  const cursor = after === undefined ? undefined : readCursor(after, schema)
-  const columns = keys.map(([column]) => sql.ref(qualified(column, table)))
-  const values = keys.map(([column]) => cursor?.[column])
-  const comparison = sql.raw(order.direction === 'asc' ? '>' : '<')
-  const key = keys.flatMap(([column, type]) => [
+  const cursor =
+    after === undefined ? undefined : readCursor(after, cursorOf(order).extend(carry?.schema.shape ?? {}))
+  const key = keysOf(order).flatMap(([column, type]) => [
     sql.lit(column),
     type === 'timestamp' ? exactTimestamp(qualified(column, table)) : sql.ref(qualified(column, table)),
   ])
-  const found = (await inOrder(query, order, table)
-    .$if(cursor !== undefined, (all) =>
-      all.where(sql<boolean>`(${sql.join(columns)}) ${comparison} (${sql.join(values)})`),
-    )
+  const found = (await rowsOfPage(query, { order, table, after, limit })
     .select(sql<object>`json_build_object(${sql.join(key)})`.as('cursor'))
-    .limit(limit + 1)
     .execute()) as (Row & { cursor: object })[]
   const rows = found.slice(0, limit).map(({ cursor: _, ...row }) => row as unknown as Row)
   const carried = (cursor ? carry?.schema.parse(cursor) : carry?.first(rows)) as Carried

@@ -30,32 +30,46 @@ export const onlyNamesMatch = (text: string): boolean => (text.match(/[\p{L}\p{N
 /** A short word with signs after it, such as "C++" or "C#". */
 const WITH_SIGNS = /^[\p{L}\p{N}]{1,2}[^\p{L}\p{N}\s]+$/u
 
+interface Matches {
+  /** These come first. */
+  words: RawBuilder<boolean>
+  /** What may match as well. */
+  others?: RawBuilder<boolean>
+}
+
+/** The two kinds of matches of a search; `words` is all of it where it's short. */
+export function matchesOf(
+  { names, text, document, beginnings, written, categoryNamed }: Searched,
+  search: string,
+  lookUp?: LookUp,
+): Matches {
+  if (isShortSearch(search))
+    return { words: sql<boolean>`${beginnings} @@ ${`'${lowerCase(search)}':*`}::text::tsquery` }
+  const contains = (column: string) => sql`${sql.ref(column)} ilike ${likePattern(search)}`
+  if (onlyNamesMatch(search)) {
+    const inNames = anyOf(names.map(contains))
+    if (!WITH_SIGNS.test(search) || IDEOGRAPH.test(search)) return { words: inNames }
+    // The index has the word without its signs, unless it's a common one, such as "a".
+    const isCommon = sql`numnode(${wordsQuery(search)}) = 0`
+    return {
+      words: sql<boolean>`case when ${isCommon} then ${inNames}
+        else ${hasWords(document, search)} and ${written} ilike ${likePattern(search)} end`,
+    }
+  }
+  const category = categoryNamed?.(search)
+  return {
+    words: hasWords(document, search, lookUp),
+    others: anyOf([contains(text), ...(category === undefined ? [] : [sql`category = ${category}`])]),
+  }
+}
+
 /**
  * Short searches match how names and tags begin; all others match words, whatever their endings and accents, or the text anywhere,
  * ignoring case (docs/decisions/0011 and 0016).
  */
-export function matchesSearch(
-  { names, text, document, beginnings, written, categoryNamed }: Searched,
-  search: string,
-  lookUp?: LookUp,
-): RawBuilder<boolean> {
-  if (isShortSearch(search))
-    return sql<boolean>`${beginnings} @@ ${`'${lowerCase(search)}':*`}::text::tsquery`
-  const contains = (column: string) => sql`${sql.ref(column)} ilike ${likePattern(search)}`
-  if (onlyNamesMatch(search)) {
-    const inNames = anyOf(names.map(contains))
-    if (!WITH_SIGNS.test(search) || IDEOGRAPH.test(search)) return inNames
-    // The index has the word without its signs, unless it's a common one, such as "a".
-    const isCommon = sql`numnode(${wordsQuery(search)}) = 0`
-    return sql<boolean>`case when ${isCommon} then ${inNames}
-      else ${hasWords(document, search)} and ${written} ilike ${likePattern(search)} end`
-  }
-  const category = categoryNamed?.(search)
-  return anyOf([
-    hasWords(document, search, lookUp),
-    contains(text),
-    ...(category === undefined ? [] : [sql`category = ${category}`]),
-  ])
+export function matchesSearch(searched: Searched, search: string, lookUp?: LookUp): RawBuilder<boolean> {
+  const { words, others } = matchesOf(searched, search, lookUp)
+  return others ? anyOf([words, others]) : words
 }
 
 /** Words with nothing but punctuation, of which one may be misspelled. A minus before a word leaves it out. */
