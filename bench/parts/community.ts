@@ -6,6 +6,7 @@ import type { Database } from '../../app/platform/database/database.ts'
 import { migrate } from '../../app/platform/database/migrate.ts'
 import { openDatabase } from '../../app/platform/database/open-database.ts'
 import { type Amounts, fillDatabase } from '../../scripts/testing/fill-database.ts'
+import { runOnce } from '../../test/postgres-cluster.ts'
 
 const SECRET = randomBytes(48).toString('base64url')
 
@@ -32,7 +33,11 @@ export async function prepareCommunity(
   try {
     await migrate(db, fileURLToPath(new URL('../../db/migrations', import.meta.url)))
     const filled = await db.background((tx) => tx.selectFrom('startups').select('id').limit(1).execute())
-    if (filled.length === 0) await fillDatabase(db, amounts)
+    if (filled.length === 0) {
+      await fillDatabase(db, amounts)
+      // As autovacuum does, which is off in the cluster.
+      if (where.url) await runOnce(where.url, 'vacuum')
+    }
     await db.background((tx) =>
       tx
         .insertInto('app.settings')
