@@ -6,6 +6,9 @@ import { type TestApp, testApp } from '../../app.ts'
 interface Plan {
   'Node Type': string
   'Relation Name'?: string
+  'Index Cond'?: string
+  /** With `analyze`. */
+  'Actual Loops'?: number
   Filter?: string
   Plans?: Plan[]
 }
@@ -27,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Plans of all reads of a request. */
-async function plansOf(request: () => Promise<unknown>): Promise<Plan[]> {
+async function plansOf(request: () => Promise<unknown>, options = ''): Promise<Plan[]> {
   const plans: Plan[] = []
   const { executeQuery } = PooledConnection.prototype
   const spy = vi.spyOn(PooledConnection.prototype, 'executeQuery').mockImplementation(async function (
@@ -35,7 +38,7 @@ async function plansOf(request: () => Promise<unknown>): Promise<Plan[]> {
     query,
   ) {
     if (/^\s*(select|with)/i.test(query.sql)) {
-      const explained = { ...query, sql: `explain (format json) ${query.sql}` }
+      const explained = { ...query, sql: `explain (format json${options}) ${query.sql}` }
       const { rows } = await executeQuery.call(this, explained)
       plans.push((rows[0] as { 'QUERY PLAN': { Plan: Plan }[] })['QUERY PLAN'][0]!.Plan)
     }
@@ -113,4 +116,19 @@ test('a story with its comments, and an asset, scan no large table', async () =>
     expect(plans).not.toEqual([])
     expect(plans.flatMap((plan) => scansIn(plan))).toEqual([])
   }
+})
+
+/** Of what was read, not only planned. */
+const conditionsOf = (plan: Plan): string[] => [
+  ...(plan['Actual Loops'] ? [plan.Filter ?? '', plan['Index Cond'] ?? ''] : []),
+  ...(plan.Plans ?? []).flatMap(conditionsOf),
+]
+
+test('a search looks for parts of words only where words find few', async () => {
+  const conditions = async (search: string) => {
+    const plans = await plansOf(() => app.request(`/api/startups?search=${search}`), ', analyze')
+    return plans.flatMap(conditionsOf).join()
+  }
+  expect(await conditions('harbour')).not.toContain('search_text')
+  expect(await conditions('lantern')).toContain('search_text')
 })
