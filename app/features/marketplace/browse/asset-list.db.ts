@@ -14,7 +14,7 @@ import {
 } from '../../../platform/database/lists/keyset-page.ts'
 import { matchesByCategory } from '../../../platform/database/lists/matches-by-category.ts'
 import { passageOf } from '../../../platform/database/lists/search-passage.ts'
-import { isPlainText, matchesSearch } from '../../../platform/database/lists/search-text.ts'
+import { isPlainText, isShortSearch, matchesSearch } from '../../../platform/database/lists/search-text.ts'
 import { rarerWords } from '../../../platform/database/lists/search-words.ts'
 import type { Searched } from '../../../platform/database/lists/searched.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
@@ -126,7 +126,10 @@ const bestAssets = (db: Query, searched: Searched, assets: Assets, part: BestPar
           ...part,
           first: (condition, limit) =>
             inOrder(
-              assets.where(condition).select(['id', 'title', 'created_at', 'document']),
+              assets
+                .where(condition)
+                .select(['id', 'created_at'])
+                .$if(!isShortSearch(part.search), (found) => found.select('document')),
               NEWEST_FIRST,
             ).limit(limit),
         }).as('best'),

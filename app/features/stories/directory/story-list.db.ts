@@ -8,7 +8,7 @@ import { countUpTo } from '../../../platform/database/lists/count-up-to.ts'
 import { BEST_MATCH_FIRST, inOrder, keysetPage } from '../../../platform/database/lists/keyset-page.ts'
 import { matchesByCategory } from '../../../platform/database/lists/matches-by-category.ts'
 import { passageOf } from '../../../platform/database/lists/search-passage.ts'
-import { isPlainText, matchesSearch } from '../../../platform/database/lists/search-text.ts'
+import { isPlainText, isShortSearch, matchesSearch } from '../../../platform/database/lists/search-text.ts'
 import { type LookUp, rarerWords } from '../../../platform/database/lists/search-words.ts'
 import type { Searched } from '../../../platform/database/lists/searched.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
@@ -188,7 +188,10 @@ const bestStories = (db: Query, stories: Stories, part: BestPart) =>
           ...part,
           first: (condition, limit) =>
             mostVotedFirst(
-              stories.where(condition).select(['id', 'name', 'votes', 'created_at', 'document']),
+              stories
+                .where(condition)
+                .select(['id', 'votes', 'created_at'])
+                .$if(!isShortSearch(part.search), (found) => found.select('document')),
             ).limit(limit),
           votes: sql.ref('votes'),
         }).as('best'),

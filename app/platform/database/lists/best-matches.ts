@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Query } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { BEST_MATCH_FIRST, rowsOfPage } from './keyset-page.ts'
-import { isShortSearch, matchesOf, nameBeginsWith, onlyNamesMatch } from './search-text.ts'
+import { isShortSearch, matchesOf, onlyNamesMatch } from './search-text.ts'
 import { hasWords, type LookUp, relevanceOf } from './search-words.ts'
 import type { Searched } from './searched.ts'
 
@@ -21,11 +21,11 @@ export interface BestPart {
 }
 
 interface Found extends BestPart {
-  /** The first rows of the list that meet a condition, with the columns of `Searched`. */
+  /** The first rows of the list that meet a condition; the document may be missing if the search is short. */
   first: (
     condition: RawBuilder<boolean>,
     limit: number | RawBuilder<number>,
-  ) => SelectQueryBuilder<Tables, never, { id: string; created_at: string; document: string }>
+  ) => SelectQueryBuilder<Tables, never, { id: string; created_at: string; document?: string }>
   /** A column, if popular rows come first. */
   votes?: RawBuilder<number>
 }
@@ -45,22 +45,30 @@ export function bestMatches(
   const ranked = db
     .with(
       (cte) => cte('with_words').materialized(),
-      () => first(words, MAX_MATCHES + 1),
+      () => first(words, MAX_MATCHES + 1).select(sql.lit(true).as('has_words')),
+    )
+    .with(
+      (cte) => cte('further').materialized(),
+      () =>
+        first(others ? sql`${others} and (${words}) is not true` : sql`false`, MAX_MATCHES + 1).select(
+          sql.lit(false).as('has_words'),
+        ),
     )
     .with(
       (cte) => cte('matches').materialized(),
       (query) => {
-        const found = query.selectFrom('with_words').selectAll()
-        if (!others) return found
         // Nothing is looked up where the words suffice.
         const missing = query
           .selectFrom('with_words')
           .select(({ fn }) => sql<number>`${sql.lit(MAX_MATCHES + 1)} - ${fn.countAll()}`.as('count'))
-        const further = first(sql`${others} and (${words}) is not true`, sql<number>`(${missing})`)
-        return found.unionAll(query.selectFrom(further.as('further')).selectAll())
+        const rest = query.selectFrom('further').selectAll().limit(sql<number>`(${missing})`)
+        return query
+          .selectFrom('with_words')
+          .selectAll()
+          .unionAll(query.selectFrom(rest.as('rest')).selectAll())
       },
     )
-    .with('named', () => first(inName, MAX_NAMED))
+    .with('named', () => first(inName, MAX_NAMED).select(sql.lit(true).as('has_words')))
     .with('found', (query) =>
       query
         .selectFrom('matches')
@@ -80,17 +88,16 @@ export function bestMatches(
   return rowsOfPage(db.selectFrom(ranked.as('ranked')).selectAll(), { order: BEST_MATCH_FIRST, after, limit })
 }
 
-/** Which rows match by their names, and the order of all matches. */
+/** Which rows may match by their names and yet not be among the first ones with the words, and the order of all. */
 function ranking(
-  { names, document, nameWords }: Searched,
+  { document, nameWords }: Searched,
   search: string,
   lookUp: LookUp,
   votes?: RawBuilder<number>,
 ): { inName: RawBuilder<boolean>; relevance: RawBuilder<number> } {
   if (isShortSearch(search)) {
-    const inName = nameBeginsWith(names, search)
-    const relevance = sql<number>`(case when ${inName} then 1000000 else 0 end + least(${votes ?? sql.lit(0)}, 999999))::int`
-    return { inName, relevance }
+    const relevance = sql<number>`(case when has_words then 1000000 else 0 end + least(${votes ?? sql.lit(0)}, 999999))::int`
+    return { inName: sql`false`, relevance }
   }
   const relevance = relevanceOf(document, search, votes && sql`1 + ln(1 + ${votes}) / 10`)
   if (onlyNamesMatch(search)) return { inName: sql`false`, relevance }

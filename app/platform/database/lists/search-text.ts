@@ -37,14 +37,26 @@ interface Matches {
   others?: RawBuilder<boolean>
 }
 
-/** The two kinds of matches of a search; `words` is all of it where it's short. */
+/** Two letters have an index in the order of the list (0095). */
+const nameStartsWith = (names: readonly string[], search: string): RawBuilder<boolean> => {
+  const letters = lowerCase(search)
+  if (Array.from(letters).length !== 2) return nameBeginsWith(names, search)
+  return anyOf(
+    names.map((name) => sql`left(lower(${sql.ref(name)} collate "und-x-icu"), 2) collate "C" = ${letters}`),
+  )
+}
+
+const hasBeginning = (beginnings: RawBuilder<unknown>, search: string) =>
+  sql<boolean>`${beginnings} @@ ${`'${lowerCase(search)}':*`}::text::tsquery`
+
+/** Both kinds of matches of a search: of a short one names, then tags, and of others words, then parts of words. */
 export function matchesOf(
   { names, text, document, beginnings, written, categoryNamed }: Searched,
   search: string,
   lookUp?: LookUp,
 ): Matches {
   if (isShortSearch(search))
-    return { words: sql<boolean>`${beginnings} @@ ${`'${lowerCase(search)}':*`}::text::tsquery` }
+    return { words: nameStartsWith(names, search), others: hasBeginning(beginnings, search) }
   const contains = (column: string) => sql`${sql.ref(column)} ilike ${likePattern(search)}`
   if (onlyNamesMatch(search)) {
     const inNames = anyOf(names.map(contains))
@@ -68,6 +80,8 @@ export function matchesOf(
  * ignoring case (docs/decisions/0011 and 0016).
  */
 export function matchesSearch(searched: Searched, search: string, lookUp?: LookUp): RawBuilder<boolean> {
+  // How names begin, too.
+  if (isShortSearch(search)) return hasBeginning(searched.beginnings, search)
   const { words, others } = matchesOf(searched, search, lookUp)
   return others ? anyOf([words, others]) : words
 }
