@@ -39,10 +39,10 @@ interface Matches {
 
 /** Two letters have an index in the order of the list (0095). */
 const nameStartsWith = (names: readonly string[], search: string): RawBuilder<boolean> => {
-  const letters = lowerCase(search)
-  if (Array.from(letters).length !== 2) return nameBeginsWith(names, search)
+  const beginning = lowerCase(search)
+  if (Array.from(beginning).length !== 2) return nameBeginsWith(names, search)
   return anyOf(
-    names.map((name) => sql`left(lower(${sql.ref(name)} collate "und-x-icu"), 2) collate "C" = ${letters}`),
+    names.map((name) => sql`left(lower(${sql.ref(name)} collate "und-x-icu"), 2) collate "C" = ${beginning}`),
   )
 }
 
