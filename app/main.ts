@@ -19,10 +19,11 @@ import { prepareFolder } from './platform/files/storage/prepare-folder.ts'
 import { builtFiles } from './platform/http/built-files.ts'
 import { CLIENT_ADDRESS } from './platform/http/caller-address.ts'
 import { listen } from './platform/http/listen.ts'
+import { CHECKS } from './platform/http/security/known-host.ts'
 import { chooseTransport } from './platform/mail/delivery/choose-transport.ts'
 import { builtAssets } from './platform/rendering/head/assets.ts'
 import type { Renderer } from './platform/rendering/render.ts'
-import { collectWhenIdle } from './platform/telemetry/collect-when-idle.ts'
+import { collectGarbage, collectWhenIdle } from './platform/telemetry/collect-when-idle.ts'
 import { SlowQueries } from './platform/telemetry/slow-queries.ts'
 import { startTraces } from './platform/telemetry/traces.ts'
 import { createServer } from './server.ts'
@@ -98,6 +99,10 @@ async function start() {
     builtFiles: builtFiles(here('../dist/client')),
   })
   const warning = await supportWarning(db, config)
+  const use = collectWhenIdle(() => {
+    collectGarbage()
+    db.collectGarbage()
+  })
   const listening = await listen({
     app,
     host: config.host,
@@ -106,7 +111,7 @@ async function start() {
     proxies: config.trustProxy,
     graceMs: GRACE_MS,
     idleGraceMs: 1_000,
-    onRequest: collectWhenIdle(),
+    onRequest: ({ url = '' }) => CHECKS.has(url) || use(),
     fromMemory: services.repeatedResponses,
   })
 

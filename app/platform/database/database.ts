@@ -75,6 +75,9 @@ export interface Database {
   /** Resolves when the database responds. @throws when it doesn't within `timeoutMs` */
   ping(timeoutMs: number): Promise<void>
 
+  /** Gives back memory that the embedded engine doesn't use. Queries wait meanwhile. */
+  collectGarbage(): void
+
   /** Refuses new queries, waits for running ones and closes. */
   close(): Promise<void>
 }

@@ -28,7 +28,7 @@ export interface ListenOptions {
   /** For tests, which don't wait as long. */
   timeouts?: Partial<typeof TIMEOUTS>
   /** Called for each request, however it is answered. */
-  onRequest?: () => void
+  onRequest?: (incoming: IncomingMessage) => void
   /** Responds where it can, before the app is asked. */
   fromMemory?: { respond(incoming: IncomingMessage, outgoing: ServerResponse): boolean }
 }
@@ -89,7 +89,7 @@ export async function listen({
   const respond = getRequestListener(outer.fetch, { autoCleanupIncoming: false, hostname: NO_HOST })
   const { stalledReadersInterval, ...ofNode } = { ...TIMEOUTS, ...timeouts }
   const server = createServer(ofNode, (incoming, outgoing) => {
-    onRequest?.()
+    onRequest?.(incoming)
     silent.delete(incoming.socket)
     if (isEnding(incoming)) return
     if (hasTwoHosts(incoming)) return void outgoing.writeHead(400, { connection: 'close' }).end()

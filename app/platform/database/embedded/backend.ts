@@ -10,6 +10,7 @@ import { watchTurns } from './watch-turns.ts'
 export interface Backend {
   connect(rights: Rights): Duplex
   dump(file: string): Promise<void>
+  collectGarbage(): void
   /** Flushes to disk and ends the thread. End all sessions first. */
   close(): Promise<void>
 }
@@ -109,6 +110,8 @@ export async function startBackend({ start, queryTimeout, log, restarted, lost }
     },
 
     dump: (file) => thread.dump(file),
+
+    collectGarbage: () => thread.post({ type: 'collect garbage' }),
 
     async close() {
       closing.abort()

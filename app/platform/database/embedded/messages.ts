@@ -18,6 +18,7 @@ export type ToBackend =
   | { type: 'request'; session: number; rights: Rights; bytes: Bytes }
   | { type: 'disconnect'; session: number }
   | { type: 'dump'; file: string }
+  | { type: 'collect garbage' }
   | { type: 'close' }
 
 export type FromBackend =

@@ -89,6 +89,7 @@ export async function openEmbedded({
     owners,
     listen: (channel, onNotify) => channels.listen(channel, onNotify),
     relisten: () => undefined,
+    collectGarbage: () => backend.collectGarbage(),
     onQuery,
     async shutDown() {
       await backend.close()

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { collectWhenIdle } from '../../telemetry/collect-when-idle.ts'
+import { collectGarbage } from '../../telemetry/collect-when-idle.ts'
 import { openCluster } from './cluster.ts'
 import { scheduleMaintenance } from './maintenance.ts'
 import type { Bytes, FromBackend, Rights, ThreadData, ToBackend } from './messages.ts'
@@ -20,8 +20,6 @@ const log = (fields: object, message: string) => post({ type: 'log', fields, mes
 const engine = await openCluster(start, () =>
   log({ folder: start.dataDir }, 'Creating a new database. This takes a few seconds.'),
 )
-
-const use = collectWhenIdle()
 
 const hasRoom = roomOn(start.dataDir)
 
@@ -77,14 +75,14 @@ const stopMaintenance = scheduleMaintenance({
 port.on('message', async (message: ToBackend) => {
   switch (message.type) {
     case 'request':
-      // Jobs ask with the owner's rights every few seconds.
-      if (message.rights === 'guest') use()
       return sessions.request(message.session, message.rights, message.bytes)
     case 'disconnect':
       return sessions.disconnect(message.session)
     case 'dump':
       await sessions.between(() => dump(message.file))
       return post({ type: 'dumped' })
+    case 'collect garbage':
+      return collectGarbage()
     case 'close':
       stopMaintenance()
       await sessions.between(async () => {

@@ -31,6 +31,7 @@ interface Parts {
   listen: Database['listen']
   relisten: Database['relisten']
   shutDown(): Promise<void>
+  collectGarbage?: () => void
   /** Called after each statement. */
   onQuery?: ((query: ObservedQuery) => void) | undefined
 }
@@ -55,6 +56,7 @@ export function pooledDatabase({
   listen,
   relisten,
   shutDown,
+  collectGarbage = () => {},
   onQuery,
 }: Parts): Database {
   const scope = new TransactionScope()
@@ -125,6 +127,7 @@ export function pooledDatabase({
     background: async (work) => transact('none', undefined, asSystem('0', transactionSettings), work),
     listen,
     relisten,
+    collectGarbage,
     connections: () => [
       stateOf('guests', guests),
       stateOf('owners', owners),

@@ -6,7 +6,7 @@ import { misdirected } from '../../errors/errors.ts'
 import { isLoopback } from './host.ts'
 
 /** Load balancers and Prometheus ask by address. */
-const BY_ADDRESS = new Set(['/healthz', '/readyz', '/metrics'])
+export const CHECKS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** 'host' or 'host:port', without the port that the protocol has by default. */
 const hostIn = (protocol: string, host: string) =>
@@ -30,7 +30,7 @@ export const knownHost = ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'
   const isLocal = isLoopback(host) || isLoopback(own.hostname)
   return createMiddleware(async (c, next) => {
     const isKnown = isSentTo(c, own) || (isLocal && namesOf(c).every(isLocalName))
-    if (isKnown || BY_ADDRESS.has(new URL(c.req.url).pathname)) return next()
+    if (isKnown || CHECKS.has(new URL(c.req.url).pathname)) return next()
     return earlyRefusal(c, misdirected())
   })
 }
