@@ -91,7 +91,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.use(sameOrigin(services.config))
 
   // API requests bring their own context.
-  app.use('/api/*', compress({ threshold: 1024 }))
+  app.use('/api/*', compress({ threshold: 1024, encoding: 'gzip' }))
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
 
   app.use(
