@@ -93,8 +93,13 @@ export async function createServer({
   await writeSetting(db, 'admin_email', config.adminEmail ?? null)
   const changes = await watchChanges(db)
   const versions = new Versions(CONTENT_TOPICS)
-  changes.on((change) => versions.onChange(change))
   const recentReads = new RecentReads()
+  changes.on((change) => {
+    versions.onChange(change)
+    // What is hidden or shown again is reported without an ID.
+    if (change.id === undefined) recentReads.clear()
+    else if (change.table === 'profiles') recentReads.drop(change.id)
+  })
   const stopDropping = await db.listen('members', (id) =>
     id === '' ? recentReads.clear() : recentReads.drop(id),
   )

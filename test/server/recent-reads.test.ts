@@ -75,6 +75,19 @@ test('shows what a member did in another process', async () => {
   await expect.poll(marked).toEqual([1, 1])
 })
 
+test('shows a founder whose story an admin hid in another process that it is gone', async () => {
+  const { ann, ada } = app.people
+  const hidden = await aStartup(app.db, ann)
+  const own = async () => (await read(`/api/viewer?stories=${hidden.id}`, ann)).own
+  expect(await own()).toEqual([hidden.id])
+  await elsewhere(() =>
+    app.db.system((tx) =>
+      tx.insertInto('content_deletions').values({ startup_id: hidden.id, deleted_by: ada.id }).execute(),
+    ),
+  )
+  await expect.poll(own).toEqual([])
+})
+
 test('treats members whose session ended in another process as guests', async () => {
   const { cyd } = app.people
   expect((await viewerOf(cyd)).user.id).toBe(cyd.id)
@@ -92,7 +105,7 @@ test('shows a new name, a suspension and an admin role that another process gave
   await viewerOf(ben)
   await elsewhere(() =>
     app.db.system((tx) =>
-      tx.updateTable('auth.users').set({ name: 'Benedict' }).where('id', '=', ben.id).execute(),
+      tx.updateTable('profiles').set({ full_name: 'Benedict' }).where('id', '=', ben.id).execute(),
     ),
   )
   await expect.poll(async () => (await viewerOf(ben)).user.user_metadata.full_name).toBe('Benedict')

@@ -40,6 +40,9 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
       .end()
   })
 
+/** Takes a request through the routes. */
+const ROUTED = { 'content-length': '0' }
+
 /** @returns whether the routes were left out */
 async function fromMemory(path: string, headers?: Record<string, string>, method?: string): Promise<boolean> {
   const respond = vi.spyOn(app.services.repeatedResponses, 'respond')
@@ -89,7 +92,8 @@ test('leaves out what changes something, and what the routes must see', async ()
   await get(path)
   await settle(path)
   expect(await fromMemory(path, {}, 'HEAD')).toBe(false)
-  expect(await fromMemory(path, { 'content-length': '0' })).toBe(false)
+  expect(await fromMemory(path, ROUTED)).toBe(false)
+  expect(await fromMemory(path, { 'x-request-id': 'of-a-stranger' })).toBe(true)
   expect(await fromMemory(path, { host: 'elsewhere.example' })).toBe(false)
   expect((await get(path, { host: 'elsewhere.example' })).status).toBe(421)
   expect(await fromMemory('/api/startups?limit=4&n=1')).toBe(false)
@@ -119,7 +123,7 @@ describe('of a member', () => {
     for (const path of paths) {
       await settleFor(path, headers)
       const repeated = comparable(await get(path, headers))
-      expect(repeated, path).toEqual(comparable(await get(path, { ...headers, 'x-request-id': 'routed' })))
+      expect(repeated, path).toEqual(comparable(await get(path, { ...headers, ...ROUTED })))
       expect(repeated.headers['cache-control'], path).toMatch(/^private/)
     }
   })
@@ -165,9 +169,15 @@ describe('of a member', () => {
 
     await settleFor('/dashboard', hers)
     await app.db.system((tx) =>
-      tx.updateTable('auth.users').set({ name: 'Cydonia' }).where('id', '=', cyd.id).execute(),
+      tx.updateTable('profiles').set({ full_name: 'Cydonia' }).where('id', '=', cyd.id).execute(),
     )
     await vi.waitFor(async () => expect(await text(hers)).toContain('Cydonia'))
+
+    await settleFor('/dashboard', hers)
+    await app.db.system((tx) =>
+      tx.updateTable('auth.users').set({ email: 'cyd@new.example' }).where('id', '=', cyd.id).execute(),
+    )
+    await vi.waitFor(async () => expect(await text(hers)).toContain('cyd@new.example'))
 
     await settleFor('/dashboard', hers)
     await app.request(`/api/startups/${story.id}/vote`, { as: cyd, method: 'PUT' })
@@ -235,6 +245,22 @@ test('notices a proxy', async () => {
   expect(app.services.warnings).not.toContain(OPERATOR_TEXTS.untrustedProxy)
   await get('/terms', { 'x-forwarded-for': '203.0.113.9' })
   expect(app.services.warnings).toContain(OPERATOR_TEXTS.untrustedProxy)
+})
+
+test('takes the request ID of a trusted proxy', async () => {
+  const behindProxy = await testApp({ TRUST_PROXY: '1' })
+  const direct = server
+  server = await listenTo(behindProxy, { proxies: 1, fromMemory: behindProxy.services.repeatedResponses })
+  try {
+    const idOf = async () => (await get('/terms', { 'x-request-id': 'of-the-proxy' })).headers['x-request-id']
+    const respond = vi.spyOn(behindProxy.services.repeatedResponses, 'respond')
+    expect([await idOf(), await idOf()]).toEqual(['of-the-proxy', 'of-the-proxy'])
+    expect(respond).toHaveLastReturnedWith(true)
+  } finally {
+    await server.stop()
+    server = direct
+    await behindProxy.close()
+  }
 })
 
 test('logs the pattern of the route and the ID that the response has', async () => {

@@ -2,11 +2,10 @@ import { createMiddleware } from 'hono/factory'
 import { guest, member } from '../database/actor.ts'
 import { fromDatabase } from '../errors/from-database.ts'
 import type { Env, ReadSessionResult, Services } from './env.ts'
+import { requestIdOf } from './request-id.ts'
 import { lacksSecondFactorOfAdmin } from './second-factor-guard.ts'
 
 const nameOfCookie = (cookie: string) => cookie.slice(0, cookie.indexOf('='))
-
-const REQUEST_ID = /^[\w-]{8,64}$/
 
 const NOBODY: ReadSessionResult = { session: null, accountCreatedAt: null, isAdmin: false }
 
@@ -41,9 +40,7 @@ export const requestContext = (
       readSession,
     } = services
     const known = c.env?.known
-    // Anyone could write somebody else's id into the logs; a trusted proxy sets its own.
-    const given = config.trustProxy > 0 ? c.req.header('x-request-id') : undefined
-    const requestId = known?.requestId ?? (given && REQUEST_ID.test(given) ? given : crypto.randomUUID())
+    const requestId = known?.requestId ?? requestIdOf(c.req.header('x-request-id'), config)
     c.set('config', config)
     c.set('db', db)
     c.set('files', files)
@@ -69,14 +66,14 @@ export const requestContext = (
       c.set('sessionFailure', error)
       return NOBODY
     }
-    const beganAt = recentReads.begin()
+    const since = { beganAt: recentReads.begin(), time: performance.now() }
     const read: ReadSessionResult =
       known ?? (await readSession(c.req.raw.headers, { mayBeRecent }).catch(goOnWithoutSession))
     const { session, accountCreatedAt, isAdmin, renewed } = read
     c.set('session', session)
     c.set('accountCreatedAt', accountCreatedAt)
     c.set('isAdmin', isAdmin)
-    c.set('isUnchanged', session ? recentReads.unchangedSince(session.user.id, beganAt) : () => true)
+    c.set('isUnchanged', session ? recentReads.unchangedSince(session.user.id, since) : () => true)
     const withoutAdminRights = lacksSecondFactorOfAdmin({ config, session })
     c.set('actor', session ? member(session.user.id, { withoutAdminRights }) : guest)
     await next()

@@ -3,13 +3,20 @@ import { LRUCache } from 'lru-cache'
 /** How long something may be remembered, in milliseconds. */
 const MAX_AGE = 5000
 
+/** Members of whom something is remembered. */
+const MAX_REMEMBERED = 10_000
+
 /** Members whose last change is remembered. When there are more, everything that was read before counts as old. */
 const MAX_CHANGED = 10_000
 
-interface Remembered {
+interface Read {
   userId: string
   beganAt: number
   value: object
+}
+
+interface Remembered extends Read {
+  end: number
 }
 
 /**
@@ -17,13 +24,9 @@ interface Remembered {
  * member writes something, and when the database reports a change of theirs (channel `members`).
  */
 export class RecentReads {
-  readonly #read = new LRUCache<string, Remembered>({
-    max: 10_000,
-    ttl: MAX_AGE,
-    ttlResolution: 0,
-    // Looked up at each call: fake time replaces it.
-    perf: { now: () => performance.now() },
-  })
+  readonly #read = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED })
+  /** When what is remembered of a member ends, all at once: what is made of several reads is as old as the oldest. */
+  readonly #ends = new LRUCache<string, number>({ max: MAX_REMEMBERED })
   readonly #changed = new Map<string, number>()
   #last = 0
   #everything = 0
@@ -31,7 +34,7 @@ export class RecentReads {
   get<T extends object>(key: string): T | undefined {
     const found = this.#read.get(key)
     if (!found || found.beganAt < this.#lastChangeOf(found.userId)) return undefined
-    return found.value as T
+    return performance.now() < found.end ? (found.value as T) : undefined
   }
 
   /** To call before reading: what has changed since isn't remembered. */
@@ -39,14 +42,17 @@ export class RecentReads {
     return this.#last
   }
 
-  /** @returns whether nothing of the member has changed since `beganAt`; false once it is too old to be remembered */
-  unchangedSince(userId: string, beganAt: number): () => boolean {
-    const end = performance.now() + MAX_AGE
+  /**
+   * @param since what `begin` returned, and the time then
+   * @returns whether nothing of the member has changed since; false once what was remembered then has ended
+   */
+  unchangedSince(userId: string, { beganAt, time }: { beganAt: number; time: number }): () => boolean {
+    const end = this.#endOf(userId, time)
     return () => beganAt >= this.#lastChangeOf(userId) && performance.now() < end
   }
 
-  keep(key: string, remembered: Remembered): void {
-    this.#read.set(key, remembered)
+  keep(key: string, read: Read): void {
+    this.#read.set(key, { ...read, end: this.#endOf(read.userId) })
   }
 
   drop(userId: string): void {
@@ -60,6 +66,15 @@ export class RecentReads {
     this.#everything = this.#last
     this.#changed.clear()
     this.#read.clear()
+  }
+
+  #endOf(userId: string, now = performance.now()): number {
+    let end = this.#ends.get(userId) ?? now
+    if (end <= now) {
+      end = now + MAX_AGE
+      this.#ends.set(userId, end)
+    }
+    return end
   }
 
   #lastChangeOf(userId: string): number {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { isNotModified } from '../http/if-none-match.ts'
+import { requestIdOf } from '../http/request-id.ts'
 import type { ObservedRequest } from '../telemetry/observed.ts'
 import { type Compressed, encodingFor } from './send-packed.ts'
 
@@ -63,7 +63,7 @@ const NOT_REPEATED = new Set([
 ])
 
 /** Requests with one of these go the long way: how somebody asks may matter. */
-const DECISIVE = ['authorization', 'expect', 'content-length', 'transfer-encoding', 'x-request-id'] as const
+const DECISIVE = ['authorization', 'expect', 'content-length', 'transfer-encoding'] as const
 
 /** Announce a proxy, which the server may have to notice. */
 const FORWARDING = [
@@ -111,7 +111,7 @@ export class RepeatedResponses {
     const response = this.#find(incoming)
     const found = response?.find(encodingFor(incoming.headers['accept-encoding']))
     if (!response || !found) return false
-    const requestId = randomUUID()
+    const requestId = requestIdOf(incoming.headers['x-request-id']?.toString(), this.#options)
     const headers = [...response.headers, 'x-request-id', requestId]
     const status = send({ incoming, outgoing, found, headers })
     const ms = performance.now() - began
