@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import { guest, member } from '../database/actor.ts'
 import { fromDatabase } from '../errors/from-database.ts'
 import type { Env, ReadSessionResult, Services } from './env.ts'
-import { requestIdOf } from './request-id.ts'
 import { lacksSecondFactorOfAdmin } from './second-factor-guard.ts'
+import { requestIdOf } from './security/request-id.ts'
 
 const nameOfCookie = (cookie: string) => cookie.slice(0, cookie.indexOf('='))
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { isNotModified } from '../http/if-none-match.ts'
-import { requestIdOf } from '../http/request-id.ts'
+import { requestIdOf } from '../http/security/request-id.ts'
 import type { ObservedRequest } from '../telemetry/observed.ts'
 import { type Compressed, encodingFor } from './send-packed.ts'
 
