@@ -45,9 +45,9 @@ const REQUESTS_OF: Record<string, (index: number, story: string) => Request> = {
   'assets, two letters': (index) => ({
     path: `/api/marketplace_assets?search=la&limit=${1 + (index % 60)}`,
   }),
-  'story of a member': (_, story) => ({ path: `/api/startups/${story}`, as: 'member' }),
+  'story of a member': (index, story) => ({ path: `/api/startups/${story}?n=${index}`, as: 'member' }),
   'directory of a member': (index) => ({ path: `/directory?search=lantern&n=${index}`, as: 'member' }),
-  'dashboard of a member': () => ({ path: '/dashboard', as: 'member' }),
+  'dashboard of a member': (index) => ({ path: `/dashboard?n=${index}`, as: 'member' }),
   vote: (_, story) => ({ path: `/api/startups/${story}/vote`, as: 'member', method: 'PUT' }),
   comment: (index, story) => ({
     path: '/api/comments',
