@@ -41,9 +41,11 @@ export async function measure({ label, sides, meanwhile }: Case): Promise<Measur
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const [index, side] of sides.entries()) {
       const stop = index === 0 ? meanwhile?.() : undefined
-      const rate = await visitsPerSecond(side, round === 0 ? 1 : SECONDS)
+      const { rate, failures } = await visitsPerSecond(side, round === 0 ? 1 : SECONDS)
       stop?.()
-      if (round > 0) rates[index]!.push(rate)
+      if (round === 0) continue
+      if (failures) throw new Error(`${label}, ${side.name}: ${failures}`)
+      rates[index]!.push(rate)
     }
   const measured = sides.map(({ name }, index) => ({
     name,
@@ -63,15 +65,15 @@ const WRITES = 5_000
 
 let writes = 0
 
-async function visitsPerSecond({ origin, paths, headers, write }: Side, seconds: number): Promise<number> {
+async function visitsPerSecond({ origin, paths, headers, write }: Side, seconds: number) {
   const requests = write
     ? Array.from({ length: WRITES }, (_, index) => ({ path: paths[0]!, ...write(writes + index) }))
     : [headers ?? {}]
         .flat()
         .flatMap((own) => paths.map((path) => ({ path, headers: { 'accept-encoding': 'br, gzip', ...own } })))
   writes += WRITES
-  const rate = await generateLoad({ origin, requests, connections: CONNECTIONS, seconds })
-  return Math.round(rate / paths.length)
+  const { rate, failures } = await generateLoad({ origin, requests, connections: CONNECTIONS, seconds })
+  return { rate: Math.round(rate / paths.length), failures }
 }
 
 function median(values: number[]): number {
