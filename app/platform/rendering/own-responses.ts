@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { LRUCache } from 'lru-cache'
 import type { Env } from '../http/env.ts'
+import { CompressedCache, type Made } from './compressed-cache.ts'
 import type { PackedPage } from './page-cache.ts'
-import { type Compressed, compressedQuickly, encodingFor } from './send-packed.ts'
+import { type Compressed, encodingFor } from './send-packed.ts'
 
 export const OWN_HEADERS = { 'content-type': 'application/json' }
 
@@ -18,12 +18,9 @@ export interface OwnPart {
   add(response: never, facts: never): unknown
 }
 
-interface Made {
-  made: Compressed
+interface OwnResponse extends Made {
   /** What the member's browser accepts. */
   accepted: Compressed['encoding']
-  /** @returns the same again, if it's still kept; current while the member's facts are the same */
-  find(): Compressed | undefined
 }
 
 /** Of one operation. */
@@ -36,12 +33,9 @@ const MAX_BYTES = 4 * 1024 * 1024
 export class OwnResponses {
   readonly #subjects = new WeakMap<PackedPage, string[]>()
   /** By content and facts, so that they are never out of date. */
-  readonly #made = new LRUCache<string, Compressed>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }) => body.byteLength + 200,
-  })
+  readonly #responses = new CompressedCache({ maxSize: MAX_BYTES })
 
-  async get(c: Context<Env>, guests: PackedPage, own: OwnPart): Promise<Made> {
+  async get(c: Context<Env>, guests: PackedPage, own: OwnPart): Promise<OwnResponse> {
     const parsed = () => JSON.parse(Buffer.from(guests.identity).toString()) as never
     let subjects = this.#subjects.get(guests)
     if (!subjects) {
@@ -50,16 +44,8 @@ export class OwnResponses {
     }
     const facts = await own.facts(c, subjects)
     const accepted = encodingFor(c.req.header('accept-encoding'))
-    const key = `${guests.etag} ${accepted} ${JSON.stringify(facts)}`
-    let made = this.#made.get(key)
-    if (!made) {
-      made = await compressedQuickly(JSON.stringify(own.add(parsed(), facts as never)), accepted)
-      this.#made.set(key, made)
-    }
-    return { made, accepted, find: this.#finder(key) }
-  }
-
-  #finder(key: string): Made['find'] {
-    return () => this.#made.get(key)
+    const key = `${guests.etag} ${JSON.stringify(facts)}`
+    const text = () => JSON.stringify(own.add(parsed(), facts as never))
+    return { accepted, ...(await this.#responses.get(key, accepted, text)) }
   }
 }
