@@ -3,7 +3,7 @@ import { type Compressed, compressedQuickly } from './send-packed.ts'
 
 export interface Made {
   made: Compressed
-  /** @returns the same as `made`, while the cache has it */
+  /** @returns `made`, as long as the cache has it */
   find(): Compressed | undefined
 }
 

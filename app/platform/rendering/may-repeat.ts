@@ -6,7 +6,7 @@ import type { Lookup } from './repeated-responses.ts'
 
 /**
  * Lets the response of this request be repeated while `find` returns it: to guests, or to this member as long as nothing of
- * theirs has changed. Not for admins, members with a notice, and whoever has just written something.
+ * theirs has changed. Never for admins, for members with a notice, or right after a write.
  */
 export function mayRepeat(c: Context<Env>, { route, find }: Lookup): void {
   const { session, sessionFailure, isUnchanged } = c.var

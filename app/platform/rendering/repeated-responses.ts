@@ -14,7 +14,7 @@ interface Sendable extends Compressed {
 export interface Lookup {
   /** The pattern of the path, for the access log. */
   route: string
-  /** @returns what may still be sent; undefined if it must be made anew */
+  /** @returns undefined if the response has to be made again */
   find(accepted: Compressed['encoding']): Sendable | undefined
 }
 
@@ -38,13 +38,13 @@ interface Options {
   onRequest?: ((request: ObservedRequest) => void) | undefined
 }
 
-/** A cookie, maybe with a prefix, of whoever has just written something: their requests go the long way. */
+/** The name, without a prefix, of the cookie that is set by a write. Requests with it take the routes. */
 export const JUST_WRITTEN = 'unpause.wrote'
 
-/** Addresses whose headers are kept for all guests. Bodies stay in their caches. */
+/** Responses to remember for all guests. Their bodies stay in the caches. */
 const MAX_ADDRESSES = 2_000
 
-/** Addresses whose headers are kept for one member each, for seconds. */
+/** Responses to remember for one member each. */
 const MAX_OWN = 2_000
 
 const MAX_COOKIES = 1_000
@@ -67,7 +67,7 @@ const NOT_REPEATED = new Set([
   'etag',
 ])
 
-/** Requests with one of these go the long way: how somebody asks may matter. */
+/** Requests with one of these headers take the routes, which may treat them differently. */
 const DECISIVE = ['authorization', 'expect', 'content-length', 'transfer-encoding'] as const
 
 /** Announce a proxy, which the server may have to notice. */

@@ -4,7 +4,7 @@ import { collectWhenIdle } from './collect-when-idle.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('collects once nobody has asked for anything for ten seconds', () => {
+test('collects after ten seconds without requests', () => {
   const collect = vi.fn()
   const use = collectWhenIdle(collect)
   vi.advanceTimersByTime(60_000)

@@ -32,7 +32,7 @@ const NOBODY: ViewerResponse = {
   unread_messages: 0,
 }
 
-/** Bytes; each member's answers are kept for themselves. */
+/** In bytes. Members don't share these responses, so only small ones are remembered. */
 const MAX_REPEATED = 4096
 
 interface ReadMarks {

@@ -52,7 +52,7 @@ test('[DIR-02] finds phrases in quotes, and leaves out what follows a minus', as
   expect(await find('slow -letters')).toEqual(['Post slow'])
 })
 
-test('[DIR-02] a quote that nothing closes is no quote', async () => {
+test('[DIR-02] ignores an unclosed quotation mark', async () => {
   expect((await find('"slow post')).sort()).toEqual(['Post slow', 'Slow post'])
   expect(await find('"letters tak')).toEqual(['Slow post'])
   expect(await find('"slow post" "lett')).toEqual(['Slow post'])

@@ -17,7 +17,7 @@ export const nameBeginsWith = (columns: readonly string[], text: string): RawBui
     ),
   )
 
-/** A quotation mark that nothing closes, as while somebody is typing, says nothing. */
+/** Drops an unclosed quotation mark, as there is one while somebody is typing. */
 export const withoutOpenQuote = (search: string): string => {
   if ((search.match(/"/g) ?? []).length % 2 === 0) return search
   const at = search.lastIndexOf('"')
