@@ -1,17 +1,12 @@
 import { z } from 'zod'
-import { cleanLine } from '../../../platform/text/clean-text.ts'
-import { uuid } from '../../../platform/validation/fields.ts'
+import { line, uuid } from '../../../platform/validation/fields.ts'
 import { DIRECTIONS, LIST_SORTS, type ListName, SEARCH_LENGTH, type SortOf } from './admin-list.ts'
 
-const search = `search must be ${SEARCH_LENGTH} characters or fewer`
 const page = 'page must be a whole number, 1 or higher'
 
 export const listSchema = <List extends ListName>(list: List) =>
   z.object({
-    search: z
-      .string(search)
-      .overwrite(cleanLine)
-      .max(SEARCH_LENGTH, search)
+    search: line('search', SEARCH_LENGTH)
       .optional()
       .transform((text) => text || undefined),
     sort: z.enum<readonly SortOf<List>[]>(LIST_SORTS[list], 'Unknown sort order').default('created_at'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withoutOpenQuote } from '../../../platform/database/lists/search-text.ts'
-import { cleanLine } from '../../../platform/text/clean-text.ts'
+import { line } from '../../../platform/validation/fields.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
 import {
   ASSET_CATEGORIES,
@@ -15,18 +15,11 @@ import {
 } from '../asset.ts'
 import { ASSET_ERRORS } from '../listing-texts.ts'
 
-const search = `search must be ${MAX_ASSET_SEARCH} characters or fewer`
-
 const oneOf = <Value extends string>(values: Record<Value, string>, message: string) =>
   z.enum(Object.keys(values) as Value[], message).optional()
 
 export const assetListSchema = z.object({
-  search: z
-    .string(search)
-    .overwrite(cleanLine)
-    .overwrite(withoutOpenQuote)
-    .max(MAX_ASSET_SEARCH, search)
-    .optional(),
+  search: line('search', MAX_ASSET_SEARCH).overwrite(withoutOpenQuote).optional(),
   category: z.enum(Object.keys(ASSET_CATEGORIES) as AssetCategory[], ASSET_ERRORS.category).optional(),
   filter: z.enum(ASSET_FILTERS, 'Unknown filter').optional(),
   price: oneOf(ASSET_PRICES, 'Unknown price'),

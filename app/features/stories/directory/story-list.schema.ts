@@ -1,18 +1,11 @@
 import { z } from 'zod'
 import { withoutOpenQuote } from '../../../platform/database/lists/search-text.ts'
-import { cleanLine } from '../../../platform/text/clean-text.ts'
+import { line } from '../../../platform/validation/fields.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
 import { FILTERS, SORTS, type Sort, STORIES_PER_LOAD, STORY_CATEGORIES, STORY_LIMITS } from '../story.ts'
 
-const search = `search must be ${STORY_LIMITS.search} characters or fewer`
-
 export const storyListSchema = z.object({
-  search: z
-    .string(search)
-    .overwrite(cleanLine)
-    .overwrite(withoutOpenQuote)
-    .max(STORY_LIMITS.search, search)
-    .optional(),
+  search: line('search', STORY_LIMITS.search).overwrite(withoutOpenQuote).optional(),
   category: z.enum(STORY_CATEGORIES, 'Unknown category').optional(),
   sort: z
     .enum(Object.keys(SORTS) as Sort[], 'Unknown sort order')
