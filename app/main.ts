@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
@@ -12,6 +15,7 @@ import { listenForCommands } from './platform/backup/control-socket.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
 import { checkPort } from './platform/config/port-problem.ts'
 import { startReport } from './platform/config/start-report.ts'
+import { databaseFolder } from './platform/database/embedded/database-folder.ts'
 import { exitOnDatabaseLoss } from './platform/database/exit-on-database-loss.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -59,6 +63,13 @@ async function start() {
   await checkPort(config.host, config.port)
   if (!config.s3) prepareFolder(config.dataDir)
   const traces = config.traceEndpoint ? await startTraces(config.traceEndpoint) : undefined
+  if (!config.databaseUrl && !existsSync(databaseFolder(config.dataDir))) {
+    // What fails there will fail again here, and be reported.
+    const filling = fork(fileURLToPath(new URL('./filling-process.server.ts', import.meta.url)), {
+      stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
+    })
+    await once(filling, 'exit')
+  }
   const slowQueries = new SlowQueries()
   const db = await openDatabase({
     url: config.databaseUrl,

@@ -15,10 +15,9 @@ test('the service and the containers start the server as `npm start` does', () =
   expect(containerfile).toContain(
     `CMD ${JSON.stringify(['node', ...LEAN_FLAGS, 'app/main.ts']).replaceAll(',', ', ')}`,
   )
-  for (const [name, value] of Object.entries(LEAN_ENVIRONMENT)) {
-    expect(service).toContain(` ${name}=${value}\n`)
-    expect(containerfile).toContain(` ${name}=${value}\n`)
-  }
+  const environment = Object.entries(LEAN_ENVIRONMENT).map(([name, value]) => ` ${name}=${value}`)
+  expect(service).toContain(`${environment.join('')}\n`)
+  expect(containerfile).toContain(`${environment.join('')}\n`)
 })
 
 test('the service and the containers set settings that exist', () => {
