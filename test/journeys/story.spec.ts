@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { commentOn, postStory } from './admins.ts'
 import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
 import { toasts } from './page-parts.ts'
@@ -76,6 +77,29 @@ test('[COMM-05] a new member types a name with the first comment, which shows it
   await expect(page.getByLabel('Your name')).toHaveCount(0)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nia New!')
+})
+
+test('[COMM-05] the direction of the text turns a comment, whatever the name of its author', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page)
+  const { user } = await (await page.request.get('/api/viewer')).json()
+  const named = await page.request.patch(`/api/profiles/${user.id}`, { data: { full_name: 'נועה פלדמן' } })
+  expect(named.status()).toBe(200)
+  const story = await postStory(page)
+  const texts = { ltr: 'I still miss it.', rtl: 'אני עדיין מתגעגעת.' }
+  for (const text of Object.values(texts))
+    for (const content of [text, `**${text}**`]) await commentOn(page, story.id, content)
+  await page.goto(`/story/${story.id}`)
+  const comments = page.getByRole('listitem').filter({ has: page.locator('time') })
+  for (const [direction, text] of Object.entries(texts)) {
+    const comment = comments.filter({ hasText: text })
+    await expect(comment).toHaveCount(2)
+    for (const each of await comment.all()) await expect(each).toHaveCSS('direction', direction)
+    for (const each of await comment.getByText(text).all())
+      await expect(each).toHaveCSS('direction', direction)
+  }
 })
 
 test('[AUTH-26] [SHARE-06] [SHARE-07] [SHARE-08] [STORY-23] signs a guest in to share and opens the popover again', async ({

@@ -20,7 +20,7 @@ interface CommentItemProps {
   isJustPosted: boolean
 }
 
-/** COMM-05, COMM-11. `is_builder` is never set on anonymous stories. The layout follows the text direction. */
+/** COMM-05, COMM-11. `is_builder` is never set on anonymous stories. The layout follows the direction of the text. */
 export function CommentItem({ comment, isJustPosted }: CommentItemProps) {
   const { id, author, content, html, created_at, edited_at, deleted_at } = comment
   const { user } = useAuth()
@@ -32,7 +32,7 @@ export function CommentItem({ comment, isJustPosted }: CommentItemProps) {
   const name = author.full_name || ANONYMOUS_USER
   const isOwn = useHydratedValue(user !== null && user.id === comment.user_id, false)
   return (
-    <li ref={item} id={commentAnchor(id)} tabIndex={-1} className={styles.comment} dir="auto">
+    <li ref={item} id={commentAnchor(id)} tabIndex={-1} className={styles.comment}>
       {deleted_at ? (
         <span className={styles.deleted}>
           <Icon name="trash" />
@@ -63,7 +63,9 @@ export function CommentItem({ comment, isJustPosted }: CommentItemProps) {
           {isOwn && isEditing ? null : html ? (
             <FormattedText html={html} className={styles.content} />
           ) : (
-            <p className={styles.content}>{content}</p>
+            <p className={styles.content} dir="auto">
+              {content}
+            </p>
           )}
           {isOwn && (
             <Suspense>
