@@ -226,12 +226,15 @@ test('[DIR-02] [MKT-07] no text is an error', async () => {
   )
   await fc.assert(
     fc.asyncProperty(text, async (typed) => {
-      const { data } = storyListSchema.safeParse({ search: typed.slice(0, 50) })
+      const { data } = storyListSchema.safeParse({ search: typed.slice(0, 200) })
       if (!data) return
       await listStories(app.db.guest, null, data)
       await listAssets(app.db.guest, null, assetListSchema.parse({ search: data.search }))
     }),
-    { numRuns: 60, examples: [['"'], ["'"], ['-'], ["it's :* &"], ['the']] },
+    {
+      numRuns: 60,
+      examples: [['"'], ["'"], ['-'], ['-'.repeat(200)], ['- '.repeat(100)], ["it's :* &"], ['the']],
+    },
   )
 })
 

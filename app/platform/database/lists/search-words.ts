@@ -8,6 +8,9 @@ const UNFINISHED = /(?:^|\s)([\p{L}\p{M}\p{N}]+)$/u
 /** With what stands before and after it, unless it is in quotes. */
 const LAST_OR = /^((?:[^"]|"[^"]*")*\s)or(?=\s)((?:[^"]|"[^"]*")*)$/iu
 
+/** PostgreSQL refuses more than 32 in a row. */
+const withSingleMinuses = (search: string): string => search.replace(/-(?:\s*-)+/gu, '-')
+
 /**
  * A word with hyphens or slashes means its parts, which texts may write with spaces. After a minus, none of them side by side.
  */
@@ -32,7 +35,7 @@ interface Parts {
 }
 
 function partsOf(typed: string): Parts {
-  const search = inParts(typed)
+  const search = inParts(withSingleMinuses(typed))
   const last = UNFINISHED.exec(search)?.[1]
   if (last === undefined || last.toLowerCase() === 'or') return { finished: asWords(search) }
   const before = search.slice(0, search.length - last.length)
