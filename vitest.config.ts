@@ -57,7 +57,7 @@ export default defineConfig({
           setupFiles: ['test/clear-toasts.ts'],
           include: [
             '{app,scripts}/**/*.unit.test.{ts,tsx}',
-            'test/{architecture,specification}/**/*.test.ts',
+            'test/{architecture,mutants,specification}/**/*.test.ts',
           ],
         },
       },

@@ -1,0 +1,20 @@
+import type { Area } from './mutant.ts'
+
+export const GUARD: Area = {
+  'GUARD-01': {
+    file: 'app/routes/_member.tsx',
+    replace: 'if (!user) throw redirect',
+    by: 'if (user === undefined) throw redirect',
+  },
+  'GUARD-02': { journey: 'test/journeys/sessions.spec.ts' },
+  'GUARD-03': {
+    file: 'app/features/accounts/sign-in/auth-search.ts',
+    replace: '({ from: href })',
+    by: '({ from: href.slice(1) })',
+  },
+  'GUARD-04': {
+    file: 'app/features/profiles/profile.ts',
+    replace: "title: 'Please sign in'",
+    by: "title: 'Sign in'",
+  },
+}

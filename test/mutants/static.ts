@@ -1,0 +1,3 @@
+import type { Area } from './mutant.ts'
+
+export const STATIC: Area = {}
