@@ -1,12 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
+import { startWithTemplates } from '../test/database-setup.ts'
 import { ROWS } from '../test/mutants/areas.ts'
 import type { Break, Row } from '../test/mutants/mutant.ts'
 import { command, Problem } from './command.mjs'
 import { keyOf, readNoticed, writeNoticed } from './mutants/results.ts'
 import { runTests } from './mutants/run-tests.ts'
 import { makeScratchCopy, withBreak } from './mutants/scratch-copy.ts'
-import { testsByRequirement, WITHOUT_A_BROWSER } from './mutants/tests-of.ts'
+import { type NamedTest, testsByRequirement, WITHOUT_A_BROWSER } from './mutants/tests-of.ts'
 import { groupOf } from './requirements/ids.ts'
 
 /**
@@ -28,12 +29,16 @@ await command(async () => {
     return values.again || noticed.get(id) !== key ? [{ id, row, key }] : []
   })
   console.log(`${chosen.length} rows, ${waiting.length} breaks to try`)
+  const server = waiting.length > 0 ? await startWithTemplates() : undefined
+  const shared = { ...process.env, SHARED_TEMPLATES: JSON.stringify(server?.templates) }
   const survivors: string[] = []
   const tryNext = async (folder: string): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { id, row, key } = next
       const start = performance.now()
-      const outcome = await tryBreak(folder, row, tests.get(id) ?? [])
+      // A break of a migration needs databases of its own.
+      const env = row.file.startsWith('db/') ? process.env : shared
+      const outcome = await tryBreak(folder, row, tests.get(id) ?? [], env)
       console.log(
         `${id.padEnd(16)} ${outcome.padEnd(9)} ${((performance.now() - start) / 1000).toFixed(1)} s`,
       )
@@ -44,6 +49,8 @@ await command(async () => {
   }
   if (waiting.length > 0)
     await Promise.all(Array.from({ length: Number(values.jobs) }, () => tryNext(makeScratchCopy())))
+
+  server?.stop()
 
   for (const survivor of survivors) console.error(survivor)
   console.log(`${chosen.length - survivors.length} passed, ${survivors.length} failed`)
@@ -59,7 +66,7 @@ function chooseRows(names: readonly string[]): [string, Row][] {
   throw new Problem(`No row has one of these names: ${names.join(', ')}.`)
 }
 
-function tryBreak(folder: string, row: Break, tests: Parameters<typeof runTests>[1]) {
+function tryBreak(folder: string, row: Break, tests: NamedTest[], env: NodeJS.ProcessEnv) {
   if (tests.length === 0) return 'untested' as const
-  return withBreak(folder, row, () => runTests(folder, tests))
+  return withBreak(folder, row, () => runTests(folder, tests, env))
 }

@@ -46,8 +46,24 @@ async function setUpEmbedded(project: TestProject) {
 }
 
 async function setUpServer(project: TestProject) {
+  const { SHARED_TEMPLATES } = process.env
+  if (SHARED_TEMPLATES) {
+    project.provide('templates', JSON.parse(SHARED_TEMPLATES))
+    return () => {}
+  }
+  const server = await startWithTemplates()
+  if (!server) return skipTests(project)
+  project.provide('templates', server.templates)
+  return server.stop
+}
+
+/**
+ * Starts a throw-away cluster. Whoever runs tests several times can share one, in the environment variable SHARED_TEMPLATES.
+ * @returns undefined if PostgreSQL isn't installed
+ */
+export async function startWithTemplates(): Promise<{ templates: Templates; stop: () => void } | undefined> {
   const cluster = await startCluster()
-  if (!cluster) return skipTests(project)
+  if (!cluster) return undefined
   try {
     const templates = { empty: 'template_empty', migrated: 'template_migrated', superuser: cluster.url }
     await cluster.createDatabase(templates.empty)
@@ -55,8 +71,7 @@ async function setUpServer(project: TestProject) {
     const db = await openDatabase({ url, dataDir: 'memory', log })
     await prepare(db)
     await db.close()
-    project.provide('templates', templates)
-    return cluster.stop
+    return { templates, stop: cluster.stop }
   } catch (error) {
     cluster.stop()
     throw error

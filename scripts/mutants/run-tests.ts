@@ -12,13 +12,18 @@ const MAX_MS = 150_000
 /**
  * Runs tests in a folder, quick ones first.
  * @param folder a copy of the project
+ * @param env for the tests with a database
  */
-export async function runTests(folder: string, tests: readonly NamedTest[]): Promise<Outcome> {
+export async function runTests(
+  folder: string,
+  tests: readonly NamedTest[],
+  env: NodeJS.ProcessEnv,
+): Promise<Outcome> {
   const quick = tests.filter(({ file }) => isQuick(file))
   const slow = tests.filter(({ file }) => !isQuick(file))
-  const first = quick.length > 0 ? await run(folder, 'unit', quick) : 'survived'
+  const first = quick.length > 0 ? await run(folder, 'unit', quick, process.env) : 'survived'
   if (first === 'noticed' || slow.length === 0) return first
-  const second = await run(folder, 'postgresql', slow)
+  const second = await run(folder, 'postgresql', slow, env)
   return second === 'survived' ? first : second
 }
 
@@ -27,7 +32,12 @@ function isQuick(file: string): boolean {
   return /\.unit\.test\.tsx?$/.test(file) || /^test\/(architecture|mutants|specification)\//.test(file)
 }
 
-async function run(folder: string, project: string, tests: readonly NamedTest[]): Promise<Outcome> {
+async function run(
+  folder: string,
+  project: string,
+  tests: readonly NamedTest[],
+  env: NodeJS.ProcessEnv,
+): Promise<Outcome> {
   const report = join(folder, 'mutant-report.json')
   rmSync(report, { force: true })
   const files = [...new Set(tests.map(({ file }) => file))]
@@ -43,7 +53,7 @@ async function run(folder: string, project: string, tests: readonly NamedTest[])
     ...files,
   ]
   const isDone = await new Promise<boolean>((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore', timeout: MAX_MS })
+    const child = spawn(process.execPath, args, { cwd: folder, env, stdio: 'ignore', timeout: MAX_MS })
     child.once('error', reject)
     child.once('exit', (_, signal) => resolve(signal === null))
   })
