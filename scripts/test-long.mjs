@@ -36,6 +36,7 @@ const RUNS = [
     env: { EMBEDDED: '1' },
     needs: ['faketime'],
   },
+  { title: 'broken expressions', args: ['scripts/mutants/changed-files.ts'] },
   { title: 'loss of the primary', args: ['bench/failover.ts'], needs: PATRONI },
 ]
 
