@@ -8,8 +8,8 @@ export const SHARE: Area = {
   },
   'SHARE-02': {
     file: 'app/features/share/share.ts',
-    replace: '/startup/${storyId}',
-    by: '/story/${storyId}',
+    replace: '/startup/',
+    by: '/story/',
   },
   'SHARE-03': {
     file: 'app/features/share/share.ts',
