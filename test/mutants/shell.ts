@@ -124,7 +124,7 @@ export const SHELL: Area = {
   },
   'SHELL-35': { file: 'app/ui/theme/theme.ts', replace: "'Switch to light theme'", by: "'Light'" },
   'SHELL-36': {
-    file: 'app/ui/theme/theme.ts',
+    file: 'app/ui/theme/theme-boot.ts',
     replace: "THEME_KEY = 'theme'",
     by: "THEME_KEY = 'unpause-theme'",
   },
