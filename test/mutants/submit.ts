@@ -123,8 +123,8 @@ export const SUBMIT: Area = {
   },
   'SUBMIT-35': {
     file: 'app/features/stories/corrections/CorrectionScreen.tsx',
-    replace: 'to be chosen',
-    by: '',
+    replace: 'if (!own?.correction_requested_at) return',
+    by: 'if (own) return',
   },
   'SUBMIT-36': {
     file: `${SUBMIT_FOLDER}/story-row.server.ts`,

@@ -127,8 +127,8 @@ function failureMessage(error: unknown): string {
 /** By listing ID. Uploads continue when the form closes. */
 const registry = new Map<string, FileUploads>()
 
-/** LIST-12 */
-const showOutcome = (failed: number) =>
+/** Tells how the uploads of a listing ended (LIST-12). @param failed how many failed */
+export const showOutcome = (failed: number) =>
   failed === 0
     ? toast(LISTING_TEXTS.uploaded)
     : toast({ ...LISTING_TEXTS.uploadFailed, variant: 'destructive' })

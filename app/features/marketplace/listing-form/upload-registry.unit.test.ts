@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../platform/api/api-error.ts'
+import { toastStore } from '../../../ui/toast/toast.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 import { uploadProgressText } from './fields/UploadAnnouncer.tsx'
 import { acceptedRows, type FileRow, fileProblem, toDraftFiles, toFileRows } from './file-rows.ts'
 import type { Sending } from './listing-uploads.queries.ts'
-import { createFileUploads } from './upload-registry.ts'
+import { createFileUploads, showOutcome } from './upload-registry.ts'
 
 const aFile = (name: string, text = name) => new File([text], name, { lastModified: 1_000 })
 
@@ -190,4 +191,23 @@ test('[LIST-10] announces the number of uploaded files and the total progress', 
     '1 of 2 files uploaded, 75%',
   )
   expect(uploadProgressText([])).toBe('')
+})
+
+test('[LIST-12] tells how the uploads ended', () => {
+  showOutcome(0)
+  expect(toastStore.getSnapshot()).toMatchObject([
+    {
+      title: 'Files uploaded successfully',
+      description: 'Your files have been uploaded and are ready to use.',
+      variant: 'default',
+    },
+  ])
+  showOutcome(2)
+  expect(toastStore.getSnapshot()).toMatchObject([
+    {
+      title: 'Upload failed',
+      description: 'Some files failed to upload. Please try again.',
+      variant: 'destructive',
+    },
+  ])
 })

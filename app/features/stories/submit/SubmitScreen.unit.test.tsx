@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { controlsOf } from '../../../../test/form-controls.ts'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { SubmitScreen } from './SubmitScreen.tsx'
@@ -38,23 +39,6 @@ async function screen({ story, picture }: Answers = {}) {
     type,
     submit: () => fireEvent.submit(view.getByRole('form', { name: 'Your story' })),
   }
-}
-
-/** The labels of a section's controls, in order, with what each one is. */
-function controlsOf(section: HTMLElement): string[] {
-  const named = section.querySelectorAll<HTMLElement>(
-    'input:not([type=hidden]), select, textarea, [role=radiogroup]',
-  )
-  return [...named].flatMap((control) => {
-    if (control.closest('[role=radiogroup]') !== control && control.closest('[role=radiogroup]')) return []
-    const label =
-      control.getAttribute('aria-label') ??
-      section.ownerDocument.getElementById(control.getAttribute('aria-labelledby') ?? '')?.textContent ??
-      section.querySelector(`label[for="${control.id}"]`)?.textContent ??
-      control.closest('label')?.textContent
-    const kind = control.getAttribute('role') ?? control.getAttribute('type') ?? control.tagName.toLowerCase()
-    return [`${label?.trim()}: ${kind}`]
-  })
 }
 
 test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-06] [SUBMIT-07] [SUBMIT-08] [SUBMIT-09] [SUBMIT-10] [SUBMIT-11] [SUBMIT-37] has every field of the six sections', async () => {
