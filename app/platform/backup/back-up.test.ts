@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { Database } from '../database/database.ts'
@@ -110,3 +112,21 @@ test.each([
   await stop()
   expect(await askServer(dataDir, request)).toBeUndefined()
 })
+
+test.each(['{"folder": "/backups"', 'null', '{"folder": 7}', '[]'])(
+  'a running server refuses the line %s and goes on',
+  async (line) => {
+    const dataDir = join(folder, 'malformed')
+    const handle = vi.fn(async () => ({ path: '/backups/a.zip', rows: 3, files: 1, missing: [] }))
+    const stop = await listenForCommands(dataDir, handle)
+    try {
+      const socket = connect(await readFile(join(dataDir, 'control/socket'), 'utf8'))
+      socket.write(`${line}\n`)
+      expect(JSON.parse(await text(socket))).toEqual({ error: BACKUP_TEXTS.unknownRequest })
+      expect(handle).not.toHaveBeenCalled()
+      expect(await askServer(dataDir, { folder: '/backups' })).toMatchObject({ rows: 3 })
+    } finally {
+      await stop()
+    }
+  },
+)

@@ -6,6 +6,8 @@ export const BACKUP_TEXTS = {
   nightlyFailed: (reason: string) => `The last nightly backup failed: ${reason}`,
   failed: (reason: string) => `The backup failed, and nothing was saved: ${reason}`,
   sameSecond: (path: string) => `Another backup is being written to ${path}. Try again in a second.`,
+  unknownRequest:
+    "The server doesn't know this request. If it was updated since it started, restart it first.",
   noCommunityInFolder: (dataDir: string) =>
     `There is no community in ${dataDir}. Nothing was created. Set DATA_DIR or DATABASE_URL, or run the command in the folder with the site's .env.`,
   noCommunityInDatabase: (name: string, host: string) =>
@@ -27,6 +29,8 @@ export const BACKUP_TEXTS = {
     `Restored ${rows} rows and ${files} files, and compared them with the backup.`,
   restoreFailed: (reason: string) =>
     `The restore stopped: ${reason}\nThe place isn't ready for use. Remove the cause and run the same command again: it starts over.`,
+  otherTable: (name: string) =>
+    `${name} in the backup isn't as its migrations create it, so the archive was changed by hand.`,
   differs: (what: string) => `${what} differs from the backup.`,
   moveUsage: 'Usage: npm run move -- NEW.env, a file with the settings of the new place',
   samePlace: (settings: string) => `${settings} names the place where the community already is.`,
