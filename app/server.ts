@@ -30,6 +30,7 @@ import { fileLinks } from './platform/files/file-links.ts'
 import { openFiles, uploadServices } from './platform/files/open-files.ts'
 import { diskOf, type ReadDisk, readDiskOf } from './platform/files/storage/disk.ts'
 import { scheduleFileChecks } from './platform/files/storage/file-check.jobs.ts'
+import { openFolderProblem } from './platform/files/storage/open-folder.ts'
 import { watchServices } from './platform/files/storage/watch-services.ts'
 import type { Services } from './platform/http/env.ts'
 import { deleteExpiredRateLimits } from './platform/http/rate-limits/rate-limits.db.ts'
@@ -113,7 +114,11 @@ export async function createServer({
   const queueEmail = await openEmailQueue(jobs)
   const watchedTransport = transport && watchMailServer(transport, { db, jobs, warnings })
   const files = await openFiles(config)
-  const stopWatching = await watchServices({ services: await uploadServices(config), warnings, log })
+  const stopWatching = await watchServices({
+    services: [...(await uploadServices(config)), openFolderProblem(config.dataDir)],
+    warnings,
+    log,
+  })
   const keyFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
   const pseudonyms = keyFor('pseudonyms')
   const pseudonymOf: Services['pseudonymOf'] = (who) =>

@@ -1,3 +1,4 @@
+import '../app/platform/files/private-files.ts'
 import { fileURLToPath } from 'node:url'
 import { openExisting } from '../app/platform/backup/open-existing.ts'
 import { type Config, readConfig } from '../app/platform/config/config.ts'

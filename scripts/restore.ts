@@ -1,3 +1,4 @@
+import '../app/platform/files/private-files.ts'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { BACKUP_TEXTS } from '../app/platform/backup/backup-texts.ts'
