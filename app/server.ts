@@ -18,6 +18,7 @@ import { startUnpacking } from './features/marketplace/files/unpack-archives.job
 import { scheduleDigest } from './features/newsletter/send-digest.jobs.ts'
 import { keysWithResized } from './features/uploads/storage.server.ts'
 import { startUploadCleanup } from './features/uploads/upload-cleanup.jobs.ts'
+import { keepDeletedIds } from './platform/backup/keep-deleted-ids.ts'
 import { scheduleNightlyBackups } from './platform/backup/nightly-backups.jobs.ts'
 import type { Config } from './platform/config/config.ts'
 import { OPERATOR_TEXTS } from './platform/config/operator-texts.ts'
@@ -221,6 +222,14 @@ export async function createServer({
     await scheduleFileChecks({ db, files, jobs, log })
     await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
     await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
-    stopWork = uploadCleanup.stop
+    const stopKeeping = await keepDeletedIds({
+      db,
+      folder: config.backupDir,
+      log,
+      warnings: services.warnings,
+    })
+    stopWork = async () => {
+      await Promise.all([uploadCleanup.stop(), stopKeeping()])
+    }
   }
 }

@@ -11,6 +11,7 @@ import { lockPath } from '../files/storage/path-lock.ts'
 import { areFilesHeld, backUp } from './back-up.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import { askServer, listenForCommands } from './control-socket.ts'
+import { DELETED_IDS_FILE } from './deleted-ids.ts'
 import { makeNightlyBackup } from './nightly-backups.jobs.ts'
 
 let db: Database
@@ -55,7 +56,7 @@ test('a backup deletes what a killed one left in its folder, and not what anothe
   await expect(backUp(parts, shared, { now: new Date('2026-03-02T02:27:00Z') })).rejects.toThrow(
     BACKUP_TEXTS.sameSecond(live!.replace('.part', '')),
   )
-  expect((await readdir(shared)).sort()).toEqual([basename(live!), basename(path)])
+  expect((await readdir(shared)).sort()).toEqual([DELETED_IDS_FILE, basename(live!), basename(path)].sort())
   await unlock?.()
 })
 
@@ -73,6 +74,7 @@ test('nightly backups are kept for seven days, and what a killed process left go
   await makeNightlyBackup(parts, new Date('2026-03-09T02:27:00Z'))
   expect((await readdir(nightly)).sort()).toEqual([
     'notes.txt',
+    DELETED_IDS_FILE,
     ...[3, 4, 5, 6, 7, 8, 9].map((number) => `unpause-2026-03-0${number}T02-27-00Z.zip`),
   ])
 })
@@ -87,7 +89,7 @@ test('a nightly backup that fails warns until one works, and keeps the earlier o
     makeNightlyBackup({ ...parts, folder: join(nightly, 'unpause-2026-01-01T02-27-00Z.zip', 'below') }),
   ).rejects.toThrow()
   expect([...warnings]).toEqual([expect.stringContaining('The last nightly backup failed')])
-  expect(await readdir(nightly)).toHaveLength(1)
+  expect(await readdir(nightly)).toEqual([DELETED_IDS_FILE, 'unpause-2026-01-01T02-27-00Z.zip'])
   await makeNightlyBackup(parts, new Date('2026-01-02T02:27:00Z'))
   expect(warnings.size).toBe(0)
 })

@@ -454,6 +454,11 @@ export interface Tables {
   'app.deleted_comments': {
     comment_id: string | null
   }
+  'app.deleted_ids': {
+    of_table: string
+    id: string
+    deleted_at: Timestamp
+  }
   'app.deleted_offers': {
     offer_id: string
   }
