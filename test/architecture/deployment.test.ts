@@ -41,7 +41,11 @@ test('in the containers, browsers download from an address that the proxy serves
 test('the containers start with no password that somebody else knows', () => {
   const values = [...compose.matchAll(/\$\{(\w+)([^}]*)\}/g)].map(([, name, rest]) => `${name}${rest}`)
   expect(new Set(values)).toEqual(
-    new Set(['DATABASE_PASSWORD', 'DATABASE_ADMIN_PASSWORD', 'S3_PASSWORD', 'ADMIN_EMAIL'].map((name) => `${name}:?set it`)),
+    new Set(
+      ['DATABASE_PASSWORD', 'DATABASE_ADMIN_PASSWORD', 'S3_PASSWORD', 'ADMIN_EMAIL'].map(
+        (name) => `${name}:?set it`,
+      ),
+    ),
   )
   const secrets = [...compose.matchAll(/^ +\w*(?:PASSWORD|SECRET)\w*: *(.*)$/gm)].map(([, value]) => value)
   expect(secrets.length).toBeGreaterThan(3)

@@ -90,7 +90,7 @@ test(
 
       await migrate(db, migrations)
       const queueEmail = vi.fn()
-      await deleteAccount({ db, files, queueEmail }, ann.email)
+      await deleteAccount({ config: { backupDays: 7 }, db, files, queueEmail }, ann.email)
       for (const [table, id] of [
         ['public.startups', bens.story.id],
         ['public.marketplace_assets', bens.asset.id],
