@@ -5,6 +5,7 @@ import { CONTENT_TOPICS } from './content-topics.server.ts'
 import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { startDueDeletions } from './features/accounts/deletion/due-deletions.jobs.ts'
 import { startEmailChangeCleanup } from './features/accounts/email-change/email-change-cleanup.jobs.ts'
+import { startAnonymousDepartures } from './features/accounts/leaving/anonymous-departures.jobs.ts'
 import { startSessionCleanup } from './features/accounts/security/session-cleanup.jobs.ts'
 import { startSecurityLogCleanup } from './features/accounts/security-log/security-log-cleanup.jobs.ts'
 import { readSessionWith } from './features/accounts/session/reading/read-session.server.ts'
@@ -207,7 +208,8 @@ export async function createServer({
     await startSessionCleanup({ db, jobs })
     await startSecurityLogCleanup({ db, jobs })
     await startDeletedContentRemoval({ db, jobs })
-    await startDueDeletions({ db, files, jobs, queueEmail, log })
+    await startDueDeletions({ config, db, files, jobs, queueEmail, log })
+    await startAnonymousDepartures({ db, jobs })
     await startEmailChangeCleanup({ db, jobs })
     await scheduleNightlyBackups({
       db,
