@@ -1,4 +1,5 @@
 import type { Chapter } from './ArticleLayout.tsx'
+import { Backups } from './Backups.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
 export const PRIVACY_PAGE = {
@@ -172,12 +173,14 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           everyone at once. Admins can restore it for 30 days, for example if you ask them to; then we remove
           it for good, with its files. To delete your account, press “Delete my account” on the security page
           of your profile, which sends the request to support. From then on, others don't see your stories,
-          listings and comments, and for 14 days you can take it back. After that, or earlier if support
-          carries it out, the account is gone with all your submissions and comments, your votes, bookmarks,
-          listings, images and files, the messages between you and founders, what you wrote to support, and
-          your address in the newsletter. That can't be undone. If you can't sign in, write to{' '}
+          listings and comments; anonymous stories follow at a random time within a day, so that nobody can
+          tell whose they are. For 14 days you can take it back. After that, or earlier if support carries it
+          out, the account is gone with all your submissions and comments, your votes, bookmarks, listings,
+          images and files, the messages between you and founders, what you wrote to support, and your address
+          in the newsletter. That can't be undone. If you can't sign in, write to{' '}
           <SupportLink>support</SupportLink> from your account's email address.
         </p>
+        <Backups />
         <p>
           One last email tells you that the account is gone. We keep it as long as every email we send. If
           support receives its messages by email, your messages stay in that mailbox until you ask us to
