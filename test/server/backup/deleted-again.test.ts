@@ -38,8 +38,8 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number))
 
-const idsIn = async (place: string) =>
-  (await readDeletedIds(join(place, DELETED_IDS_FILE)))?.ids.map(({ id }) => id).sort()
+const idsIn = async (archiveFolder: string) =>
+  (await readDeletedIds(join(archiveFolder, DELETED_IDS_FILE)))?.ids.map(({ id }) => id).sort()
 
 const idsOf = async (db: Database, table: string) =>
   (await sql<{ id: string }>`select id from ${sql.table(table)}`.execute(db.owner)).rows
@@ -64,7 +64,7 @@ test(
   'a restored backup of the version before brings back no deleted account, story, comment, listing or file, and all else',
   async () => {
     const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
-    const before = names.filter((name) => name < '0125').at(-1)!
+    const before = names[names.findIndex((name) => name.endsWith('_deleted_ids.sql')) - 1]!
     const db = await testDatabase({ migrated: false })
     const target = await testDatabase({ migrated: false })
     const files = folderFiles(join(folder, 'source'))
@@ -73,14 +73,14 @@ test(
     try {
       await migrate(db, migrations, { upTo: before })
       const { ann, ben, cyd } = await people(db)
-      const [anns, bens, kept] = [
+      const [anns, bens, staying] = [
         await published(db, files, ann),
         await published(db, files, ben),
         await published(db, files, cyd),
       ]
-      const annsComment = await aComment(db, kept.story, ann)
-      const bensComment = await aComment(db, kept.story, ben)
-      const keptComment = await aComment(db, kept.story, ben)
+      const annsComment = await aComment(db, staying.story, ann)
+      const bensComment = await aComment(db, staying.story, ben)
+      const stayingComment = await aComment(db, staying.story, ben)
       await aSupportMessage(db, { email: ann.email })
       const subscriber = await sql<{ id: string }>`
         insert into newsletter_subscribers (email) values ('left@example.com') returning id`.execute(db.owner)
@@ -102,8 +102,8 @@ test(
 
       const list = await readDeletedIds(join(archives, DELETED_IDS_FILE))
       const text = await readFile(join(archives, DELETED_IDS_FILE), 'utf8')
-      for (const said of [ann.email, ann.full_name, 'left@example.com', annsComment.content])
-        expect(text).not.toContain(said)
+      for (const words of [ann.email, ann.full_name, 'left@example.com', annsComment.content])
+        expect(text).not.toContain(words)
 
       const archive = await openArchive(path)
       expect(archive.manifest.migrations.at(-1)?.name).toBe(before)
@@ -122,12 +122,12 @@ test(
       expect(again).toBeGreaterThanOrEqual(5)
       expect(await idsOf(target, 'auth.users')).not.toContain(ann.id)
       expect(await idsOf(target, 'auth.users')).toEqual(expect.arrayContaining([ben.id, cyd.id]))
-      expect(await idsOf(target, 'public.startups')).toEqual([kept.story.id])
-      expect(await idsOf(target, 'public.marketplace_assets')).toEqual([kept.asset.id])
-      expect(await idsOf(target, 'public.comments')).toEqual([keptComment.id])
+      expect(await idsOf(target, 'public.startups')).toEqual([staying.story.id])
+      expect(await idsOf(target, 'public.marketplace_assets')).toEqual([staying.asset.id])
+      expect(await idsOf(target, 'public.comments')).toEqual([stayingComment.id])
       expect(await idsOf(target, 'public.newsletter_subscribers')).toEqual([])
       expect(await idsOf(target, 'public.support_messages')).toEqual([])
-      expect((await Readable.from(restoredFiles.keys()).toArray()).sort()).toEqual(kept.keys.sort())
+      expect((await Readable.from(restoredFiles.keys()).toArray()).sort()).toEqual(staying.keys.sort())
       expect([...anns.keys, ...bens.keys]).toHaveLength(4)
       const mails = await sql`select id from app.mails`.execute(target.owner)
       expect(mails.rows).toEqual([])
@@ -143,7 +143,7 @@ test(
 )
 
 test('the list has whatever was deleted, by whomever, a moment later, and what a database before knew', async () => {
-  const place = join(folder, 'kept')
+  const archiveFolder = join(folder, 'kept')
   const warnings = new Set<string>()
   const first = await testDatabase()
   const second = await testDatabase()
@@ -151,19 +151,19 @@ test('the list has whatever was deleted, by whomever, a moment later, and what a
     const { ann, ben } = await people(first)
     const story = await aStartup(first, ann)
     const [one, two] = [await aComment(first, story, ben), await aComment(first, story, ben)]
-    const stop = await keepDeletedIds({ db: first, folder: place, log, warnings, pause: 10 })
-    expect(await idsIn(place)).toBeUndefined()
+    const stop = await keepDeletedIds({ db: first, folder: archiveFolder, log, warnings, pause: 10 })
+    expect(await idsIn(archiveFolder)).toBeUndefined()
     await first.system((tx) => tx.deleteFrom('comments').where('id', '=', one.id).execute())
-    await vi.waitUntil(async () => (await idsIn(place))?.length === 1, 15_000)
+    await vi.waitUntil(async () => (await idsIn(archiveFolder))?.length === 1, 15_000)
     await first.system((tx) => tx.deleteFrom('startups').where('id', '=', story.id).execute())
     const all = [one.id, two.id, story.id].sort()
-    await vi.waitUntil(async () => (await idsIn(place))?.length === 3, 15_000)
+    await vi.waitUntil(async () => (await idsIn(archiveFolder))?.length === 3, 15_000)
     await stop()
-    expect(await idsIn(place)).toEqual(all)
+    expect(await idsIn(archiveFolder)).toEqual(all)
 
     // Started by mistake after the first database was lost.
-    await saveDeletedIds(second, place)
-    expect(await idsIn(place)).toEqual(all)
+    await saveDeletedIds(second, archiveFolder)
+    expect(await idsIn(archiveFolder)).toEqual(all)
     expect(warnings.size).toBe(0)
   } finally {
     await first.close()
@@ -172,7 +172,7 @@ test('the list has whatever was deleted, by whomever, a moment later, and what a
 })
 
 test('an ID goes after 90 days once no older archive is left, from the list and the database', async () => {
-  const place = join(folder, 'ending')
+  const archiveFolder = join(folder, 'ending')
   const db = await testDatabase()
   try {
     const { ann } = await people(db)
@@ -180,18 +180,20 @@ test('an ID goes after 90 days once no older archive is left, from the list and 
     await db.system((tx) => tx.deleteFrom('startups').where('id', '=', story.id).execute())
     await sql`update app.deleted_ids set deleted_at = ${day(1)}`.execute(db.owner)
     const parts = { db, files: folderFiles(join(folder, 'none')), keysOf: keysWithResized }
-    await backUp(parts, place, { now: day(2) })
-    expect((await readDeletedIds(join(place, DELETED_IDS_FILE)))?.writtenAt).toBe(day(2).toISOString())
-    await rm(join(place, 'unpause-2026-03-02T00-00-00Z.zip'))
-    const archive = join(place, 'unpause-2026-02-27T02-27-00Z.zip')
+    await backUp(parts, archiveFolder, { now: day(2) })
+    expect((await readDeletedIds(join(archiveFolder, DELETED_IDS_FILE)))?.writtenAt).toBe(
+      day(2).toISOString(),
+    )
+    await rm(join(archiveFolder, 'unpause-2026-03-02T00-00-00Z.zip'))
+    const archive = join(archiveFolder, 'unpause-2026-02-27T02-27-00Z.zip')
     await writeFile(archive, '')
-    await saveDeletedIds(db, place, day(200))
-    expect(await idsIn(place)).toEqual([story.id])
+    await saveDeletedIds(db, archiveFolder, day(200))
+    expect(await idsIn(archiveFolder)).toEqual([story.id])
     await rm(archive)
-    await saveDeletedIds(db, place, day(90))
-    expect(await idsIn(place)).toEqual([story.id])
-    await saveDeletedIds(db, place, day(92))
-    expect(await idsIn(place)).toEqual([])
+    await saveDeletedIds(db, archiveFolder, day(90))
+    expect(await idsIn(archiveFolder)).toEqual([story.id])
+    await saveDeletedIds(db, archiveFolder, day(92))
+    expect(await idsIn(archiveFolder)).toEqual([])
     expect((await sql`select from app.deleted_ids`.execute(db.owner)).rows).toEqual([])
   } finally {
     await db.close()
@@ -203,7 +205,7 @@ test(
   async () => {
     const db = await testDatabase()
     const target = await testDatabase({ migrated: false })
-    const place = join(folder, 'again')
+    const archiveFolder = join(folder, 'again')
     try {
       const { ann } = await people(db)
       const { id } = await aStartup(db, ann)
@@ -211,10 +213,10 @@ test(
       await aStartup(db, ann, { id })
       const { path } = await backUp(
         { db, files: folderFiles(join(folder, 'none')), keysOf: keysWithResized },
-        place,
+        archiveFolder,
       )
       const archive = await openArchive(path)
-      const { ids } = (await readDeletedIds(join(place, DELETED_IDS_FILE)))!
+      const { ids } = (await readDeletedIds(join(archiveFolder, DELETED_IDS_FILE)))!
       expect(ids).toMatchObject([{ table: 'public.startups', id }])
       const again = await restore(archive, {
         db: target,
@@ -244,17 +246,17 @@ test(
 
 test("a list that can't be saved warns, and a file that isn't one is never replaced", async () => {
   const db = await testDatabase()
-  const place = join(folder, 'foreign')
+  const archiveFolder = join(folder, 'foreign')
   const warnings = new Set<string>()
   try {
     const { ann } = await people(db)
     const { id } = await aStartup(db, ann)
     await saveDeletedIds(db, folder)
-    await backUp({ db, files: folderFiles(join(folder, 'none')), keysOf: keysWithResized }, place)
-    const file = join(place, DELETED_IDS_FILE)
+    await backUp({ db, files: folderFiles(join(folder, 'none')), keysOf: keysWithResized }, archiveFolder)
+    const file = join(archiveFolder, DELETED_IDS_FILE)
     await writeFile(file, '{"format": 1, "written_at"')
     await db.system((tx) => tx.deleteFrom('startups').where('id', '=', id).execute())
-    const stop = await keepDeletedIds({ db, folder: place, log, warnings })
+    const stop = await keepDeletedIds({ db, folder: archiveFolder, log, warnings })
     const reason = BACKUP_TEXTS.noDeletedIds(file)
     expect([...warnings]).toEqual([BACKUP_TEXTS.deletedIdsNotSaved(reason)])
     await stop()
@@ -263,9 +265,9 @@ test("a list that can't be saved warns, and a file that isn't one is never repla
     // As killed processes leave them.
     for (const name of ['old', 'new']) await writeFile(`${file}.${name}.part`, '')
     await utimes(`${file}.old.part`, day(1), day(1))
-    await saveDeletedIds(db, place)
-    expect(await idsIn(place)).toEqual([id])
-    expect((await readdir(place)).filter((name) => name.endsWith('.part'))).toEqual([
+    await saveDeletedIds(db, archiveFolder)
+    expect(await idsIn(archiveFolder)).toEqual([id])
+    expect((await readdir(archiveFolder)).filter((name) => name.endsWith('.part'))).toEqual([
       `${DELETED_IDS_FILE}.new.part`,
     ])
   } finally {
