@@ -10,7 +10,7 @@ export const routeIds = (): string[] =>
   Object.keys(
     createApp({
       api: { origin: '', site: '', fetch },
-      settings: { social: {}, quote: null, has_google: false, requires_second_factor: false },
+      settings: { social: {}, quote: null, has_google: false, requires_second_factor: false, backup_days: 0 },
       history: createMemoryHistory(),
     }).router.routesById,
   )

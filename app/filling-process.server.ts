@@ -1,3 +1,4 @@
+import './platform/files/private-files.ts'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { seedDemo } from '../db/seed/seed-demo.ts'

@@ -1,3 +1,4 @@
+import './platform/files/private-files.ts'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'

@@ -5,6 +5,7 @@ import { CONTENT_TOPICS } from './content-topics.server.ts'
 import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { startDueDeletions } from './features/accounts/deletion/due-deletions.jobs.ts'
 import { startEmailChangeCleanup } from './features/accounts/email-change/email-change-cleanup.jobs.ts'
+import { startAnonymousDepartures } from './features/accounts/leaving/anonymous-departures.jobs.ts'
 import { startSessionCleanup } from './features/accounts/security/session-cleanup.jobs.ts'
 import { startSecurityLogCleanup } from './features/accounts/security-log/security-log-cleanup.jobs.ts'
 import { readSessionWith } from './features/accounts/session/reading/read-session.server.ts'
@@ -18,6 +19,7 @@ import { startUnpacking } from './features/marketplace/files/unpack-archives.job
 import { scheduleDigest } from './features/newsletter/send-digest.jobs.ts'
 import { keysWithResized } from './features/uploads/storage.server.ts'
 import { startUploadCleanup } from './features/uploads/upload-cleanup.jobs.ts'
+import { keepDeletedIds } from './platform/backup/keep-deleted-ids.ts'
 import { scheduleNightlyBackups } from './platform/backup/nightly-backups.jobs.ts'
 import type { Config } from './platform/config/config.ts'
 import { OPERATOR_TEXTS } from './platform/config/operator-texts.ts'
@@ -30,6 +32,7 @@ import { fileLinks } from './platform/files/file-links.ts'
 import { openFiles, uploadServices } from './platform/files/open-files.ts'
 import { diskOf, type ReadDisk, readDiskOf } from './platform/files/storage/disk.ts'
 import { scheduleFileChecks } from './platform/files/storage/file-check.jobs.ts'
+import { openFolderProblem } from './platform/files/storage/open-folder.ts'
 import { watchServices } from './platform/files/storage/watch-services.ts'
 import type { Services } from './platform/http/env.ts'
 import { deleteExpiredRateLimits } from './platform/http/rate-limits/rate-limits.db.ts'
@@ -113,7 +116,11 @@ export async function createServer({
   const queueEmail = await openEmailQueue(jobs)
   const watchedTransport = transport && watchMailServer(transport, { db, jobs, warnings })
   const files = await openFiles(config)
-  const stopWatching = await watchServices({ services: await uploadServices(config), warnings, log })
+  const stopWatching = await watchServices({
+    services: [...(await uploadServices(config)), openFolderProblem(config.dataDir)],
+    warnings,
+    log,
+  })
   const keyFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
   const pseudonyms = keyFor('pseudonyms')
   const pseudonymOf: Services['pseudonymOf'] = (who) =>
@@ -201,7 +208,8 @@ export async function createServer({
     await startSessionCleanup({ db, jobs })
     await startSecurityLogCleanup({ db, jobs })
     await startDeletedContentRemoval({ db, jobs })
-    await startDueDeletions({ db, files, jobs, queueEmail, log })
+    await startDueDeletions({ config, db, files, jobs, queueEmail, log })
+    await startAnonymousDepartures({ db, jobs })
     await startEmailChangeCleanup({ db, jobs })
     await scheduleNightlyBackups({
       db,
@@ -216,6 +224,14 @@ export async function createServer({
     await scheduleFileChecks({ db, files, jobs, log })
     await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
     await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
-    stopWork = uploadCleanup.stop
+    const stopKeeping = await keepDeletedIds({
+      db,
+      folder: config.backupDir,
+      log,
+      warnings: services.warnings,
+    })
+    stopWork = async () => {
+      await Promise.all([uploadCleanup.stop(), stopKeeping()])
+    }
   }
 }

@@ -1,5 +1,7 @@
+import '../app/platform/files/private-files.ts'
 import { fileURLToPath } from 'node:url'
 import { openExisting } from '../app/platform/backup/open-existing.ts'
+import { saveDeletedIds } from '../app/platform/backup/save-deleted-ids.ts'
 import { type Config, readConfig } from '../app/platform/config/config.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
@@ -38,7 +40,9 @@ async function runFor(email: string, { isSure, run }: AccountCommand): Promise<b
   const db = await openExisting(config)
   try {
     await migrate(db, fileURLToPath(new URL('../db/migrations', import.meta.url)))
-    return await run(email, { db, config })
+    const worked = await run(email, { db, config })
+    await saveDeletedIds(db, config.backupDir)
+    return worked
   } finally {
     await db.close()
   }

@@ -1,3 +1,4 @@
+import '../app/platform/files/private-files.ts'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keysWithResized } from '../app/features/uploads/storage.server.ts'

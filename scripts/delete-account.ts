@@ -12,7 +12,7 @@ await runAccountCommand({
   isSure: async (email) => !process.stdin.isTTY || askWhetherSure(email),
   async run(email, { db, config }) {
     const deleted = await deleteAccount(
-      { db, files: await openFiles(config), queueEmail: queueForServer },
+      { config, db, files: await openFiles(config), queueEmail: queueForServer },
       email,
     )
     if (!deleted) {

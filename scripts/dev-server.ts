@@ -1,3 +1,4 @@
+import '../app/platform/files/private-files.ts'
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'

@@ -1,3 +1,4 @@
+import '../app/platform/files/private-files.ts'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, parseEnv } from 'node:util'

@@ -57,6 +57,7 @@ export const BARE_SITE: SiteSettings = {
   quote: null,
   has_google: false,
   requires_second_factor: false,
+  backup_days: 7,
 }
 
 interface Options {

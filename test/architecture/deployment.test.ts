@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -36,6 +36,45 @@ test('in the containers, browsers download from an address that the proxy serves
   const host = /S3_PUBLIC_ENDPOINT: https:\/\/(\S+)/.exec(compose)?.[1]
   expect(host).toBeDefined()
   expect(compose).toContain(`FILES_SITE: ${host}\n`)
+})
+
+test('the containers start with no password that somebody else knows', () => {
+  const values = [...compose.matchAll(/\$\{(\w+)([^}]*)\}/g)].map(([, name, rest]) => `${name}${rest}`)
+  expect(new Set(values)).toEqual(
+    new Set(
+      ['DATABASE_PASSWORD', 'DATABASE_ADMIN_PASSWORD', 'S3_PASSWORD', 'ADMIN_EMAIL'].map(
+        (name) => `${name}:?set it`,
+      ),
+    ),
+  )
+  const secrets = [...compose.matchAll(/^ +\w*(?:PASSWORD|SECRET)\w*: *(.*)$/gm)].map(([, value]) => value)
+  expect(secrets.length).toBeGreaterThan(3)
+  expect(secrets.filter((value) => !/^\$\{\w+:\?set it\}$/.test(value!))).toEqual([])
+})
+
+test('the containers connect to the database as a user who is no superuser', () => {
+  expect(compose).not.toContain('POSTGRES_USER')
+  expect(compose).toMatch(/DATABASE_URL: postgresql:\/\/unpause:/)
+  expect(compose).toContain('./deploy/database-user.sh:/docker-entrypoint-initdb.d/')
+  const created = readFileSync('deploy/database-user.sh', 'utf8')
+  expect(created).toMatch(/^create role unpause login createrole password :'password';$/m)
+  expect(created).not.toMatch(/^[^#]*superuser/im)
+})
+
+test('the containers run versions that somebody has named', () => {
+  const tags = [...compose.matchAll(/^ +image: (\S+)$/gm)].map(([, image]) => image!.split(':')[1] ?? '')
+  expect(tags.length).toBeGreaterThan(4)
+  expect(tags.filter((tag) => !/^v?\d+\.\d+/.test(tag))).toEqual([])
+})
+
+test('whatever reads the settings writes files for its user only, from its first line on', () => {
+  const entries = globSync('{app,scripts}/**/*.ts').filter((file) =>
+    /readConfig\(process\.env|^await createFolder\(process\.argv/m.test(readFileSync(file, 'utf8')),
+  )
+  expect(entries).toContain('app/main.ts')
+  expect(entries).toContain('app/platform/database/embedded/creating-process.ts')
+  const first = /^import '[./a-z]*files\/private-files\.ts'\n/
+  expect(entries.filter((file) => !first.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0

@@ -37,6 +37,7 @@ test('nobody has access to accounts, settings and the email queue', async () => 
     'app.demo_offers',
     'app.hidden_stories',
     'app.leaving_members',
+    'app.left_stories',
     'app.own_opportunities',
   ])
 })

@@ -33,6 +33,7 @@ test('[SHELL-20] [LAND-19] shows the configured social links and quote on server
     quote: { text: 'I wrote </script> to close <the folder>.', name: 'Maya & Co.' },
     has_google: false,
     requires_second_factor: false,
+    backup_days: 7,
   })
 })
 
@@ -42,5 +43,11 @@ test('[SHELL-20] [LAND-19] shows no social link or quote without settings', asyn
   expect(html).not.toContain('opens in a new tab')
   expect(html).not.toMatch(/<figure|<blockquote|<figcaption/)
   expect(html).toContain('<p>A project can stop.</p><p>Its story can go on.</p>')
-  expect(settings).toEqual({ social: {}, quote: null, has_google: false, requires_second_factor: false })
+  expect(settings).toEqual({
+    social: {},
+    quote: null,
+    has_google: false,
+    requires_second_factor: false,
+    backup_days: 7,
+  })
 })

@@ -1,3 +1,4 @@
+import { useSiteSettings } from '../../platform/api/use-site-settings.ts'
 import type { Chapter } from './ArticleLayout.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
@@ -5,6 +6,27 @@ export const PRIVACY_PAGE = {
   title: 'Privacy Policy',
   deck: 'What we store about you, who can see it, and how to delete it.',
 } as const
+
+/** How long backups hold what was deleted, on this very site. */
+function Backups() {
+  const { backup_days: days } = useSiteSettings()
+  if (days === 0)
+    return (
+      <p>
+        This site makes no nightly backups, so what is deleted is gone with its row and its files. For backups
+        that its operators make by hand, we keep the random numbers of deleted accounts, stories, listings,
+        comments and files for 90 days, without any text, so that none of it comes back.
+      </p>
+    )
+  return (
+    <p>
+      Our nightly backups hold what is deleted for up to {days} more {days === 1 ? 'day' : 'days'}, in case
+      the database is lost. Then it's gone from them too. If we have to restore a backup, what was deleted
+      since is deleted again. For that, we keep the random numbers of deleted accounts, stories, listings,
+      comments and files until no backup from before is left, for 90 days at least, without any text.
+    </p>
+  )
+}
 
 /** Describes what the product does: keep both in step. */
 export const PRIVACY_CHAPTERS: readonly Chapter[] = [
@@ -172,12 +194,14 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           everyone at once. Admins can restore it for 30 days, for example if you ask them to; then we remove
           it for good, with its files. To delete your account, press “Delete my account” on the security page
           of your profile, which sends the request to support. From then on, others don't see your stories,
-          listings and comments, and for 14 days you can take it back. After that, or earlier if support
-          carries it out, the account is gone with all your submissions and comments, your votes, bookmarks,
-          listings, images and files, the messages between you and founders, what you wrote to support, and
-          your address in the newsletter. That can't be undone. If you can't sign in, write to{' '}
+          listings and comments; anonymous stories follow at a random time within a day, so that nobody can
+          tell whose they are. For 14 days you can take it back. After that, or earlier if support carries it
+          out, the account is gone with all your submissions and comments, your votes, bookmarks, listings,
+          images and files, the messages between you and founders, what you wrote to support, and your address
+          in the newsletter. That can't be undone. If you can't sign in, write to{' '}
           <SupportLink>support</SupportLink> from your account's email address.
         </p>
+        <Backups />
         <p>
           One last email tells you that the account is gone. We keep it as long as every email we send. If
           support receives its messages by email, your messages stay in that mailbox until you ask us to

@@ -7,4 +7,6 @@ export interface SiteSettings {
   has_google: boolean
   /** Whether all members need two-step sign-in. */
   requires_second_factor: boolean
+  /** How many days backups hold what was deleted; 0 if none are made. */
+  backup_days: number
 }

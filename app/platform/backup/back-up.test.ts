@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { Database } from '../database/database.ts'
@@ -9,6 +11,7 @@ import { lockPath } from '../files/storage/path-lock.ts'
 import { areFilesHeld, backUp } from './back-up.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import { askServer, listenForCommands } from './control-socket.ts'
+import { DELETED_IDS_FILE } from './deleted-ids.ts'
 import { makeNightlyBackup } from './nightly-backups.jobs.ts'
 
 let db: Database
@@ -53,7 +56,7 @@ test('a backup deletes what a killed one left in its folder, and not what anothe
   await expect(backUp(parts, shared, { now: new Date('2026-03-02T02:27:00Z') })).rejects.toThrow(
     BACKUP_TEXTS.sameSecond(live!.replace('.part', '')),
   )
-  expect((await readdir(shared)).sort()).toEqual([basename(live!), basename(path)])
+  expect((await readdir(shared)).sort()).toEqual([DELETED_IDS_FILE, basename(live!), basename(path)].sort())
   await unlock?.()
 })
 
@@ -68,10 +71,15 @@ test('nightly backups are kept for seven days, and what a killed process left go
   await mkdir(join(nightly, 'move'))
   await writeFile(join(nightly, 'move', 'unpause-2026-03-08T02-26-00Z.zip'), 'of a move')
   await writeFile(join(nightly, 'notes.txt'), 'of the operator')
+  // Made by hand: it would be older than seven days before the next night.
+  await writeFile(join(nightly, 'unpause-2026-03-02T12-00-00Z.zip'), '')
+  // The job doesn't run in the same second every night.
+  await writeFile(join(nightly, 'unpause-2026-03-02T02-27-31Z.zip'), '')
   await makeNightlyBackup(parts, new Date('2026-03-09T02:27:00Z'))
   expect((await readdir(nightly)).sort()).toEqual([
     'notes.txt',
     ...[3, 4, 5, 6, 7, 8, 9].map((number) => `unpause-2026-03-0${number}T02-27-00Z.zip`),
+    DELETED_IDS_FILE,
   ])
 })
 
@@ -85,7 +93,7 @@ test('a nightly backup that fails warns until one works, and keeps the earlier o
     makeNightlyBackup({ ...parts, folder: join(nightly, 'unpause-2026-01-01T02-27-00Z.zip', 'below') }),
   ).rejects.toThrow()
   expect([...warnings]).toEqual([expect.stringContaining('The last nightly backup failed')])
-  expect(await readdir(nightly)).toHaveLength(1)
+  expect((await readdir(nightly)).sort()).toEqual(['unpause-2026-01-01T02-27-00Z.zip', DELETED_IDS_FILE])
   await makeNightlyBackup(parts, new Date('2026-01-02T02:27:00Z'))
   expect(warnings.size).toBe(0)
 })
@@ -110,3 +118,21 @@ test.each([
   await stop()
   expect(await askServer(dataDir, request)).toBeUndefined()
 })
+
+test.each(['{"folder": "/backups"', 'null', '{"folder": 7}', '[]'])(
+  'a running server refuses the line %s and goes on',
+  async (line) => {
+    const dataDir = join(folder, 'malformed')
+    const handle = vi.fn(async () => ({ path: '/backups/a.zip', rows: 3, files: 1, missing: [] }))
+    const stop = await listenForCommands(dataDir, handle)
+    try {
+      const socket = connect(await readFile(join(dataDir, 'control/socket'), 'utf8'))
+      socket.write(`${line}\n`)
+      expect(JSON.parse(await text(socket))).toEqual({ error: BACKUP_TEXTS.unknownRequest })
+      expect(handle).not.toHaveBeenCalled()
+      expect(await askServer(dataDir, { folder: '/backups' })).toMatchObject({ rows: 3 })
+    } finally {
+      await stop()
+    }
+  },
+)

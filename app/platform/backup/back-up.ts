@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { BackupReply } from './control-socket.ts'
+import { saveDeletedIds } from './save-deleted-ids.ts'
 import { type BackupParts, makeBackup } from './write-archive.ts'
 
 /** Longer than a renewal may be late; short enough that a backup that was killed holds up nothing for long. */
@@ -8,7 +9,10 @@ const HOLD_MINUTES = 15
 
 const RENEW_MS = 60_000
 
-/** Makes a backup. Until it is complete, files whose rows are deleted meanwhile stay in the store. @throws after it removed what it wrote */
+/**
+ * Makes a backup, and saves beside it which rows were deleted before. Until it is complete, files whose rows are deleted meanwhile stay
+ * in the store. @throws after it removed what it wrote
+ */
 export async function backUp(
   parts: BackupParts,
   folder: string,
@@ -19,7 +23,10 @@ export async function backUp(
   await holdFiles(db, id)
   const renewing = setInterval(() => void holdFiles(db, id).catch(() => {}), RENEW_MS)
   try {
-    const { path, manifest } = await makeBackup(parts, folder, options)
+    const { now = new Date(), ...others } = options
+    const { path, manifest } = await makeBackup(parts, folder, { ...others, now })
+    // The backup is made. Where the server can't save the list, it warns.
+    await saveDeletedIds(db, folder, now).catch(() => undefined)
     const rows = manifest.tables.reduce((sum, { count }) => sum + count, 0)
     return { path, rows, files: manifest.files.count, missing: manifest.missing }
   } finally {

@@ -6,6 +6,8 @@ export const BACKUP_TEXTS = {
   nightlyFailed: (reason: string) => `The last nightly backup failed: ${reason}`,
   failed: (reason: string) => `The backup failed, and nothing was saved: ${reason}`,
   sameSecond: (path: string) => `Another backup is being written to ${path}. Try again in a second.`,
+  unknownRequest:
+    "The server doesn't know this request. If it was updated since it started, restart it first.",
   noCommunityInFolder: (dataDir: string) =>
     `There is no community in ${dataDir}. Nothing was created. Set DATA_DIR or DATABASE_URL, or run the command in the folder with the site's .env.`,
   noCommunityInDatabase: (name: string, host: string) =>
@@ -27,6 +29,22 @@ export const BACKUP_TEXTS = {
     `Restored ${rows} rows and ${files} files, and compared them with the backup.`,
   restoreFailed: (reason: string) =>
     `The restore stopped: ${reason}\nThe place isn't ready for use. Remove the cause and run the same command again: it starts over.`,
+  otherTable: (name: string) =>
+    `${name} in the backup isn't as its migrations create it, so the archive was changed by hand.`,
+  noDeletedIds: (path: string) =>
+    `${path} isn't a list of deleted IDs of Unpause. Move it away, or replace it by a copy. Nothing was changed.`,
+  deletedIdsNotSaved: (reason: string) =>
+    `What was deleted isn't recorded beside the backups (${reason}), so restoring one would bring it back. Make BACKUP_DIR writable.`,
+  deletedAgain: (rows: number, at: string) =>
+    `Deleted ${rows} of these rows again, with their files: they had been deleted after the backup, until ${at}.`,
+  nothingDeleted: (at: string) => `None of these rows had been deleted after the backup, until ${at}.`,
+  noList: (name: string) =>
+    `There is no list of what was deleted since (${name}), neither beside the backup nor in BACKUP_DIR, so deleted accounts and content are back. If you have the list, restore again into an empty place: npm run restore -- ARCHIVE LIST`,
+  oldList: (at: string) =>
+    `The list of what was deleted isn't newer than the backup: it is from ${at}. Deleted accounts and content may be back. If you have a newer one, restore again into an empty place: npm run restore -- ARCHIVE LIST`,
+  restoreUsage:
+    'Usage: npm run restore -- ARCHIVE [LIST], a backup, and a list of what was deleted since that lies neither beside it nor in BACKUP_DIR',
+  noSuchList: (path: string) => `There is no list at ${path}. Nothing was restored.`,
   differs: (what: string) => `${what} differs from the backup.`,
   moveUsage: 'Usage: npm run move -- NEW.env, a file with the settings of the new place',
   samePlace: (settings: string) => `${settings} names the place where the community already is.`,

@@ -3,12 +3,16 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { z } from 'zod'
+import { BACKUP_TEXTS } from './backup-texts.ts'
 
 /** What a command sends to a running server, which alone can open the embedded database. */
-export interface BackupRequest {
+const backupRequest = z.object({
   /** Absolute path of the folder for the archive. */
-  folder: string
-}
+  folder: z.string(),
+})
+
+export type BackupRequest = z.infer<typeof backupRequest>
 
 export type BackupReply = { path: string; rows: number; files: number; missing: string[] } | { error: string }
 
@@ -42,7 +46,8 @@ export async function listenForCommands(
       away.abort(new Error('The command was interrupted.'))
     })
     createInterface({ input: socket }).once('line', async (line) => {
-      const reply = await handle(JSON.parse(line), away.signal).catch((error: unknown) => ({
+      const answer = async () => handle(requestIn(line), away.signal)
+      const reply = await answer().catch((error: unknown) => ({
         error: error instanceof Error ? error.message : String(error),
       }))
       if (!socket.destroyed) socket.end(`${JSON.stringify(reply)}\n`)
@@ -56,6 +61,15 @@ export async function listenForCommands(
     for (const socket of open) socket.destroy()
     await new Promise((resolve) => server.close(resolve))
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** @throws with a sentence if a line isn't a request of this version */
+function requestIn(line: string): BackupRequest {
+  try {
+    return backupRequest.parse(JSON.parse(line))
+  } catch (cause) {
+    throw new Error(BACKUP_TEXTS.unknownRequest, { cause })
   }
 }
 

@@ -20,9 +20,11 @@ interface Parts extends BackupParts {
 /** In seconds: a large store takes hours to read. */
 const LEASE = 12 * 60 * 60
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 
-/** Makes a backup, and deletes those that are older than `days`, if it worked. @param now for tests */
+const DAY_MS = 24 * HOUR_MS
+
+/** Makes a backup, and deletes those that would be older than `days` before the next night, if it worked. @param now for tests */
 export async function makeNightlyBackup(
   { folder, days, log, warnings, ...parts }: Parts,
   now = new Date(),
@@ -41,7 +43,7 @@ export async function makeNightlyBackup(
   }
   for (const name of await readdir(folder)) {
     const at = madeAt(name)
-    if (at && now.getTime() - at.getTime() >= days * DAY_MS) await rm(join(folder, name))
+    if (at && now.getTime() - at.getTime() > (days - 1) * DAY_MS + HOUR_MS) await rm(join(folder, name))
   }
 }
 

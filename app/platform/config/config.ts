@@ -150,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       quote: set.QUOTE_TEXT && set.QUOTE_NAME ? { text: set.QUOTE_TEXT, name: set.QUOTE_NAME } : null,
       has_google: google === 2,
       requires_second_factor: requireSecondFactor === 'everyone',
+      backup_days: set.BACKUP_DAYS,
     },
     metricsToken: set.METRICS_TOKEN,
     traceEndpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -448,11 +448,22 @@ export interface Tables {
   'app.always_admins': {
     user_id: string
   }
+  'app.anonymous_departures': {
+    startup_id: string
+    hidden_from: Timestamp
+    shown_from: Timestamp | null
+    is_reported: Generated<boolean>
+  }
   'app.deleted_assets': {
     asset_id: string | null
   }
   'app.deleted_comments': {
     comment_id: string | null
+  }
+  'app.deleted_ids': {
+    of_table: string
+    id: string
+    deleted_at: Timestamp
   }
   'app.deleted_offers': {
     offer_id: string
@@ -487,6 +498,9 @@ export interface Tables {
   }
   'app.leaving_members': {
     member_id: string
+  }
+  'app.left_stories': {
+    startup_id: string
   }
   'app.mails': {
     id: Generated<string>

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { keysWithResized } from '../../../app/features/uploads/storage.server.ts'
 import { BACKUP_TEXTS } from '../../../app/platform/backup/backup-texts.ts'
+import { loadRows } from '../../../app/platform/backup/load.ts'
 import { openArchive } from '../../../app/platform/backup/read-archive.ts'
 import { restore } from '../../../app/platform/backup/restore-archive.ts'
 import { makeBackup } from '../../../app/platform/backup/write-archive.ts'
@@ -202,6 +203,43 @@ test(
       )
       const again = await save(db, to, 'interrupted-again')
       expect(contents(again.manifest)).toEqual(contents(manifest))
+    } finally {
+      archive.close()
+      await db.close()
+    }
+  },
+  TIMEOUT,
+)
+
+test(
+  'names and types come from the database: what an archive says of them is compared, and never run',
+  async () => {
+    const { path } = await save(source, files, 'crafted')
+    const db = await testDatabase({ migrated: false })
+    const archive = await openArchive(path)
+    const { tables } = archive.manifest
+    try {
+      const story = tables.find(({ name }) => name === 'public.startups')!
+      const harmless = story.columns[1]!.type
+      story.columns[1]!.type = `${harmless} || (select '' from (select lo_from_bytea(4242, 'run')) x)`
+      const to = folderFiles(join(folder, 'crafted-target'))
+      await expect(restore(archive, { db, files: to, migrations })).rejects.toThrow(
+        BACKUP_TEXTS.restoreFailed(BACKUP_TEXTS.otherTable('public.startups')),
+      )
+      story.columns[1]!.type = harmless
+      for (const change of [
+        { tables: tables.slice(1) },
+        { tables: [...tables, tables[0]!] },
+        { tables: [...tables, { ...tables[0]!, name: 'pg_catalog.pg_authid' }] },
+        { sequences: [{ name: 'pg_catalog.x', value: '7' }] },
+      ]) {
+        const crafted = { ...archive, manifest: { ...archive.manifest, ...change } }
+        await expect(db.owner.transaction().execute((tx) => loadRows(tx, crafted))).rejects.toThrow(
+          / isn't as its migrations create it/,
+        )
+      }
+      const { rows } = await sql`select from pg_largeobject_metadata`.execute(db.owner)
+      expect(rows).toEqual([])
     } finally {
       archive.close()
       await db.close()

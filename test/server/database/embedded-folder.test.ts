@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, fsyncSync } from 'node:fs'
-import { cp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
@@ -26,6 +26,13 @@ vi.mock('node:fs', async (original) => {
 const fsync = vi.mocked(fsyncSync)
 
 const open = (dataDir: string) => openDatabase({ dataDir, log: () => {} })
+
+/** What others on the machine may open, in a folder and below. */
+const loose = async (folder: string) => {
+  const names = ['', ...(await readdir(folder, { recursive: true }))]
+  const modes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mode))
+  return names.filter((_, index) => modes[index]! & 0o077)
+}
 
 const startWriter = (dataDir: string) =>
   spawn(process.execPath, [fileURLToPath(new URL('./continuous-writer.ts', import.meta.url)), dataDir], {
@@ -83,12 +90,15 @@ describe('the folder of the embedded database', () => {
     expect(stopped).toEqual({ exit: [0, null], stderr: '', folders: ['database.unfinished'] })
   })
 
-  test('is created again when its creation was interrupted', async () => {
+  test('is created again when its creation was interrupted, for nobody else on the machine', async () => {
+    expect(await loose(created)).toEqual([])
     const announce = vi.fn()
     const engine = await openCluster({ dataDir: created, template: undefined }, announce)
     expect(announce).toHaveBeenCalledOnce()
     expect(await readdir(created)).toEqual(['database'])
+    await engine.exec('create table public.secrets (content text); drop table public.secrets')
     await engine.close()
+    expect(await loose(created)).toEqual([])
   })
 
   test('has each commit on disk before it is acknowledged', async () => {

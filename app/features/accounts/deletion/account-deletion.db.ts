@@ -25,6 +25,16 @@ export const lockAccount = (tx: Tx, email: string): Promise<Account | undefined>
     .forUpdate()
     .executeTakeFirst()
 
+/** For a restored backup that has an account which had been deleted: its owner knows, so nobody is told. Needs system rights. */
+export async function removeRestoredAccount(tx: Tx, id: string): Promise<void> {
+  const account = await tx
+    .selectFrom('auth.users')
+    .select(['id', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (account) await removeAccount(tx, account)
+}
+
 /**
  * Deletes everything that an account owns and that names it, and queues its files for deletion (STATIC-05). Foreign keys cascade;
  * what has none is deleted here. Needs system rights.

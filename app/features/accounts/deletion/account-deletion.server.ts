@@ -1,3 +1,4 @@
+import type { Config } from '../../../platform/config/config.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { isDeliverable } from '../../../platform/mail/email-message.ts'
@@ -13,6 +14,7 @@ import {
 } from './account-deletion.db.ts'
 
 export interface DeletionParts {
+  config: Pick<Config, 'backupDays'>
   db: Database
   files: Pick<Files, 'deleteAll'>
   queueEmail: QueueEmail
@@ -36,12 +38,12 @@ export async function deleteAccount(parts: DeletionParts, email: string): Promis
 /** Deletes the rows, queues the deletion of the files, and queues the last email to the address. Needs system rights. */
 export async function removeWithEmail(
   tx: Tx,
-  { queueEmail }: Pick<DeletionParts, 'queueEmail'>,
+  { config, queueEmail }: Pick<DeletionParts, 'config' | 'queueEmail'>,
   account: Account,
 ): Promise<RemovedAccount> {
   const removed = await removeAccount(tx, account)
   if (isDeliverable(account.email))
-    await queueEmail(tx, 'account-deleted', accountDeletedEmail(account.email))
+    await queueEmail(tx, 'account-deleted', accountDeletedEmail(account.email, config.backupDays))
   return removed
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { useSiteSettings } from '../../../platform/api/use-site-settings.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
@@ -15,9 +16,11 @@ import { DELETE_ACCOUNT } from './leaving-texts.ts'
 /** The last block of the security page (STATIC-05). */
 export function DeleteAccount({ id }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const { backup_days } = useSiteSettings()
+  const text = DELETE_ACCOUNT.text(backup_days)
   return (
     <div className={styles.danger}>
-      <SecurityBlock id={id} title={DELETE_ACCOUNT.title} text={DELETE_ACCOUNT.text} heading={heading}>
+      <SecurityBlock id={id} title={DELETE_ACCOUNT.title} text={text} heading={heading}>
         <State heading={heading} />
       </SecurityBlock>
     </div>

@@ -2,16 +2,22 @@ import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 import { longDate } from '../../../ui/dates.ts'
 import { GRACE_DAYS } from './leaving.ts'
+import { backupsHold } from './leaving-texts.ts'
 
-/** @param dueAt ISO 8601 */
-export const deletionRequestedEmail = (to: string, dueAt: string, keepUrl: string): EmailMessage => ({
+/** @param dueAt ISO 8601 @param backupDays as in `backupsHold` */
+export const deletionRequestedEmail = (
+  to: string,
+  dueAt: string,
+  keepUrl: string,
+  backupDays: number,
+): EmailMessage => ({
   to,
   subject: `Your Unpause account will be deleted on ${longDate(dueAt)}`,
   ...renderEmail({
     title: `Your account will be deleted on ${longDate(dueAt)}`,
     paragraphs: [
-      `Someone, hopefully you, asked us to delete your account. You have ${GRACE_DAYS} days to take it back. Until then, others don't see your stories, listings and comments, and you're signed out everywhere else.`,
-      'After that day, everything is gone: what you published, your files, votes, bookmarks and messages. Nobody can bring it back.',
+      `Someone, hopefully you, asked us to delete your account. You have ${GRACE_DAYS} days to take it back. Until then, others don't see your stories, listings and comments, and you're signed out everywhere else. Anonymous stories disappear within a day, at a random time, so that nobody can tell whose they are.`,
+      `After that day, everything is deleted for good: what you published, your files, votes, bookmarks and messages.${backupsHold(backupDays)}`,
       "If you didn't ask for this, keep your account, then choose a new password.",
     ],
     action: { label: 'Keep my account', url: keepUrl },
@@ -20,13 +26,14 @@ export const deletionRequestedEmail = (to: string, dueAt: string, keepUrl: strin
   }),
 })
 
-export const accountDeletedEmail = (to: string): EmailMessage => ({
+/** @param backupDays as in `backupsHold` */
+export const accountDeletedEmail = (to: string, backupDays: number): EmailMessage => ({
   to,
   subject: 'Your Unpause account was deleted',
   ...renderEmail({
     title: 'Your account was deleted',
     paragraphs: [
-      'Your account and everything in it is gone: stories, listings, comments, files, votes, bookmarks and messages. Your address is no longer on the newsletter list either.',
+      `Your account and everything in it is deleted: stories, listings, comments, files, votes, bookmarks and messages. Your address is no longer on the newsletter list either.${backupsHold(backupDays)}`,
       'This is our last email to you. Thank you for having been here.',
     ],
     footnote: "You're receiving this because you had an account on Unpause.",

@@ -28,9 +28,17 @@ function goes(owned: Owned): string[] {
   ].filter((line) => typeof line === 'string' && line !== '') as string[]
 }
 
+const days = (n: number) => (n === 1 ? '1 more day' : `${n} more days`)
+
+/** @param backupDays how long backups are kept; 0 if none are made */
+export const backupsHold = (backupDays: number): string =>
+  backupDays === 0 ? '' : ` Our backups hold it for up to ${days(backupDays)}, then it's gone from them too.`
+
 export const DELETE_ACCOUNT = {
   title: 'Delete my account',
-  text: `You can take it back for ${GRACE_DAYS} days. After that nobody can, not even us.`,
+  /** @param backupDays as in `backupsHold` */
+  text: (backupDays: number) =>
+    `You can take it back for ${GRACE_DAYS} days. After that, everything is deleted for good.${backupsHold(backupDays)}`,
   loading: 'Loading what goes with your account…',
   loadFailed: {
     title: "We couldn't load what goes with your account",
@@ -43,7 +51,7 @@ export const DELETE_ACCOUNT = {
     title: 'Delete your account?',
     /** @param dueAt ISO 8601 */
     description: (dueAt: string) =>
-      `Your stories, listings and comments are hidden at once, and you're signed out everywhere else. On ${longDate(dueAt)}, everything is deleted, files included. Until then, one click brings it all back.`,
+      `Your stories, listings and comments are hidden at once, and you're signed out everywhere else. Anonymous stories follow at a random time within a day, so that nobody can tell whose they are. On ${longDate(dueAt)}, everything is deleted, files included. Until then, one click brings it all back, anonymous stories within a day.`,
     confirm: 'Delete my account',
   },
   failed: "We couldn't save your request. Please try again.",
@@ -55,11 +63,14 @@ export const GRACE_TEXTS = {
   title: (dueAt: string) => `Your account will be deleted on ${mediumDate(dueAt)}`,
   /** @param requestedAt ISO 8601 */
   asked: (requestedAt: string) =>
-    `You asked on ${shortDate(requestedAt)}. Others don't see your stories, listings and comments, and you're signed out everywhere else.`,
+    `You asked on ${shortDate(requestedAt)}. Others don't see your stories, listings and comments, and you're signed out everywhere else. Anonymous stories disappear within a day, at a random time.`,
   passed: (days: number) =>
     days === 1 ? `1 of ${GRACE_DAYS} days has passed.` : `${days} of ${GRACE_DAYS} days have passed.`,
   keep: 'Keep my account',
-  stays: { title: 'Your account stays', description: 'Everything is as it was.' },
+  stays: {
+    title: 'Your account stays',
+    description: 'Everything is as it was. An anonymous story that was hidden comes back within a day.',
+  },
   failed: { title: 'Not saved', description: 'Please try again.' },
 } as const
 
@@ -68,12 +79,12 @@ export const KEEP_ACCOUNT = {
   description: 'Take back the request to delete your account.',
   needsScripts: 'Keeping your account needs JavaScript. Please turn it on for this page.',
   title: 'Keep your account?',
-  text: 'Then nothing is deleted, and others see your stories, listings and comments again.',
+  text: 'Then nothing is deleted, and others see your stories, listings and comments again. Anonymous stories follow within a day, at a random time.',
   confirm: 'Keep my account',
   failed: "We couldn't save this. Please try again.",
   done: {
     title: 'Your account stays',
-    text: "Everything is as it was. If it wasn't you who asked for the deletion, choose a new password now.",
+    text: "Everything is as it was. An anonymous story that was hidden comes back within a day. If it wasn't you who asked for the deletion, choose a new password now.",
     signIn: 'Sign In',
     security: 'Account and security',
     newPassword: 'Choose a new password',

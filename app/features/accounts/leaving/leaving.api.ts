@@ -93,7 +93,11 @@ export const leavingApi = (fileRequest: FileRequest) =>
             })
             const keepUrl = `${config.publicUrl}${KEEP_ACCOUNT_PATH}?${new URLSearchParams({ token })}`
             if (isDeliverable(email))
-              await queueEmail(tx, 'deletion-requested', deletionRequestedEmail(email, dueAt, keepUrl))
+              await queueEmail(
+                tx,
+                'deletion-requested',
+                deletionRequestedEmail(email, dueAt, keepUrl, config.backupDays),
+              )
             await recordSecurityEvent(tx, c, { userId: id, kind: 'deletion_asked' })
             await countAttempt(c, tx, 'account-deletion')
           }

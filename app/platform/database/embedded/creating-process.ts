@@ -1,3 +1,4 @@
+import '../../files/private-files.ts'
 import { createFolder } from './create-folder.ts'
 
 // A process of its own, since creating a database takes more memory than running it, and the system gets it back.

@@ -35,7 +35,7 @@ function createStepwise(folder: string): void {
   if (existsSync(folder)) return
   createStepwise(dirname(folder))
   try {
-    mkdirSync(folder)
+    mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
     // Another process was quicker, or a broken link has the name.
     if (!existsSync(folder)) throw error

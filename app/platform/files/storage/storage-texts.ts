@@ -42,6 +42,8 @@ export const FOLDER_TEXTS = {
   full: (folder: string) => `The disk of ${folder} is full. Free some space, then start again.`,
   isFile: (folder: string) => `A part of ${folder} is a file, not a folder. Choose a different folder.`,
   unusable: (folder: string) => `The folder ${folder} can't be created. Choose a different one.`,
+  openToOthers: (folder: string) =>
+    `Other users of this machine may enter ${folder}, where the database and the uploaded files are. Run: chmod -R go-rwx ${folder}`,
   foreign: (folder: string) =>
     `${folder} isn't a database of Unpause. Move it away, or set DATA_DIR to a different folder.`,
   damaged: (folder: string, reason: string) =>
