@@ -76,6 +76,8 @@ test('only a few functions are callable', async () => {
     'app.uid()',
     'asset_contact(uuid)',
     'asset_files(uuid)',
+    'is_downloadable(text)',
+    'shown_picture(uuid)',
   ])
   expect(await callableBy('authenticated')).toEqual([
     'admin_activity(integer)',
@@ -87,6 +89,8 @@ test('only a few functions are callable', async () => {
     'asset_contact(uuid)',
     'asset_files(uuid)',
     'has_role(uuid,text)',
+    'is_downloadable(text)',
+    'shown_picture(uuid)',
   ])
 })
 

@@ -40,13 +40,6 @@ const uploaded = z.object({
   srcset: z.string().optional(),
 })
 
-let latest = 0
-/** Milliseconds since 1970, unique in this process: part of file names (STORE-01). */
-const timestampMs = () => {
-  latest = Math.max(Date.now(), latest + 1)
-  return latest
-}
-
 /** PUT /api/uploads/{bucket}/{id}: re-encodes and stores an image (STORE-01, STORE-03). Idempotent. */
 export const uploadsApi = new Hono<Env>().put(
   '/:bucket/:id',
@@ -102,7 +95,7 @@ export const uploadsApi = new Hono<Env>().put(
     if (await isInfected(config.clamdUrl, Readable.from([bytes])))
       throw infectedFile(sanitizeFileName(file.name))
     const picture = await c.var.pictures.reencode(bytes, PICTURE_BUCKETS[bucket])
-    const path = `${target.folder}/${timestampMs()}.webp`
+    const path = `${target.folder}/${Date.now()}-${crypto.randomUUID()}.webp`
     const key = `${target.bucket}/${path}`
     await files.put(key, picture.bytes)
     const { width, height } = picture

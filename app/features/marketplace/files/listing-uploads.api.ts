@@ -193,6 +193,7 @@ export function listingUploadsApi(services: Services) {
             key: storageKey(file),
             name: file.name,
             type: file.type,
+            member: c.var.session.user.id,
           }),
         )
       },
