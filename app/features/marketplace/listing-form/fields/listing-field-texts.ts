@@ -80,7 +80,7 @@ export const UPLOAD_TEXTS = {
   chooseSame: 'Choose the same file again to continue.',
   hasLocation: 'This photo says where it was taken. Whoever downloads it can read that.',
   removeLocation: 'Remove that',
-  removeLocationLabel: (name: string) => `Remove the place from ${name}`,
+  removeLocationLabel: (name: string) => `Remove that from ${name}`,
   locationRemoved: 'The place is gone from the photo. Nothing else has changed.',
   locationNotRemoved: "We couldn't remove the place. Please try again.",
 } as const
