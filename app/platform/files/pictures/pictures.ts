@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
+import { childEnvironment } from '../child-environment.ts'
 import { badRequest, unavailable, unsupportedMediaType } from '../../errors/errors.ts'
 import { IMAGE_TEXTS } from './image-texts.ts'
 import type { EncodedImage } from './images.ts'
@@ -37,12 +38,6 @@ export interface Pictures {
 
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 
-/** Without the server's secrets. */
-function environment() {
-  const { PATH, LD_LIBRARY_PATH, MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ } = process.env
-  return { PATH, LD_LIBRARY_PATH, MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ }
-}
-
 /** The process ended before it answered. */
 class NoAnswer extends Error {}
 
@@ -56,7 +51,7 @@ export function openPictures(log: Pick<Logger, 'warn'>, limits: Partial<PictureL
   function start(): ChildProcess {
     const started = fork(program, [String(maxBytes)], {
       execArgv: [],
-      env: environment(),
+      env: childEnvironment(),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
