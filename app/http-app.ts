@@ -69,6 +69,8 @@ const REPORTED_ROUTES = new Set(['/dashboard'])
 /** Where `PUBLIC_ROUTES` are, before a route is found. */
 const PUBLIC_PAGES = /^\/(directory|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
 
+const PICTURES = /^\/(files|og)\//
+
 export function createHttpApp({ services, auth, renderer, assets, builtFiles, development }: HttpAppOptions) {
   const api = createApi(services, auth)
   const app = new Hono<Env>()
@@ -96,7 +98,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
 
   app.use(
     requestContext(services, {
-      acceptsRecentSession: (path) => PUBLIC_PAGES.test(path),
+      acceptsRecentSession: (path) => PUBLIC_PAGES.test(path) || PICTURES.test(path),
       mayLackSession: true,
     }),
   )

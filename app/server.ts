@@ -30,6 +30,7 @@ import { watchNotifications } from './platform/database/watch-notifications.ts'
 import { fromDatabase } from './platform/errors/from-database.ts'
 import { fileLinks } from './platform/files/file-links.ts'
 import { openFiles, uploadServices } from './platform/files/open-files.ts'
+import { openPictures } from './platform/files/pictures/pictures.ts'
 import { diskOf, type ReadDisk, readDiskOf } from './platform/files/storage/disk.ts'
 import { scheduleFileChecks } from './platform/files/storage/file-check.jobs.ts'
 import { openFolderProblem } from './platform/files/storage/open-folder.ts'
@@ -144,6 +145,7 @@ export async function createServer({
     config,
     db,
     files,
+    pictures: openPictures(log),
     disk: diskOf(readDisk, config.minFreeSpace),
     fileLinks: fileLinks(files, keyFor('file links'), config.filesUrl),
     pseudonymOf,
@@ -187,6 +189,7 @@ export async function createServer({
       await jobs.stop()
       watchedTransport?.close()
       stopWatching()
+      services.pictures.stop()
       await Promise.all([changes.stop(), stopDropping(), notifications.stop()])
     },
   }

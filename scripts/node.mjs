@@ -33,7 +33,14 @@ export function settingsArguments() {
  */
 export const LEAN_FLAGS = ['--liftoff-only', '--max-semi-space-size=8', '--expose-gc']
 
-/** Threads that free memory share it, instead of keeping it each for itself, and return it to the system. glibc only. */
-export const LEAN_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
+/**
+ * Threads that free memory share it, instead of keeping it each for itself, and return it to the system; glibc only. Twice the usual
+ * number of threads of libuv, so that passwords don't wait for files and compression.
+ */
+export const LEAN_ENVIRONMENT = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  UV_THREADPOOL_SIZE: '8',
+}
 
 export const serverArguments = () => [...LEAN_FLAGS, ...settingsArguments()]

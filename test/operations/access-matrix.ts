@@ -219,6 +219,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     adminWithoutSecondFactor: 'nothing',
     admin: 'nothing',
   },
+  'DELETE /api/uploads/startup-assets/{id}/location': ownerWhoMayWrite,
   'POST /api/uploads/startup-assets/{id}/url': owner,
   'PUT /api/uploads/{bucket}/{id}': writers,
 

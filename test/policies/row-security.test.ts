@@ -77,6 +77,8 @@ test('only a few functions are callable', async () => {
     'app.uid()',
     'asset_contact(uuid)',
     'asset_files(uuid)',
+    'is_downloadable(text)',
+    'shown_picture(uuid)',
   ])
   expect(await callableBy('authenticated')).toEqual([
     'admin_activity(integer)',
@@ -88,6 +90,8 @@ test('only a few functions are callable', async () => {
     'asset_contact(uuid)',
     'asset_files(uuid)',
     'has_role(uuid,text)',
+    'is_downloadable(text)',
+    'shown_picture(uuid)',
   ])
 })
 

@@ -55,7 +55,7 @@ test("[STORE-01] re-encodes a logo, small and without metadata, under its owner'
   expect(row.sha256).toBe(sha256Of(await app.files.getBytes(`${row.bucket}/${row.path}`)))
   const [folder, file] = row.path.split('/')
   expect(folder).toBe(ben.id)
-  expect(file).toMatch(/^\d{13}\.webp$/)
+  expect(file).toMatch(/^\d{13}-[0-9a-f-]{36}\.webp$/)
   expect(Number.parseInt(file!, 10)).toBeGreaterThanOrEqual(before)
 
   expect((await app.request(url)).status).toBe(404)
@@ -64,7 +64,7 @@ test("[STORE-01] re-encodes a logo, small and without metadata, under its owner'
   expect(served.status).toBe(200)
   expect(served.headers.get('content-type')).toBe('image/webp')
   expect(served.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-  expect(served.headers.get('cache-control')).toContain('immutable')
+  expect(served.headers.get('cache-control')).toBe('public, max-age=60')
   const bytes = Buffer.from(await served.arrayBuffer())
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256 })
   expect(bytes.toString('latin1')).not.toContain('secret place')
@@ -93,7 +93,7 @@ test('[STORE-01] shows an image that nothing refers to only to its owner, and ca
   for (const as of [undefined, cyd, ben]) {
     const served = await app.request(small, as && { as })
     expect(served.status).toBe(200)
-    expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(served.headers.get('cache-control')).toBe('public, max-age=60')
   }
 })
 
@@ -142,8 +142,7 @@ test.each([
 test('[STORE-01] rejects a truncated picture and a decompression bomb', async () => {
   const png = await createImage(400, 400).png().toBuffer()
   expect((await upload(new Uint8Array(png.subarray(0, png.length / 2)))).status).toBe(400)
-  const huge = await createImage(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
-  expect(huge.length).toBeLessThan(1_000_000)
+  const huge = await createImage(16_000, 16_000).png().toBuffer()
   expect((await upload(new Uint8Array(huge))).status).toBe(400)
 })
 
@@ -190,7 +189,7 @@ test('[STORE-01] rejects an invalid form', async () => {
   expect(response.status).toBe(400)
 })
 
-test("[STORE-03, STORE-05, LIST-15] stores a cover among its owner's listing files and shows it to guests in several immutable widths", async () => {
+test("[STORE-03, STORE-05, LIST-15] stores a cover among its owner's listing files and shows it to guests in several widths", async () => {
   const { ben } = app.people
   const response = await upload(new Uint8Array(await createImage(3_200, 1_800).jpeg().toBuffer()), {
     bucket: 'cover-images',
@@ -203,7 +202,7 @@ test("[STORE-03, STORE-05, LIST-15] stores a cover among its owner's listing fil
     width: 1600,
     height: 900,
   })
-  expect(path).toMatch(new RegExp(`^${ben.id}/cover-images/\\d{13}\\.webp$`))
+  expect(path).toMatch(new RegExp(`^${ben.id}/cover-images/\\d{13}-[0-9a-f-]{36}\\.webp$`))
   expect(srcset).toBe(
     `/files/cover-images/${id}_480x270.webp 480w, /files/cover-images/${id}_960x540.webp 960w, ${url} 1600w`,
   )
@@ -215,7 +214,7 @@ test("[STORE-03, STORE-05, LIST-15] stores a cover among its owner's listing fil
     for (let count = 0; count < 2; count += 1) {
       const served = await app.request(address)
       expect(served.status).toBe(200)
-      expect(served.headers.get('cache-control')).toContain('immutable')
+      expect(served.headers.get('cache-control')).toBe('public, max-age=60')
       const bytes = Buffer.from(await served.arrayBuffer())
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: expectedWidth })
     }

@@ -106,6 +106,10 @@ export const uploadedFileResponse = z.object({
   size: z.int().meta({ description: 'In bytes' }),
   type: z.string(),
   uploadedAt: z.iso.datetime(),
+  has_location: z
+    .boolean()
+    .nullish()
+    .meta({ description: 'Whether it is a photo that says where it was taken; null if nobody has looked' }),
 })
 
 export const listingToEditResponse = z.object({

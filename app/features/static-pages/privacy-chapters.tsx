@@ -60,8 +60,10 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           <strong>Your profile:</strong> your name and picture, if you add them.
         </li>
         <li>
-          <strong>What you publish:</strong> stories, comments, listings, images and files. We re-encode every
-          uploaded image, so no hidden location or camera details stay in it.
+          <strong>What you publish:</strong> stories, comments, listings, images and files. We re-encode the
+          images of stories, listings and profiles, so no hidden location or camera details stay in them. Files
+          that you offer in a listing are passed on as they are. If such a file is a photo that says where it was
+          taken, we tell you, and you can remove the location with one press.
         </li>
         <li>
           <strong>Your activity:</strong> your votes and the things you save.

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Tx } from '../../platform/database/database.ts'
 import { badRequest, conflict, forbidden, tooLarge } from '../../platform/errors/errors.ts'
 import { sanitizeFileName } from '../../platform/files/file-name.ts'
-import { MAX_IMAGE_BYTES, reencodeImage } from '../../platform/files/images.ts'
+import { MAX_IMAGE_BYTES } from '../../platform/files/pictures/image-limits.ts'
 import { sha256Of } from '../../platform/files/sha256.ts'
 import { requireDiskSpace } from '../../platform/files/storage/require-disk-space.ts'
 import { requireQuota } from '../../platform/files/storage/storage-quota.db.ts'
@@ -39,13 +39,6 @@ const uploaded = z.object({
   path: z.string().optional().meta({ description: 'Covers only: the path a listing uses to refer to it' }),
   srcset: z.string().optional(),
 })
-
-let latest = 0
-/** Milliseconds since 1970, unique in this process: part of file names (STORE-01). */
-const timestampMs = () => {
-  latest = Math.max(Date.now(), latest + 1)
-  return latest
-}
 
 /** PUT /api/uploads/{bucket}/{id}: re-encodes and stores an image (STORE-01, STORE-03). Idempotent. */
 export const uploadsApi = new Hono<Env>().put(
@@ -101,15 +94,15 @@ export const uploadsApi = new Hono<Env>().put(
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (await isInfected(config.clamdUrl, Readable.from([bytes])))
       throw infectedFile(sanitizeFileName(file.name))
-    const picture = await reencodeImage(bytes, PICTURE_BUCKETS[bucket])
-    const path = `${target.folder}/${timestampMs()}.webp`
+    const picture = await c.var.pictures.reencode(bytes, PICTURE_BUCKETS[bucket])
+    const path = `${target.folder}/${Date.now()}-${crypto.randomUUID()}.webp`
     const key = `${target.bucket}/${path}`
     await files.put(key, picture.bytes)
-    const { width, height, mime } = picture
+    const { width, height } = picture
     const size = picture.bytes.byteLength
     const record = async (tx: Tx) => {
       const owned = { id, user_id: session.user.id, bucket: target.bucket, path }
-      const content = { mime, size, sha256: sha256Of(picture.bytes), width, height }
+      const content = { mime: 'image/webp', size, sha256: sha256Of(picture.bytes), width, height }
       if (!(await recordUpload(tx, { ...owned, ...content, name: sanitizeFileName(file.name) })))
         throw forbidden()
       await requireQuota(tx, session.user.id, { added: size, quota: config.storageQuota })

@@ -1,6 +1,5 @@
-import type { Tx } from '../../platform/database/database.ts'
-import { pictureFolder } from './storage.server.ts'
-import type { PictureBucket } from './upload.ts'
+import { sql } from 'kysely'
+import type { Query, Tx } from '../../platform/database/database.ts'
 
 export interface NewUpload {
   id: string
@@ -42,19 +41,15 @@ export const ownUploads = async (tx: Tx, ids: readonly string[]) =>
         .where('id', 'in', ids)
         .execute()
 
-/** Needs system rights: the image of others is public once it's attached, its row isn't. */
-export const storedPicture = (tx: Tx, bucket: PictureBucket, id: string) =>
-  tx
-    .selectFrom('uploads')
-    .select(({ ref }) => [
-      'bucket',
-      'path',
-      'user_id',
-      'attached_at',
-      ref('width').$notNull().as('width'),
-      ref('height').$notNull().as('height'),
-    ])
-    .where('id', '=', id)
-    .where('bucket', '=', pictureFolder(bucket, '').bucket)
-    .where('width', 'is not', null)
-    .executeTakeFirst()
+interface ShownPicture {
+  bucket: string
+  path: string
+  width: number
+  height: number
+}
+
+/** If the viewer sees what shows it; what nothing shows is for its owner. */
+export async function shownPicture(db: Query, id: string): Promise<ShownPicture | undefined> {
+  const { rows } = await sql<ShownPicture>`select * from shown_picture(${id})`.execute(db)
+  return rows[0]
+}

@@ -440,6 +440,7 @@ export interface Tables {
     sha256: string | null
     unsafe_at: Timestamp | null
     archive_checked_at: Timestamp | null
+    has_location: boolean | null
   }
   user_roles: {
     user_id: string

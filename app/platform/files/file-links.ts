@@ -9,9 +9,11 @@ export interface LinkedFile {
   key: string
   name: string
   type: string
+  /** The ID of the member it's signed for, if guests may not have the file. */
+  member?: string | undefined
 }
 
-/** Signed URLs of single files, valid for an hour for anyone who has them. */
+/** Signed URLs of single files, valid for an hour for anyone who has them, as long as the file is offered. */
 export interface FileLinks {
   sign(file: LinkedFile): Promise<{ url: string; expires_at: string }>
   /** @returns null if the signature is invalid or expired */
@@ -25,9 +27,9 @@ const PREFIX = '/files/'
  * @param origin of the links; '' for links without one
  */
 export function fileLinks(files: Pick<Files, 'signedUrl'>, secret: string, origin = ''): FileLinks {
-  const signatureOf = ({ key, name, type }: LinkedFile, expires: string) =>
+  const signatureOf = ({ key, name, type, member }: LinkedFile, expires: string) =>
     createHmac('sha256', secret)
-      .update(JSON.stringify([key, name, type, expires]))
+      .update(JSON.stringify([key, name, type, expires, ...(member ? [member] : [])]))
       .digest()
 
   return {
@@ -44,6 +46,7 @@ export function fileLinks(files: Pick<Files, 'signedUrl'>, secret: string, origi
         name: file.name,
         type: file.type,
         expires: String(expires),
+        ...(file.member && { member: file.member }),
         signature: signatureOf(file, String(expires)).toString('base64url'),
       })
       return { url: `${origin}${PREFIX}${file.key}?${params}`, expires_at }
@@ -51,7 +54,12 @@ export function fileLinks(files: Pick<Files, 'signedUrl'>, secret: string, origi
 
     read({ pathname, searchParams }) {
       const param = (name: string) => searchParams.get(name) ?? ''
-      const file = { key: pathname.slice(PREFIX.length), name: param('name'), type: param('type') }
+      const file = {
+        key: pathname.slice(PREFIX.length),
+        name: param('name'),
+        type: param('type'),
+        member: searchParams.get('member') ?? undefined,
+      }
       const signature = Buffer.from(param('signature'), 'base64url')
       const expected = signatureOf(file, param('expires'))
       if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null

@@ -25,6 +25,7 @@ export const requestContext = (
       config,
       db,
       files,
+      pictures,
       disk,
       fileLinks,
       pseudonymOf,
@@ -44,6 +45,7 @@ export const requestContext = (
     c.set('config', config)
     c.set('db', db)
     c.set('files', files)
+    c.set('pictures', pictures)
     c.set('disk', disk)
     c.set('fileLinks', fileLinks)
     c.set('pseudonymOf', pseudonymOf)

@@ -5,6 +5,7 @@ import type { Changes } from '../database/changes.ts'
 import type { Database } from '../database/database.ts'
 import type { FileLinks } from '../files/file-links.ts'
 import type { Files } from '../files/files.ts'
+import type { Pictures } from '../files/pictures/pictures.ts'
 import type { Disk } from '../files/storage/disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { QueueEmail } from '../mail/email-queue.ts'
@@ -71,6 +72,7 @@ export interface Services {
   config: Config
   db: Database
   files: Files
+  pictures: Pictures
   disk: Disk
   fileLinks: FileLinks
   /** Stable, and can't be reversed. */

@@ -69,7 +69,14 @@ export const assetFilesApi = new Hono<Env>()
       const file = files.find((one) => one.position === Number(position))
       if (!file || !(await c.var.files.exists(file.key))) throw notFound(DOWNLOAD_ERRORS.gone)
       const { key, name, type } = file
-      const link = await c.var.fileLinks.sign({ key, name: sanitizeFileName(name), type })
+      const viewer = c.var.session?.user.id
+      const isPrivileged = asset.user_id === viewer || c.var.isAdmin
+      const link = await c.var.fileLinks.sign({
+        key,
+        name: sanitizeFileName(name),
+        type,
+        member: isPrivileged ? viewer : undefined,
+      })
       await countFor(c, id)
       c.header('cache-control', 'no-store')
       return c.json(link)

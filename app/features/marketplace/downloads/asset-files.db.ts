@@ -15,6 +15,12 @@ export async function assetFiles(db: Query, id: string): Promise<StoredFile[]> {
   return rows
 }
 
+/** Whether the viewer may still download it: a listing offers it to them, or it's theirs and not listed yet. */
+export async function isDownloadable(db: Query, path: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select is_downloadable(${path}) as "is"`.execute(db)
+  return rows[0]?.is === true
+}
+
 /** Counts one download per person and day (ADM-MKT-03). @param person a pseudonym */
 export const countDownload = (db: Database, assetId: string, person: string): Promise<void> =>
   db.system(async (tx) => {

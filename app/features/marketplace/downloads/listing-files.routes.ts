@@ -1,19 +1,27 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
+import { member } from '../../../platform/database/actor.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import { attachment } from '../../../platform/files/attachment.ts'
 import { byteRange } from '../../../platform/files/byte-range.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { watchStream } from '../../../platform/http/streams/watch-stream.ts'
+import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
+import { isDownloadable } from './asset-files.db.ts'
 import { DOWNLOAD_ERRORS } from './download-texts.ts'
 
-/** GET /files/startup-assets/{path}?…: a file behind a signed URL (STORE-04), always as an attachment. */
+/**
+ * GET /files/startup-assets/{path}?…: a file behind a signed URL (STORE-04), always as an attachment.
+ * Each use asks the database again, as the one it was signed for.
+ */
 export const listingFilesRoutes = new Hono<Env>().get('/files/startup-assets/*', async (c) => {
-  const { files, fileLinks } = c.var
+  const { db, files, fileLinks } = c.var
   const file = fileLinks.read(new URL(c.req.url))
   if (!file) throw forbidden(DOWNLOAD_ERRORS.expired)
-  if (!(await files.exists(file.key))) throw notFound(DOWNLOAD_ERRORS.gone)
+  const viewer = file.member ? db.reads(member(file.member)) : db.guest
+  const isOffered = await isDownloadable(viewer, file.key.slice(LISTING_BUCKET.length + 1))
+  if (!isOffered || !(await files.exists(file.key))) throw notFound(DOWNLOAD_ERRORS.gone)
 
   const size = await files.sizeOf(file.key)
   const etag = `"${file.key.split('/').at(-1)}"`

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { forbidden, unsupportedMediaType } from '../../../platform/errors/errors.ts'
 import { detectContent } from '../../../platform/files/file-kinds.ts'
 import type { Files } from '../../../platform/files/files.ts'
+import { hasLocation } from '../../../platform/files/photos/photo-location.ts'
 import { infectedFile, isInfected } from '../../../platform/files/storage/virus-scan.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import {
@@ -69,10 +70,12 @@ async function inspectAndStore(
     await end(false)
     throw infectedFile(name)
   }
+  const isPhoto = content.type.startsWith('image/')
+  const has_location = isPhoto && (await store.withLocalFile(key, hasLocation))
   const sha256 = await store.sha256Of(key, size)
   await store.publish(key)
   const isOwn = await db.as(member(upload.user_id), async (tx) => {
-    const isRecorded = await recordFile(tx, upload, { mime: content.type, sha256 })
+    const isRecorded = await recordFile(tx, upload, { mime: content.type, sha256, has_location })
     if (isRecorded && content.isArchive) await jobs.send(tx, UNPACK_QUEUE, { id } satisfies ArchiveJob)
     return isRecorded
   })

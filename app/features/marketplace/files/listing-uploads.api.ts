@@ -14,6 +14,7 @@ import { requireSession } from '../../../platform/http/session-guard.ts'
 import { signedFileResponse, type UploadedFile, uploadedFileResponse } from '../asset-response.schema.ts'
 import { discardUpload } from './finish-upload.server.ts'
 import { findUnfinished, ownFile, removeFile, storageKey, waitingFiles } from './listing-uploads.db.ts'
+import { removeStoredLocation } from './remove-location.server.ts'
 import {
   announcedUpload,
   LISTING_UPLOADS_PATH,
@@ -193,8 +194,28 @@ export function listingUploadsApi(services: Services) {
             key: storageKey(file),
             name: file.name,
             type: file.type,
+            member: c.var.session.user.id,
           }),
         )
+      },
+    )
+    .delete(
+      '/:id/location',
+      describeRoute({
+        summary: 'Remove the place from one of your photos',
+        description: 'The rest of the file stays as it is. Idempotent.',
+        tags,
+        responses: { 204: { description: 'Removed' }, ...needsFiles, ...limitedBy('upload-change') },
+      }),
+      requireSession(),
+      requireDiskSpace,
+      uploadParam,
+      async (c) => {
+        const file = await findFile(c, c.req.valid('param').id)
+        if (!file) throw uploadNotFound()
+        await c.var.db.as(c.var.actor, (tx) => countAttempt(c, tx, 'upload-change'))
+        await removeStoredLocation(c.var, file)
+        return c.body(null, 204)
       },
     )
     .delete(

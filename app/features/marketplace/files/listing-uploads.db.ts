@@ -77,7 +77,7 @@ export async function deleteUnfinished(tx: Tx, id: string): Promise<void> {
 const own = (tx: Tx, userId: string) =>
   tx
     .selectFrom('uploads')
-    .select(['id as upload_id', 'path as id', 'path', 'name', 'size', 'mime as type'])
+    .select(['id as upload_id', 'path as id', 'path', 'name', 'size', 'mime as type', 'has_location'])
     .select('created_at as uploadedAt')
     .where('user_id', '=', userId)
     .where('bucket', '=', LISTING_BUCKET)
@@ -99,7 +99,7 @@ export const isRecorded = async (tx: Tx, path: string): Promise<boolean> => {
 export async function recordFile(
   tx: Tx,
   file: UnfinishedUpload,
-  content: { mime: string; sha256: string },
+  content: { mime: string; sha256: string; has_location: boolean },
 ): Promise<boolean> {
   await tx
     .insertInto('uploads')
@@ -107,6 +107,12 @@ export async function recordFile(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   return (await ownFile(tx, file.user_id, file.id))?.path === file.path
+}
+
+/** The pages that offer the file show its new checksum. */
+export async function recordLocationRemoval(tx: Tx, id: string, sha256: string): Promise<void> {
+  await tx.updateTable('uploads').set({ sha256, has_location: false }).where('id', '=', id).execute()
+  await sql`select pg_notify('changes', '{"table": "marketplace_assets", "op": "UPDATE"}')`.execute(tx)
 }
 
 export const fileWithId = (tx: Tx, id: string): Promise<{ path: string; size: number } | undefined> =>
@@ -188,7 +194,18 @@ export async function removeFile(tx: Tx, userId: string, uploadId: string): Prom
 export const ownListingUploads = (tx: Tx, userId: string, paths: readonly string[]) =>
   tx
     .selectFrom('uploads')
-    .select(['id', 'path', 'name', 'size', 'mime', 'width', 'height', 'created_at', 'attached_at'])
+    .select([
+      'id',
+      'path',
+      'name',
+      'size',
+      'mime',
+      'width',
+      'height',
+      'created_at',
+      'attached_at',
+      'has_location',
+    ])
     .where('user_id', '=', userId)
     .where('bucket', '=', LISTING_BUCKET)
     .where('path', 'in', paths)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../../../platform/database/database.ts'
-import { unpackArchive } from '../../../platform/files/archives/unpack-archive.ts'
+import { unpackInProcess } from '../../../platform/files/archives/unpack-in-process.ts'
 import { mostUnpacked } from '../../../platform/files/archives/zip-archive.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -46,7 +46,7 @@ async function checkArchive(
   const path = join(folder, 'archive')
   try {
     await pipeline(await files.getStream(storageKey(file)), createWriteStream(path), { signal })
-    const fault = await unpackArchive(path, { folder, maxBytes: mostUnpacked(file.size), signal })
+    const fault = await unpackInProcess(path, { folder, maxBytes: mostUnpacked(file.size), signal })
     if (fault) log.warn({ key: storageKey(file), fault }, 'an archive is unsafe')
     await db.system((tx) => recordArchiveCheck(tx, id, { isUnsafe: fault !== null }))
   } finally {

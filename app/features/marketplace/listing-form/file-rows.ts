@@ -11,6 +11,8 @@ export interface DraftFile {
   url: string | null
   /** The storage path; null until the upload is complete. */
   path: string | null
+  /** A photo that says where it was taken. */
+  hasLocation?: boolean
 }
 
 export interface FileRow extends DraftFile {
@@ -59,11 +61,12 @@ export const toFileRows = (files: readonly DraftFile[]): FileRow[] =>
 export const acceptedRows = (rows: readonly FileRow[]) => rows.filter(({ state }) => state !== 'rejected')
 
 export const toDraftFiles = (rows: readonly FileRow[]): DraftFile[] =>
-  acceptedRows(rows).map(({ upload_id, name, size, modified, url, path }) => ({
+  acceptedRows(rows).map(({ upload_id, name, size, modified, url, path, hasLocation }) => ({
     upload_id,
     name,
     size,
     modified,
     url,
     path,
+    ...(hasLocation && { hasLocation }),
   }))

@@ -21,6 +21,10 @@ export async function deleteUpload(api: ApiTransport, id: string): Promise<void>
   await send(api, `/startup-assets/${id}`, { method: 'DELETE' })
 }
 
+export async function removePhotoLocation(api: ApiTransport, id: string): Promise<void> {
+  await send(api, `/startup-assets/${id}/location`, { method: 'DELETE' })
+}
+
 /** Bytes per request, small enough for the timeouts of servers and proxies. */
 const CHUNK = 8 * 1024 * 1024
 

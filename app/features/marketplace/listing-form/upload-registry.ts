@@ -49,7 +49,7 @@ export function createFileUploads(handlers: UploadHandlers, draft: readonly File
     controllers.set(id, controller)
     change(id, { state: 'sending', message: '' })
     try {
-      const { path, name, size } = await handlers.send(files.get(id)!, {
+      const { path, name, size, has_location } = await handlers.send(files.get(id)!, {
         id,
         url,
         signal: controller.signal,
@@ -57,7 +57,7 @@ export function createFileUploads(handlers: UploadHandlers, draft: readonly File
         onUrl: (url) => change(id, { url }),
       })
       files.delete(id)
-      change(id, { state: 'done', path, name, size, sent: size })
+      change(id, { state: 'done', path, name, size, sent: size, hasLocation: has_location === true })
     } catch (error) {
       if (!controller.signal.aborted) {
         failed += 1
@@ -99,6 +99,9 @@ export function createFileUploads(handlers: UploadHandlers, draft: readonly File
       controllers.get(id)?.abort()
       files.delete(id)
       startWaiting()
+    },
+    locationRemoved(id: string) {
+      change(id, { hasLocation: false })
     },
     /** The server no longer has the file, so it must be chosen again. */
     expire(id: string) {

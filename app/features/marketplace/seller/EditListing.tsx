@@ -71,13 +71,14 @@ function initialState(asset: LoadedFormProps['asset'], userId: string | undefine
   const listed = new Set(asset.downloadable_files)
   const withListed = (rows: FileRow[]) =>
     rows.map((row) => ({ ...row, isListed: row.path !== null && listed.has(row.path) }))
-  const saved = asset.uploads.map(({ upload_id, name, size, path }) => ({
+  const saved = asset.uploads.map(({ upload_id, name, size, path, has_location }) => ({
     upload_id,
     name,
     size,
     path,
     modified: 0,
     url: null,
+    hasLocation: has_location === true,
   }))
   const files = withListed(toFileRows(saved))
   const base: ListingBase = { values: toListingValues(asset, asset.cover), files: asset.downloadable_files }

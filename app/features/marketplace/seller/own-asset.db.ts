@@ -8,7 +8,7 @@ import { ownListingUploads } from '../files/listing-uploads.db.ts'
 import { unnamedFile } from './seller-texts.ts'
 
 /** An item of `file_metadata` (DATA-20). */
-export type FileItem = Omit<UploadedFile, 'upload_id'>
+export type FileItem = Omit<UploadedFile, 'upload_id' | 'has_location'>
 
 const COLUMNS = [
   'id',
@@ -82,10 +82,10 @@ export async function listingToEdit(tx: Tx, userId: string, id: string): Promise
   const cover = uploads.find(({ path }) => path === asset.cover_image)
   return {
     ...asset,
-    uploads: files.map((file) => ({
-      ...file,
-      upload_id: uploads.find(({ path }) => path === file.path)?.id ?? file.path,
-    })),
+    uploads: files.map((file) => {
+      const upload = uploads.find(({ path }) => path === file.path)
+      return { ...file, upload_id: upload?.id ?? file.path, has_location: upload?.has_location }
+    }),
     cover: toCover(cover?.id ?? null, cover?.width ?? null, cover?.height ?? null),
   }
 }

@@ -14,6 +14,9 @@ const FILE = /^(?<id>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/i
 /** Increment it when the design changes, to invalidate caches. */
 const DESIGN = 1
 
+/** Seconds until a browser or CDN asks again whether the story is still shown. */
+const FRESH_SECONDS = 60
+
 /** GET /og/story/{id}.png, 1200 × 630. */
 export function cardRoutes() {
   const cards = new CardCache({ bytes: 32 * 1024 * 1024, queued: 100 })
@@ -24,7 +27,7 @@ export function cardRoutes() {
     const edition = editionOf(story)
     const etag = `"${edition}"`
     const headers = {
-      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      'cache-control': `public, max-age=${FRESH_SECONDS}`,
       etag,
       ...EMBEDDABLE,
     }

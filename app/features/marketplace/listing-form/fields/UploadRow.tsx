@@ -18,6 +18,7 @@ import type { FileRow } from '../file-rows.ts'
 import { deleteUpload, uploadedFileUrl } from '../listing-uploads.queries.ts'
 import { useUploads } from '../use-listing-form.ts'
 import { UPLOAD_TEXTS } from './listing-field-texts.ts'
+import { PhotoLocation } from './PhotoLocation.tsx'
 import styles from './UploadRow.module.css'
 
 interface UploadRowProps {
@@ -65,6 +66,7 @@ export function UploadRow({ row, onFiles }: UploadRowProps) {
       {(state === 'failed' || state === 'rejected') && (
         <FieldError className={styles.message}>{row.message}</FieldError>
       )}
+      {state === 'done' && row.hasLocation && <PhotoLocation row={row} />}
       {state === 'interrupted' && (
         <p className={classNames(styles.message, styles.broken)}>
           {row.message || FILE_ERRORS.interrupted} {UPLOAD_TEXTS.chooseSame}

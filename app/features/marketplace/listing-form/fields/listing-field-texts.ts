@@ -78,4 +78,9 @@ export const UPLOAD_TEXTS = {
   chooseAgain: 'Choose again',
   chooseAgainLabel: (name: string) => `Choose ${name} again`,
   chooseSame: 'Choose the same file again to continue.',
+  hasLocation: 'This photo says where it was taken. Whoever downloads it can read that.',
+  removeLocation: 'Remove that',
+  removeLocationLabel: (name: string) => `Remove that from ${name}`,
+  locationRemoved: 'The place is gone from the photo. Nothing else has changed.',
+  locationNotRemoved: "We couldn't remove the place. Please try again.",
 } as const

@@ -39,6 +39,16 @@ describe('rejects', () => {
     })
   })
 
+  test.each([
+    ['progressive JPEG', solid(6_000, 5_000).jpeg({ progressive: true }), 'without “progressive”'],
+    ['AVIF', solid(6_000, 5_000).avif({ effort: 0 }), 'as a JPEG'],
+  ])('[STORE-01] a %s of 30 megapixels, and says what to do', async (_, image, advice) => {
+    await expect(reencodeImage(await image.toBuffer(), 256)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringMatching(new RegExp(`25 megapixels.*${advice}.*smaller`)),
+    })
+  })
+
   test('a truncated JPEG', async () => {
     const noise = await sharp({
       create: {
@@ -98,4 +108,10 @@ test('does not enlarge small images', async () => {
     width: 20,
     height: 10,
   })
+})
+
+test('[STORE-01] reads JPEGs and PNGs of 100 megapixels', async () => {
+  const large = solid(10_000, 10_000)
+  for (const image of [large.clone().jpeg(), large.png({ compressionLevel: 1 })])
+    expect(await reencodeImage(await image.toBuffer(), 256)).toMatchObject({ width: 256, height: 256 })
 })

@@ -1,0 +1,5 @@
+/** For processes that work on files of members: without the server's secrets. */
+export function childEnvironment() {
+  const { PATH, LD_LIBRARY_PATH, MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ } = process.env
+  return { PATH, LD_LIBRARY_PATH, MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ }
+}
