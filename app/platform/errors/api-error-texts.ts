@@ -9,6 +9,7 @@ export const API_ERROR_TEXTS = {
   notFound: 'There is nothing at this address.',
   misdirected: "Unpause doesn't answer to this address.",
   invalidCursor: 'Invalid cursor.',
+  foreignCursor: 'This cursor belongs to another search or other filters. Please start with the first page.',
   invalidRequest: "This request isn't valid.",
   tooLarge: 'This request is too large.',
   unknownEndpoint: 'Unknown endpoint.',
