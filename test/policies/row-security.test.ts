@@ -165,6 +165,7 @@ test('members can update only their profile, comments, offers, read marks, listi
     'startups.withdrawn_at',
     'story_corrections.answer',
     'story_corrections.published',
+    'story_corrections.redacted',
     'story_corrections.status',
     'suspensions.lifted_at',
     'suspensions.lifted_by',
