@@ -18,7 +18,7 @@ const get = async (path: string, as?: { id: string }) => {
   return { status: response.status, body: await response.json() }
 }
 
-const REFUSED = 'This cursor belongs to another search or other filters. Please start with the first page.'
+const REFUSED = 'This cursor belongs to another list, search or choice. Please start with the first page.'
 
 test.each([
   ['/api/startups', '?search=lantern', ['?search=beacon', '', '?search=lantern&category=SaaS', '?search=la']],

@@ -92,7 +92,7 @@ function fingerprintOf(choice: object): { of?: string } {
 /** @throws AppError 400 */
 function requireChoice(after: string, { of }: { of?: string }) {
   if (readCursor(after, z.object({ of: z.string().optional() })).of !== of)
-    throw badRequest(API_ERROR_TEXTS.foreignCursor)
+    throw badRequest(API_ERROR_TEXTS.invalidCursor)
 }
 
 /**
