@@ -23,6 +23,7 @@ import type { Env, Services } from './platform/http/env.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { backToPage, isNoScriptForm } from './platform/http/no-script-forms.ts'
 import { noticeProxy } from './platform/http/notice-proxy.ts'
+import { withLastParameters } from './platform/http/repeated-parameters.ts'
 import { filesHost, toFilesHost } from './platform/http/security/files-host.ts'
 import { knownHost } from './platform/http/security/known-host.ts'
 import { sameOrigin, securityHeaders } from './platform/http/security/security.ts'
@@ -94,7 +95,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
 
   // API requests bring their own context.
   app.use('/api/*', compress({ threshold: 1024, encoding: 'gzip' }))
-  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  app.all('/api/*', (c) => api.fetch(withLastParameters(c.req.raw), c.env))
 
   app.use(
     requestContext(services, {

@@ -54,6 +54,34 @@ test('[SHELL-22] [SHELL-23] restores the scroll position on Back, by link and on
   await expect.poll(() => scrolledTo(page)).toBe(end)
 })
 
+test('[SHELL-22] [SHELL-23] returns to the same story of the directory when stories take long to load', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/directory')
+  const end = await scroll(page, 1_500)
+  // Longer than until the skeleton shows, which is shorter than the list.
+  await page.route('**/api/startups/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    await route.continue()
+  })
+  const story = page
+    .getByRole('main')
+    .getByRole('link')
+    .and(page.locator('[href^="/story/"]:not([href*="#"])'))
+  // Follows the link without hovering over it, as a finger does.
+  const inView = await story.evaluateAll((links) =>
+    links.findIndex((link) => link.getBoundingClientRect().top > 150),
+  )
+  await story.nth(inView).dispatchEvent('click')
+  await page.waitForURL('/story/*')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Directory')
+  await expect(overlay(page)).toBeHidden()
+  await expect.poll(() => scrolledTo(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => scrolledTo(page)).toBe(end)
+})
+
 test('[SHELL-24] stores no scroll position for the sign-in page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 })
   await page.goto('/auth')

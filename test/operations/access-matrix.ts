@@ -238,6 +238,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/admin/health/retries': admins,
   'GET /api/admin/corrections': admins,
   'POST /api/admin/corrections/{id}/decision': admins,
+  'PUT /api/admin/story_changes/{id}/redaction': admins,
   'GET /api/admin/startups': admins,
   'DELETE /api/admin/startups/{id}': recently(admins),
   'GET /api/admin/assets': admins,

@@ -9,6 +9,7 @@ import {
   anInterest,
   anOpportunity,
   aStartup,
+  aStoryChange,
   aSuspension,
 } from '../factories.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
@@ -324,6 +325,11 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     owner: people.ann,
     path: { id: (await aCorrection(db, await aStartup(db, people.ann))).id },
     json: { decision: 'decline' },
+  }),
+  'PUT /api/admin/story_changes/{id}/redaction': async ({ db, people }) => ({
+    as: people.ada,
+    owner: people.ann,
+    path: { id: (await aStoryChange(db, await aStartup(db, people.ann))).id },
   }),
   'GET /api/admin/startups': asAdmin,
   'DELETE /api/admin/startups/{id}': async ({ db, people }) => ({

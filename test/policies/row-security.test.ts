@@ -154,7 +154,7 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('members can update only their profile, comments, offers, read marks, listings and whether a story is withdrawn, and admins lift suspensions', async () => {
+test('members can update only their profile, comments, offers, read marks, listings and whether a story is withdrawn, and admins redact changes and lift suspensions', async () => {
   const changed = await names(sql`
     select distinct table_name || '.' || column_name as name from information_schema.column_privileges
     where grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name <> 'marketplace_assets' order by 1
@@ -167,9 +167,11 @@ test('members can update only their profile, comments, offers, read marks, listi
     'profiles.full_name',
     'revival_opportunities.closed_reason',
     'revival_opportunities.is_active',
+    'startup_changes.is_redacted',
     'startups.withdrawn_at',
     'story_corrections.answer',
     'story_corrections.published',
+    'story_corrections.redacted',
     'story_corrections.status',
     'suspensions.lifted_at',
     'suspensions.lifted_by',

@@ -224,6 +224,7 @@ const STAYS_ALLOWED = [
   'interest_contacts UPDATE',
   'marketplace_assets DELETE',
   'newsletter_subscribers INSERT',
+  'startup_changes UPDATE',
   'startups DELETE',
   'story_corrections UPDATE',
   'support_messages INSERT',

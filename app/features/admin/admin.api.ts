@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Env } from '../../platform/http/env.ts'
 import { auditApi } from './audit/audit.api.ts'
-import { adminCorrectionsApi } from './corrections/correction-decisions.api.ts'
+import { adminCorrectionsApi, storyChangesApi } from './corrections/correction-decisions.api.ts'
 import { healthApi } from './health/health.api.ts'
 import { insightsApi } from './insights/insights.api.ts'
 import { moderationApi } from './moderation/moderation.api.ts'
@@ -13,5 +13,6 @@ export const adminApi = new Hono<Env>()
   .route('/', moderationApi)
   .route('/audit_log', auditApi)
   .route('/corrections', adminCorrectionsApi)
+  .route('/story_changes', storyChangesApi)
   .route('/health', healthApi)
   .route('/users', adminUsersApi)

@@ -10,7 +10,7 @@ import { ERROR_TEXTS } from './failure-texts.ts'
 const NO_AUTH_PROVIDER = 'useAuth must be used within an AuthProvider'
 
 /**
- * SHELL-25, SHELL-26. After too many requests it says how long to wait, and while the database can't be reached, that it can't.
+ * SHELL-25, SHELL-26. Below, it says how long to wait after too many requests, and while the database can't be reached, that it can't.
  * Without scripts, the form reloads the page.
  * @throws if there is no AuthProvider (SHELL-27)
  */
@@ -28,7 +28,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   }
 
   const { title, tryAgain, goHome } = ERROR_TEXTS
-  const description = isRateLimited(error) || isUnavailable(error) ? error.message : ERROR_TEXTS.description
+  const { description } = ERROR_TEXTS
+  const reason = isRateLimited(error) || isUnavailable(error) ? error.message : undefined
   const query = new URLSearchParams(router.state.location.searchStr)
   return (
     <ErrorCard
@@ -50,6 +51,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     >
       <PageMeta title={title} description={description} noindex />
       <p>{description}</p>
+      {reason && <p>{reason}</p>}
     </ErrorCard>
   )
 }

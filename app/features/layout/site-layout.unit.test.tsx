@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderOnServer } from '../../../test/render.tsx'
+import { ApiError } from '../../platform/api/api-error.ts'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Copyright } from './footer/Copyright.tsx'
@@ -18,6 +19,14 @@ test('[SHELL-25] [SHELL-26] shows the error screen with two actions and without 
   expect(page.getByRole('button', { name: 'Try Again' })).toBeTruthy()
   expect(page.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
   expect(page.html).not.toContain('relation')
+})
+
+test.each([429, 503])('[SHELL-25] shows what the server said below the paragraph after a %i', async (status) => {
+  const error = new ApiError(status, { code: 'busy', message: 'Please try again in 20 seconds.' })
+  const { text } = await renderOnServer(errorScreen(error))
+  expect(text).toContain(
+    "We encountered an unexpected error. This has been logged and we'll look into it. Please try again in 20 seconds.",
+  )
 })
 
 test('[SHELL-26] reloads the same address on retry without scripts', async () => {

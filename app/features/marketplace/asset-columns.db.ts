@@ -11,12 +11,13 @@ type Assets = ExpressionBuilder<Tables, 'public_marketplace_assets'>
 
 export const SEARCHED_COLUMNS: Searched = {
   view: 'public_marketplace_assets',
-  names: ['title'],
+  name: 'title',
+  shown: sql`concat_ws(' ', title, short_description)`,
   text: 'search_text',
   written: sql`concat_ws(' ', search_text, array_to_string(tags, ' '))`,
   document: sql.ref('document'),
   nameWords: sql`ts_filter(document, '{a}')`,
-  beginnings: sql`app.beginnings(title, tags)`,
+  pieces: sql`app.asset_pieces(title, short_description, description, tags)`,
 }
 
 /** Those that match all the filters. One index serves every combination (`0079_asset_facets.sql`). */

@@ -35,7 +35,8 @@ export const createQueryClient = ({
         retry: onServer ? false : retryUpTo(2),
         retryDelay,
         refetchOnWindowFocus: false,
-        ...(onServer && { gcTime: Number.POSITIVE_INFINITY }),
+        // As long as the scroll position of a page is kept, so that the page is as tall as it was (SHELL-23).
+        gcTime: onServer ? Number.POSITIVE_INFINITY : 30 * MINUTE,
       },
       // FRESH-04: all writes are idempotent.
       mutations: { retry: retryUpTo(1), retryDelay, networkMode: 'always' },

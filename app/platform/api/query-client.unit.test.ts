@@ -22,6 +22,17 @@ test('[FRESH-01] treats a response as fresh for five minutes, then fetches it ag
   queryClient.clear()
 })
 
+test('[SHELL-23] keeps what a page showed for 30 minutes, so that returning finds it as tall as it was', () => {
+  vi.useFakeTimers()
+  const queryClient = client()
+  queryClient.setQueryData(['list'], ['two', 'pages'])
+  vi.advanceTimersByTime(30 * 60_000 - 1)
+  expect(queryClient.getQueryData(['list'])).toEqual(['two', 'pages'])
+  vi.advanceTimersByTime(1)
+  expect(queryClient.getQueryData(['list'])).toBeUndefined()
+  vi.useRealTimers()
+})
+
 test('[FRESH-02] retries a query twice unless the error is final', () => {
   const retry = retryUpTo(2)
   expect([0, 1, 2].map((failures) => retry(failures, new Error('connection lost')))).toEqual([

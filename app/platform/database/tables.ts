@@ -336,9 +336,10 @@ export interface Tables {
     id: Generated<string>
     startup_id: string
     field: string
-    before: Json
-    after: Json
+    before: Json | null
+    after: Json | null
     changed_at: Generated<Timestamp>
+    is_redacted: Generated<boolean>
   }
   startup_updates: {
     id: Generated<string>
@@ -403,6 +404,7 @@ export interface Tables {
     answer: string | null
     created_at: Generated<Timestamp>
     decided_at: Timestamp | null
+    redacted: Generated<string[]>
   }
   support_messages: {
     id: Generated<string>

@@ -8,7 +8,7 @@ export const API_ERROR_TEXTS = {
   foreignOrigin: "This request didn't come from Unpause. Please reload the page and try again.",
   notFound: 'There is nothing at this address.',
   misdirected: "Unpause doesn't answer to this address.",
-  invalidCursor: 'Invalid cursor.',
+  invalidCursor: 'This cursor belongs to another list, search or choice. Please start with the first page.',
   invalidRequest: "This request isn't valid.",
   tooLarge: 'This request is too large.',
   unknownEndpoint: 'Unknown endpoint.',

@@ -209,15 +209,15 @@ export const storyAccess: Record<string, Access> = {
       select: ({ change }) => sql`select id from startup_changes where id = ${change.id}`,
       insert: ({ startup }) => sql`
         insert into startup_changes (startup_id, field, before, after) values (${startup.id}, 'name', '"A"', '"B"')`,
-      update: ({ change }) => sql`update startup_changes set field = 'name' where id = ${change.id}`,
+      update: ({ change }) => sql`update startup_changes set is_redacted = true where id = ${change.id}`,
       delete: ({ change }) => sql`delete from startup_changes where id = ${change.id}`,
     },
     outcomes: {
       guest: ['done', 'denied', '-', 'denied', 'denied'],
-      member: ['done', 'denied', '-', 'denied', 'denied'],
-      owner: ['done', 'denied', '-', 'denied', 'denied'],
-      suspended: ['done', 'denied', '-', 'denied', 'denied'],
-      admin: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'nothing', 'denied'],
+      owner: ['done', 'denied', '-', 'nothing', 'denied'],
+      suspended: ['done', 'denied', '-', 'nothing', 'denied'],
+      admin: ['done', 'denied', '-', 'done', 'denied'],
     },
   },
 

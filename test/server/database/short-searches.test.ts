@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nameBeginsWith } from '../../../app/platform/database/lists/search-text.ts'
+import { namesHave, textsHave } from '../../../app/platform/database/lists/search-text.ts'
 import { type TestApp, testApp } from '../../app.ts'
 import { aComment, anAsset, aStartup } from '../../factories.ts'
 
@@ -17,6 +17,11 @@ beforeAll(async () => {
   await aStartup(db, people.ann, { name: 'Übermut', one_liner: 'plain', description: 'C++ and C#' })
   await aStartup(db, people.ann, { name: '日本酒', one_liner: 'plain', description: 'plain' })
   await aStartup(db, people.ann, { name: '3D', one_liner: 'plain', description: 'plain' })
+  await aStartup(db, people.ben, {
+    name: 'Screens',
+    one_liner: 'plain',
+    description: 'A 5" screen for a DJ, in PL/I and .NET.',
+  })
   await anAsset(db, people.ann, { title: 'Quokka kit', short_description: 'Zebra', description: 'Zebra' })
   await anAsset(db, people.ann, { title: 'A quokka deck', description: 'C++' })
   await aComment(db, story, people.ann, { content: 'Zebras are better.' })
@@ -32,15 +37,43 @@ async function find(path: string, search: string, as?: { id: string }) {
 }
 
 test.each([
-  ['q', ['Quokka Radio']],
-  ['QU', ['Quokka Radio']],
-  ['ü', ['Übermut']],
+  ['q', ['Quokka Radio', 'The Quokka']],
+  ['QU', ['Quokka Radio', 'The Quokka']],
+  ['uo', ['Quokka Radio', 'The Quokka']],
+  ['ü', ['The Quokka', 'Übermut']],
   ['Üb', ['Übermut']],
   ['3', ['3D']],
   ['3d', ['3D']],
-  ['ze', []],
-  ['uo', []],
-])('[DIR-02] a search for %j finds stories whose name begins with it', async (search, names) => {
+])(
+  '[DIR-02] a search for %j finds stories with it anywhere in the name or the one-liner',
+  async (search, names) => {
+    expect(await find('/api/startups', search)).toEqual(names)
+  },
+)
+
+test.each([
+  ['dj', ['Screens']],
+  ['DJ', ['Screens']],
+  ['fo', []],
+  ['et', []],
+  ['i', ['Plain I', 'Quokka Radio', 'Screens']],
+])('[DIR-02] a search for %j finds whole words of other texts', async (search, names) => {
+  const { db, people } = app
+  const plain = { one_liner: 'a', description: 'a' }
+  if (search === 'i') await aStartup(db, people.ann, { ...plain, name: 'Plain I' })
+  const found = await find('/api/startups', search)
+  expect(found.filter((name: string) => names.includes(name) || search !== 'i')).toEqual(names)
+})
+
+test.each([
+  ['PL/I', ['Screens']],
+  ['pl/i', ['Screens']],
+  ['.net', ['Screens']],
+  ['5"', ['Screens']],
+  ['5" scr', ['Screens']],
+  ['"dj', ['Screens']],
+  ['a 5"', ['Screens']],
+])('[DIR-02] a search for %j finds it with its signs', async (search, names) => {
   expect(await find('/api/startups', search)).toEqual(names)
 })
 
@@ -63,43 +96,64 @@ test('[DIR-02] [MKT-07] a word of one or two letters with signs matches wherever
   expect(await find('/api/startups', 'c++')).toEqual(['Übermut'])
   expect(await find('/api/startups', 'C#')).toEqual(['Compiler', 'Übermut'])
   expect(await find('/api/startups', 'c%')).toEqual([])
-  expect(await find('/api/startups', 'a+')).toEqual(['Grade A+'])
+  expect(await find('/api/startups', 'a+')).toEqual(['Grade A+', 'Plan C'])
   expect(await find('/api/marketplace_assets', 'c++')).toEqual(['A quokka deck'])
 })
 
-test('[MKT-07] short searches find assets by the beginning of their title', async () => {
-  expect(await find('/api/marketplace_assets', 'qu')).toEqual(['Quokka kit'])
-  expect(await find('/api/marketplace_assets', 'ze')).toEqual([])
+test('[MKT-07] short searches find assets by their titles and short descriptions, and by whole words of the others', async () => {
+  expect(await find('/api/marketplace_assets', 'uo')).toEqual(['A quokka deck', 'Quokka kit'])
+  expect(await find('/api/marketplace_assets', 'ze')).toEqual(['Quokka kit'])
   expect(await find('/api/marketplace_assets', 'quo')).toEqual(['A quokka deck', 'Quokka kit'])
+  await anAsset(app.db, app.people.ann, { title: 'Mixer', description: 'For a DJ and djinns', tags: ['xq'] })
+  expect(await find('/api/marketplace_assets', 'dj')).toEqual(['Mixer'])
+  expect(await find('/api/marketplace_assets', 'xq')).toEqual(['Mixer'])
+  expect(await find('/api/marketplace_assets', 'jj')).toEqual([])
 })
 
-test('[ADM-STARTUPS-02, ADM-MKT-02, ADM-COMMENTS-02, ADM-USERS-01] a short search of an admin finds the beginnings of names, too', async () => {
-  const { ada } = app.people
-  expect(await find('/api/admin/startups', 'qu', ada)).toEqual(['Quokka Radio'])
-  expect(await find('/api/admin/assets', 'qu', ada)).toEqual(['Quokka kit'])
-  expect(await find('/api/admin/comments', 'qu', ada)).toEqual(['Quokka Radio'])
+test('[ADM-STARTUPS-02, ADM-MKT-02, ADM-COMMENTS-02, ADM-USERS-01] a short search of an admin looks at the same fields as a long one', async () => {
+  const { db, people } = app
+  const { ada } = people
+  expect(await find('/api/admin/startups', 'uo', ada)).toEqual(['Quokka Radio', 'The Quokka'])
+  expect(await find('/api/admin/startups', 'zeb', ada)).toEqual(['Quokka Radio'])
+  expect(await find('/api/admin/startups', 'ze', ada)).toEqual(['Quokka Radio'])
+  expect(await find('/api/admin/startups', 'dj', ada)).toEqual([])
+  expect(await find('/api/admin/assets', 'uo', ada)).toEqual(['A quokka deck', 'Quokka kit'])
+  expect(await find('/api/admin/assets', 'c++', ada)).toEqual(['A quokka deck'])
+  expect(await find('/api/admin/comments', 'uo', ada)).toEqual(['Quokka Radio'])
   expect(await find('/api/admin/comments', 'ze', ada)).toEqual([])
-  expect(await find('/api/admin/users', 'be', ada)).toEqual(['ben@example.com'])
-  expect(await find('/api/admin/users', 'ex', ada)).toEqual([])
+  await aComment(db, await aStartup(db, people.ben, { name: 'Vvv' }), people.ann, {
+    content: 'So it is: (ZX)!',
+  })
+  expect(await find('/api/admin/comments', 'zx', ada)).toEqual(['Vvv'])
+  expect(await find('/api/admin/comments', 'vv', ada)).toEqual(['Vvv'])
+  expect(await find('/api/admin/users', 'en@', ada)).toEqual(['ben@example.com'])
+  expect(await find('/api/admin/users', 'n@', ada)).toContain('ben@example.com')
 })
 
 test.each([
-  ['public_startups', ['name'], ['startups_short_search_idx']],
-  ['public_marketplace_assets', ['title'], ['marketplace_assets_short_search_idx']],
-  ['admin_startups', ['name'], ['startups_short_search_idx']],
-  ['admin_assets', ['title'], ['marketplace_assets_short_search_idx']],
-  ['admin_comments', ['startup_name'], ['startups_short_search_idx']],
+  ['admin_startups', namesHave('headline', 'Qu'), ['startup_search_headline_pieces_idx']],
   [
-    'admin_users',
-    ['full_name', 'email'],
-    ['profiles_name_short_search_idx', 'profiles_email_short_search_idx'],
+    'admin_assets',
+    sql`(${namesHave('title', 'Qu')} or ${textsHave('search_text', 'Qu')})`,
+    ['marketplace_assets_title_pieces_idx', 'marketplace_assets_search_idx'],
   ],
-])('a short search of %s uses an index', async (view, columns, indexes) => {
+  ['admin_comments', namesHave('startup_headline', 'Qu'), ['startup_search_headline_pieces_idx']],
+  ['admin_comments', textsHave('content', 'Qu'), ['comments_search_idx']],
+  ['admin_users', namesHave('search_text', 'Qu'), ['profiles_pieces_idx']],
+  ['admin_startups', namesHave('headline', 'c++'), ['startup_search_headline_pieces_idx']],
+  ['public_startups', sql`beginnings @@ 'qu'::tsquery`, ['startup_search_beginnings_idx']],
+  [
+    'public_marketplace_assets',
+    sql`app.asset_pieces(title, short_description, description, tags) @@ 'qu'::tsquery`,
+    ['marketplace_assets_pieces_idx'],
+  ],
+])('a short search of %s uses an index', async (view, condition, indexes) => {
   const plan = await app.db.as({ role: 'authenticated', userId: app.people.ada.id }, async (tx) => {
     // Small tables are scanned otherwise.
     await sql`set local enable_seqscan = off`.execute(tx)
+    await sql`set local enable_indexscan = off`.execute(tx)
     const { rows } = await sql<object>`
-      explain select count(*) from ${sql.table(view)} where ${nameBeginsWith(columns, 'Qu')}`.execute(tx)
+      explain select count(*) from ${sql.table(view)} where ${condition}`.execute(tx)
     return JSON.stringify(rows)
   })
   for (const index of indexes) expect(plan).toContain(index)

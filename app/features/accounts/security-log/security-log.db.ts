@@ -1,6 +1,6 @@
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
-import { isShortSearch, likePattern, nameBeginsWith } from '../../../platform/database/lists/search-text.ts'
+import { namesHave } from '../../../platform/database/lists/search-text.ts'
 import { SECURITY_EVENTS_PER_LOAD, type SecurityEventKind } from './security-event.ts'
 import type { AdminSecurityEventsPage, OwnSecurityEventsPage } from './security-log-response.schema.ts'
 
@@ -48,13 +48,12 @@ export async function listSecurityEvents(
     order: NEWEST_FIRST,
     after,
     limit: SECURITY_EVENTS_PER_LOAD.admin,
+    of: { search, kind, network_hash },
   })
   return { items: rows, next }
 }
 
 function membersMatching(tx: Tx, search: string) {
   const members = tx.selectFrom('admin_users').select('id')
-  return isShortSearch(search)
-    ? members.where(nameBeginsWith(['full_name', 'email'], search))
-    : members.where('search_text', 'ilike', likePattern(search))
+  return members.where(namesHave('search_text', search))
 }

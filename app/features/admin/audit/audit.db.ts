@@ -30,7 +30,7 @@ export async function listAudit(
 ): Promise<AuditPage> {
   const { rows, next } = await keysetPage(
     auditEntries(tx).$if(action !== undefined, (query) => query.where('action', '=', action!)),
-    { order: NEWEST_FIRST, table: 'audit_log', after, limit: AUDIT_PER_LOAD },
+    { order: NEWEST_FIRST, table: 'audit_log', after, limit: AUDIT_PER_LOAD, of: { action } },
   )
   return { items: rows, next }
 }

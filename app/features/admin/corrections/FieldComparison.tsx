@@ -2,6 +2,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
+import { Checkbox } from '../../../ui/form/choice/Checkbox.tsx'
 import { ChangedText } from '../../stories/corrections/ChangedText.tsx'
 import {
   asText,
@@ -18,12 +19,24 @@ interface FieldComparisonProps {
   before: FieldValue
   after: FieldValue
   isSkipped: boolean
+  /** Whether readers don't see what was there. */
+  isHidden: boolean
   onKeep: (isSkipped: boolean) => void
+  onHide: (isHidden: boolean) => void
   /** Left out while the proposal is only read. */
   onEdit?: (value: FieldValue) => void
 }
 
-export function FieldComparison({ field, before, after, isSkipped, onKeep, onEdit }: FieldComparisonProps) {
+export function FieldComparison({
+  field,
+  before,
+  after,
+  isSkipped,
+  isHidden,
+  onKeep,
+  onHide,
+  onEdit,
+}: FieldComparisonProps) {
   const label = CORRECTABLE[field]
   return (
     <section className={classNames(styles.field, isSkipped && styles.skipped)} aria-label={label}>
@@ -63,6 +76,14 @@ export function FieldComparison({ field, before, after, isSkipped, onKeep, onEdi
           </p>
         )}
       </div>
+      {!isSkipped && (
+        <Checkbox
+          label={CORRECTIONS_TEXTS.hide}
+          checked={isHidden}
+          onChange={(event) => onHide(event.target.checked)}
+          className={styles.hide}
+        />
+      )}
     </section>
   )
 }

@@ -19,10 +19,16 @@ import { FieldComparison } from './FieldComparison.tsx'
 import styles from './Proposal.module.css'
 import { useDecision } from './use-decision.ts'
 
+const withOrWithout = (fields: readonly CorrectableField[], field: CorrectableField, isWith: boolean) =>
+  isWith ? [...fields, field] : fields.filter((other) => other !== field)
+
 /** A correction with its decision: each field is taken or skipped, and may be edited before it's published. */
 export function Proposal({ correction, onDecided }: { correction: AdminCorrection; onDecided: () => void }) {
   const { id, startup, founder, reason, created_at, fields } = correction
   const [skipped, setSkipped] = useState<readonly CorrectableField[]>([])
+  const [hidden, setHidden] = useState<readonly CorrectableField[]>(
+    fields.filter(({ is_redacted }) => is_redacted).map(({ field }) => field),
+  )
   const [edited, setEdited] = useState<Fields>({})
   const [isEditing, setIsEditing] = useState(false)
   const [isDeclining, setIsDeclining] = useState(false)
@@ -35,6 +41,7 @@ export function Proposal({ correction, onDecided }: { correction: AdminCorrectio
     decide({
       decision: 'publish',
       fields: Object.fromEntries(taken.map(({ field, after }) => [field, proposedFor(field, after)])),
+      redacted: taken.map(({ field }) => field).filter((field) => hidden.includes(field)),
       answer: '',
     })
 
@@ -73,9 +80,9 @@ export function Proposal({ correction, onDecided }: { correction: AdminCorrectio
             before={before}
             after={proposedFor(field, after)}
             isSkipped={skipped.includes(field)}
-            onKeep={(isSkipped) =>
-              setSkipped(isSkipped ? [...skipped, field] : skipped.filter((other) => other !== field))
-            }
+            isHidden={hidden.includes(field)}
+            onKeep={(isSkipped) => setSkipped(withOrWithout(skipped, field, isSkipped))}
+            onHide={(isHidden) => setHidden(withOrWithout(hidden, field, isHidden))}
             {...(isEditing && { onEdit: (value: FieldValue) => setEdited({ ...edited, [field]: value }) })}
           />
         ))}

@@ -15,7 +15,12 @@ import { decisionSchema } from '../../stories/corrections/correction.schema.ts'
 import { CORRECTION_ERRORS } from '../../stories/corrections/correction.ts'
 import { correctionAnsweredEmail } from '../../stories/corrections/correction-emails.server.ts'
 import { adminCorrectionsResponse } from '../../stories/corrections/correction-response.schema.ts'
-import { decideCorrection, founderAddress, waitingCorrections } from './correction-decisions.db.ts'
+import {
+  decideCorrection,
+  founderAddress,
+  redactChange,
+  waitingCorrections,
+} from './correction-decisions.db.ts'
 
 const tags = ['admin']
 
@@ -79,5 +84,29 @@ export const adminCorrectionsApi = new Hono<Env>()
       })
     },
   )
+
+/** /api/admin/story_changes */
+export const storyChangesApi = new Hono<Env>().put(
+  '/:id/redaction',
+  describeRoute({
+    summary: "Hide what an entry of a story's history shows",
+    description:
+      'The entry stays and says that something was removed. Earlier corrections of the story lose the text, too. It can not be undone. Idempotent.',
+    tags,
+    responses: { 204: { description: 'Hidden' }, ...limitedBy('admin') },
+  }),
+  requireAdmin,
+  idParam(CORRECTION_ERRORS.noChange),
+  async (c) => {
+    const isFound = await c.var.asAdmin(async (tx) => {
+      await countAttempt(c, tx, 'admin')
+      return redactChange(tx, c.req.valid('param').id)
+    })
+    if (!isFound) throw notFound(CORRECTION_ERRORS.noChange)
+    return c.body(null, 204)
+  },
+)
+
+export type StoryChangesApi = typeof storyChangesApi
 
 export type AdminCorrectionsApi = typeof adminCorrectionsApi

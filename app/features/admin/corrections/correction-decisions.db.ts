@@ -5,6 +5,7 @@ import {
   CORRECTABLE_FIELDS,
   type CorrectableField,
   type Fields,
+  isHiddenByDefault,
 } from '../../stories/corrections/correction.ts'
 import type {
   AdminCorrection,
@@ -21,6 +22,7 @@ export async function waitingCorrections(tx: Tx, limit: number): Promise<AdminCo
     .innerJoin('startups as story', 'story.id', 'correction.startup_id')
     .innerJoin('profiles as founder', 'founder.id', 'story.user_id')
     .select(['correction.id', 'correction.reason', 'correction.created_at', 'correction.startup_id'])
+    .select('correction.redacted')
     .select(({ ref }) => ref('correction.proposed').$castTo<Fields>().as('proposed'))
     .select(['story.is_anonymous', 'founder.full_name'])
     .select(CORRECTABLE_FIELDS.map((field) => `story.${field}` as const))
@@ -29,7 +31,7 @@ export async function waitingCorrections(tx: Tx, limit: number): Promise<AdminCo
     .limit(limit)
     .execute()
   const items = rows.map(
-    ({ id, startup_id, reason, created_at, proposed, is_anonymous, full_name, ...story }) => ({
+    ({ id, startup_id, reason, created_at, proposed, redacted, is_anonymous, full_name, ...story }) => ({
       id,
       startup: { id: startup_id, name: story.name, is_anonymous },
       founder: is_anonymous ? null : full_name,
@@ -39,6 +41,9 @@ export async function waitingCorrections(tx: Tx, limit: number): Promise<AdminCo
         field,
         before: story[field],
         after: proposed[field] ?? null,
+        is_redacted:
+          redacted.includes(field) ||
+          isHiddenByDefault(field, story[field], proposed[field] ?? null, is_anonymous),
       })),
     }),
   ) satisfies AdminCorrection[]
@@ -61,7 +66,8 @@ export async function decideCorrection(tx: Tx, id: string, decision: Decision): 
   const current = await tx
     .selectFrom('story_corrections as correction')
     .innerJoin('startups as story', 'story.id', 'correction.startup_id')
-    .select(['correction.status', 'story.id', 'story.name'])
+    .select(['correction.status', 'correction.redacted', 'story.id', 'story.name', 'story.is_anonymous'])
+    .select(CORRECTABLE_FIELDS.map((field) => `story.${field}` as const))
     .where('correction.id', '=', id)
     .executeTakeFirst()
   if (!current) return undefined
@@ -69,17 +75,35 @@ export async function decideCorrection(tx: Tx, id: string, decision: Decision): 
   const published = CORRECTABLE_FIELDS.filter((field) => field in fields)
   const startup = { id: current.id, name: current.name }
   if (current.status === status) return { isNew: false, startup, published }
+  const hidden =
+    decision.decision === 'publish' && decision.redacted
+      ? decision.redacted
+      : published.filter(
+          (field) =>
+            current.redacted.includes(field) ||
+            isHiddenByDefault(field, current[field], fields[field] ?? null, current.is_anonymous),
+        )
   await tx
     .updateTable('story_corrections')
     .set({
       status,
       answer: decision.answer,
+      redacted: hidden,
       ...(status === 'published' && { published: sql`${JSON.stringify(fields)}::jsonb` }),
     })
     .where('id', '=', id)
     .execute()
   return { isNew: true, startup, published }
 }
+
+/** Hides what an entry of a story's history shows, for good. Idempotent. @returns whether there is such an entry */
+export const redactChange = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx
+    .updateTable('startup_changes')
+    .set({ is_redacted: true })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
 
 /** Needs system rights. */
 export const founderAddress = async (tx: Tx, startupId: string): Promise<string | undefined> =>

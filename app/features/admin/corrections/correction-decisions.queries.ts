@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
-import type { Fields } from '../../stories/corrections/correction.ts'
+import type { CorrectableField, Fields } from '../../stories/corrections/correction.ts'
 import { ADMIN_KEY } from '../admin.queries.ts'
 import type { AdminCorrectionsApi } from './correction-decisions.api.ts'
 
@@ -24,7 +24,7 @@ export const correctionCountQuery = (api: ApiTransport) =>
   })
 
 export type DecisionInput =
-  | { decision: 'publish'; fields: Fields; answer: string }
+  | { decision: 'publish'; fields: Fields; redacted: CorrectableField[]; answer: string }
   | { decision: 'decline'; answer: string }
 
 export const sendDecision = (api: ApiTransport, id: string, json: DecisionInput) =>

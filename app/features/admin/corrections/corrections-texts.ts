@@ -24,6 +24,7 @@ export const CORRECTIONS_TEXTS = {
   proposal: 'Proposed',
   take: 'Take',
   keep: 'Keep',
+  hide: 'Without showing what was there',
   edit: 'Edit first',
   editing: (label: string) => `${label}, edited`,
   publish: (taken: number, all: number) => `Publish ${taken} of ${all}`,

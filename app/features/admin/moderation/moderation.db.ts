@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { isShortSearch, likePattern, nameBeginsWith } from '../../../platform/database/lists/search-text.ts'
+import { likePattern, namesHave, textsHave } from '../../../platform/database/lists/search-text.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { Deletable } from '../admin.ts'
 import type { AssetRow, CommentRow, StartupRow } from '../admin-response.schema.ts'
@@ -31,8 +31,7 @@ const startups = {
     created_at: BY_DATE,
   } satisfies Record<SortOf<'startups'>, ListOrder>,
   rows: (tx: Tx) => tx.selectFrom('admin_startups'),
-  name: 'name',
-  matching: (tx: Tx, pattern: string) => tx.selectFrom('admin_startups').where('headline', 'ilike', pattern),
+  matching: (tx: Tx, search: string) => tx.selectFrom('admin_startups').where(namesHave('headline', search)),
   read: (tx: Tx, ids: string[]): Promise<StartupRow[]> =>
     tx
       .selectFrom('admin_startups')
@@ -52,13 +51,16 @@ const assets = {
     created_at: BY_DATE,
   } satisfies Record<SortOf<'assets'>, ListOrder>,
   rows: (tx: Tx) => tx.selectFrom('admin_assets'),
-  name: 'title',
-  matching: (tx: Tx, pattern: string) =>
+  matching: (tx: Tx, search: string) =>
     tx
       .selectFrom('admin_assets')
       // `search_text` has a trigram index, but it covers more columns.
-      .where('search_text', 'ilike', pattern)
-      .where(({ eb, or }) => or([eb('title', 'ilike', pattern), eb('description', 'ilike', pattern)])),
+      .where(({ or }) =>
+        or([
+          namesHave('title', search),
+          sql<boolean>`(${textsHave('search_text', search)} and ${textsHave('description', search)})`,
+        ]),
+      ),
   read: (tx: Tx, ids: string[]): Promise<AssetRow[]> =>
     tx
       .selectFrom('admin_assets')
@@ -80,18 +82,17 @@ const comments = {
     // Always true. It lets the planner use the index of the stories.
     return sort === 'startup' ? rows.where('startup_name', 'is not', null) : rows
   },
-  name: 'startup_name',
-  matching(tx: Tx, pattern: string) {
+  matching(tx: Tx, search: string) {
     const rows = tx.selectFrom('admin_comments')
     const found = rows
       .select('id')
-      .where('content', 'ilike', pattern)
+      .where(textsHave('content', search))
       .union(
         rows
           .select('id')
           // Indexed: name and one-liner.
-          .where('startup_headline', 'ilike', pattern)
-          .where('startup_name', 'ilike', pattern),
+          .where(namesHave('startup_headline', search))
+          .where('startup_name', 'ilike', likePattern(search)),
       )
     return rows.where('id', 'in', found)
   },
@@ -106,16 +107,14 @@ const comments = {
 interface List<View extends keyof Tables, Row> {
   orders: Readonly<Record<string, ListOrder>>
   rows: (tx: Tx, sort: string) => SelectQueryBuilder<Tables, View, object>
-  /** What short searches look at. */
-  name: string
-  matching: (tx: Tx, pattern: string) => SelectQueryBuilder<Tables, View, object>
+  matching: (tx: Tx, search: string) => SelectQueryBuilder<Tables, View, object>
   read: (tx: Tx, ids: string[]) => Promise<Row[]>
 }
 
 const listOf =
   <View extends keyof Tables, Row extends { id: string }>(list: List<View, Row>) =>
   (tx: Tx, { search, user, sort, direction, page }: ListParams): Promise<ListPage<Row>> => {
-    const found = search ? searched(list, tx, search, sort) : list.rows(tx, sort)
+    const found = search ? list.matching(tx, search) : list.rows(tx, sort)
     return readListPage(tx, {
       isSearch: search !== undefined,
       matching: user ? found.where(sql<SqlBool>`user_id = ${user}`) : found,
@@ -124,16 +123,6 @@ const listOf =
       read: (ids) => list.read(tx, ids),
     })
   }
-
-const searched = <View extends keyof Tables, Row>(
-  { rows, name, matching }: List<View, Row>,
-  tx: Tx,
-  search: string,
-  sort: string,
-) =>
-  isShortSearch(search)
-    ? rows(tx, sort).where(nameBeginsWith([name], search))
-    : matching(tx, likePattern(search))
 
 export const MODERATED_LISTS = {
   startups: listOf(startups),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { isShortSearch, likePattern, nameBeginsWith } from '../../../platform/database/lists/search-text.ts'
+import { namesHave } from '../../../platform/database/lists/search-text.ts'
 import { forbidden } from '../../../platform/errors/errors.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
 import type { UserRow } from '../admin-response.schema.ts'
@@ -60,9 +60,7 @@ export async function readUsers(tx: Tx, ids: readonly string[]): Promise<UserRow
 
 function matching(tx: Tx, search: string) {
   const users = tx.selectFrom('admin_users')
-  return isShortSearch(search)
-    ? users.where(nameBeginsWith(['full_name', 'email'], search))
-    : users.where('search_text', 'ilike', likePattern(search))
+  return users.where(namesHave('search_text', search))
 }
 
 interface RoleChange extends AuditContext {

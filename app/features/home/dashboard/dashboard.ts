@@ -35,9 +35,9 @@ export const SHORTCUT_TEXTS = {
   bookmarks: 'View Bookmarks',
 } as const
 
-/** DASH-03: the saved name where there is one. */
+/** DASH-03: the part of the email address before the @. */
 export function greetingName(user: { email: string; user_metadata: { full_name: string | null } }): string {
-  return user.user_metadata.full_name || user.email.split('@')[0] || 'there'
+  return user.email.split('@')[0] || user.user_metadata.full_name || 'there'
 }
 
 export const hasLongWord = (text: string): boolean => /[^\s-]{15}/u.test(text)

@@ -24,12 +24,13 @@ export interface ScrollPersistenceParts {
 
 /**
  * Saves the scroll position per path and query (SHELL-22) and restores it unless the person scrolls first
- * (SHELL-23). Skips paths with /auth, and only logs failures (SHELL-24).
+ * (SHELL-23). Between `leave` and `arrive`, nothing is saved: what moves the page then is the skeleton of the next one,
+ * which is shorter. Skips paths with /auth, and only logs failures (SHELL-24).
  */
 export function createScrollPersistence({ storage, view }: ScrollPersistenceParts) {
   let page: string | undefined
   let saving: ReturnType<typeof setTimeout> | undefined
-  let restoring: { ownPosition: number; stop: () => void } | undefined
+  let restoring: { stop: () => void } | undefined
 
   const attempt = (action: () => void) => {
     try {
@@ -55,17 +56,16 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
     })
   }
 
-  function savedPosition(): number | undefined {
-    const position = Number(storage().getItem(`scroll_${page}`))
-    const visited = Number(storage().getItem(`visited_${page}`))
+  function savedPosition(path: string): number | undefined {
+    const stored = storage().getItem(`scroll_${path}`)
+    if (stored === null) return
+    const position = Number(stored)
+    const visited = Number(storage().getItem(`visited_${path}`))
     const isRecent = Date.now() - visited <= SCROLL_TIMES.maxAge
     return isRecent && position >= 0 ? position : undefined
   }
 
-  function scrollTo(position: number) {
-    attempt(() => view.scrollTo(position))
-    if (restoring) restoring.ownPosition = view.position()
-  }
+  const scrollTo = (position: number) => attempt(() => view.scrollTo(position))
 
   function restore(position: number) {
     const soon = setTimeout(() => {
@@ -84,7 +84,7 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
         }
       }
     }, SCROLL_TIMES.restoreAfter)
-    restoring = { ownPosition: view.position(), stop: () => clearTimeout(soon) }
+    restoring = { stop: () => clearTimeout(soon) }
   }
 
   function finish() {
@@ -99,16 +99,38 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
       page = path.split('?')[0]?.includes('/auth') ? undefined : path
       if (page === undefined) return
       attempt(() => {
-        const position = isReturn ? savedPosition() : undefined
+        const position = isReturn ? savedPosition(path) : undefined
         if (position === undefined) save()
         else restore(position)
       })
     },
 
-    scrolled() {
-      if (restoring && view.position() === restoring.ownPosition) return
+    /** When the page is about to make room for another one, which may take seconds to arrive. */
+    leave() {
+      save()
       halt()
+      page = undefined
+    },
+
+    /** Whether `arrive` would restore a position of this page. */
+    remembers(path: string): boolean {
+      let position: number | undefined
+      attempt(() => {
+        position = savedPosition(path)
+      })
+      return position !== undefined
+    },
+
+    /** Whatever moved the page: the person, the browser or a part of the page. */
+    scrolled() {
+      if (page === undefined || restoring) return
+      clearTimeout(saving)
       saving = setTimeout(save, SCROLL_TIMES.saveAfter)
+    },
+
+    /** When the person scrolls by wheel, finger, key or scrollbar, which ends a restoration. */
+    personScrolls() {
+      if (restoring) halt()
     },
 
     save,

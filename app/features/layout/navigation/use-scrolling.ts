@@ -2,9 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createScrollPersistence, type ScrollView } from './scroll-persistence.ts'
 
+const SCROLLING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' '])
+
 /**
  * SHELL-22 to SHELL-24. A new path starts at the top, a hash scrolls to its element once it exists, and a new
- * query doesn't scroll.
+ * query doesn't scroll. Back and Forward lead to where each page was left, with a hash too.
  */
 export function useScrolling() {
   const router = useRouter()
@@ -12,6 +14,7 @@ export function useScrolling() {
   useEffect(() => {
     const persistence = createScrollPersistence({ storage: () => window.sessionStorage, view: windowView })
     let isTraversal = false
+    let hasLeft = false
     let stopWaiting = () => {}
 
     // The browser still restores the position after a reload.
@@ -24,33 +27,53 @@ export function useScrolling() {
     }
 
     takeOver()
-    const { pathname, searchStr, hash } = router.state.location
-    persistence.arrive(pathname + searchStr, hash === '' && windowView.position() === 0)
+    const { location } = router.state
+    persistence.arrive(pageOf(location), location.hash === '' && windowView.position() === 0)
+    const onPress = (event: KeyboardEvent | MouseEvent) => {
+      const isScrolling =
+        event instanceof KeyboardEvent
+          ? SCROLLING_KEYS.has(event.key)
+          : // The scrollbar.
+            event.target === document.documentElement
+      if (isScrolling) persistence.personScrolls()
+    }
+
     window.addEventListener('scroll', persistence.scrolled, { passive: true })
+    window.addEventListener('wheel', persistence.personScrolls, { passive: true })
+    window.addEventListener('touchmove', persistence.personScrolls, { passive: true })
+    window.addEventListener('keydown', onPress)
+    window.addEventListener('mousedown', onPress)
     window.addEventListener('pagehide', handBack)
     window.addEventListener('pageshow', takeOver)
     const stops = [
       router.history.subscribe(({ action }) => {
         isTraversal = action.type !== 'PUSH' && action.type !== 'REPLACE'
       }),
-      router.subscribe('onBeforeNavigate', () => {
+      router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
         stopWaiting()
-        persistence.save()
+        if (fromLocation && pageOf(fromLocation) === pageOf(toLocation)) return persistence.save()
+        persistence.leave()
+        hasLeft = true
       }),
       router.subscribe('onRendered', ({ toLocation, hrefChanged, pathChanged }) => {
-        if (!hrefChanged) return
+        // Whoever turns back before the next page is there returns to a page that never changed.
+        if (!hrefChanged && !hasLeft) return
+        hasLeft = false
         // Sizes must be exact from now on, for the sake of saved positions.
         delete document.documentElement.dataset.page
-        const part = toLocation.hash === '' ? null : document.getElementById(toLocation.hash)
+        const page = pageOf(toLocation)
+        const isReturn = isTraversal && pathChanged && persistence.remembers(page)
+        const hash = isReturn ? '' : toLocation.hash
+        const part = hash === '' ? null : document.getElementById(hash)
         if (part) part.scrollIntoView()
         else if (pathChanged) windowView.scrollTo(0)
-        if (!part && toLocation.hash !== '') {
-          stopWaiting = onceRendered(toLocation.hash, (element) => {
+        if (!part && hash !== '') {
+          stopWaiting = onceRendered(hash, (element) => {
             // Not if the person has already scrolled.
             if (windowView.position() === 0) element.scrollIntoView()
           })
         }
-        persistence.arrive(toLocation.pathname + toLocation.searchStr, !part && (pathChanged || isTraversal))
+        persistence.arrive(page, !part && (pathChanged || isTraversal || !hrefChanged))
       }),
     ]
     return () => {
@@ -58,11 +81,17 @@ export function useScrolling() {
       persistence.stop()
       for (const stop of stops) stop()
       window.removeEventListener('scroll', persistence.scrolled)
+      window.removeEventListener('wheel', persistence.personScrolls)
+      window.removeEventListener('touchmove', persistence.personScrolls)
+      window.removeEventListener('keydown', onPress)
+      window.removeEventListener('mousedown', onPress)
       window.removeEventListener('pagehide', handBack)
       window.removeEventListener('pageshow', takeOver)
     }
   }, [router])
 }
+
+const pageOf = ({ pathname, searchStr }: { pathname: string; searchStr: string }) => pathname + searchStr
 
 /** @returns a function that stops waiting */
 function onceRendered(id: string, found: (element: HTMLElement) => void): () => void {

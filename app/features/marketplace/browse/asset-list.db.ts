@@ -15,7 +15,7 @@ import {
 import { matchesByCategory } from '../../../platform/database/lists/matches-by-category.ts'
 import { passageOf } from '../../../platform/database/lists/search-passage.ts'
 import { isPlainText, isShortSearch, matchesSearch } from '../../../platform/database/lists/search-text.ts'
-import { rarerWords } from '../../../platform/database/lists/search-words.ts'
+import { rarerWords, withoutOpenQuote } from '../../../platform/database/lists/search-words.ts'
 import type { Searched } from '../../../platform/database/lists/searched.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { ASSET_CATEGORIES, type AssetFilters, type AssetSort, MAX_COUNTED_ASSETS } from '../asset.ts'
@@ -69,7 +69,7 @@ export async function listAssets(
   const { search, after } = params
   const page = await matchingAssets(db, viewerId, params, most)
   const isMissed = search && after === undefined && page.items.length === 0
-  return isMissed ? instead(db, viewerId, { ...params, search }) : page
+  return isMissed ? instead(db, viewerId, { ...params, search: withoutOpenQuote(search) }) : page
 }
 
 async function matchingAssets(
@@ -100,6 +100,7 @@ async function matchingAssets(
       order: ranked ? BEST_MATCH_FIRST : ORDERS[sort ?? 'newest'],
       after,
       limit,
+      of: { search, sort, ...filters },
       carry: {
         schema: z.object({ total: z.int(), total_is_exact: z.boolean() }),
         first([row]) {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { withoutOpenQuote } from '../../../platform/database/lists/search-text.ts'
 import { line } from '../../../platform/validation/fields.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
 import {
@@ -19,7 +18,7 @@ const oneOf = <Value extends string>(values: Record<Value, string>, message: str
   z.enum(Object.keys(values) as Value[], message).optional()
 
 export const assetListSchema = z.object({
-  search: line('search', MAX_ASSET_SEARCH).overwrite(withoutOpenQuote).optional(),
+  search: line('search', MAX_ASSET_SEARCH).optional(),
   category: z.enum(Object.keys(ASSET_CATEGORIES) as AssetCategory[], ASSET_ERRORS.category).optional(),
   filter: z.enum(ASSET_FILTERS, 'Unknown filter').optional(),
   price: oneOf(ASSET_PRICES, 'Unknown price'),

@@ -63,13 +63,13 @@ test('[MKT-07] the name of a category finds its assets, after those that have th
   expect(await titles({ search: 'domain', category: 'domain' })).not.toContain('Branded')
 })
 
-test('[MKT-07] one or two letters match how titles and tags begin, titles first', async () => {
+test('[MKT-07] one or two letters match titles anywhere and how tags begin, and titles that begin with them come first', async () => {
   const { ann } = app.people
   const find = { category: 'codebase' }
   await anAsset(app.db, ann, { ...find, title: 'Aida' })
   await anAsset(app.db, ann, { ...find, title: 'Models', tags: ['AI', 'Python'] })
   await anAsset(app.db, ann, { ...find, title: 'Paint', tags: ['Main'] })
-  expect(await titles({ ...find, search: 'ai' })).toEqual(['Aida', 'Models'])
+  expect(await titles({ ...find, search: 'ai' })).toEqual(['Aida', 'Paint', 'Models'])
   expect(await titles({ ...find, search: 'P' })).toEqual(['Paint', 'Models'])
 })
 

@@ -108,6 +108,7 @@ export async function listInterests(
     table: 'interest',
     after,
     limit: INTERESTS_PER_LOAD,
+    of: { folder },
   })
   return {
     items: rows.map(

@@ -7,6 +7,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { draftOf, inTab, isRecord, valuesLike } from '../../../platform/browser/draft.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Checkbox } from '../../../ui/form/choice/Checkbox.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
@@ -17,7 +18,7 @@ import { LinksSection } from '../submit/sections/LinksSection.tsx'
 import { ProjectDetails } from '../submit/sections/ProjectDetails.tsx'
 import { YourJourney } from '../submit/sections/YourJourney.tsx'
 import styles from './CorrectionForm.module.css'
-import { CORRECTION_LIMITS, differing } from './correction.ts'
+import { CORRECTABLE_FIELDS, CORRECTION_LIMITS, differing } from './correction.ts'
 import { type CorrectionValues, fieldsOf, valuesOf } from './correction-form.ts'
 import { CORRECTION_TEXTS } from './correction-texts.ts'
 import { sendCorrection } from './corrections.queries.ts'
@@ -41,12 +42,15 @@ export function CorrectionForm({ story }: { story: StoryData }) {
   const element = useRef<HTMLFormElement>(null)
   const attempt = useAttemptId()
   const { mutate, isPending } = useMutation({
-    mutationFn: (values: CorrectionValues) =>
-      sendCorrection(api, story.id, {
+    mutationFn: (values: CorrectionValues) => {
+      const fields = differing(story, fieldsOf(values))
+      return sendCorrection(api, story.id, {
         id: attempt.idFor(values),
         reason: values.reason,
-        fields: differing(story, fieldsOf(values)),
-      }),
+        fields,
+        redacted: values.hides ? CORRECTABLE_FIELDS.filter((field) => field in fields) : [],
+      })
+    },
     onSuccess: async () => {
       saved.discard()
       toast(CORRECTION_TEXTS.sent)
@@ -84,6 +88,11 @@ export function CorrectionForm({ story }: { story: StoryData }) {
           rows={3}
           compact
           maxLength={CORRECTION_LIMITS.reason}
+        />
+        <Checkbox
+          label={CORRECTION_TEXTS.hides}
+          hint={CORRECTION_TEXTS.hidesHint}
+          {...form.register('hides')}
         />
         <div className={styles.actions}>
           <Button type="submit" variant="ink" size="lg" busy={isPending}>

@@ -23,14 +23,18 @@ export function StoryChanges({ startupId, count }: { startupId: string; count: n
       </summary>
       {data ? (
         <dl>
-          {data.items.map(({ id, field, before, after, changed_at }) => (
+          {data.items.map(({ id, field, before, after, is_redacted, changed_at }) => (
             <div key={id} className={styles.change}>
               <dt>
                 <b>{CORRECTABLE[field]}</b>
                 <time dateTime={changed_at}>{mediumDate(changed_at)}</time>
               </dt>
               <dd>
-                <ChangedText field={field} before={before} after={after} show="both" />
+                {is_redacted ? (
+                  CHANGES_TEXTS.redacted
+                ) : (
+                  <ChangedText field={field} before={before} after={after} show="both" />
+                )}
               </dd>
             </div>
           ))}

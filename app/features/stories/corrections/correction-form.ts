@@ -4,6 +4,8 @@ import { CORRECTABLE_FIELDS, type Fields } from './correction.ts'
 
 export interface CorrectionValues extends StoryValues {
   reason: string
+  /** What is taken away should stand nowhere any more. */
+  hides: boolean
 }
 
 /** What the form holds before anything is changed. */
@@ -31,6 +33,7 @@ export function valuesOf(story: StoryData): CorrectionValues {
     launch_post: story.launch_post ?? '',
     video_demo: story.video_demo ?? '',
     reason: '',
+    hides: false,
   }
 }
 

@@ -10,7 +10,16 @@ const changed = { field, before: value, after: value }
 export const correctionResponse = z.object({ id: z.uuid(), status: state, created_at: z.iso.datetime() })
 
 export const historyResponse = z.object({
-  items: z.array(z.object({ id: z.uuid(), ...changed, changed_at: z.iso.datetime() })),
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      ...changed,
+      is_redacted: z
+        .boolean()
+        .meta({ description: 'Whether before and after are hidden; both are null then' }),
+      changed_at: z.iso.datetime(),
+    }),
+  ),
 })
 
 export const adminCorrectionResponse = z.object({
@@ -19,7 +28,9 @@ export const adminCorrectionResponse = z.object({
   founder: z.string().nullable().meta({ description: "The founder's name; null if the story is anonymous" }),
   reason: z.string().nullable(),
   created_at: z.iso.datetime(),
-  fields: z.array(z.object(changed)).meta({ description: 'What differs from the story as it is now' }),
+  fields: z
+    .array(z.object({ ...changed, is_redacted: z.boolean() }))
+    .meta({ description: 'What differs from the story as it is now' }),
 })
 
 export const adminCorrectionsResponse = z.object({

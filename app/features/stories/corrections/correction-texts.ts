@@ -5,6 +5,9 @@ export const CORRECTION_TEXTS = {
   form: 'Correction',
   reason: 'Why?',
   reasonHint: 'For us, not for readers.',
+  hides: "Don't show readers what was there before",
+  hidesHint:
+    "The story's history then only says that something was removed. What you remove of a name, a link or an anonymous story we hide anyway. For earlier changes, write to support.",
   pictures: 'For pictures and years, write to support.',
   send: 'Send the proposal',
   sending: 'Sending…',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orNull, prose, uuid } from '../../../platform/validation/fields.ts'
 import { storySchema } from '../story.schema.ts'
-import { CORRECTABLE_FIELDS, CORRECTION_LIMITS, type Fields } from './correction.ts'
+import { CORRECTABLE_FIELDS, CORRECTION_LIMITS, type CorrectableField, type Fields } from './correction.ts'
 
 const { what_happened, ...shape } = storySchema.shape
 
@@ -25,16 +25,27 @@ const fieldsSchema = z
   })
   .meta({ description: 'Columns of the story with their new values' })
 
+const hidden = z
+  .array(z.enum(CORRECTABLE_FIELDS as [CorrectableField, ...CorrectableField[]]))
+  .max(CORRECTABLE_FIELDS.length)
+
 export const correctionSchema = z.object({
   id: uuid().toLowerCase(),
   reason: orNull(prose('The reason', CORRECTION_LIMITS.reason)),
   fields: fieldsSchema,
+  redacted: hidden.default([]).meta({
+    description: 'Fields that should change without the history showing what was there',
+  }),
 })
 
 export const decisionSchema = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('publish'),
     fields: fieldsSchema,
+    redacted: hidden.optional().meta({
+      description:
+        'Fields of which the history says that something was removed, and not what. By default those that the founder asked for, and what is removed of names, links and anonymous stories',
+    }),
     answer: orNull(prose('The answer', CORRECTION_LIMITS.answer)),
   }),
   z.object({

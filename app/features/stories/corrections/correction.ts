@@ -1,4 +1,5 @@
 import { PROJECT_TYPES, STAGES, STORY_CATEGORIES } from '../story.ts'
+import { changedPart } from './changed-part.ts'
 
 /** What can be corrected: label of each column, in the order of the form. */
 export const CORRECTABLE = {
@@ -37,6 +38,7 @@ export const CORRECTION_ERRORS = {
   unchanged: 'Nothing differs from the story as it is',
   waiting: 'You have already asked for a correction of this story. We answer it first.',
   notFound: 'Correction not found',
+  noChange: 'Change not found',
   nothingChosen: 'Choose at least one change to publish',
 } as const
 
@@ -51,6 +53,27 @@ export const differing = (story: Readonly<Record<CorrectableField, FieldValue>>,
       ([name, value]) => comparable(value) !== comparable(story[name as CorrectableField]),
     ),
   )
+
+/** They may say who somebody is, or lead to it. */
+const PERSONAL: ReadonlySet<CorrectableField> = new Set([
+  'builder_name',
+  'website_link',
+  'github_link',
+  'social_profiles',
+  'launch_post',
+  'video_demo',
+])
+
+/** Whether the history hides what was there unless an admin decides otherwise: what is removed of a name, a link or an anonymous story. */
+export function isHiddenByDefault(
+  field: CorrectableField,
+  before: FieldValue,
+  after: FieldValue,
+  isAnonymous: boolean,
+): boolean {
+  if (!isAnonymous && !PERSONAL.has(field)) return false
+  return changedPart(asText(field, before), asText(field, after)).removed !== ''
+}
 
 /** Value and label of what is chosen from a list. */
 export const CORRECTION_CHOICES: Partial<Record<CorrectableField, Readonly<Record<string, string>>>> = {

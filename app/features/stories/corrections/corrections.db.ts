@@ -23,7 +23,7 @@ export async function proposeCorrection(
   tx: Tx,
   userId: string,
   startupId: string,
-  { id, reason, fields }: NewCorrection,
+  { id, reason, fields, redacted }: NewCorrection,
 ): Promise<{ correction: Correction; name: string; isNew: boolean } | undefined> {
   const story = await tx
     .selectFrom('startups')
@@ -45,7 +45,13 @@ export async function proposeCorrection(
   if (Object.keys(proposed).length === 0) throw badRequest(CORRECTION_ERRORS.unchanged)
   const correction = await tx
     .insertInto('story_corrections')
-    .values({ id, startup_id: startupId, reason, proposed: sql`${JSON.stringify(proposed)}::jsonb` })
+    .values({
+      id,
+      startup_id: startupId,
+      reason,
+      redacted,
+      proposed: sql`${JSON.stringify(proposed)}::jsonb`,
+    })
     .returning([...STATE])
     .executeTakeFirstOrThrow()
   return { correction: toCorrection(correction), name: story.name, isNew: true }
@@ -73,7 +79,7 @@ export async function historyOf(db: Query, startupId: string): Promise<StoryHist
   if (!story) return undefined
   const items = await db
     .selectFrom('startup_changes')
-    .select(['id', 'changed_at'])
+    .select(['id', 'is_redacted', 'changed_at'])
     .select(({ ref }) => [
       ref('field').$castTo<CorrectableField>().as('field'),
       ref('before').$castTo<FieldValue>().as('before'),

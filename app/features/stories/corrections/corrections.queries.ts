@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
-import type { Fields } from './correction.ts'
+import type { CorrectableField, Fields } from './correction.ts'
 import type { CorrectionsApi } from './corrections.api.ts'
 
 const story = (api: ApiTransport) => apiClient<CorrectionsApi>(api, '/startups')[':id']
@@ -9,7 +9,7 @@ const story = (api: ApiTransport) => apiClient<CorrectionsApi>(api, '/startups')
 export const sendCorrection = (
   api: ApiTransport,
   startupId: string,
-  correction: { id: string; reason: string; fields: Fields },
+  correction: { id: string; reason: string; fields: Fields; redacted: CorrectableField[] },
 ) => unwrap(story(api).corrections.$post({ param: { id: startupId }, json: correction }))
 
 export const historyQuery = (api: ApiTransport, startupId: string) =>

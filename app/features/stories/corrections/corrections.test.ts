@@ -199,3 +199,91 @@ test('the history of a withdrawn story is hidden with it', async () => {
   for (const other of [undefined, ben]) expect(await history(other)).toMatchObject({ code: 'PGRST116' })
   expect((await history(ann)).items).toHaveLength(1)
 })
+
+describe('[SUBMIT-32] [SUBMIT-35] a correction that takes something away', () => {
+  const NAME = 'Alice Founder'
+  const publish = (id: string, fields: object, more: object = {}) =>
+    decide(id, { decision: 'publish', fields, ...more }, app.people.ada)
+  /** All that the database holds about the story's corrections. */
+  const stored = () =>
+    app.db.system(async (tx) =>
+      JSON.stringify([
+        await tx.selectFrom('story_corrections').selectAll().where('startup_id', '=', story.id).execute(),
+        await tx.selectFrom('startup_changes').selectAll().where('startup_id', '=', story.id).execute(),
+        await tx.selectFrom('audit_log').select('copy').where('target_id', '=', story.id).execute(),
+        await tx.selectFrom('app.mails').selectAll().execute(),
+      ]),
+    )
+  const anonymous = async () => {
+    story = await aStartup(app.db, app.people.ann, { is_anonymous: true, builder_name: NAME })
+  }
+
+  test('says of an anonymous story that a name was removed, and nothing that was there stands anywhere', async () => {
+    await anonymous()
+    const response = await propose({ builder_name: '' }, app.people.ann, {
+      reason: `I left my name, ${NAME}, in.`,
+    })
+    expect(await waiting(app.people.ada)).toMatchObject({
+      items: [{ fields: [{ field: 'builder_name', is_redacted: true }] }],
+    })
+    expect((await publish((await response.json()).id, { builder_name: '' })).status).toBe(200)
+    for (const reader of [undefined, app.people.ben, app.people.ada])
+      expect((await history(reader)).items).toEqual([
+        expect.objectContaining({ field: 'builder_name', before: null, after: null, is_redacted: true }),
+      ])
+    expect(await stored()).not.toContain('Alice')
+    expect(JSON.stringify(await read())).not.toContain('Alice')
+  })
+
+  test.each([
+    ['a link', { website_link: 'https://alice.example' }, { website_link: '' }, false, true],
+    ['a text of an anonymous story', { one_liner: 'By Alice.' }, { one_liner: 'By us.' }, true, true],
+    ['a text of a story with a name', { one_liner: 'By Alice.' }, { one_liner: 'By us.' }, false, false],
+    ['nothing', { builder_name: null }, { builder_name: 'Ann' }, false, false],
+  ])('hides by default what was there: %s', async (_, before, after, is_anonymous, is_redacted) => {
+    story = await aStartup(app.db, app.people.ann, { ...before, is_anonymous })
+    await publish(await proposed(after), after)
+    expect((await history()).items).toEqual([expect.objectContaining({ is_redacted })])
+  })
+
+  test('is hidden because the founder asks for it, and shown if an admin decides so', async () => {
+    const wish = { one_liner: 'Alarms.' }
+    const asked = await (await propose(wish, app.people.ann, { redacted: ['one_liner'] })).json()
+    await publish(asked.id, wish)
+    expect((await history()).items).toMatchObject([{ is_redacted: true }])
+    const name = { builder_name: 'A' }
+    await publish(await proposed(name), name)
+    const shown = { builder_name: 'B' }
+    await publish(await proposed(shown), shown, { redacted: [] })
+    expect((await history()).items[0]).toMatchObject({ before: 'A', after: 'B', is_redacted: false })
+  })
+
+  test('takes the text out of what earlier corrections put there', async () => {
+    await publish(await proposed({ builder_name: NAME }), { builder_name: NAME })
+    expect(await stored()).toContain(NAME)
+    await publish(await proposed({ builder_name: '' }), { builder_name: '' })
+    expect(await stored()).not.toContain('Alice')
+    expect((await history()).items).toMatchObject([{ is_redacted: true }, { is_redacted: true }])
+  })
+
+  test('is redacted later by an admin, for good', async () => {
+    await publish(await proposed({ builder_name: NAME }), { builder_name: NAME })
+    await publish(await proposed({ builder_name: 'A.' }), { builder_name: 'A.' }, { redacted: [] })
+    const { items } = await history()
+    const redact = (id: string, as?: Person) =>
+      app.request(`/api/admin/story_changes/${id}/redaction`, { method: 'PUT', ...(as && { as }) })
+    expect((await redact(items[0].id, app.people.ann)).status).toBe(403)
+    for (const { id } of items) {
+      expect((await redact(id, app.people.ada)).status).toBe(204)
+      expect((await redact(id, app.people.ada)).status).toBe(204)
+    }
+    expect(await stored()).not.toContain(NAME)
+    expect((await redact(crypto.randomUUID(), app.people.ada)).status).toBe(404)
+    await app.db.as({ role: 'authenticated', userId: app.people.ada.id }, (tx) =>
+      expect(
+        tx.updateTable('startup_changes').set({ is_redacted: false }).where('id', '=', items[0].id).execute(),
+      ).resolves.toBeDefined(),
+    )
+    expect((await history()).items).toMatchObject([{ is_redacted: true }, { is_redacted: true }])
+  })
+})

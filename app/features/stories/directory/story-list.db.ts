@@ -9,7 +9,7 @@ import { BEST_MATCH_FIRST, inOrder, keysetPage } from '../../../platform/databas
 import { matchesByCategory } from '../../../platform/database/lists/matches-by-category.ts'
 import { passageOf } from '../../../platform/database/lists/search-passage.ts'
 import { isPlainText, isShortSearch, matchesSearch } from '../../../platform/database/lists/search-text.ts'
-import { type LookUp, rarerWords } from '../../../platform/database/lists/search-words.ts'
+import { type LookUp, rarerWords, withoutOpenQuote } from '../../../platform/database/lists/search-words.ts'
 import type { Searched } from '../../../platform/database/lists/searched.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { notAuthenticated } from '../../../platform/errors/errors.ts'
@@ -37,7 +37,7 @@ export async function listStories(
   const { search, after } = params
   const page = await matchingStories(db, viewerId, params, countLimit)
   const isMissed = search && after === undefined && page.items.length === 0
-  return isMissed ? instead(db, viewerId, { ...params, search }) : page
+  return isMissed ? instead(db, viewerId, { ...params, search: withoutOpenQuote(search) }) : page
 }
 
 async function matchingStories(
@@ -68,6 +68,7 @@ async function matchingStories(
     order: sort === 'relevance' ? BEST_MATCH_FIRST : STORY_ORDERS[sort],
     after,
     limit,
+    of: { search, category: params.category, filter: params.filter },
     carry: {
       schema: z.object({ sort: z.literal(sort), total: z.int(), total_is_exact: z.boolean() }),
       first([row]) {
@@ -166,9 +167,10 @@ function filtered(
   return matching
 }
 
-const SEARCHED: Searched = {
+export const SEARCHED: Searched = {
   view: 'public_startups',
-  names: ['name'],
+  name: 'name',
+  shown: sql.ref('headline'),
   text: 'search_text',
   written: sql`concat_ws(
     ' ', search_text, array_to_string(tags, ' '), array_to_string(tech_stack, ' '), category,
@@ -176,7 +178,7 @@ const SEARCHED: Searched = {
   )`,
   document: sql.ref('document'),
   nameWords: sql.ref('name_words'),
-  beginnings: sql.ref('beginnings'),
+  pieces: sql.ref('beginnings'),
 }
 
 /** The best matches among `stories`. */

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Query } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { BEST_MATCH_FIRST, rowsOfPage } from './keyset-page.ts'
-import { isShortSearch, matchesOf, onlyNamesMatch } from './search-text.ts'
+import { isShortSearch, matchesOf } from './search-text.ts'
 import { hasWords, type LookUp, relevanceOf } from './search-words.ts'
 import type { Searched } from './searched.ts'
 
@@ -100,7 +100,6 @@ function ranking(
     return { inName: sql`false`, relevance }
   }
   const relevance = relevanceOf(document, search, votes && sql`1 + ln(1 + ${votes}) / 10`)
-  if (onlyNamesMatch(search)) return { inName: sql`false`, relevance }
   // A word to leave out may be elsewhere.
   const hasAllWords = sql`(${hasWords(document, search)}) is true`
   return { inName: sql`${hasWords(nameWords, search, lookUp)} and ${hasAllWords}`, relevance }

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { API_ERROR_TEXTS } from '../../errors/api-error-texts.ts'
+import { badRequest } from '../../errors/errors.ts'
 import { exactTimestamp, readCursor, writeCursor } from './cursor.ts'
 
 const TYPES = {
@@ -49,6 +52,8 @@ interface Part {
 }
 
 interface Page<Row, Carried extends object> extends Part {
+  /** What the reader chose, such as a search or a category: a cursor of another choice is refused. */
+  of?: object
   /** What the cursor carries along: checked when it is read, computed from the rows of the first load. */
   carry?: { schema: z.ZodObject; first: (rows: readonly Row[]) => Carried }
 }
@@ -75,17 +80,34 @@ export function rowsOfPage<DB, TB extends keyof DB, Row>(
     .limit(limit + 1)
 }
 
+/** Empty for a list without choices. */
+function fingerprintOf(choice: object): { of?: string } {
+  const chosen = Object.entries(choice)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  if (chosen.length === 0) return {}
+  return { of: createHash('sha256').update(JSON.stringify(chosen)).digest('base64url').slice(0, 12) }
+}
+
+/** @throws AppError 400 */
+function requireChoice(after: string, { of }: { of?: string }) {
+  if (readCursor(after, z.object({ of: z.string().optional() })).of !== of)
+    throw badRequest(API_ERROR_TEXTS.invalidCursor)
+}
+
 /**
  * Every page costs the same, wherever it starts.
  * @returns `next` is null at the end of the list
- * @throws AppError 400 for an invalid cursor
+ * @throws AppError 400 for an invalid cursor, and for one of another choice
  */
 export async function keysetPage<DB, TB extends keyof DB, Row, Carried extends object = object>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { order, table, after, limit, carry }: Page<Row, Carried>,
+  { order, table, after, limit, of = {}, carry }: Page<Row, Carried>,
 ): Promise<{ rows: Row[]; next: string | null; carried: Carried }> {
   const cursor =
     after === undefined ? undefined : readCursor(after, cursorOf(order).extend(carry?.schema.shape ?? {}))
+  const choice = fingerprintOf(of)
+  if (after !== undefined) requireChoice(after, choice)
   const key = keysOf(order).flatMap(([column, type]) => [
     sql.lit(column),
     type === 'timestamp' ? exactTimestamp(qualified(column, table)) : sql.ref(qualified(column, table)),
@@ -96,5 +118,5 @@ export async function keysetPage<DB, TB extends keyof DB, Row, Carried extends o
   const rows = found.slice(0, limit).map(({ cursor: _, ...row }) => row as unknown as Row)
   const carried = (cursor ? carry?.schema.parse(cursor) : carry?.first(rows)) as Carried
   const last = found.length > limit ? found[limit - 1] : undefined
-  return { rows, carried, next: last ? writeCursor({ ...carried, ...last.cursor }) : null }
+  return { rows, carried, next: last ? writeCursor({ ...carried, ...choice, ...last.cursor }) : null }
 }

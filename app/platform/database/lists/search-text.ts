@@ -1,34 +1,67 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hasWords, type LookUp, wordsQuery } from './search-words.ts'
+import { hasWords, type LookUp, withoutOpenQuote } from './search-words.ts'
 import type { Searched } from './searched.ts'
 
-/** Scripts in which two letters are a word. */
-const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+/** Fewer than three letters and digits: too short for a trigram index. */
+export const isShortSearch = (text: string): boolean => (text.match(LETTER) ?? []).length < 3
 
-/** One or two letters or digits: too short for a trigram index. */
-export const isShortSearch = (text: string): boolean =>
-  /^[\p{L}\p{N}]{1,2}$/u.test(text) && !IDEOGRAPH.test(text)
+const LETTER = /[\p{L}\p{N}]/gu
 
-/** Whether one of the columns begins with a short search, ignoring case. Each needs an index as in 0047. */
-export const nameBeginsWith = (columns: readonly string[], text: string): RawBuilder<boolean> =>
-  anyOf(
-    columns.map(
-      (column) => sql`lower(${sql.ref(column)} collate "und-x-icu") like ${`${lowerCase(text)}%`}::text`,
-    ),
-  )
+const WORD = /[\p{L}\p{N}]+/gu
 
-/** Drops an unclosed quotation mark, as there is one while somebody is typing. */
-export const withoutOpenQuote = (search: string): string => {
-  if ((search.match(/"/g) ?? []).length % 2 === 0) return search
-  const at = search.lastIndexOf('"')
-  return (search.slice(0, at) + search.slice(at + 1)).trim() || search
+/** Whether names have a text anywhere, ignoring case. @param column with a trigram index, and one of its pieces (`app.pieces`) */
+export function namesHave(column: string, search: string): RawBuilder<boolean> {
+  const names = sql.ref(column)
+  return isShortSearch(search)
+    ? namesContain(sql`app.pieces(${names}, '')`, names, search)
+    : sql`${names} ilike ${likePattern(search)}`
 }
 
-/** Fewer than three letters and digits, which no index finds: looked for in names, as it is. */
-export const onlyNamesMatch = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu) ?? []).length < 3
+/** Whether a long text has another one, a short one as whole words, ignoring case. @param column with a trigram index */
+export function textsHave(column: string, search: string): RawBuilder<boolean> {
+  const text = sql.ref(column)
+  if (!isShortSearch(search)) return sql`${text} ilike ${likePattern(search)}`
+  return isWithoutLetters(search) ? sql`false` : hasWholeWords(text, search)
+}
 
-/** A short word with signs after it, such as "C++" or "C#". */
-const WITH_SIGNS = /^[\p{L}\p{N}]{1,2}[^\p{L}\p{N}\s]+$/u
+/** @param pieces of the names, and perhaps more */
+function namesContain(
+  pieces: RawBuilder<unknown>,
+  names: RawBuilder<unknown>,
+  search: string,
+): RawBuilder<boolean> {
+  const letters = Array.from(lowerCase(search))
+  const all =
+    letters.length < 3 ? [letters.join('')] : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
+  return sql`(${hasPieces(pieces, all)} and ${names} ilike ${likePattern(search)})`
+}
+
+/** A pattern that a trigram index helps with. */
+function hasWholeWords(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
+  const letters = Array.from(search)
+  const edge = (letter: string | undefined, boundary: string) =>
+    isWithoutLetters(letter ?? '') ? '' : boundary
+  const start = edge(letters[0], '(^|[^[:alnum:]])')
+  const end = edge(letters.at(-1), '($|[^[:alnum:]])')
+  return sql`${text} ~* ${`${start}${search.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}${end}`}`
+}
+
+const isWithoutLetters = (search: string) => !/[\p{L}\p{N}]/u.test(search)
+
+const hasPieces = (pieces: RawBuilder<unknown>, all: readonly string[]) =>
+  sql<boolean>`${pieces} @@ ${all.map((piece) => `'${piece.replace(/[\\']/g, '$&$&')}'`).join(' & ')}::text::tsquery`
+
+/** Whether a list shows what a short search finds: anywhere in names, or as words in other texts. */
+function hasShort({ pieces, shown, written }: Searched, search: string): RawBuilder<boolean> {
+  if (/^[\p{L}\p{N}]{1,2}$/u.test(search)) return hasPieces(pieces, [lowerCase(search)])
+  const inNames = namesContain(pieces, shown, search)
+  if (isWithoutLetters(search)) return inNames
+  const asWords = sql`${hasPieces(pieces, lowerCase(search).match(WORD) ?? [])} and ${hasWholeWords(written, search)}`
+  return anyOf([inNames, sql`(${asWords})`])
+}
+
+/** As typed, and without an unclosed quotation mark, which texts may have, too. */
+const readings = (search: string): string[] => [...new Set([search, withoutOpenQuote(search)])]
 
 interface Matches {
   /** These come first. */
@@ -37,54 +70,44 @@ interface Matches {
   others?: RawBuilder<boolean>
 }
 
-/** Two letters have an index in the order of the list (0095). */
-const nameStartsWith = (names: readonly string[], search: string): RawBuilder<boolean> => {
+/** Whether a name begins with a short search. Two letters have an index in the order of the list (0095), others as in 0047. */
+function nameStartsWith(name: string, search: string): RawBuilder<boolean> {
   const beginning = lowerCase(search)
-  if (Array.from(beginning).length !== 2) return nameBeginsWith(names, search)
-  return anyOf(
-    names.map((name) => sql`left(lower(${sql.ref(name)} collate "und-x-icu"), 2) collate "C" = ${beginning}`),
-  )
+  const lowered = sql`lower(${sql.ref(name)} collate "und-x-icu")`
+  if (Array.from(beginning).length === 2) return sql`(left(${lowered}, 2) collate "C" = ${beginning})`
+  return sql`(${lowered} like ${likePattern(beginning).slice(1)}::text)`
 }
 
-const hasBeginning = (beginnings: RawBuilder<unknown>, search: string) =>
-  sql<boolean>`${beginnings} @@ ${`'${lowerCase(search)}':*`}::text::tsquery`
-
-/** Both kinds of matches of a search: of a short one names, then tags, and of others words, then parts of words. */
-export function matchesOf(
-  { names, text, document, beginnings, written, categoryNamed }: Searched,
-  search: string,
-  lookUp?: LookUp,
-): Matches {
+/** Both kinds of matches of a search: of a short one names that begin with it, then others, and of others words, then parts of words. */
+export function matchesOf(searched: Searched, search: string, lookUp?: LookUp): Matches {
+  const { name, text, document, categoryNamed } = searched
   if (isShortSearch(search))
-    return { words: nameStartsWith(names, search), others: hasBeginning(beginnings, search) }
-  const contains = (column: string) => sql`${sql.ref(column)} ilike ${likePattern(search)}`
-  if (onlyNamesMatch(search)) {
-    const inNames = anyOf(names.map(contains))
-    if (!WITH_SIGNS.test(search) || IDEOGRAPH.test(search)) return { words: inNames }
-    // The index has the word without its signs, unless it's a common one, such as "a".
-    const isCommon = sql`numnode(${wordsQuery(search)}) = 0`
     return {
-      words: sql<boolean>`case when ${isCommon} then ${inNames}
-        else ${hasWords(document, search)} and ${written} ilike ${likePattern(search)} end`,
+      words: nameStartsWith(name, withoutOpenQuote(search)),
+      others: anyOf(readings(search).map((reading) => hasShort(searched, reading))),
     }
-  }
   const category = categoryNamed?.(search)
   return {
     words: hasWords(document, search, lookUp),
-    others: anyOf([contains(text), ...(category === undefined ? [] : [sql`category = ${category}`])]),
+    others: anyOf([
+      ...readings(search).map((reading) => sql`${sql.ref(text)} ilike ${likePattern(reading)}`),
+      ...(category === undefined ? [] : [sql`category = ${category}`]),
+    ]),
   }
 }
 
 /**
- * Short searches match how names and tags begin; all others match words, whatever their endings and accents, or the text anywhere,
- * ignoring case (docs/decisions/0011 and 0016).
+ * Fewer than three letters and digits match anywhere in names and one-liners, and whole words of other texts; all others match words,
+ * whatever their endings and accents, or the text anywhere, ignoring case (docs/decisions/0011 and 0016).
  */
 export function matchesSearch(searched: Searched, search: string, lookUp?: LookUp): RawBuilder<boolean> {
-  // How names begin, too.
-  if (isShortSearch(search)) return hasBeginning(searched.beginnings, search)
   const { words, others } = matchesOf(searched, search, lookUp)
-  return others ? anyOf([words, others]) : words
+  // A short search is found where names begin with it, too.
+  return isShortSearch(search) ? (others ?? words) : others ? anyOf([words, others]) : words
 }
+
+/** Scripts in which two letters are a word. */
+const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** Words with nothing but punctuation, of which one may be misspelled. A minus before a word leaves it out. */
 export const isPlainText = (search: string): boolean =>

@@ -8,6 +8,13 @@ const UNFINISHED = /(?:^|\s)([\p{L}\p{M}\p{N}]+)$/u
 /** With what stands before and after it, unless it is in quotes. */
 const LAST_OR = /^((?:[^"]|"[^"]*")*\s)or(?=\s)((?:[^"]|"[^"]*")*)$/iu
 
+/** Without an unclosed quotation mark, as there is one while somebody is typing. */
+export const withoutOpenQuote = (search: string): string => {
+  if ((search.match(/"/g) ?? []).length % 2 === 0) return search
+  const at = search.lastIndexOf('"')
+  return (search.slice(0, at) + search.slice(at + 1)).trim() || search
+}
+
 /** PostgreSQL refuses more than 32 in a row. */
 const withSingleMinuses = (search: string): string => search.replace(/-(?:\s*-)+/gu, '-')
 
@@ -35,7 +42,7 @@ interface Parts {
 }
 
 function partsOf(typed: string): Parts {
-  const search = inParts(withSingleMinuses(typed))
+  const search = inParts(withSingleMinuses(withoutOpenQuote(typed)))
   const last = UNFINISHED.exec(search)?.[1]
   if (last === undefined || last.toLowerCase() === 'or') return { finished: asWords(search) }
   const before = search.slice(0, search.length - last.length)
