@@ -14,7 +14,7 @@ import { databaseWarnings } from './database-warnings.server.ts'
 import type { Failure, Health } from './health-response.schema.ts'
 import { HEALTH_TEXTS, SETTING_WARNINGS } from './health-texts.ts'
 
-type Parts = Pick<Variables, 'config' | 'db' | 'disk' | 'jobs' | 'telemetry' | 'warnings'>
+type Parts = Pick<Variables, 'config' | 'db' | 'disk' | 'jobs' | 'telemetry' | 'warnings' | 'supportWarning'>
 
 /** Failures that are listed. */
 const MOST = 50
@@ -116,15 +116,17 @@ async function versionOf({ owner }: Database): Promise<string> {
   return rows[0]?.version.split(' ')[0] ?? ''
 }
 
-async function warningsOf({ config, db, disk, warnings }: Parts): Promise<string[]> {
+async function warningsOf({ config, db, disk, warnings, supportWarning }: Parts): Promise<string[]> {
+  const reachesNobody = await supportWarning()
   return [
     ...warnings,
+    ...(reachesNobody ? [reachesNobody] : []),
     ...replicaWarnings(db),
     ...(await databaseWarnings(db)),
     ...(await diskWarnings({ config, db, disk })),
     ...(config.requireSecondFactor === 'nobody' ? [SETTING_WARNINGS.secondFactor] : []),
     ...(config.backupDays === 0 ? [SETTING_WARNINGS.noBackups] : []),
-    ...(config.supportEmail ? [] : [SETTING_WARNINGS.supportEmail]),
+    ...(config.supportEmail || reachesNobody ? [] : [SETTING_WARNINGS.supportEmail]),
     ...(config.publicUrl.startsWith('https:') ? [] : [SETTING_WARNINGS.notHttps]),
   ]
 }
