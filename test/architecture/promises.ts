@@ -62,7 +62,7 @@ export const listedPromises = (): Promised[] =>
 const NAMED = /`([\w./-]+\.(?:test|spec)\.tsx?)`(?:: ((?:"[^"]+"(?:, )?)+))?/g
 
 /** Tests that a page names, as `file`: "title", "another title". No title stands for the whole file. */
-export const namedTests = (page: string): { file: string; titles: string[] }[] =>
+const namedTests = (page: string): { file: string; titles: string[] }[] =>
   [...page.matchAll(NAMED)].map(([, file = '', titles = '']) => ({
     file,
     titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
