@@ -8,7 +8,6 @@ import { pino } from 'pino'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
 import { bootScript } from './boot-script.server.ts'
-import { supportWarning } from './features/support/support-recipients.server.ts'
 import { keysWithResized } from './features/uploads/storage.server.ts'
 import { createHttpApp } from './http-app.ts'
 import { backUp } from './platform/backup/back-up.ts'
@@ -110,7 +109,7 @@ async function start() {
     assets: builtAssets(manifest, renderer.routeIds(), bootScript),
     builtFiles: builtFiles(here('../dist/client')),
   })
-  const warning = await supportWarning(db, config)
+  const warning = await services.supportWarning()
   const use = collectWhenIdle(() => {
     collectGarbage()
     db.collectGarbage()

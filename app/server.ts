@@ -17,6 +17,8 @@ import { startDownloadCleanup } from './features/marketplace/downloads/download-
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
 import { startUnpacking } from './features/marketplace/files/unpack-archives.jobs.ts'
 import { scheduleDigest } from './features/newsletter/send-digest.jobs.ts'
+import { supportWarning } from './features/support/support-recipients.server.ts'
+import { scheduleWaitingMessages } from './features/support/waiting-messages.jobs.ts'
 import { keysWithResized } from './features/uploads/storage.server.ts'
 import { startUploadCleanup } from './features/uploads/upload-cleanup.jobs.ts'
 import { keepDeletedIds } from './platform/backup/keep-deleted-ids.ts'
@@ -166,6 +168,7 @@ export async function createServer({
     recentReads,
     readSession: readSessionWith(auth, db, recentReads),
     warnings,
+    supportWarning: () => supportWarning(db, config),
     mailboxToken: config.mailbox === 'token' ? randomBytes(24).toString('base64url') : undefined,
   }
 
@@ -227,6 +230,7 @@ export async function createServer({
     await scheduleFileChecks({ db, files, jobs, log })
     await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
     await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
+    await scheduleWaitingMessages({ db, jobs, queueEmail, config })
     const stopKeeping = await keepDeletedIds({
       db,
       folder: config.backupDir,

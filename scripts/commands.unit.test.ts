@@ -23,6 +23,7 @@ test.each([
   ['backup.ts', []],
   ['move.ts', ['new.env']],
   ['make-admin.ts', ['ann@example.com']],
+  ['remove-address.ts', ['ann@example.com']],
 ])('%s refuses a place without a community, and creates nothing there', async (name, args) => {
   const dataDir = join(folder, 'mistyped')
   await writeFile(join(folder, 'new.env'), `DATA_DIR=${join(folder, 'target')}\n`)

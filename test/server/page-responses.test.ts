@@ -139,11 +139,14 @@ test('renders a page once, whatever other query parameters its links have', asyn
   expect(decodeURIComponent(redirected.headers.get('location') ?? '')).toContain('utm_source=a')
 })
 
-test('allows only own scripts in pages', async () => {
+test('allows only own scripts in pages, and nothing from other sites', async () => {
   const response = await page('/directory')
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'(;|$)/)
   expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toMatch(/default-src '(?:self|none)'/)
+  const sources = policy.split(';').flatMap((directive) => directive.trim().split(' ').slice(1))
+  expect(sources.filter((source) => !/^(?:'[^']+'|data:|blob:)$/.test(source))).toEqual([])
   const inline = [...(await response.text()).matchAll(/<script(?![^>]*\bsrc=)(?<attributes>[^>]*)>/g)].map(
     (match) => match.groups?.attributes,
   )

@@ -83,6 +83,12 @@ test('[AUTH-03] [CALLS-03] redirects to the provider with state, nonce and PKCE'
   expect(url.searchParams.get('scope')?.split(' ').sort()).toEqual(['email', 'openid', 'profile'])
 })
 
+test('sets one cookie for the way to Google, for five minutes, as the privacy page says', async () => {
+  const response = await begin(new TestBrowser(app))
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, ''))
+  expect(cookies).toEqual([expect.stringMatching(/^unpause\.state; Max-Age=300; .*HttpOnly/i)])
+})
+
 test('[AUTH-17] [AUTH-24] [CALLS-03] signs a new user in with name and email and opens the dashboard', async () => {
   const browser = new TestBrowser(app)
   expect(await signInWithGoogle(browser)).toBe('/dashboard')

@@ -1,5 +1,6 @@
 import { useSiteSettings } from '../../platform/api/use-site-settings.ts'
 import type { Chapter } from './ArticleLayout.tsx'
+import { COOKIES, EMAILS } from './privacy-lists.ts'
 import { SupportLink } from './SupportLink.tsx'
 
 export const PRIVACY_PAGE = {
@@ -40,8 +41,9 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           fonts and images all come from this one. We don't sell your data or pass it on.
         </p>
         <p>
-          You can read without an account, and if you do, we keep nothing about you. If you have an account,
-          you can have it deleted along with everything in it.
+          You can read without an account. Then we keep nothing that names you, only the counts and codes
+          described under “Data collected automatically”. If you have an account, you can have it deleted
+          along with everything in it.
         </p>
       </>
     ),
@@ -99,13 +101,16 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
             Your <strong>votes and bookmarks</strong> are visible only to you.
           </li>
           <li>
-            A <strong>message to a founder</strong> is visible to the founder and to you. Admins have no
-            access to it.
+            A <strong>message to a founder</strong> is visible to the founder and to you. The admin panel
+            doesn't show it.
           </li>
           <li>
             A <strong>message to support</strong> is visible to the people who answer it.
           </li>
         </ul>
+        <p>
+          Whoever runs the server holds its database, and could read there what the site shows to nobody else.
+        </p>
       </>
     ),
   },
@@ -114,22 +119,23 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
     title: 'In your browser',
     body: (
       <>
-        <p>
-          While you're signed in, one cookie holds your session. It ends when you sign out, after 30 days
-          without a visit, or 90 days after you signed in. A second cookie recognizes this browser for 400
-          days after your last sign-in, so that we can tell you about sign-ins from others. Scripts can't read
-          either of them. While you sign in with Google, another cookie exists for those few minutes. For
-          admins, another cookie, used only in the admin panel, remembers for seven days whether the sidebar
-          is open. When you sign up, another cookie recognizes your browser for two days, so that the link we
-          email you needs no password there. After you vote or publish something, another cookie says so for
-          five seconds, so that the next page you open shows it.
-        </p>
+        <p>We set these cookies and no others. Scripts can read only the one for admins.</p>
+        <ul>
+          {COOKIES.map(({ key: [key], name, text }) => (
+            <li key={key}>
+              <strong>{name}</strong> {text}
+            </li>
+          ))}
+        </ul>
         <p>These stay in your browser and are not sent to us:</p>
         <ul>
           <li>your theme, light or dark, if you choose one</li>
           <li>drafts of what you write, until you submit them</li>
           <li>whether you were signed in last time</li>
-          <li>until you close the tab: how far you scrolled, and where to take you after you sign in</li>
+          <li>
+            until you close the tab: that you've been here and that our fonts have loaded, how far you
+            scrolled, and where to take you after you sign in
+          </li>
         </ul>
       </>
     ),
@@ -143,17 +149,19 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           For each session, we store the IP address and the browser it was started from, and when it began and
           was last used. Your profile's security page lists your sessions. Signing out deletes them, and a
           session that has ended is deleted within a day. For each browser you sign in with, we keep a code
-          for 400 days; it can't be turned back into the cookie. To stop password guessing, we count sign-in
-          attempts per IP address for about an hour. For 90 days, we keep a record of sign-ins, failed
-          attempts and changes to the security of your account: when, with which browser, the start of the IP
-          address, and a code for it that can't be turned back. You can read it on the security page, and
-          admins can too. The server log records which page was requested, when, and with what result, but not
-          by whom. If a page fails in your browser, it reports the error to that log, also without saying
-          whose browser it was.
+          for 400 days; it can't be turned back into the cookie. For 90 days, we keep a record of sign-ins,
+          failed attempts and changes to the security of your account: when, with which browser, the start of
+          the IP address, and a code for the whole of it. You can read it on the security page, and admins can
+          too. The server log records which page was requested, when, and with what result, but not by whom.
+          If a page fails in your browser, it reports the error to that log, also without saying whose browser
+          it was.
         </p>
         <p>
-          So that a download counts only once a day, we keep a code for who downloaded it for 90 days. The
-          code can't be turned back into a name or an address.
+          So that nobody can guess passwords or flood the site, we count attempts and requests under a code
+          for your account or your IP address, for about a day at most. So that a download counts only once a
+          day, we keep a code for who downloaded it for 90 days. The codes for accounts and addresses are made
+          with a secret key of this server. Without the key, they can't be turned back into a name or an
+          address; with it, one can only check whether a code belongs to a certain address or account.
         </p>
       </>
     ),
@@ -163,19 +171,22 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
     title: 'Email',
     body: (
       <>
+        <p>These are the emails we send. There are no others.</p>
+        <ul>
+          {EMAILS.map(({ kind: [kind], text }) => (
+            <li key={kind}>{text}</li>
+          ))}
+        </ul>
         <p>
-          We email you to confirm your address, to let you choose a new password, to tell you about changes to
-          the security of your account and sign-ins from new browsers, if your account is paused or about to
-          be deleted, to tell a founder that someone is interested, and to send the newsletter to people who
-          asked for it. What you write to support is emailed to the people who answer it. Our emails contain
-          no hidden images and don't report whether you read them. In case we need to look into a problem, we
-          keep the text of each email we send for seven days, or only until the link in it expires, and its
-          recipient and subject for 30 days. Then we delete them.
+          Our emails contain no hidden images and don't report whether you read them. In case we need to look
+          into a problem, we keep the text of each email for seven days after we send it, or only until the
+          link in it expires, and its recipient and subject for 30 days. If we can't send it, we keep the text
+          for seven days after the last attempt. An email that still waits after 30 days is given up.
         </p>
         <p>
           The newsletter starts when you follow the link in the first email and confirm. It ends with the link
           in any other newsletter email. After that, your address stays on record as one that gets no email.
-          Support removes it completely if you ask.
+          If you ask support, we remove it completely.
         </p>
       </>
     ),

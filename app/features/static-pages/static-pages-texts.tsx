@@ -4,9 +4,10 @@ export const ARTICLE_TEXTS = { contents: 'Contents', lastUpdated: 'Last updated:
 
 /** STATIC-16 */
 export const ENFORCEMENT_TEXTS = {
-  intro: 'Most people never need a reminder. When someone does, we take these steps in order:',
+  intro:
+    'Most people never need a reminder. When someone does, these are the steps. We start with the first, unless something is too serious for it.',
   steps: [
-    { name: 'Warning', meaning: 'We write to you and tell you what needs to change.' },
+    { name: 'Warning', meaning: 'Someone from our team writes to you and tells you what needs to change.' },
     { name: 'Content removal', meaning: 'We take down whatever breaks the guidelines.' },
     {
       name: 'Temporary or permanent suspension',

@@ -66,8 +66,9 @@ export const TERMS_CHAPTERS: readonly Chapter[] = [
           harms the devices of people who open it.
         </p>
         <p>
-          If you break the guidelines, you get a warning first. Then we remove content, and after that comes a
-          temporary or permanent suspension. You can appeal through <SupportLink>support</SupportLink>.
+          If you break the guidelines, the steps are a warning, then removal of content, then a temporary or
+          permanent suspension. Something serious can skip a step. You can appeal through{' '}
+          <SupportLink>support</SupportLink>.
         </p>
       </>
     ),

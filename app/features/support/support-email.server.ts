@@ -1,15 +1,23 @@
 import type { EmailMessage } from '../../platform/mail/email-message.ts'
 import { renderEmail } from '../../platform/mail/email-template.ts'
-import type { SupportMessage } from './support.schema.ts'
-import { MESSAGE_CATEGORIES } from './support.ts'
+import { MESSAGE_CATEGORIES, type MessageCategory } from './support.ts'
+
+export interface SentMessage {
+  name: string
+  email: string
+  subject: string
+  message: string
+  /** Only messages from the contact page have one. */
+  category?: MessageCategory | null
+}
 
 export function supportMessageEmail(
   to: string,
-  message: SupportMessage,
+  message: SentMessage,
   account: string | undefined,
 ): EmailMessage {
-  const { name, email, subject } = message
-  const page = message.kind === 'support' ? 'Support' : `Contact, ${MESSAGE_CATEGORIES[message.category]}`
+  const { name, email, subject, category } = message
+  const page = category ? `Contact, ${MESSAGE_CATEGORIES[category]}` : 'Support'
   return {
     to,
     replyTo: email,

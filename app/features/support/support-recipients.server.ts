@@ -10,6 +10,6 @@ type Settings = Pick<Config, 'supportEmail'>
 export const supportRecipients = async (tx: Tx, { supportEmail }: Settings): Promise<string[]> =>
   supportEmail ? [supportEmail] : withSystemRights(tx, () => adminAddresses(tx))
 
-/** A startup warning when nobody receives support messages, else null. */
+/** A warning for the operator when nobody receives support messages, else null. */
 export const supportWarning = async (db: Database, config: Settings): Promise<string | null> =>
   (await db.system((tx) => supportRecipients(tx, config))).length === 0 ? SUPPORT_TEXTS.reachesNobody : null

@@ -2,7 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
 import { CLIENT_ADDRESS } from '../../platform/http/caller-address.ts'
+import { readHealth } from '../admin/health/read-health.server.ts'
 import { supportWarning } from './support-recipients.server.ts'
+import { sendWaitingMessages } from './waiting-messages.jobs.ts'
+
+const REACHES_NOBODY =
+  'Nobody receives support messages. They wait in the database until SUPPORT_EMAIL is set or there is an admin.'
 
 const OPERATOR = 'team@unpause.example'
 
@@ -226,15 +231,66 @@ test('[STATIC-07] stores a message and warns the operator when there is no recip
       .where('id', '=', silent.people.ada.id)
       .execute(),
   )
-  expect(await supportWarning(silent.db, silent.config)).toBe(
-    'Support messages are only saved in the database. Set SUPPORT_EMAIL to get them by email.',
-  )
+  expect(await supportWarning(silent.db, silent.config)).toBe(REACHES_NOBODY)
   const sent = await silent.request('/api/support_messages', { json: written })
   expect(sent.status).toBe(201)
   const rows = await silent.db.system((tx) => tx.selectFrom('support_messages').select('id').execute())
   expect(rows).toEqual([{ id: written.id }])
   expect(await silent.emails()).toEqual([])
   await silent.close()
+})
+
+describe('where nobody receives messages', () => {
+  let silent: TestApp
+  beforeAll(async () => {
+    silent = await testApp()
+    await silent.db.system((tx) =>
+      tx
+        .updateTable('auth.users')
+        .set({ email_verified: false })
+        .where('id', '=', silent.people.ada.id)
+        .execute(),
+    )
+  })
+  afterAll(() => silent.close())
+
+  test('[STATIC-07] /readyz and the health page say so, until an address is set', async () => {
+    const readyz = await silent.request('/readyz')
+    expect(await readyz.json()).toMatchObject({
+      warnings: expect.arrayContaining([REACHES_NOBODY]),
+    })
+    const readWarnings = async (parts: TestApp) =>
+      (await readHealth({ ...parts.services, config: parts.config })).warnings
+    expect(await readWarnings(silent)).toContain(REACHES_NOBODY)
+    expect(await readWarnings(app)).not.toContain(REACHES_NOBODY)
+    expect(JSON.stringify(await (await app.request('/readyz')).json())).not.toContain(REACHES_NOBODY)
+  })
+
+  test('[STATIC-07, STATIC-12] messages wait, and are emailed once when someone receives them', async () => {
+    const { db, people, services } = silent
+    const message = { ...written, kind: 'contact', category: 'feedback' }
+    const answered = await silent.request('/api/support_messages', { json: message, as: people.ben })
+    expect(answered.status).toBe(201)
+    const sendWaiting = (supportEmail: string | undefined) =>
+      sendWaitingMessages({ db, queueEmail: services.queueEmail, config: { supportEmail } })
+    await sendWaiting(undefined)
+    expect(await silent.emails()).toEqual([])
+    await sendWaiting(OPERATOR)
+    await sendWaiting(OPERATOR)
+    expect(await silent.emails()).toMatchObject([
+      {
+        to: OPERATOR,
+        subject: '[Contact, Feedback] A question',
+        text: expect.stringContaining(`Sent from the account ${people.ben.email}.`),
+      },
+    ])
+  })
+})
+
+test('[STATIC-07] messages that were emailed at once are not emailed again', async () => {
+  await send(written, app.people.ben)
+  await sendWaitingMessages({ ...app.services, config: app.config })
+  expect(await queued()).toHaveLength(1)
 })
 
 test('shows messages only to admins', async () => {

@@ -43,7 +43,8 @@ export const SUPPORT_TEXTS = {
   missing: 'Please fill this in',
   invalidEmail: 'Please enter a valid email address',
   needsScripts: 'Sending a message needs JavaScript. Please turn it on for this page.',
-  reachesNobody: 'Support messages are only saved in the database. Set SUPPORT_EMAIL to get them by email.',
+  reachesNobody:
+    'Nobody receives support messages. They wait in the database until SUPPORT_EMAIL is set or there is an admin.',
 } as const
 
 export const QUICK_HELP = [

@@ -416,6 +416,7 @@ export interface Tables {
     subject: string
     message: string
     created_at: Generated<Timestamp>
+    emailed_at: Timestamp | null
   }
   suspensions: {
     id: Generated<string>

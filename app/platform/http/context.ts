@@ -35,6 +35,7 @@ export const requestContext = (
       recentReads,
       queueEmail,
       warnings,
+      supportWarning,
       telemetry,
       jobs,
       log,
@@ -55,6 +56,7 @@ export const requestContext = (
     c.set('recentReads', recentReads)
     c.set('queueEmail', queueEmail)
     c.set('warnings', warnings)
+    c.set('supportWarning', supportWarning)
     c.set('telemetry', telemetry)
     c.set('jobs', jobs)
     c.set('requestId', requestId)

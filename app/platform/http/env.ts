@@ -90,6 +90,8 @@ export interface Services {
   readSession: ReadSession
   /** Sentences for the operator, shown in /readyz. */
   warnings: Set<string>
+  /** A sentence for the operator while nobody receives support messages. */
+  supportWarning: () => Promise<string | null>
   telemetry: Telemetry
   jobs: Jobs
   /** Pages in memory. */

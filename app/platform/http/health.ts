@@ -21,6 +21,7 @@ export const healthRoutes = (services: Services) =>
           ...replicaWarnings(db),
           ...(await diskWarnings(services)),
           ...(await fileWarnings(db)),
+          ...(await supportWarnings(services)),
         ]
         return c.json({ status: 'ready', database: db.engine, ...(all.length > 0 && { warnings: all }) })
       } catch (error) {
@@ -35,6 +36,12 @@ export const replicaWarnings = (db: Services['db']): string[] =>
 /** Whether anything is stored on the disk of DATA_DIR. */
 export const usesDisk = ({ config, db }: Pick<Services, 'config' | 'db'>): boolean =>
   !config.s3 || db.engine === 'pglite'
+
+/** About messages that nobody receives. A busy database is still ready. */
+async function supportWarnings({ supportWarning }: Pick<Services, 'supportWarning'>): Promise<string[]> {
+  const warning = await Promise.race([supportWarning(), delay(1_000, null, { ref: false })])
+  return warning ? [warning] : []
+}
 
 /** About what the nightly check of the files found. */
 async function fileWarnings(db: Services['db']): Promise<string[]> {

@@ -1,15 +1,24 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
-import { deleteEmailTexts, failExpiredEmails, LINK_EXPIRED } from './emails.db.ts'
+import {
+  deleteEmailTexts,
+  failExpiredEmails,
+  failOldEmails,
+  LINK_EXPIRED,
+  WAITED_TOO_LONG,
+} from './emails.db.ts'
 
-/** For questions about what arrived. */
+/** For questions about what arrived, and to send again what failed. */
 const TEXT_DAYS = 7
+
+/** How long an email waits where no mail server is set. */
+const WAITING_DAYS = 30
 
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Deletes the text of an email seven days after it was sent, or as soon as its link has expired: nobody needs it any
- * more, and a copy of the database would hold it. What can't be sent any more counts as failed.
+ * Deletes the text of an email seven days after it was sent or failed, or as soon as it can't be sent any more: nobody needs it,
+ * and a copy of the database would hold it. An email whose link has expired, or that has waited for 30 days, counts as failed.
  */
 export async function cleanUpEmailTexts({
   db,
@@ -18,7 +27,13 @@ export async function cleanUpEmailTexts({
   db: Database
   log: Pick<Logger, 'error'>
 }): Promise<void> {
-  const emails = await failExpiredEmails(db)
-  if (emails > 0) log.error({ emails, reason: LINK_EXPIRED }, 'Gave up on sending emails')
-  await deleteEmailTexts(db, new Date(Date.now() - TEXT_DAYS * DAY))
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+  const queuedBefore = daysAgo(WAITING_DAYS)
+  const given = [
+    { reason: LINK_EXPIRED, emails: await failExpiredEmails(db) },
+    { reason: WAITED_TOO_LONG, emails: await failOldEmails(db, queuedBefore) },
+  ]
+  for (const { reason, emails } of given)
+    if (emails > 0) log.error({ emails, reason }, 'Gave up on sending emails')
+  await deleteEmailTexts(db, { endedBefore: daysAgo(TEXT_DAYS), queuedBefore })
 }

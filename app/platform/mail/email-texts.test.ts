@@ -5,6 +5,7 @@ import { deliverEmail } from './delivery/delivery.ts'
 import { cleanUpEmailTexts } from './email-text-cleanup.ts'
 import { findEmail } from './emails.db.ts'
 import { mailboxRoutes } from './mailbox/mailbox.api.ts'
+import { unsentEmails } from './unsent-emails.ts'
 
 const { parts, log, queue, startTestMailer, outcome } = prepareMailer()
 
@@ -101,15 +102,18 @@ test('keeps a failed email that an operator can send again, and never sends one 
       tx.updateTable('app.mails').set({ failed_at: null, sent_at: null }).where('id', '=', id).execute(),
     )
   const [failed, gone] = [await queue(), await queue()]
+  await fail(failed)
+  await deliver(gone)
+  passes(6 * DAY)
+  await cleanUp()
+  expect(await isGone(failed)).toBe(false)
   await parts.db.system((tx) =>
     tx
       .updateTable('app.mails')
-      .set({ failed_at: new Date(Date.now()) })
-      .where('id', '=', failed)
+      .set({ sent_at: new Date(Date.now() - 8 * DAY) })
+      .where('id', '=', gone)
       .execute(),
   )
-  await deliver(gone)
-  passes(8 * DAY)
   await cleanUp()
   expect([await isGone(failed), await isGone(gone)]).toEqual([false, true])
   send.mockClear()
@@ -119,6 +123,48 @@ test('keeps a failed email that an operator can send again, and never sends one 
   }
   expect(send).toHaveBeenCalledOnce()
   expect(await outcome(gone)).toMatchObject({ sent: false, failed: true })
+})
+
+const fail = (id: string) =>
+  parts.db.system((tx) =>
+    tx
+      .updateTable('app.mails')
+      .set({ failed_at: new Date(Date.now()), last_error: 'Connection refused' })
+      .where('id', '=', id)
+      .execute(),
+  )
+
+test('deletes the text of an email seven days after it failed', async () => {
+  const id = await queue()
+  await fail(id)
+  passes(7 * DAY - HOUR)
+  await cleanUp()
+  expect(await isGone(id)).toBe(false)
+  passes(2 * HOUR)
+  await cleanUp()
+  expect(await isGone(id)).toBe(true)
+  expect((await unsentEmails(parts.db, 100)).find((email) => email.id === id)?.can_retry).toBe(false)
+})
+
+test('gives up on an email that has waited for 30 days, and deletes its text at once', async () => {
+  const id = await queue()
+  passes(30 * DAY - HOUR)
+  await cleanUp()
+  expect(await outcome(id)).toMatchObject({ sent: false, failed: false })
+  expect(await isGone(id)).toBe(false)
+  passes(2 * HOUR)
+  await cleanUp()
+  expect(await outcome(id)).toEqual({
+    sent: false,
+    failed: true,
+    attempts: 0,
+    lastError: 'It waited too long for a mail server',
+  })
+  expect(await isGone(id)).toBe(true)
+  expect(log.error).toHaveBeenCalledWith(
+    { emails: expect.any(Number), reason: 'It waited too long for a mail server' },
+    'Gave up on sending emails',
+  )
 })
 
 test('runs every hour, also without a mail server', async () => {

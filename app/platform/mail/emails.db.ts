@@ -6,6 +6,7 @@ import type { EmailMessage } from './email-message.ts'
 
 /** Why an email was never sent. */
 export const LINK_EXPIRED = 'Its link expired before it could be sent'
+export const WAITED_TOO_LONG = 'It waited too long for a mail server'
 
 /** Pending while neither `sent_at` nor `failed_at` is set. */
 export type StoredEmail = Selectable<Tables['app.mails']>
@@ -82,34 +83,44 @@ async function record(db: Database, id: string, outcome: object): Promise<void> 
 
 /** Gives up on unsent emails whose link has expired. @returns how many */
 export const failExpiredEmails = (db: Database): Promise<number> =>
+  failUnsent(db, 'expires_at', now(), LINK_EXPIRED)
+
+/** Gives up on unsent emails queued before `queuedBefore`. @returns how many */
+export const failOldEmails = (db: Database, queuedBefore: Date): Promise<number> =>
+  failUnsent(db, 'created_at', queuedBefore.toISOString(), WAITED_TOO_LONG)
+
+const failUnsent = (db: Database, since: 'expires_at' | 'created_at', before: string, reason: string) =>
   db.background(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('app.mails')
-      .set({ failed_at: now(), last_error: LINK_EXPIRED })
+      .set({ failed_at: now(), last_error: reason })
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)
-      .where('expires_at', '<=', now())
+      .where(since, '<=', before)
       .executeTakeFirst()
     return Number(numUpdatedRows)
   })
 
 /**
- * Deletes the text of emails sent before `sentBefore`, and of those whose link has expired, with every link to
- * unsubscribe. Keeps pending ones, and failed ones that can be sent again.
+ * Deletes the text of emails that were sent or failed before `endedBefore`, and of those that can't be sent any more: their link
+ * has expired, or they were queued before `queuedBefore`. Every link to unsubscribe goes too. Keeps pending ones.
  */
-export async function deleteEmailTexts(db: Database, sentBefore: Date): Promise<void> {
+export async function deleteEmailTexts(
+  db: Database,
+  { endedBefore, queuedBefore }: { endedBefore: Date; queuedBefore: Date },
+): Promise<void> {
+  const ended = sql<string | null>`coalesce(sent_at, failed_at)`
   await db.background((tx) =>
     tx
       .updateTable('app.mails')
       .set({ text: '', html: null, list_unsubscribe: null, text_deleted_at: now() })
       .where('text_deleted_at', 'is', null)
-      .where(({ or, and, eb }) =>
+      .where(ended, 'is not', null)
+      .where(({ or, eb }) =>
         or([
-          eb('sent_at', '<', sentBefore.toISOString()),
-          and([
-            eb('expires_at', '<=', now()),
-            or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]),
-          ]),
+          eb(ended, '<', endedBefore.toISOString()),
+          eb('expires_at', '<=', now()),
+          eb('created_at', '<=', queuedBefore.toISOString()),
         ]),
       )
       .execute(),

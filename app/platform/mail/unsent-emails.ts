@@ -5,6 +5,7 @@ import { EMAIL_QUEUE, sendEmailJob } from './email-queue.ts'
 
 export interface UnsentEmail {
   id: string
+  kind: string
   subject: string
   to_address: string
   created_at: Date
@@ -18,7 +19,7 @@ const CAN_RETRY = sql<boolean>`text_deleted_at is null and coalesce(expires_at >
 /** Emails that couldn't be sent so far, or at all; newest first. */
 export async function unsentEmails({ owner }: Database, limit: number): Promise<UnsentEmail[]> {
   const { rows } = await sql<UnsentEmail>`
-    select id, subject, to_address, created_at, last_error, ${CAN_RETRY} as can_retry
+    select id, kind, subject, to_address, created_at, last_error, ${CAN_RETRY} as can_retry
     from app.mails where sent_at is null and last_error is not null order by created_at desc limit ${limit}
   `.execute(owner)
   return rows

@@ -66,7 +66,8 @@ async function removeUnfinishedUploads(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-async function removeTracesOfAddress(tx: Tx, email: string): Promise<void> {
+/** Everything that is stored about an address outside of its account. Needs system rights. */
+export async function removeTracesOfAddress(tx: Tx, email: string): Promise<void> {
   const isTheirs = sql<boolean>`lower(email) = lower(${email})`
   await tx.deleteFrom('newsletter_subscribers').where(isTheirs).execute()
   await tx.deleteFrom('auth.sign_ups').where(isTheirs).execute()

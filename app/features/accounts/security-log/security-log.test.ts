@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
@@ -72,6 +73,14 @@ test('records a sign-in and a new device, with the browser in words, a short net
   for (const kind of ['signed_in', 'new_device']) expect(events).toContainEqual({ kind, ...source })
   const stored = await app.db.system((tx) => tx.selectFrom('security_events').selectAll().execute())
   expect(JSON.stringify(stored)).not.toContain('203.0.113.7')
+})
+
+test("codes for networks and accounts need the server's secret, so that nobody can try addresses without it", () => {
+  const { config, services } = app
+  const keyed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const code = services.pseudonymOf('network 198.51.100.7')
+  expect(code).toBe(keyed(keyed(config.secret, 'pseudonyms'), 'network 198.51.100.7'))
+  expect(services.pseudonymOf('network 198.51.100.8')).not.toBe(code)
 })
 
 test('records no second device for a browser that the account knows', async () => {

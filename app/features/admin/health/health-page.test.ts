@@ -77,6 +77,15 @@ test('lists failed emails with a shortened address, and sends them again', async
   expect((await read()).failures.map((failure) => failure.id)).toEqual([late.id])
 })
 
+test("doesn't say who wrote to a founder about what", async () => {
+  const { id } = await aFailedEmail(app.db, { kind: 'interest', subject: 'Ann is interested in Everpix' })
+  const response = await app.request('/api/admin/health', { as: app.people.ada })
+  const text = await response.text()
+  expect(text).not.toContain('Ann is interested')
+  const { failures } = healthResponse.parse(JSON.parse(text))
+  expect(failures.find((failure) => failure.id === id)).toMatchObject({ what: 'A message to a founder' })
+})
+
 test('lists failed jobs, and runs them again', async () => {
   let works = false
   let runs = 0

@@ -5,7 +5,9 @@ const time = z.iso.datetime()
 const failure = z.object({
   id: z.uuid(),
   kind: z.enum(['email', 'job']),
-  what: z.string().meta({ description: 'The subject of the email, or the queue of the job' }),
+  what: z.string().meta({
+    description: 'The subject of the email, but not of a message to a founder; or the queue of the job',
+  }),
   to: z.string().nullable().meta({ description: 'The address, shortened; null for jobs' }),
   since: time,
   why: z.string(),

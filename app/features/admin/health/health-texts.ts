@@ -58,6 +58,7 @@ export const HEALTH_TEXTS = {
   ofInstance: 'On this instance',
   notSent: (count: number) =>
     count === 1 ? "1 email couldn't be sent" : `${formatNumber(count)} emails couldn't be sent`,
+  messageToFounder: 'A message to a founder',
   emailsKept: 'We still have them. Waiting emails are retried automatically.',
   diskLow: 'The disk is almost full',
   uploadsStopped: 'Uploads are refused until there is space. Everything else works.',

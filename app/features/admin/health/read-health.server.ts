@@ -12,12 +12,15 @@ import { emailCounts } from '../../../platform/mail/emails.db.ts'
 import { countSentToday, unsentEmails } from '../../../platform/mail/unsent-emails.ts'
 import { databaseWarnings } from './database-warnings.server.ts'
 import type { Failure, Health } from './health-response.schema.ts'
-import { SETTING_WARNINGS } from './health-texts.ts'
+import { HEALTH_TEXTS, SETTING_WARNINGS } from './health-texts.ts'
 
-type Parts = Pick<Variables, 'config' | 'db' | 'disk' | 'jobs' | 'telemetry' | 'warnings'>
+type Parts = Pick<Variables, 'config' | 'db' | 'disk' | 'jobs' | 'telemetry' | 'warnings' | 'supportWarning'>
 
 /** Failures that are listed. */
 const MOST = 50
+
+/** Admins have no access to messages to founders, and the subject says who wrote about what. */
+const PRIVATE_KIND = 'interest'
 
 /** A nightly backup may take two hours. */
 const LATE_MS = 26 * 60 * 60 * 1000
@@ -74,10 +77,10 @@ async function readFailures(db: Database, jobs: Jobs): Promise<Failure[]> {
   const emails = await unsentEmails(db, MOST)
   const failed = await jobs.failed(MOST)
   return [
-    ...emails.map(({ id, subject, to_address, created_at, last_error, can_retry }) => ({
+    ...emails.map(({ id, kind, subject, to_address, created_at, last_error, can_retry }) => ({
       id,
       kind: 'email' as const,
-      what: subject,
+      what: kind === PRIVATE_KIND ? HEALTH_TEXTS.messageToFounder : subject,
       to: shortened(to_address),
       since: created_at.toISOString(),
       why: last_error,
@@ -113,15 +116,17 @@ async function versionOf({ owner }: Database): Promise<string> {
   return rows[0]?.version.split(' ')[0] ?? ''
 }
 
-async function warningsOf({ config, db, disk, warnings }: Parts): Promise<string[]> {
+async function warningsOf({ config, db, disk, warnings, supportWarning }: Parts): Promise<string[]> {
+  const reachesNobody = await supportWarning()
   return [
     ...warnings,
+    ...(reachesNobody ? [reachesNobody] : []),
     ...replicaWarnings(db),
     ...(await databaseWarnings(db)),
     ...(await diskWarnings({ config, db, disk })),
     ...(config.requireSecondFactor === 'nobody' ? [SETTING_WARNINGS.secondFactor] : []),
     ...(config.backupDays === 0 ? [SETTING_WARNINGS.noBackups] : []),
-    ...(config.supportEmail ? [] : [SETTING_WARNINGS.supportEmail]),
+    ...(config.supportEmail || reachesNobody ? [] : [SETTING_WARNINGS.supportEmail]),
     ...(config.publicUrl.startsWith('https:') ? [] : [SETTING_WARNINGS.notHttps]),
   ]
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../../../test/render.tsx'
 import type { StoryData } from '../story-response.schema.ts'
 import { StoryHeader } from './StoryHeader.tsx'
+import { StoryNote } from './StoryNote.tsx'
 import { StorySide } from './StorySide.tsx'
 import { StorySkeleton } from './StorySkeleton.tsx'
 
@@ -55,6 +56,24 @@ test('[STORY-17] [STORY-19] [STORY-22] shows the builder, the tech stack and the
   expect(html).not.toContain('Links')
   expect(html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('Visibility: Public')
   expect(container.querySelector('a')?.getAttribute('href')).toBe('/contact?subject=Report%3A+%2Fstory%2F1')
+})
+
+test('a demo story says at its top and at its end that we wrote it from public sources', () => {
+  const writtenBy = 'Unpause team'
+  const textOf = (written_by: string | null) =>
+    renderToStaticMarkup(
+      <>
+        <StoryHeader story={{ ...story, written_by }} />
+        <StoryNote writtenBy={written_by} sources={['https://www.example.com/farewell']} />
+      </>,
+    )
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+  const text = textOf(writtenBy)
+  expect(text).toMatch(/Demo .*public sources/)
+  expect(text).toContain(`Written by the ${writtenBy} from public sources.`)
+  expect(text).toContain('example.com')
+  expect(textOf(null)).not.toMatch(/Demo|public sources/)
 })
 
 test('[STORY-03] shows a skeleton and announces it while the story loads', () => {

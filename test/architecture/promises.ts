@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs'
+import { textsIn } from '../../scripts/texts/extract.ts'
+
+/** Where we promise something: pages, the emails, the dialogs about deleting an account, and the README. */
+const PROMISING = [
+  'app/features/static-pages/{guidelines-chapters,privacy-chapters,terms-chapters,static-pages-texts}.tsx',
+  'app/features/static-pages/privacy-lists.ts',
+  'app/features/support/{faq.ts,support.ts,support-texts.tsx}',
+  'app/features/accounts/leaving/leaving-texts.ts',
+  'app/features/**/*-emails.server.ts',
+  'app/features/**/*-email.server.ts',
+]
+
+/** Words of promises. A sentence with one of them is one, or the page says why not. */
+const PROMISES =
+  /\b(?:will|won't|never|only|within|always|nobody|no one|nothing(?! you need)|none|no others|can't be|cannot be|at once|immediately|for good|completely|gone|(?:is|are) (?:deleted|removed|hidden|stored|recorded)|we (?:delete|keep|remove|store|count|record|reply|tell)|stays?|ends?|works (?:once|for)|free|(?:\d+|two|five|seven|ten) (?:days|minutes|hours|seconds)|real person)\b|\w'll\b/i
+
+/** Questions, and a warning to operators. */
+const NO_PROMISE = /\?$|^Nobody receives support messages\.|An admin can do it at once/
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** The chapter of the README that says what we stand for. */
+const believed = () =>
+  plain(
+    /## What we believe\n([\s\S]*?)\nMIT/.exec(readFileSync('README.md', 'utf8'))![1]!.replaceAll('**', ''),
+  )
+
+/** Texts of the product, as its source has them, and what the README promises. */
+export const promisingTexts = (): string[] => [
+  ...PROMISING.flatMap((pattern) => globSync(pattern)).flatMap((path) =>
+    textsIn(path, readFileSync(path, 'utf8')).map(plain),
+  ),
+  believed(),
+]
+
+/** Sentences that promise something. */
+export const promisingSentences = (): string[] => [
+  ...new Set(
+    promisingTexts()
+      .flatMap((text) => text.split(/(?<=[.?!])\s+(?=[\p{Lu}“{])/u))
+      .filter((sentence) => PROMISES.test(sentence) && !NO_PROMISE.test(sentence)),
+  ),
+]
+
+interface Promised {
+  text: string
+  guardedBy: string
+}
+
+/** The rows of `docs/promises.md`. */
+export const listedPromises = (): Promised[] =>
+  readFileSync('docs/promises.md', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' | '))
+    .filter((cells) => cells.length === 2 && !cells[0]!.startsWith('| promise'))
+    .map(([text = '', guardedBy = '']) => ({
+      text: plain(text.replace(/^\| /, '')),
+      guardedBy: guardedBy.replace(/ \|$/, ''),
+    }))
+
+const NAMED = /`([\w./-]+\.(?:test|spec)\.tsx?)`(?:: ((?:"[^"]+"(?:, )?)+))?/g
+
+/** Tests that a page names, as `file`: "title", "another title". No title stands for the whole file. */
+const namedTests = (page: string): { file: string; titles: string[] }[] =>
+  [...page.matchAll(NAMED)].map(([, file = '', titles = '']) => ({
+    file,
+    titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
+  }))
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Matches a title in the source of a test, or its beginning. Requirement ids are left out; "…" stands for anything in a line. */
+const titlePattern = (title: string) =>
+  new RegExp(
+    `['"\`](?:\\[[^\\]]*\\][,\\s]*)*${title
+      .split('…')
+      .map((part) => escaped(part.trim()).replaceAll("'", "\\\\?['’]"))
+      .join('.*')}`,
+  )
+
+const testFiles = globSync(['{app,test,scripts}/**/*.{test,spec}.{ts,tsx}'])
+
+/** Names that no test has, such as `a.test.ts: "title"`. */
+export function missingTests(page: string): string[] {
+  return namedTests(page).flatMap(({ file, titles }) => {
+    const path = testFiles.find((path) => path === file || path.endsWith(`/${file}`))
+    if (!path) return [file]
+    const source = readFileSync(path, 'utf8')
+    return titles.filter((title) => !titlePattern(title).test(source)).map((title) => `${file}: "${title}"`)
+  })
+}
