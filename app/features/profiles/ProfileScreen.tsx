@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
 import { Avatar } from '../../ui/art/Avatar.tsx'
@@ -14,6 +15,13 @@ import { PROFILE_TEXTS } from './profile.ts'
 import type { ProfileTab } from './profile-tabs.ts'
 import { PROFILE_PAGE } from './profile-texts.ts'
 import { profileQuery } from './profiles.queries.ts'
+
+/** Loaded for the few of whose things an admin hid something. */
+const HiddenContentList = lazy(() =>
+  import('../hidden-content/HiddenContentList.tsx').then(({ HiddenContentList }) => ({
+    default: HiddenContentList,
+  })),
+)
 
 /** Asks to sign in again when the session is lost (GUARD-04). */
 export function ProfileScreen({ tab = 'bookmarks' }: { tab?: ProfileTab | undefined }) {
@@ -30,7 +38,7 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab }) {
   const api = useApi()
   const { data: overview } = useSuspenseQuery(profileQuery(api, id))
   if (!overview) return <SignedOut />
-  const { profile, totals, is_admin } = overview
+  const { profile, totals, hidden, is_admin } = overview
   const { full_name, email, avatar_url, created_at } = profile
   return (
     <>
@@ -49,6 +57,11 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab }) {
           </div>
         </div>
       </header>
+      {hidden.length > 0 && (
+        <Suspense>
+          <HiddenContentList hidden={hidden} />
+        </Suspense>
+      )}
       <ProfileTabs tab={tab} totals={totals} />
     </>
   )

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { assetQuery } from '../assets.queries.ts'
 import { AssetBody } from './AssetBody.tsx'
@@ -7,6 +8,11 @@ import { AssetMeta } from './AssetMeta.tsx'
 import styles from './AssetScreen.module.css'
 import { AssetSide } from './AssetSide.tsx'
 
+/** Loaded for sellers and admins, of an asset that an admin hid. */
+const HiddenNotice = lazy(() =>
+  import('../../hidden-content/HiddenNotice.tsx').then(({ HiddenNotice }) => ({ default: HiddenNotice })),
+)
+
 /** ASSET-01…19. The loader has ensured that the asset exists. */
 export function AssetScreen({ id }: { id: string }) {
   const { data: asset } = useSuspenseQuery(assetQuery(useApi(), id))
@@ -14,6 +20,17 @@ export function AssetScreen({ id }: { id: string }) {
   return (
     <article className="wrap">
       <AssetMeta asset={asset} />
+      {asset.hidden_at && (
+        <Suspense>
+          <HiddenNotice
+            what="assets"
+            name={asset.title}
+            hiddenAt={asset.hidden_at}
+            reason={asset.hidden_reason ?? ''}
+            isOwn={asset.is_own}
+          />
+        </Suspense>
+      )}
       <AssetHeader asset={asset} />
       <div className={styles.grid}>
         <AssetBody asset={asset} />

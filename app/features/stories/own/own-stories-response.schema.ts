@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hiddenState } from '../../hidden-content/hidden-content-response.schema.ts'
 import { STAGES, type Stage } from '../story.ts'
 
 const item = z.object({
@@ -11,6 +12,7 @@ const item = z.object({
   is_open_for_revival: z.boolean(),
   created_at: z.iso.datetime(),
   withdrawn_at: z.iso.datetime().nullable().meta({ description: 'Since when it is a private draft' }),
+  hidden_at: hiddenState.hidden_at,
   offer_closed_at: z.iso
     .datetime()
     .nullable()

@@ -28,6 +28,11 @@ const UpdateForm = lazy(() =>
   import('../updates/UpdateForm.tsx').then(({ UpdateForm }) => ({ default: UpdateForm })),
 )
 
+/** Loaded for founders and admins of a story that an admin hid. */
+const HiddenStory = lazy(() =>
+  import('../own/HiddenStory.tsx').then(({ HiddenStory }) => ({ default: HiddenStory })),
+)
+
 const StoryChanges = lazy(() =>
   import('../corrections/StoryChanges.tsx').then(({ StoryChanges }) => ({ default: StoryChanges })),
 )
@@ -46,14 +51,20 @@ export function StoryScreen({ id }: { id: string }) {
   return (
     <article>
       <StoryMeta story={story} />
-      {(isFounder || story.withdrawn_at) && (
-        <div className={story.user_id || story.withdrawn_at ? styles.owner : styles.late}>
-          {isHydrated && (
-            <Suspense>
-              <OwnerBar story={story} onAdd={() => setIsAdding(true)} />
-            </Suspense>
-          )}
-        </div>
+      {story.hidden_at ? (
+        <Suspense>
+          <HiddenStory story={story} />
+        </Suspense>
+      ) : (
+        (isFounder || story.withdrawn_at) && (
+          <div className={story.user_id || story.withdrawn_at ? styles.owner : styles.late}>
+            {isHydrated && (
+              <Suspense>
+                <OwnerBar story={story} onAdd={() => setIsAdding(true)} />
+              </Suspense>
+            )}
+          </div>
+        )
       )}
       <StoryHeader story={story} />
       <StoryActions
@@ -73,7 +84,7 @@ export function StoryScreen({ id }: { id: string }) {
           )
         }
       >
-        {!story.withdrawn_at && (
+        {!story.withdrawn_at && !story.hidden_at && (
           <CommentsSection
             startupId={id}
             className={styles.talk}
