@@ -36,11 +36,7 @@ select comment_id from public.hidden_content where comment_id is not null;
 grant select on app.hidden_comments to anon, authenticated;
 
 create policy select_unless_hidden on public.comments as restrictive for select to anon, authenticated
-  using (
-    id not in (select comment_id from app.hidden_comments)
-    or user_id = (select app.uid())
-    or (select app.is_admin())
-  );
+  using (id not in (select comment_id from app.hidden_comments) or app.can_view_withdrawn(user_id));
 create policy insert_visible on public.asset_bookmarks as restrictive for insert to authenticated
   with check (exists (select from public.public_marketplace_assets asset where asset.id = asset_id));
 

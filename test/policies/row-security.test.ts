@@ -30,11 +30,8 @@ test('nobody has access to accounts, settings and the email queue', async () => 
     where table_schema in ('auth', 'app') and grantee in ('anon', 'authenticated', 'PUBLIC')
   `)
   expect(granted).toEqual([
-    'app.deleted_assets',
-    'app.deleted_comments',
-    'app.deleted_offers',
-    'app.deleted_stories',
     'app.demo_offers',
+    'app.hidden_comments',
     'app.hidden_stories',
     'app.leaving_members',
     'app.own_opportunities',
@@ -87,6 +84,7 @@ test('only a few functions are callable', async () => {
     'asset_contact(uuid)',
     'asset_files(uuid)',
     'has_role(uuid,text)',
+    'startup_author(uuid)',
   ])
 })
 

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
 import { Avatar } from '../../ui/art/Avatar.tsx'
@@ -8,6 +7,7 @@ import { buttonClass } from '../../ui/controls/button-class.ts'
 import { longDate } from '../../ui/dates.ts'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
+import { HiddenContentList } from '../hidden-content/HiddenContentList.tsx'
 import { EditProfile } from './EditProfile.tsx'
 import styles from './ProfileScreen.module.css'
 import { ProfileTabs } from './ProfileTabs.tsx'
@@ -15,13 +15,6 @@ import { PROFILE_TEXTS } from './profile.ts'
 import type { ProfileTab } from './profile-tabs.ts'
 import { PROFILE_PAGE } from './profile-texts.ts'
 import { profileQuery } from './profiles.queries.ts'
-
-/** Loaded for the few of whose things an admin hid something. */
-const HiddenContentList = lazy(() =>
-  import('../hidden-content/HiddenContentList.tsx').then(({ HiddenContentList }) => ({
-    default: HiddenContentList,
-  })),
-)
 
 /** Asks to sign in again when the session is lost (GUARD-04). */
 export function ProfileScreen({ tab = 'bookmarks' }: { tab?: ProfileTab | undefined }) {
@@ -57,11 +50,7 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab }) {
           </div>
         </div>
       </header>
-      {hidden.length > 0 && (
-        <Suspense>
-          <HiddenContentList hidden={hidden} />
-        </Suspense>
-      )}
+      {hidden.length > 0 && <HiddenContentList hidden={hidden} />}
       <ProfileTabs tab={tab} totals={totals} />
     </>
   )

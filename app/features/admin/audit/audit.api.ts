@@ -46,12 +46,8 @@ export const auditApi = new Hono<Env>()
   )
   .post(
     '/:id/restore',
-    describeRoute({
-      summary: 'Gone: what is deleted is not kept',
-      deprecated: true,
-      tags,
-      responses: { 410: { description: 'Always' } },
-    }),
+    // For scripts that still ask for it.
+    describeRoute({ hide: true }),
     requireAdmin,
     () => {
       throw gone(AUDIT_TEXTS.notRestorable)

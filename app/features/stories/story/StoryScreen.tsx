@@ -7,6 +7,7 @@ import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
 import { CommentsSection } from '../../comments/CommentsSection.tsx'
 import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { RevivalBlock } from '../../revivals/offers/RevivalBlock.tsx'
+import { HiddenStory } from '../own/HiddenStory.tsx'
 import { UNTITLED } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
 import type { StoryData } from '../story-response.schema.ts'
@@ -28,11 +29,6 @@ const UpdateForm = lazy(() =>
   import('../updates/UpdateForm.tsx').then(({ UpdateForm }) => ({ default: UpdateForm })),
 )
 
-/** Loaded for founders and admins of a story that an admin hid. */
-const HiddenStory = lazy(() =>
-  import('../own/HiddenStory.tsx').then(({ HiddenStory }) => ({ default: HiddenStory })),
-)
-
 const StoryChanges = lazy(() =>
   import('../corrections/StoryChanges.tsx').then(({ StoryChanges }) => ({ default: StoryChanges })),
 )
@@ -52,9 +48,7 @@ export function StoryScreen({ id }: { id: string }) {
     <article>
       <StoryMeta story={story} />
       {story.hidden_at ? (
-        <Suspense>
-          <HiddenStory story={story} />
-        </Suspense>
+        <HiddenStory story={story} />
       ) : (
         (isFounder || story.withdrawn_at) && (
           <div className={story.user_id || story.withdrawn_at ? styles.owner : styles.late}>
