@@ -125,16 +125,16 @@ test('shown again, everything is as it was', async () => {
   const story = await aStartup(db, ann)
   await aVote(db, story, ben)
   const comment = await aComment(db, story, ben)
-  const seen = () =>
+  const publicRows = () =>
     db.as(guest, async (tx) => ({
       story: await tx.selectFrom('public_startups').selectAll().where('id', '=', story.id).execute(),
       comments: await found(guest, COMMENT_VIEWS, comment.id),
     }))
-  const before = await seen()
+  const before = await publicRows()
   await aHiding(db, { startup_id: story.id })
-  expect(await seen()).toEqual({ story: [], comments: [] })
+  expect(await publicRows()).toEqual({ story: [], comments: [] })
   await db.system((tx) => tx.deleteFrom('hidden_content').where('startup_id', '=', story.id).execute())
-  expect(await seen()).toEqual(before)
+  expect(await publicRows()).toEqual(before)
 })
 
 test('[ROLES-08] whose an anonymous story is, admins learn with a reason only, and it is recorded without the name', async () => {

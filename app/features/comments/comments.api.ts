@@ -16,7 +16,7 @@ import { commentChangeSchema, commentSchema } from './comment.schema.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import { commentPageResponse, commentResponse } from './comment-response.schema.ts'
 import { insertComment, listStoryComments } from './comments.db.ts'
-import { deleteComment, saveEdit } from './own/own-comment.db.ts'
+import { removeComment, saveEdit } from './own/own-comment.db.ts'
 
 const tags = ['comments']
 
@@ -100,7 +100,7 @@ export const commentsApi = new Hono<Env>()
     async (c) => {
       const own = { id: c.req.valid('param').id, userId: c.var.session.user.id }
       const startup_id = await c.var.db.as(c.var.actor, async (tx) => {
-        const story = await deleteComment(tx, own)
+        const story = await removeComment(tx, own)
         await countAttempt(c, tx, 'comment-change')
         return story
       })

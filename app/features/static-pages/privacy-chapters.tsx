@@ -63,8 +63,9 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           contact details a story or listing gives, and how many people voted, but never who.
         </p>
         <p>
-          An anonymous story doesn't name you anywhere on the site. The people who run the site can see who
-          wrote it. If someone writes to you about it, they learn your address only if you reply.
+          An anonymous story doesn't name you anywhere on the site. Our admins can ask who wrote it if they
+          have a reason; that they asked is recorded. If someone writes to you about it, they learn your
+          address only if you reply.
         </p>
         <ul>
           <li>

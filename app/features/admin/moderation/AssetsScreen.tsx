@@ -13,7 +13,7 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 import { COLUMN_LABELS, ROW_TEXTS } from './moderation-texts.ts'
 import { HiddenMark, RowActions } from './RowActions.tsx'
 import { useDeletion } from './use-deletion.ts'
-import { useHiding } from './use-hiding.tsx'
+import { useHiding } from '../hiding/use-hiding.tsx'
 
 const COLUMNS: readonly ListColumn<'assets'>[] = [
   { label: COLUMN_LABELS.title, sort: 'title' },

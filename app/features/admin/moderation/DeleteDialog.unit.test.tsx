@@ -54,8 +54,20 @@ test('keeps the reason when the page is left to confirm who it is, until the dia
   expect(back.view.getByDisplayValue('Spam.')).toBe(back.view.getByRole('textbox'))
 })
 
+test('deletes with a reason only, which the author gets', async () => {
+  const fetch = vi.fn(async () => new Response(null, { status: 204 }))
+  const { view, dialog } = await pressDelete('startups', fetch)
+  expect(dialog.textContent).toContain('The author gets it by email.')
+  const sent = fetch.mock.calls.length
+  fireEvent.click(view.getByRole('button', { name: 'Delete' }))
+  expect(view.getByText('Please give a reason.')).toBeTruthy()
+  expect(document.activeElement).toBe(view.getByRole('textbox'))
+  expect(fetch.mock.calls.length).toBe(sent)
+})
+
 async function confirmDeletion(what: Moderated, response: Response) {
   const { view } = await pressDelete(what, async () => response)
+  fireEvent.input(view.getByRole('textbox'), { target: { value: 'Spam.' } })
   await act(async () => void fireEvent.click(view.getByRole('button', { name: 'Delete' })))
   await vi.waitFor(() => expect(toastStore.getSnapshot()).toHaveLength(1))
   return toastStore.getSnapshot()[0]

@@ -49,7 +49,7 @@ export function ReasonDialog({
   if (action) last.current = action
   const shown = last.current
   const draft = useDialogDraft(action && `reason:${action.label}:${action.name}`)
-  const forget = () => {
+  const clear = () => {
     setTyped(null)
     setIsMissing(false)
   }
@@ -65,7 +65,7 @@ export function ReasonDialog({
         open={action !== null}
         onOpenChange={(isOpen) => {
           if (isOpen) return
-          forget()
+          clear()
           onCancel()
         }}
         title={shown?.title ?? CONFIRMATION_TEXTS.areYouSure}

@@ -12,8 +12,8 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 import { COLUMN_LABELS, ROW_TEXTS } from './moderation-texts.ts'
 import { HiddenMark, RowActions } from './RowActions.tsx'
 import { useDeletion } from './use-deletion.ts'
-import { useHiding } from './use-hiding.tsx'
-import { useStoryAuthor } from './use-story-author.tsx'
+import { useHiding } from '../hiding/use-hiding.tsx'
+import { useStoryAuthor } from '../hiding/use-story-author.tsx'
 
 const COLUMNS: readonly ListColumn<'startups'>[] = [
   { label: COLUMN_LABELS.name, sort: 'name' },

@@ -36,7 +36,7 @@ export async function saveEdit(
  * @returns the comment's story, or undefined if there's no such comment
  * @throws AppError 403 if it's another member's
  */
-export async function deleteComment(tx: Tx, { id, userId }: OwnComment): Promise<string | undefined> {
+export async function removeComment(tx: Tx, { id, userId }: OwnComment): Promise<string | undefined> {
   const deleted = await tx
     .deleteFrom('comments')
     .where('id', '=', id)

@@ -66,7 +66,7 @@ export async function ownAsset(
 }
 
 /** For good. Triggers queue its files for deletion and record the act. */
-export const deleteListing = (tx: Tx, userId: string, id: string) =>
+export const removeListing = (tx: Tx, userId: string, id: string) =>
   tx.deleteFrom('marketplace_assets').where('id', '=', id).where('user_id', '=', userId).execute()
 
 /** The member's listing that has one of the files. */

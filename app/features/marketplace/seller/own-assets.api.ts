@@ -17,7 +17,7 @@ import {
   savedListingResponse,
 } from '../asset-response.schema.ts'
 import { LISTING_TEXTS } from '../listing-texts.ts'
-import { deleteListing, listingToEdit } from './own-asset.db.ts'
+import { removeListing, listingToEdit } from './own-asset.db.ts'
 import { createListing, updateListing } from './save-listing.db.ts'
 import { rejectAsset } from './validate-asset.server.ts'
 
@@ -113,7 +113,7 @@ export const ownAssetsApi = new Hono<Env>()
       const { db, actor, session } = c.var
       const { id } = c.req.valid('param')
       await db.as(actor, async (tx) => {
-        await deleteListing(tx, session.user.id, id)
+        await removeListing(tx, session.user.id, id)
         if (await assetExists(tx, id)) throw forbidden()
         await countAttempt(c, tx, 'listing-change')
       })

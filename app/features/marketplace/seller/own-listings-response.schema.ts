@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { hiddenState } from '../../hidden-content/hidden-content-response.schema.ts'
-import { assetPageResponse } from '../asset-response.schema.ts'
+import { assetPageResponse, assetResponse } from '../asset-response.schema.ts'
 
 const item = assetPageResponse.shape.items.element
   .pick({
@@ -14,7 +13,7 @@ const item = assetPageResponse.shape.items.element
     downloads_count: true,
     created_at: true,
   })
-  .extend({ hidden_at: hiddenState.hidden_at })
+  .extend({ hidden_at: assetResponse.shape.hidden_at })
 
 export const ownListingsResponse = z.object({ items: z.array(item), next: assetPageResponse.shape.next })
 

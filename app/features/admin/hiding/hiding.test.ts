@@ -187,8 +187,8 @@ test('[SUBMIT-32] admins learn whose an anonymous story is in one place only, wi
   const ask = (as: Person, json: object) => app.request(`/api/admin/startups/${id}/author`, { as, json })
   expect((await ask(ben, { reason: REASON })).status).toBe(403)
   expect((await ask(ada, {})).status).toBe(400)
-  const asked = await ask(ada, { reason: REASON })
-  expect(await asked.json()).toEqual({ id: cyd.id, full_name: cyd.full_name, email: cyd.email })
+  const answer = await ask(ada, { reason: REASON })
+  expect(await answer.json()).toEqual({ id: cyd.id, full_name: cyd.full_name, email: cyd.email })
   const newest = (await (await get('/api/admin/audit_log', ada)).json()).items[0]
   expect(newest).toMatchObject({ action: 'show_author', target_id: id, reason: REASON, actor_id: ada.id })
 })

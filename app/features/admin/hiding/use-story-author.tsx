@@ -8,10 +8,10 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { askForAuthor } from '../admin.queries.ts'
 import { ADMIN_TEXTS, memberName } from '../admin.ts'
 import type { StoryAuthor } from '../admin-response.schema.ts'
-import { AUTHOR_TEXTS, CONFIRMATION_TEXTS } from './moderation-texts.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
-import type { RowAction } from './RowActions.tsx'
-import { useRowMutation } from './use-row-mutation.ts'
+import { AUTHOR_TEXTS, CONFIRMATION_TEXTS } from '../moderation/moderation-texts.ts'
+import { ReasonDialog } from '../moderation/ReasonDialog.tsx'
+import type { RowAction } from '../moderation/RowActions.tsx'
+import { useRowMutation } from '../moderation/use-row-mutation.ts'
 
 interface AnonymousStory {
   id: string

@@ -7,7 +7,7 @@ import { type ModerationAct, moderationEmail } from './moderation-emails.server.
 
 type Parts = Pick<Env['Variables'], 'config' | 'queueEmail' | 'session'>
 
-interface Told {
+interface AuthorNotice {
   what: Moderated
   id: string
   act: ModerationAct
@@ -24,8 +24,10 @@ export const tellAuthor = (
     const content = await CONTENT[what](tx, id).executeTakeFirst()
     if (!content || content.author_id === session?.user.id || !isDeliverable(content.email)) return
     const email = moderationEmail(content.email, { act, what, name: content.name, reason }, config.publicUrl)
-    await queueEmail(tx, `content-${act}`, email)
+    await queueEmail(tx, EMAIL_KINDS[act], email)
   })
+
+const EMAIL_KINDS = { hidden: 'content-hidden', shown: 'content-shown', deleted: 'content-deleted' } as const
 
 const AUTHOR = ['author.id as author_id', 'author.email'] as const
 

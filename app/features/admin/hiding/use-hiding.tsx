@@ -6,11 +6,11 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { HIDDEN_TEXTS } from '../../hidden-content/hidden-content.ts'
 import { setHidden } from '../admin.queries.ts'
 import { ADMIN_TEXTS, MODERATED, type Moderated } from '../admin.ts'
-import { CONFIRMATION_TEXTS, HIDING_TEXTS } from './moderation-texts.ts'
-import styles from './ReasonDialog.module.css'
-import { ReasonDialog } from './ReasonDialog.tsx'
-import type { RowAction } from './RowActions.tsx'
-import { useRowMutation } from './use-row-mutation.ts'
+import { CONFIRMATION_TEXTS, HIDING_TEXTS } from '../moderation/moderation-texts.ts'
+import styles from '../moderation/ReasonDialog.module.css'
+import { ReasonDialog } from '../moderation/ReasonDialog.tsx'
+import type { RowAction } from '../moderation/RowActions.tsx'
+import { useRowMutation } from '../moderation/use-row-mutation.ts'
 
 interface HidableRow {
   id: string
