@@ -111,6 +111,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'POST /api/support_messages': NOTHING,
   'POST /api/browser_errors': NOTHING,
   'POST /api/admin/health/retries': NOTHING,
+  'POST /api/admin/startups/{id}/author': NOTHING,
 }
 
 /**

@@ -11,7 +11,6 @@ import { startSecurityLogCleanup } from './features/accounts/security-log/securi
 import { readSessionWith } from './features/accounts/session/reading/read-session.server.ts'
 import { signedCookie } from './features/accounts/session/reading/session-cookie.server.ts'
 import { startSignUpCleanup } from './features/accounts/sign-up/sign-up-cleanup.jobs.ts'
-import { startDeletedContentRemoval } from './features/admin/audit/deleted-content.jobs.ts'
 import { liveComments } from './features/comments/comments-realtime.api.ts'
 import { startDownloadCleanup } from './features/marketplace/downloads/download-cleanup.jobs.ts'
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
@@ -213,7 +212,6 @@ export async function createServer({
     await startSignUpCleanup({ db, jobs })
     await startSessionCleanup({ db, jobs })
     await startSecurityLogCleanup({ db, jobs })
-    await startDeletedContentRemoval({ db, jobs })
     await startDueDeletions({ config, db, files, jobs, queueEmail, log })
     await startAnonymousDepartures({ db, jobs })
     await startEmailChangeCleanup({ db, jobs })

@@ -59,10 +59,19 @@ const TYPES: Record<string, string> = {
 
 /** Computed columns and outer joins. Other columns of views are nullable if the table column of that name is. */
 const NULLABLE_IN_VIEWS = new Set([
-  'public_comments.user_id',
-  'public_comments.content',
   'public_comments.deleted_at',
+  'public_startups.hidden_at',
+  'public_startups.hidden_reason',
+  'public_marketplace_assets.hidden_at',
+  'public_marketplace_assets.hidden_reason',
+  'admin_startups.user_id',
+  'admin_startups.hidden_at',
+  'admin_startups.hidden_reason',
+  'admin_assets.hidden_at',
+  'admin_assets.hidden_reason',
   'admin_comments.author_name',
+  'admin_comments.hidden_at',
+  'admin_comments.hidden_reason',
 ])
 
 const db = await openDatabase({ dataDir: 'memory', log: () => {} })

@@ -68,12 +68,9 @@ export const aComment = (
     ...overrides,
   })
 
-/** Deleted by its author. */
-export async function aDeletedComment(db: Database, startup: { id: string }, author: { id: string }) {
-  const comment = await aComment(db, startup, author)
-  const deletion = await insert(db, 'content_deletions', { comment_id: comment.id, deleted_by: author.id })
-  return { ...comment, deletion }
-}
+/** Of a story, a listing or a comment, by an admin. */
+export const aHiding = (db: Database, content: Overrides<'hidden_content'>) =>
+  insert(db, 'hidden_content', { reason: 'Names a person.', ...content })
 
 export const anOpportunity = (
   db: Database,

@@ -72,14 +72,15 @@ select
   key_learnings, website_link, github_link, social_profiles, launch_post, video_demo, tech_stack, tags, logo_url,
   screenshots, votes, revival_votes, is_open_for_revival, is_anonymous, publishing_consent_at, created_at,
   written_by, sources, search_text, document, ts_filter(document, '{a}') as name_words, beginnings, headline,
-  withdrawn_at
+  withdrawn_at, id in (select startup_id from app.hidden_startups) as is_hidden, hidden_at, hidden_reason
 from public.startups
 left join app.startup_search on startup_search.startup_id = startups.id
-where startups.id not in (select startup_id from app.deleted_stories)
-  and (
-    withdrawn_at is null and startups.id not in (select startup_id from app.left_stories)
-    or app.can_view_withdrawn(startups.user_id)
-  );
+left join app.hidden_startups hidden on hidden.startup_id = id
+where
+  withdrawn_at is null
+    and id not in (select startup_id from app.left_stories)
+    and id not in (select startup_id from app.hidden_startups)
+  or app.can_view_withdrawn(startups.user_id);
 
 alter policy select_unless_leaving on public.revival_opportunities
   using (startup_id not in (select startup_id from app.left_stories) or app.can_view_withdrawn(user_id));

@@ -3,8 +3,9 @@ import type { TestApp } from '../app.ts'
 import {
   aComment,
   aCorrection,
-  aDeletedComment,
   aFailedEmail,
+  aHiding,
+  anAsset,
   anAuditEntry,
   anInterest,
   anOpportunity,
@@ -240,7 +241,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'GET /api/marketplace_assets/stats': nothing,
   'GET /api/marketplace_assets/{id}': toAsset('ben'),
   'PATCH /api/marketplace_assets/{id}': toAsset('ann', { json: { status: 'sold' } }),
-  'DELETE /api/marketplace_assets/{id}': toAsset('ann', { json: withReason }),
+  'DELETE /api/marketplace_assets/{id}': toAsset('ann'),
   'GET /api/marketplace_assets/{id}/contact': async (app) => ({
     as: app.people.ben,
     owner: app.people.ann,
@@ -307,12 +308,6 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     as: people.ada,
     path: { id: String((await anAuditEntry(db, people.ada)).id) },
   }),
-  'POST /api/admin/audit_log/{id}/restore': async ({ db, people }) => {
-    const story = await aStartup(db, people.ann)
-    const { deletion } = await aDeletedComment(db, story, people.ann)
-    await anAuditEntry(db, people.ann, { id: String(deletion.id) })
-    return { as: people.ada, path: { id: String(deletion.id) }, story: story.id }
-  },
   'GET /api/admin/security-events': asAdmin,
   'GET /api/admin/health': asAdmin,
   'POST /api/admin/health/retries': async ({ db, people }) => ({
@@ -337,12 +332,37 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     path: { id: (await aStartup(db, people.ann)).id },
     json: withReason,
   }),
+  'PUT /api/admin/startups/{id}/hidden': async ({ db, people }) => ({
+    as: people.ada,
+    path: { id: (await aStartup(db, people.ann)).id },
+    json: withReason,
+  }),
+  'DELETE /api/admin/startups/{id}/hidden': async ({ db, people }) => {
+    const { id } = await aStartup(db, people.ann)
+    await aHiding(db, { startup_id: id })
+    return { as: people.ada, path: { id }, json: {} }
+  },
+  'POST /api/admin/startups/{id}/author': async ({ db, people }) => ({
+    as: people.ada,
+    path: { id: (await aStartup(db, people.ann, { is_anonymous: true })).id },
+    json: withReason,
+  }),
   'GET /api/admin/assets': asAdmin,
   'DELETE /api/admin/assets/{id}': async (app) => ({
     as: app.people.ada,
     path: { id: (await aListing(app, app.people.ann)).id },
     json: withReason,
   }),
+  'PUT /api/admin/assets/{id}/hidden': async ({ db, people }) => ({
+    as: people.ada,
+    path: { id: (await anAsset(db, people.ann)).id },
+    json: withReason,
+  }),
+  'DELETE /api/admin/assets/{id}/hidden': async ({ db, people }) => {
+    const { id } = await anAsset(db, people.ann)
+    await aHiding(db, { asset_id: id })
+    return { as: people.ada, path: { id }, json: {} }
+  },
   'GET /api/admin/comments': asAdmin,
   'DELETE /api/admin/comments/{id}': async ({ db, people }) => {
     const story = await aStartup(db, people.ann)
@@ -352,6 +372,17 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
       json: withReason,
       story: story.id,
     }
+  },
+  'PUT /api/admin/comments/{id}/hidden': async ({ db, people }) => {
+    const story = await aStartup(db, people.ann)
+    const { id } = await aComment(db, story, people.ann)
+    return { as: people.ada, path: { id }, json: withReason, story: story.id }
+  },
+  'DELETE /api/admin/comments/{id}/hidden': async ({ db, people }) => {
+    const story = await aStartup(db, people.ann)
+    const { id } = await aComment(db, story, people.ann)
+    await aHiding(db, { comment_id: id })
+    return { as: people.ada, path: { id }, json: {}, story: story.id }
   },
   'GET /api/admin/users': asAdmin,
   'GET /api/admin/users/{id}': ({ people }) => ({

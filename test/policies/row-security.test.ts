@@ -30,11 +30,8 @@ test('nobody has access to accounts, settings and the email queue', async () => 
     where table_schema in ('auth', 'app') and grantee in ('anon', 'authenticated', 'PUBLIC')
   `)
   expect(granted).toEqual([
-    'app.deleted_assets',
-    'app.deleted_comments',
-    'app.deleted_offers',
-    'app.deleted_stories',
     'app.demo_offers',
+    'app.hidden_comments',
     'app.hidden_stories',
     'app.leaving_members',
     'app.left_stories',
@@ -92,6 +89,7 @@ test('only a few functions are callable', async () => {
     'has_role(uuid,text)',
     'is_downloadable(text)',
     'shown_picture(uuid)',
+    'startup_author(uuid)',
   ])
 })
 

@@ -23,6 +23,17 @@ test('somebody may use every operation', () => {
   expect(unused.map(([key]) => key)).toEqual([])
 })
 
+/** Where anybody's request with DELETE succeeds, though the sample is somebody else's: they delete nothing but their own. */
+const OWN_ONLY = ['DELETE /api/startups/{id}/vote']
+
+test('no operation deletes what is somebody else’s from an old session', () => {
+  const deletes = Object.entries(ACCESS).filter(
+    ([key, { admin, stale }]) =>
+      key.startsWith('DELETE ') && admin === 'yes' && stale !== 'reauthentication_required',
+  )
+  expect(deletes.map(([key]) => key).sort()).toEqual(OWN_ONLY)
+})
+
 test('the OpenAPI document says which operations need a session', () => {
   const refuseGuests = Object.entries(ACCESS).filter(([, { guest }]) => guest === '401')
   const needSession = operations.filter(({ needsSession }) => needsSession)

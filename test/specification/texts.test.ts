@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ACCOUNT_TEXTS } from '../../app/features/accounts/account.ts'
 import { SESSION_TEXTS } from '../../app/features/accounts/session-texts.ts'
-import { ADMIN_TEXTS, DELETABLE, ROLE_CHANGES } from '../../app/features/admin/admin.ts'
+import { ADMIN_TEXTS, MODERATED, ROLE_CHANGES } from '../../app/features/admin/admin.ts'
 import { ANALYTICS_TEXTS } from '../../app/features/admin/insights/insights-texts.ts'
 import { LIST_TEXTS } from '../../app/features/admin/lists/list-texts.ts'
 import { CONFIRMATION_TEXTS, ROLE_TEXTS } from '../../app/features/admin/moderation/moderation-texts.ts'
@@ -219,23 +219,23 @@ const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
   'ADMIN-06': ADMIN_TEXTS.viewSite,
   'ADMIN-12': {
     question: CONFIRMATION_TEXTS.areYouSure,
-    startup: DELETABLE.startups.warning,
-    asset: DELETABLE.assets.warning,
+    startup: MODERATED.startups.warning,
+    asset: MODERATED.assets.warning,
   },
-  'ADMIN-13': DELETABLE.comments.warning,
+  'ADMIN-13': MODERATED.comments.warning,
   'ADM-USERS-02': users.all,
   'ADM-USERS-03': ADMIN_TEXTS.missing,
   'ADM-USERS-04': { grant: ROLE_CHANGES.grant.label, revoke: ROLE_CHANGES.revoke.label },
   'ADM-USERS-05': { done: ROLE_TEXTS.changed, failed: ROLE_TEXTS.failed('<message>') },
   'ADM-STARTUPS-01': startups,
   'ADM-STARTUPS-02': startups.search,
-  'ADM-STARTUPS-05': { done: DELETABLE.startups.done, failed: DELETABLE.startups.failed('<message>') },
+  'ADM-STARTUPS-05': { done: MODERATED.startups.done, failed: MODERATED.startups.failed('<message>') },
   'ADM-MKT-01': assets,
   'ADM-MKT-02': assets.search,
-  'ADM-MKT-06': { done: DELETABLE.assets.done, failed: DELETABLE.assets.failed('<message>') },
+  'ADM-MKT-06': { done: MODERATED.assets.done, failed: MODERATED.assets.failed('<message>') },
   'ADM-COMMENTS-01': comments,
   'ADM-COMMENTS-02': comments.search,
-  'ADM-COMMENTS-04': { done: DELETABLE.comments.done, failed: DELETABLE.comments.failed('<message>') },
+  'ADM-COMMENTS-04': { done: MODERATED.comments.done, failed: MODERATED.comments.failed('<message>') },
   'ADM-ANALYTICS-02': ANALYTICS_TEXTS.top,
   'ADM-ANALYTICS-03': ANALYTICS_TEXTS.activity,
 }

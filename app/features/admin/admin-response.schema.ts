@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hiddenState } from '../hidden-content/hidden-content-response.schema.ts'
 import { PERIODS } from './admin.ts'
 import type { Series } from './insights/insights.ts'
 import type { ListPage } from './lists/admin-list.ts'
@@ -34,6 +35,8 @@ const startup = z.object({
   category: z.string().nullable(),
   votes: z.int(),
   revival_votes: z.int(),
+  is_anonymous: z.boolean(),
+  ...hiddenState,
 })
 
 export const startupsResponse = pageOf(startup)
@@ -47,6 +50,7 @@ const asset = z.object({
   downloads_count: z.int(),
   status: z.string(),
   created_at: timestamp,
+  ...hiddenState,
 })
 
 export const assetsResponse = pageOf(asset)
@@ -59,9 +63,15 @@ const listedComment = {
   created_at: timestamp,
 }
 
-const comment = z.object({ ...listedComment, author_name: z.string().nullable() })
+const comment = z.object({ ...listedComment, author_name: z.string().nullable(), ...hiddenState })
 
 export const commentsResponse = pageOf(comment)
+
+export const storyAuthorResponse = z.object({
+  id,
+  full_name: z.string().nullable(),
+  email: z.string(),
+})
 
 export const statisticsResponse = z.object({
   counts: z.object({ users: z.int(), startups: z.int(), assets: z.int(), comments: z.int() }),
@@ -91,6 +101,7 @@ export type UserRow = z.infer<typeof userRow>
 export type StartupRow = z.infer<typeof startup>
 export type AssetRow = z.infer<typeof asset>
 export type CommentRow = z.infer<typeof comment>
+export type StoryAuthor = z.infer<typeof storyAuthorResponse>
 export type Statistics = z.infer<typeof statisticsResponse>
 export type DayOfActivity = z.infer<typeof day>
 export type Analytics = z.infer<typeof analyticsResponse>

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { unwrap } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import { adminStatusKey } from '../accounts/roles/roles.queries.ts'
-import type { Deletable, Period } from './admin.ts'
+import type { Moderated, Period } from './admin.ts'
 import type { InsightsApi } from './insights/insights.api.ts'
 import type { ListName, ListPage, ListParams } from './lists/admin-list.ts'
 import type { ModerationApi } from './moderation/moderation.api.ts'
@@ -71,5 +71,19 @@ export const setAdmin = (api: ApiTransport, id: string, isAdmin: boolean, reason
   return unwrap(isAdmin ? role.$put(request) : role.$delete(request))
 }
 
-export const deleteRow = (api: ApiTransport, what: Deletable, id: string, reason: string) =>
+export const setHidden = (
+  api: ApiTransport,
+  what: Moderated,
+  { id, isHidden, reason }: { id: string; isHidden: boolean; reason: string },
+) => {
+  const { hidden } = moderation(api)[what][':id']
+  const request = { param: { id }, json: { reason } }
+  return unwrap(isHidden ? hidden.$put(request) : hidden.$delete(request))
+}
+
+/** The server records that the admin asked. */
+export const askForAuthor = (api: ApiTransport, id: string, reason: string) =>
+  unwrap(moderation(api).startups[':id'].author.$post({ param: { id }, json: { reason } }))
+
+export const deleteRow = (api: ApiTransport, what: Moderated, id: string, reason: string) =>
   unwrap(moderation(api)[what][':id'].$delete({ param: { id }, json: { reason } }))

@@ -57,7 +57,7 @@ export const ROLE_CHANGES = {
 export type RoleChange = keyof typeof ROLE_CHANGES
 
 /** ADMIN-12, ADMIN-13, section 8 */
-export const DELETABLE = {
+export const MODERATED = {
   startups: {
     noun: 'startup',
     warning:
@@ -82,4 +82,4 @@ export const DELETABLE = {
   },
 } as const
 
-export type Deletable = keyof typeof DELETABLE
+export type Moderated = keyof typeof MODERATED

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Avatar } from '../../ui/art/Avatar.tsx'
 import { mediumDate, shortDateTime } from '../../ui/dates.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
 import { FormattedText } from '../../ui/labels/FormattedText.tsx'
 import { useHydratedValue } from '../../ui/use-hydrated-value.ts'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
@@ -22,7 +21,7 @@ interface CommentItemProps {
 
 /** COMM-05, COMM-11. `is_builder` is never set on anonymous stories. The layout follows the direction of the text. */
 export function CommentItem({ comment, isJustPosted }: CommentItemProps) {
-  const { id, author, content, html, created_at, edited_at, deleted_at } = comment
+  const { id, author, content, html, created_at, edited_at } = comment
   const { user } = useAuth()
   const item = useRef<HTMLLIElement>(null)
   const [isEditing, setIsEditing] = useState(false)
@@ -33,22 +32,14 @@ export function CommentItem({ comment, isJustPosted }: CommentItemProps) {
   const isOwn = useHydratedValue(user !== null && user.id === comment.user_id, false)
   return (
     <li ref={item} id={commentAnchor(id)} tabIndex={-1} className={styles.comment}>
-      {deleted_at ? (
-        <span className={styles.deleted}>
-          <Icon name="trash" />
-        </span>
-      ) : (
-        <Avatar name={name} src={author.avatar_url} className={styles.avatar} />
-      )}
+      <Avatar name={name} src={author.avatar_url} className={styles.avatar} />
       <p className={styles.by}>
-        {!deleted_at && (
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
-        )}
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
         {comment.is_builder && <span className={styles.builder}>{COMMENT_TEXTS.builder}</span>}
-        <time className="meta" dateTime={deleted_at ?? created_at}>
-          {mediumDate(deleted_at ?? created_at)}
+        <time className="meta" dateTime={created_at}>
+          {mediumDate(created_at)}
         </time>
         {edited_at && (
           <span className="meta">
@@ -56,23 +47,17 @@ export function CommentItem({ comment, isJustPosted }: CommentItemProps) {
           </span>
         )}
       </p>
-      {deleted_at ? (
-        <p className={styles.line}>{COMMENT_TEXTS.deleted}</p>
+      {isOwn && isEditing ? null : html ? (
+        <FormattedText html={html} className={styles.content} />
       ) : (
-        <>
-          {isOwn && isEditing ? null : html ? (
-            <FormattedText html={html} className={styles.content} />
-          ) : (
-            <p className={styles.content} dir="auto">
-              {content}
-            </p>
-          )}
-          {isOwn && (
-            <Suspense>
-              <OwnComment comment={comment} isEditing={isEditing} onEdit={setIsEditing} />
-            </Suspense>
-          )}
-        </>
+        <p className={styles.content} dir="auto">
+          {content}
+        </p>
+      )}
+      {isOwn && (
+        <Suspense>
+          <OwnComment comment={comment} isEditing={isEditing} onEdit={setIsEditing} />
+        </Suspense>
       )}
     </li>
   )

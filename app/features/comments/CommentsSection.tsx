@@ -8,7 +8,7 @@ import { LoadMore } from '../../ui/feedback/LoadMore.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import styles from './CommentsSection.module.css'
-import { COMMENT_TEXTS } from './comment.ts'
+import { COMMENT_TEXTS, COMMENTS_HEADING } from './comment.ts'
 import { storyCommentsQuery } from './comments.queries.ts'
 import { useLiveComments } from './use-live-comments.ts'
 
@@ -48,9 +48,11 @@ export function CommentsSection({
       ref={section}
       id="comments"
       className={classNames('when-near', styles.section, className)}
-      aria-labelledby="comments-head"
+      aria-labelledby={COMMENTS_HEADING}
     >
-      <h2 id="comments-head">{COMMENT_TEXTS.heading(total)}</h2>
+      <h2 id={COMMENTS_HEADING} tabIndex={-1}>
+        {COMMENT_TEXTS.heading(total)}
+      </h2>
       {user ? (
         <div className={styles.form}>
           {isHydrated && (

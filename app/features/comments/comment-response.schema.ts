@@ -4,12 +4,11 @@ import { formattedText } from '../../platform/validation/formatted-text.schema.t
 export const commentResponse = z.object({
   id: z.uuid(),
   startup_id: z.uuid(),
-  user_id: z.uuid().nullable().meta({ description: 'null if deleted' }),
-  content: z.string().nullable().meta({ description: 'null if its author deleted it' }),
+  user_id: z.uuid(),
+  content: z.string(),
   html: formattedText,
   created_at: z.iso.datetime(),
   edited_at: z.iso.datetime().nullable().meta({ description: 'Edits within 15 minutes leave no mark' }),
-  deleted_at: z.iso.datetime().nullable(),
   is_builder: z
     .boolean()
     .meta({ description: "Whether the story's author wrote it; never if the story is anonymous" }),
@@ -18,7 +17,7 @@ export const commentResponse = z.object({
 
 export const commentPageResponse = z.object({
   items: z.array(commentResponse).meta({ description: 'Oldest first (COMM-10)' }),
-  total: z.number().meta({ description: 'Of all comments on the story, without deleted ones' }),
+  total: z.number().meta({ description: 'Of all comments on the story' }),
   earlier: z
     .uuid()
     .nullable()

@@ -15,9 +15,11 @@ export const COMMENT_TEXTS = {
   signIn: 'Sign in to comment',
   builder: 'Builder',
   edited: 'edited',
-  deleted: 'The author deleted this comment.',
   empty: 'No comments yet. Be the first to share your thoughts!',
 } as const
+
+/** The id of the heading, which takes the focus when a comment goes. */
+export const COMMENTS_HEADING = 'comments-head'
 
 /** The id of the element that shows a comment. */
 export const commentAnchor = (id: string): string => `comment-${id}`

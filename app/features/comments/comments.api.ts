@@ -16,7 +16,7 @@ import { commentChangeSchema, commentSchema } from './comment.schema.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import { commentPageResponse, commentResponse } from './comment-response.schema.ts'
 import { insertComment, listStoryComments } from './comments.db.ts'
-import { hideComment, saveEdit } from './own/own-comment.db.ts'
+import { removeComment, saveEdit } from './own/own-comment.db.ts'
 
 const tags = ['comments']
 
@@ -91,7 +91,7 @@ export const commentsApi = new Hono<Env>()
     '/:id',
     describeRoute({
       summary: 'Delete your comment',
-      description: 'Idempotent. A line in its place says that its author deleted it.',
+      description: 'At once and for good. Nothing stays in its place. Idempotent.',
       tags,
       responses: { 204: { description: 'Deleted' }, ...limitedBy('comment-change') },
     }),
@@ -100,7 +100,7 @@ export const commentsApi = new Hono<Env>()
     async (c) => {
       const own = { id: c.req.valid('param').id, userId: c.var.session.user.id }
       const startup_id = await c.var.db.as(c.var.actor, async (tx) => {
-        const story = await hideComment(tx, own)
+        const story = await removeComment(tx, own)
         await countAttempt(c, tx, 'comment-change')
         return story
       })

@@ -12,7 +12,7 @@ const withAuthors = (db: Query) =>
     .selectFrom('public_comments as comment')
     .leftJoin('public_profiles', 'public_profiles.id', 'comment.user_id')
     .select(['comment.id', 'comment.startup_id', 'comment.user_id', 'comment.content'])
-    .select(['comment.created_at', 'comment.edited_at', 'comment.deleted_at', 'comment.is_builder'])
+    .select(['comment.created_at', 'comment.edited_at', 'comment.is_builder'])
     .select(['public_profiles.full_name', 'public_profiles.avatar_url'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof withAuthors>['executeTakeFirstOrThrow']>>
@@ -61,7 +61,6 @@ export async function listStoryComments(
     .selectFrom('public_comments')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('startup_id', '=', startupId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   const items = rows.slice(0, COMMENTS_PER_LOAD).reverse().map(toComment)
   return { items, total, earlier: rows.length > COMMENTS_PER_LOAD ? items[0]!.id : null }
@@ -118,7 +117,7 @@ export async function insertComment(
     const is_builder = row.user_id === story.builder_id
     const { full_name = null, avatar_url = null } = author ?? {}
     return {
-      comment: toComment({ ...row, full_name, avatar_url, deleted_at: null, is_builder }),
+      comment: toComment({ ...row, full_name, avatar_url, is_builder }),
       isNew: true,
     }
   }

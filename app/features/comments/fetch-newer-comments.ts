@@ -32,8 +32,7 @@ export async function fetchNewerComments(where: Where): Promise<void> {
   const newest = current?.pages[0]
   if (!newest) return
   const added = newer.items.filter(({ id }) => !isLoaded(where, id))
-  const present = added.filter((comment) => comment.deleted_at === null)
-  if (newer.earlier !== null || newest.total + present.length !== newer.total) return refetchComments(where)
+  if (newer.earlier !== null || newest.total + added.length !== newer.total) return refetchComments(where)
   if (added.length === 0) return
   const page = { ...newest, items: [...newest.items, ...added], total: newer.total }
   queryClient.setQueryData(keyOf(where), { ...current, pages: [page, ...current.pages.slice(1)] })

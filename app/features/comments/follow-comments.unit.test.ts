@@ -35,7 +35,6 @@ const comment = (id: string) => ({
   content: id,
   created_at: '2031-01-01T00:00:00.000Z',
   edited_at: null,
-  deleted_at: null,
   is_builder: false,
   author: { full_name: null, avatar_url: null },
 })

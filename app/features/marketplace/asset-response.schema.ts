@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formattedTexts } from '../../platform/validation/formatted-text.schema.ts'
 import { passage, searchSuggestions } from '../../platform/validation/search-response.schema.ts'
+import { hiddenState } from '../hidden-content/hidden-content-response.schema.ts'
 import {
   ASSET_CATEGORIES,
   ASSET_STATUSES,
@@ -70,6 +71,7 @@ export const assetResponse = card.omit({ passage: true }).extend({
   contact_method: contactMethod.nullable(),
   is_open_source: z.boolean(),
   accepts_offers: z.boolean(),
+  ...hiddenState,
   creator: z.object({ id: z.uuid(), full_name: text, avatar_url: text }).nullable(),
   is_own: z.boolean(),
 })

@@ -43,6 +43,8 @@ export const assetDetail = (changes: Partial<AssetDetail> = {}): AssetDetail => 
   is_open_source: false,
   accepts_offers: false,
   creator: null,
+  hidden_at: null,
+  hidden_reason: null,
   is_own: false,
   story: null,
   ...changes,

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/controls/button-class.ts'
 import { longDate } from '../../ui/dates.ts'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
+import { HiddenContentList } from '../hidden-content/HiddenContentList.tsx'
 import { EditProfile } from './EditProfile.tsx'
 import styles from './ProfileScreen.module.css'
 import { ProfileTabs } from './ProfileTabs.tsx'
@@ -30,7 +31,7 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab }) {
   const api = useApi()
   const { data: overview } = useSuspenseQuery(profileQuery(api, id))
   if (!overview) return <SignedOut />
-  const { profile, totals, is_admin } = overview
+  const { profile, totals, hidden, is_admin } = overview
   const { full_name, email, avatar_url, created_at } = profile
   return (
     <>
@@ -49,6 +50,7 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab }) {
           </div>
         </div>
       </header>
+      {hidden.length > 0 && <HiddenContentList hidden={hidden} />}
       <ProfileTabs tab={tab} totals={totals} />
     </>
   )

@@ -31,7 +31,7 @@ const ITEM: BookmarkItem = {
 async function screen(profile: Profile | null, items: BookmarkItem[] = []) {
   const queryClient = new QueryClient()
   const totals = { stories: 0, listings: 0, bookmarks: items.length, assets: 0 }
-  queryClient.setQueryData(['profiles', 'u-1'], profile && { profile, totals, is_admin: false })
+  queryClient.setQueryData(['profiles', 'u-1'], profile && { profile, totals, hidden: [], is_admin: false })
   queryClient.setQueryData([...BOOKMARKS_KEY, 'own'], {
     pages: [{ items, next: null, total: items.length }],
     pageParams: [undefined],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hiddenContentResponse } from '../hidden-content/hidden-content-response.schema.ts'
 
 /** Without the email address. */
 export const publicProfileResponse = z.object({
@@ -18,6 +19,7 @@ const count = z.int()
 export const profileOverviewResponse = z.object({
   profile: profileResponse,
   totals: z.object({ stories: count, listings: count, bookmarks: count, assets: count }),
+  hidden: z.array(hiddenContentResponse).meta({ description: 'What admins have hidden, the latest first' }),
   is_admin: z.boolean().meta({ description: 'Whether the member has the role' }),
 })
 

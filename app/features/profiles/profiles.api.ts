@@ -10,6 +10,7 @@ import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { cachedFor } from '../../platform/rendering/cached-for.ts'
 import { rejectReservedName } from '../../platform/text/reserved-names.db.ts'
+import { hiddenContentOf } from '../hidden-content/hidden-content.read.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
 import { ownUpload } from '../uploads/uploads.db.ts'
 import { profileChangeSchema } from './profile.schema.ts'
@@ -41,17 +42,19 @@ export const profilesApi = new Hono<Env>()
   .get(
     '/:id/overview',
     describeRoute({
-      summary: 'Get your profile, with how much you published and saved',
+      summary: 'Get your profile, with how much you published and saved, and what of it is hidden',
       tags,
       responses: { 200: jsonResponse('The profile with totals', profileOverviewResponse) },
     }),
     requireSession(),
     byId,
     async (c) => {
-      const { db, actor, isAdmin } = c.var
-      const found = await profileWithTotals(db.reads(actor), c.req.valid('param').id)
+      const { db, actor, isAdmin, session } = c.var
+      const { id } = c.req.valid('param')
+      // Admins may read other profiles, but not how many anonymous stories are whose.
+      const found = id === session.user.id && (await profileWithTotals(db.reads(actor), id))
       if (!found) throw unknownProfile()
-      return c.json({ ...found, is_admin: isAdmin })
+      return c.json({ ...found, hidden: await hiddenContentOf(db.reads(actor), id), is_admin: isAdmin })
     },
   )
   .patch(

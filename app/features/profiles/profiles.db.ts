@@ -35,6 +35,7 @@ export async function profileWithTotals(db: Query, id: string): Promise<ProfileW
           .innerJoin('public_marketplace_assets as asset', 'asset.id', 'asset_id')
           .where('asset_bookmarks.user_id', '=', id)
           .where('asset.status', 'in', ['published', 'sold'])
+          .where('asset.is_hidden', '=', false)
           .select(total)
           .$asScalar()
           .$notNull()

@@ -89,8 +89,9 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           contact details a story or listing gives, and how many people voted, but never who.
         </p>
         <p>
-          An anonymous story doesn't name you anywhere on the site. The people who run the site can see who
-          wrote it. If someone writes to you about it, they learn your address only if you reply.
+          An anonymous story doesn't name you anywhere on the site. Our admins can ask who wrote it if they
+          have a reason; that they asked is recorded. If someone writes to you about it, they learn your
+          address only if you reply.
         </p>
         <ul>
           <li>
@@ -203,12 +204,12 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           address that you subscribed with.
         </p>
         <p>
-          What you publish stays until it's removed. A listing or a comment that you delete is hidden from
-          everyone at once. Admins can restore it for 30 days, for example if you ask them to; then we remove
-          it for good, with its files. To delete your account, press “Delete my account” on the security page
-          of your profile, which sends the request to support. From then on, others don't see your stories,
-          listings and comments; anonymous stories follow at a random time within a day, so that nobody can
-          tell whose they are. For 14 days you can take it back. After that, or earlier if support carries it
+          What you publish stays until it's removed. A listing or a comment that you delete is removed at
+          once, with its files. If a moderator hides something of yours, only you and our admins can see it,
+          and we tell you why. To delete your account, press “Delete my account” on the security page of your
+          profile, which sends the request to support. From then on, others don't see your stories, listings
+          and comments; anonymous stories follow at a random time within a day, so that nobody can tell whose
+          they are. For 14 days you can take it back. After that, or earlier if support carries it
           out, the account is gone with all your submissions and comments, your votes, bookmarks, listings,
           images and files, the messages between you and founders, what you wrote to support, and your address
           in the newsletter. That can't be undone. If you can't sign in, write to{' '}

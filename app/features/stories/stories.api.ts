@@ -25,8 +25,8 @@ import { MARKED_STORIES, MARKED_STORY } from './viewer-marks.db.ts'
 
 const tags = ['startups']
 
-/** A withdrawn story isn't part of what members share, so its founder and admins read it themselves. */
-async function withdrawnStory(c: Context<Env>, id: string) {
+/** A withdrawn or hidden story isn't part of what members share, so its founder and admins read it themselves. */
+async function unsharedStory(c: Context<Env>, id: string) {
   const { db, actor, session, readsAsGuest } = c.var
   if (!session || !readsAsGuest) return undefined
   c.header('cache-control', 'private, no-store')
@@ -68,7 +68,7 @@ export const startupsApi = new Hono<Env>()
     '/:id',
     describeRoute({
       summary: 'Get a story',
-      description: 'A withdrawn one is for its founder and admins.',
+      description: 'A withdrawn or hidden one is for its founder and admins.',
       tags,
       responses: { 200: jsonResponse('The story', storyResponse) },
     }),
@@ -77,7 +77,7 @@ export const startupsApi = new Hono<Env>()
     async (c) => {
       const { id } = c.req.valid('param')
       const story =
-        (await reading(c, (db, viewerId) => storyById(db, viewerId, id))) ?? (await withdrawnStory(c, id))
+        (await reading(c, (db, viewerId) => storyById(db, viewerId, id))) ?? (await unsharedStory(c, id))
       if (!story) throw notFound(STORY_TEXTS.notFound)
       return c.json(story)
     },

@@ -17,9 +17,12 @@ export const STORY_ORDERS = {
 export const mostVotedFirst = <DB, TB extends keyof DB, Row>(stories: SelectQueryBuilder<DB, TB, Row>) =>
   inOrder(stories, STORY_ORDERS.trending)
 
-/** Without withdrawn stories, which the view shows to their founders and admins. */
+/** Without withdrawn and hidden stories, which the view shows to their founders and admins. */
 export const publicStories = (db: Query) =>
-  db.selectFrom('public_startups').where('public_startups.withdrawn_at', 'is', null)
+  db
+    .selectFrom('public_startups')
+    .where('public_startups.withdrawn_at', 'is', null)
+    .where('public_startups.is_hidden', '=', false)
 
 export const mostVotedStories = (db: Query, limit: number) => mostVotedFirst(publicStories(db)).limit(limit)
 
@@ -38,7 +41,7 @@ export type StoryPreview = NonNullable<Awaited<ReturnType<typeof storyPreview>>>
 /** Adds the owners' public profiles as columns `owner_id`, `full_name` and `avatar_url`. */
 export const storiesWithOwners = (db: Query) => withOwners(publicStories(db))
 
-/** A withdrawn story, too, if the actor may see it. */
+/** A withdrawn or hidden story, too, if the actor may see it. */
 export const visibleStoriesWithOwners = (db: Query) => withOwners(db.selectFrom('public_startups'))
 
 const withOwners = (stories: SelectQueryBuilder<Tables, 'public_startups', object>) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formattedText, formattedTexts } from '../../platform/validation/formatted-text.schema.ts'
 import { passage, searchSuggestions } from '../../platform/validation/search-response.schema.ts'
+import { hiddenState } from '../hidden-content/hidden-content-response.schema.ts'
 import { EXCERPT, PROJECT_TYPES, type ProjectType, STAGES, type Stage } from './story.ts'
 
 const text = z.string().nullable()
@@ -75,6 +76,7 @@ export const storyResponse = storyCardResponse.omit({ passage: true }).extend({
     .datetime()
     .nullable()
     .meta({ description: 'Since when only its founder and admins see it; null while it is published' }),
+  ...hiddenState,
   updates: z.array(storyUpdateResponse).meta({ description: 'Oldest first' }),
   changes: z.int().meta({ description: 'How many changes its history has' }),
   own: z.boolean().meta({ description: 'Whether the current user is its founder' }),

@@ -27,6 +27,8 @@ export interface Tables {
     status: string
     created_at: Timestamp
     search_text: string
+    hidden_at: Timestamp | null
+    hidden_reason: string | null
   }
   admin_comments: {
     id: string
@@ -38,12 +40,8 @@ export interface Tables {
     startup_name: string
     author_name: string | null
     startup_headline: string
-  }
-  admin_deletions: {
-    id: string
-    subject: string
-    created_at: Timestamp
-    restorable_until: Timestamp
+    hidden_at: Timestamp | null
+    hidden_reason: string | null
   }
   admin_security_events: {
     id: string
@@ -60,7 +58,7 @@ export interface Tables {
   }
   admin_startups: {
     id: string
-    user_id: string
+    user_id: string | null
     name: string
     one_liner: string
     category: string
@@ -68,6 +66,9 @@ export interface Tables {
     revival_votes: number
     created_at: Timestamp
     headline: string
+    is_anonymous: boolean
+    hidden_at: Timestamp | null
+    hidden_reason: string | null
   }
   admin_users: {
     id: string
@@ -120,13 +121,13 @@ export interface Tables {
     created_at: Generated<Timestamp>
     edited_at: Timestamp | null
   }
-  content_deletions: {
-    comment_id: string | null
-    deleted_by: Generated<string | null>
-    created_at: Generated<Timestamp>
+  hidden_content: {
     id: Generated<string>
     startup_id: string | null
     asset_id: string | null
+    comment_id: string | null
+    reason: string
+    hidden_at: Generated<Timestamp>
   }
   interest_contacts: {
     id: Generated<string>
@@ -214,8 +215,8 @@ export interface Tables {
     startup_id: string
     created_at: Timestamp
     deleted_at: Timestamp | null
-    user_id: string | null
-    content: string | null
+    user_id: string
+    content: string
     edited_at: Timestamp | null
     is_builder: boolean
   }
@@ -253,6 +254,9 @@ export interface Tables {
     saves: number
     cheapness: number
     facets: string[]
+    is_hidden: boolean
+    hidden_at: Timestamp | null
+    hidden_reason: string | null
   }
   public_profiles: {
     id: string
@@ -305,6 +309,9 @@ export interface Tables {
     beginnings: string
     headline: string
     withdrawn_at: Timestamp | null
+    is_hidden: boolean
+    hidden_at: Timestamp | null
+    hidden_reason: string | null
   }
   revival_opportunities: {
     id: Generated<string>
@@ -458,22 +465,10 @@ export interface Tables {
     shown_from: Timestamp | null
     is_reported: Generated<boolean>
   }
-  'app.deleted_assets': {
-    asset_id: string | null
-  }
-  'app.deleted_comments': {
-    comment_id: string | null
-  }
   'app.deleted_ids': {
     of_table: string
     id: string
     deleted_at: Timestamp
-  }
-  'app.deleted_offers': {
-    offer_id: string
-  }
-  'app.deleted_stories': {
-    startup_id: string | null
   }
   'app.demo_offers': {
     id: string
@@ -496,6 +491,19 @@ export interface Tables {
   'app.files_to_delete': {
     key: string
     queued_at: Generated<Timestamp>
+  }
+  'app.hidden_assets': {
+    asset_id: string | null
+    hidden_at: Timestamp
+    hidden_reason: string
+  }
+  'app.hidden_comments': {
+    comment_id: string | null
+  }
+  'app.hidden_startups': {
+    startup_id: string | null
+    hidden_at: Timestamp
+    hidden_reason: string
   }
   'app.hidden_stories': {
     id: string

@@ -32,6 +32,9 @@ export const badRequest = (message: string, fields?: Record<string, string>) =>
 
 export const conflict = (message: string) => new AppError(409, '23505', message)
 
+/** For what the product used to do. */
+export const gone = (message: string) => new AppError(410, 'gone', message)
+
 /** For messages about an offer that its founder has closed. */
 export const offerClosed = (message: string) => new AppError(409, 'offer_closed', message)
 

@@ -49,6 +49,5 @@ export const adminAccess: Record<string, Access> = {
   admin_startups: listOf('admin_startups', ({ startup }) => startup),
   admin_assets: listOf('admin_assets', ({ asset }) => asset),
   admin_comments: listOf('admin_comments', ({ comment }) => comment),
-  admin_deletions: listOf('admin_deletions', ({ deletedComment }) => deletedComment.deletion),
   admin_security_events: listOf('admin_security_events', ({ securityEvent }) => securityEvent),
 }

@@ -24,10 +24,9 @@ export const marketplaceAccess: Record<string, Access> = {
     outcomes: {
       guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
       member: ['nothing', 'done', 'denied', 'nothing', 'nothing'],
-      // Hidden instead.
-      owner: ['done', 'done', 'denied', 'done', 'nothing'],
-      suspended: ['done', 'denied', 'denied', 'denied', 'nothing'],
-      admin: ['done', 'done', 'denied', 'nothing', 'nothing'],
+      owner: ['done', 'done', 'denied', 'done', 'done'],
+      suspended: ['done', 'denied', 'denied', 'denied', 'done'],
+      admin: ['done', 'done', 'denied', 'nothing', 'done'],
     },
   },
 

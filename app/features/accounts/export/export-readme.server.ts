@@ -18,6 +18,7 @@ story_corrections.json        the corrections you asked for
 revival_offers.json           your offers to let others take a project over
 listings.json                 what you listed in the marketplace
 comments.json                 your comments
+hidden_by_moderators.json     what our admins have hidden of yours, and why; the texts are in the other files
 messages_sent.json            messages you sent to founders
 messages_received.json        messages about your stories, as your inbox shows them
 support_messages.json         what you wrote to support while you were signed in

@@ -5,6 +5,7 @@ import {
   aBookmark,
   aComment,
   aCorrection,
+  aHiding,
   anAssetBookmark,
   anInterest,
   anOpportunity,
@@ -52,7 +53,8 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
   const theirs = await aStartup(db, other)
   await anOpportunity(db, story, { contact_method: `Offer ${mark}` })
   await aListing(app, owner, { title: `Listing ${mark}` })
-  await aComment(db, theirs, owner, { content: `Comment ${mark}` })
+  const comment = await aComment(db, theirs, owner, { content: `Comment ${mark}` })
+  await aHiding(db, { comment_id: comment.id, reason: `Hidden ${mark}` })
   await aVote(db, theirs, owner)
   await aBookmark(db, theirs, owner)
   await anAssetBookmark(db, await aListing(app, other), owner)
@@ -95,7 +97,7 @@ test("holds everything of Ann's and nothing of Ben's but what he sent to her, al
   for (const name of names) expect(lists[name], name).not.toEqual([])
   for (const name of names) expect(files['README.txt']).toContain(`${name}.json`)
   expect(lists.stories).toContainEqual(expect.objectContaining({ name: 'Story of-Ann', is_anonymous: true }))
-  for (const what of ['Update', 'Correction', 'Offer', 'Listing', 'Comment', 'Message', 'Support', 'Reason'])
+  for (const what of ['Update', 'Correction', 'Offer', 'Listing', 'Comment', 'Message', 'Support', 'Reason', 'Hidden'])
     expect(JSON.stringify(lists), what).toContain(`${what} of-Ann`)
   expect(lists.account).toEqual([expect.objectContaining({ email: ann.email, roles: [] })])
   expect(lists.messages_received).toEqual([
@@ -235,8 +237,7 @@ const LEFT_OUT: Record<string, string> = {
   'app.unfinished_uploads': 'not uploaded yet',
   'app.storage_used': 'a sum of what the list of files says',
   'app.files_to_delete': 'deleted by the member',
-  content_deletions: 'what the member hid, which is deleted later',
-  audit_log: 'what an admin did to others, with copies of theirs',
+  audit_log: 'what an admin did to others, without their texts',
 }
 
 test('every table with rows of a member is exported, or left out for a reason', async () => {

@@ -71,6 +71,16 @@ const WRITTEN: readonly ExportedList[] = [
       where comments.user_id = ${id}::uuid`,
   },
   {
+    name: 'hidden_by_moderators',
+    tables: ['hidden_content'],
+    rows: ({ id }) => sql`
+      select hidden.id as key, startup_id, asset_id, comment_id, reason, hidden_at as created_at
+      from hidden_content hidden
+      where startup_id in (select startups.id from startups where user_id = ${id}::uuid)
+        or asset_id in (select asset.id from marketplace_assets asset where user_id = ${id}::uuid)
+        or comment_id in (select comments.id from comments where user_id = ${id}::uuid)`,
+  },
+  {
     name: 'messages_sent',
     tables: ['interest_contacts'],
     // Senders don't learn when a message was read.

@@ -19,7 +19,6 @@ import { AUDIT_ACTIONS, type AuditAction, parseAuditAction } from './audit.ts'
 import type { AuditEntry } from './audit-response.schema.ts'
 import { AUDIT_TEXTS } from './audit-texts.ts'
 import { EmptyAuditLog } from './EmptyAuditLog.tsx'
-import { RestoreButton } from './RestoreButton.tsx'
 
 export function AuditScreen({ action }: { action: AuditAction | undefined }) {
   const navigate = useNavigate()
@@ -76,7 +75,7 @@ export function AuditScreen({ action }: { action: AuditAction | undefined }) {
 }
 
 function Entry({ entry, onView }: { entry: AuditEntry; onView: () => void }) {
-  const { action, subject, actor_name, actor_email, actor_id, reason, created_at, restorable_until } = entry
+  const { action, subject, actor_name, actor_email, actor_id, reason, created_at } = entry
   const isDeletion = action.startsWith('delete')
   return (
     <li className={styles.entry}>
@@ -84,7 +83,7 @@ function Entry({ entry, onView }: { entry: AuditEntry; onView: () => void }) {
         <p className={styles.line}>
           <Badge variant={isDeletion ? 'well' : 'ink'}>{AUDIT_ACTIONS[action]}</Badge>
           <span className={styles.subject} dir="auto">
-            {subject || AUDIT_TEXTS.noText}
+            {subject}
           </span>
         </p>
         {reason && (
@@ -99,7 +98,6 @@ function Entry({ entry, onView }: { entry: AuditEntry; onView: () => void }) {
         </p>
       </div>
       <div className={styles.actions}>
-        {restorable_until && <RestoreButton entry={entry} until={restorable_until} />}
         <Button size="sm" variant="quiet" onClick={onView}>
           {AUDIT_TEXTS.viewRecord}
           <span className="vh">{AUDIT_TEXTS.ofSubject(subject)}</span>

@@ -11,14 +11,10 @@ export const auditEntry = z.object({
   action: z.enum(Object.keys(AUDIT_ACTIONS) as AuditAction[]),
   target_table: z.string(),
   target_id: id,
-  subject: z.string().meta({ description: 'One line that says what it was about' }),
+  subject: z.string().meta({ description: 'Who or what it was about; of what is deleted, only its ID' }),
   reason: z.string().nullable(),
   request_id: z.string().nullable(),
   created_at: z.iso.datetime(),
-  restorable_until: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'Until when what was deleted can be restored; null if it no longer can' }),
 })
 
 export const auditResponse = z.object({

@@ -1,9 +1,7 @@
-import { counted } from '../../../ui/numbers.ts'
-
 export const AUDIT_TEXTS = {
   title: 'Audit Log',
   subtitle:
-    'Who deleted what, changed admin roles, or suspended members. What was deleted can be restored for 30 days.',
+    'Who deleted or hid what, changed admin roles, or suspended members. Of what was deleted, nothing is kept here.',
   filter: 'Show',
   allActions: 'All actions',
   showMore: 'Show more',
@@ -19,12 +17,5 @@ export const AUDIT_TEXTS = {
   showAll: 'Show all actions',
   unknownAction: 'Unknown action',
   notFound: 'Entry not found.',
-  noText: 'Text removed',
-  restore: 'Restore',
-  daysLeft: (days: number) => `${counted(days, 'day')} left`,
-  restored: 'Restored',
-  restoredHint: 'It is back where it was, with everything attached to it.',
-  notRestored: 'Failed to restore',
-  tryAgain: 'Please try again.',
-  notRestorable: 'This can no longer be restored.',
+  notRestorable: 'Deleting is final now, so nothing can be restored.',
 } as const

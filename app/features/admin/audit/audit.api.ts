@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import { conflict, notFound } from '../../../platform/errors/errors.ts'
+import { gone, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
-import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { after } from '../../../platform/validation/page-params.ts'
 import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
@@ -14,7 +12,6 @@ import { listAudit, readAudit } from './audit.db.ts'
 import { AUDIT_ACTIONS, type AuditAction } from './audit.ts'
 import { auditRecordResponse, auditResponse } from './audit-response.schema.ts'
 import { AUDIT_TEXTS } from './audit-texts.ts'
-import { restoreDeleted } from './restore.db.ts'
 
 const tags = ['admin']
 
@@ -49,23 +46,11 @@ export const auditApi = new Hono<Env>()
   )
   .post(
     '/:id/restore',
-    describeRoute({
-      summary: 'Restore what an entry says was deleted',
-      description: 'For 30 days, with everything attached to it. Idempotent; recorded in the audit log.',
-      tags,
-      responses: { 204: { description: 'Restored' }, ...limitedBy('admin') },
-    }),
+    // For scripts that still ask for it.
+    describeRoute({ hide: true }),
     requireAdmin,
-    idParam(AUDIT_TEXTS.notFound),
-    async (c) => {
-      const { requestId } = c.var
-      const outcome = await c.var.asAdmin(async (tx) => {
-        await countAttempt(c, tx, 'admin')
-        return restoreDeleted(tx, { id: c.req.valid('param').id, requestId })
-      })
-      if (outcome === undefined) throw notFound(AUDIT_TEXTS.notFound)
-      if (outcome === 'gone') throw conflict(AUDIT_TEXTS.notRestorable)
-      return c.body(null, 204)
+    () => {
+      throw gone(AUDIT_TEXTS.notRestorable)
     },
   )
 

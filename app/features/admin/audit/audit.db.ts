@@ -4,24 +4,21 @@ import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyse
 import { AUDIT_PER_LOAD, type AuditAction } from './audit.ts'
 import type { AuditPage, AuditRecord } from './audit-response.schema.ts'
 
-/** For admins. `subject` says in one line what an entry is about. */
+/** For admins. `subject` names a member, or what is still there of a story or a listing. */
 export const auditEntries = (tx: Tx) =>
   tx
     .selectFrom('audit_log')
-    .leftJoin('admin_deletions as deletion', 'deletion.id', 'audit_log.id')
     .select(['audit_log.id', 'actor_id', 'actor_name', 'actor_email', 'target_table', 'target_id'])
-    .select(['reason', 'request_id', 'audit_log.created_at', 'deletion.restorable_until'])
+    .select(['reason', 'request_id', 'audit_log.created_at'])
     .select(({ ref }) => [
       ref('action').$castTo<AuditAction>().as('action'),
-      sql<string>`left(coalesce(${nameIn('audit_log')}, deletion.subject, (
-        select ${nameIn('deleted')} from audit_log deleted where deleted.id = (audit_log.copy ->> 'deletion')::uuid
-      ), ''), 140)`.as('subject'),
+      sql<string>`left(coalesce(
+        copy ->> 'full_name', copy ->> 'name', copy ->> 'email',
+        (select name from startups where startups.id = target_id),
+        (select title from marketplace_assets where marketplace_assets.id = target_id),
+        target_id::text
+      ), 140)`.as('subject'),
     ])
-
-const nameIn = (table: string) => {
-  const fields = ['name', 'title', 'content', 'full_name', 'email']
-  return sql`coalesce(${sql.join(fields.map((field) => sql`${sql.ref(`${table}.copy`)} ->> ${sql.lit(field)}`))})`
-}
 
 /** Newest first. @throws AppError 400 for an invalid cursor */
 export async function listAudit(

@@ -21,10 +21,6 @@ export const auditQuery = (api: ApiTransport, action: AuditAction | undefined) =
     staleTime: STALE_TIME_MS,
   })
 
-/** @param id of the entry of the deletion */
-export const sendRestoration = (api: ApiTransport, id: string) =>
-  unwrap(auditLog(api)[':id'].restore.$post({ param: { id } }))
-
 export const auditRecordQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: [...ADMIN_KEY, 'audit_record', id],

@@ -10,6 +10,13 @@ export const AUDIT_ACTIONS = {
   restore_startup: 'Restored startup',
   restore_asset: 'Restored asset',
   restore_comment: 'Restored comment',
+  hide_startup: 'Hid startup',
+  hide_asset: 'Hid asset',
+  hide_comment: 'Hid comment',
+  show_startup: 'Showed startup again',
+  show_asset: 'Showed asset again',
+  show_comment: 'Showed comment again',
+  show_author: 'Asked whose an anonymous story is',
 } as const
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

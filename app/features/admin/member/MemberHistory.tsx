@@ -20,6 +20,13 @@ const ICONS: Record<AuditAction, IconName> = {
   restore_startup: 'check',
   restore_asset: 'check',
   restore_comment: 'check',
+  hide_startup: 'alert',
+  hide_asset: 'alert',
+  hide_comment: 'alert',
+  show_startup: 'eye',
+  show_asset: 'eye',
+  show_comment: 'eye',
+  show_author: 'user',
 }
 
 /** What admins did about an account and what its owner deleted, newest first. */
@@ -65,7 +72,7 @@ function Entry({
           {AUDIT_ACTIONS[action]}
           {action === 'suspend_member' &&
             ` ${until === null ? MEMBER_TEXTS.forGood : MEMBER_TEXTS.until(mediumDate(until))}`}
-          {action.startsWith('delete') && (
+          {/^(delete|hide|show)_/.test(action) && (
             <>
               {': '}
               <bdi>{subject}</bdi>

@@ -41,7 +41,6 @@ const entry: MemberPage['history'][number] = {
   subject: 'Rolf Brandt',
   reason: 'The same link in 14 comments.',
   request_id: null,
-  restorable_until: null,
   created_at: '2026-11-22T10:20:00.000Z',
   until: '2030-11-29T10:20:00.000Z',
 }

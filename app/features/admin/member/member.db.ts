@@ -5,16 +5,18 @@ import { AUDIT_PER_LOAD } from '../audit/audit.ts'
 import { readUsers } from '../moderation/users.db.ts'
 import type { MemberPage } from './member-response.schema.ts'
 
-const countOf = (tx: Tx, table: 'startups' | 'marketplace_assets' | 'comments' | 'suspensions', id: string) =>
+type Counted = 'admin_startups' | 'marketplace_assets' | 'comments' | 'suspensions'
+
+const countOf = (tx: Tx, table: Counted, id: string) =>
   tx.selectFrom(table).select(sql<number>`count(*)::int`.as('total')).where('user_id', '=', id)
 
-/** For admins. @returns undefined if there's no such account */
+/** For admins, so without anonymous stories. @returns undefined if there's no such account */
 export async function readMember(tx: Tx, id: string): Promise<MemberPage | undefined> {
   const [member] = await readUsers(tx, [id])
   if (!member) return undefined
   const counts = await tx
     .selectNoFrom([
-      countOf(tx, 'startups', id).$asScalar().$notNull().as('startups'),
+      countOf(tx, 'admin_startups', id).$asScalar().$notNull().as('startups'),
       countOf(tx, 'marketplace_assets', id).$asScalar().$notNull().as('assets'),
       countOf(tx, 'comments', id).$asScalar().$notNull().as('comments'),
       countOf(tx, 'suspensions', id).$asScalar().$notNull().as('suspensions'),

@@ -11,8 +11,9 @@ import { ListScreen } from '../lists/ListScreen.tsx'
 import styles from '../lists/rows.module.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { COLUMN_LABELS, ROW_TEXTS } from './moderation-texts.ts'
-import { RowActions } from './RowActions.tsx'
+import { HiddenMark, RowActions } from './RowActions.tsx'
 import { useDeletion } from './use-deletion.ts'
+import { useHiding } from '../hiding/use-hiding.tsx'
 
 const COLUMNS: readonly ListColumn<'assets'>[] = [
   { label: COLUMN_LABELS.title, sort: 'title' },
@@ -30,6 +31,7 @@ const categoryName = (id: string): string =>
 /** ADM-MKT-01…06 */
 export function AssetsScreen({ params }: { params: ListParams<'assets'> }) {
   const { confirm, dialog, heading } = useDeletion('assets')
+  const { hidingAction, hidingDialog } = useHiding('assets')
   return (
     <>
       <ListScreen
@@ -39,7 +41,17 @@ export function AssetsScreen({ params }: { params: ListParams<'assets'> }) {
         columns={COLUMNS}
         headingRef={heading}
       >
-        {({ id, title, short_description, category, price, downloads_count, status, created_at }) => (
+        {({
+          id,
+          title,
+          short_description,
+          category,
+          price,
+          downloads_count,
+          status,
+          created_at,
+          ...state
+        }) => (
           <Row key={id}>
             <Cell>
               <span className={styles.lead} dir="auto">
@@ -48,6 +60,7 @@ export function AssetsScreen({ params }: { params: ListParams<'assets'> }) {
               <span className={styles.below} dir="auto">
                 {short_description}
               </span>
+              <HiddenMark reason={state.hidden_reason} />
             </Cell>
             <Cell label={COLUMN_LABELS.category}>{categoryName(category)}</Cell>
             <Cell label={COLUMN_LABELS.price} numeric>
@@ -67,6 +80,10 @@ export function AssetsScreen({ params }: { params: ListParams<'assets'> }) {
             <Cell>
               <RowActions
                 view={{ label: ROW_TEXTS.view(title), href: `/asset/${id}` }}
+                more={{
+                  label: ROW_TEXTS.more(title),
+                  actions: [hidingAction({ id, name: title, knownBy: title, hidden_at: state.hidden_at })],
+                }}
                 deleteLabel={ROW_TEXTS.delete(title)}
                 onDelete={() => confirm({ id, name: title })}
               />
@@ -75,6 +92,7 @@ export function AssetsScreen({ params }: { params: ListParams<'assets'> }) {
         )}
       </ListScreen>
       <DeleteDialog {...dialog} />
+      {hidingDialog}
     </>
   )
 }

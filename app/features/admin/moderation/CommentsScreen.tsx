@@ -8,8 +8,9 @@ import { ListScreen } from '../lists/ListScreen.tsx'
 import styles from '../lists/rows.module.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { COLUMN_LABELS, ROW_TEXTS } from './moderation-texts.ts'
-import { RowActions } from './RowActions.tsx'
+import { HiddenMark, RowActions } from './RowActions.tsx'
 import { useDeletion } from './use-deletion.ts'
+import { useHiding } from '../hiding/use-hiding.tsx'
 
 const COLUMNS: readonly ListColumn<'comments'>[] = [
   { label: COLUMN_LABELS.comment, sort: 'content' },
@@ -21,6 +22,7 @@ const COLUMNS: readonly ListColumn<'comments'>[] = [
 /** ADM-COMMENTS-01…04 */
 export function CommentsScreen({ params }: { params: ListParams<'comments'> }) {
   const { confirm, dialog, heading } = useDeletion('comments')
+  const { hidingAction, hidingDialog } = useHiding('comments')
   return (
     <>
       <ListScreen
@@ -30,7 +32,7 @@ export function CommentsScreen({ params }: { params: ListParams<'comments'> }) {
         columns={COLUMNS}
         headingRef={heading}
       >
-        {({ id, content, author_name, startup_id, startup_name, created_at }) => {
+        {({ id, content, author_name, startup_id, startup_name, created_at, ...state }) => {
           const author = author_name || ANONYMOUS_USER
           return (
             <Row key={id}>
@@ -41,6 +43,7 @@ export function CommentsScreen({ params }: { params: ListParams<'comments'> }) {
                 <span className={styles.below}>
                   {ROW_TEXTS.by} <bdi>{author}</bdi>
                 </span>
+                <HiddenMark reason={state.hidden_reason} />
               </Cell>
               <Cell label={COLUMN_LABELS.startup}>
                 <a href={`/startup/${startup_id}`} target="_blank" rel="noreferrer" className={styles.story}>
@@ -54,6 +57,12 @@ export function CommentsScreen({ params }: { params: ListParams<'comments'> }) {
               <Cell>
                 <RowActions
                   view={{ label: ROW_TEXTS.view(startup_name), href: `/startup/${startup_id}` }}
+                  more={{
+                    label: ROW_TEXTS.moreForComment(author, startup_name),
+                    actions: [
+                      hidingAction({ id, name: content, knownBy: startup_name, hidden_at: state.hidden_at }),
+                    ],
+                  }}
                   deleteLabel={ROW_TEXTS.deleteComment(author, startup_name)}
                   onDelete={() => confirm({ id, name: content })}
                 />
@@ -63,6 +72,7 @@ export function CommentsScreen({ params }: { params: ListParams<'comments'> }) {
         }}
       </ListScreen>
       <DeleteDialog {...dialog} />
+      {hidingDialog}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { DELETABLE, type Deletable } from '../admin.ts'
+import { MODERATED, type Moderated } from '../admin.ts'
 import { CONFIRMATION_TEXTS } from './moderation-texts.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import type { RowToDelete } from './use-deletion.ts'
 
 interface DeleteDialogProps {
-  what: Deletable
+  what: Moderated
   rowToDelete: RowToDelete | null
   busy: boolean
   reauthenticationDialog?: ReactNode
@@ -15,7 +15,7 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ what, rowToDelete, ...dialog }: DeleteDialogProps) {
-  const { warning } = DELETABLE[what]
+  const { warning } = MODERATED[what]
   return (
     <ReasonDialog
       {...dialog}
@@ -26,6 +26,7 @@ export function DeleteDialog({ what, rowToDelete, ...dialog }: DeleteDialogProps
           label: CONFIRMATION_TEXTS.delete,
           icon: 'trash',
           destructive: true,
+          requiredFor: CONFIRMATION_TEXTS.toldAuthor,
         }
       }
     />

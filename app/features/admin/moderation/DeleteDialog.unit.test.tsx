@@ -4,13 +4,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { MARKET_LITERALS } from '../../../../test/specification/market-literals.ts'
 import { toastStore } from '../../../ui/toast/toast.ts'
-import type { Deletable } from '../admin.ts'
+import type { Moderated } from '../admin.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { useDeletion } from './use-deletion.ts'
 
 afterEach(() => toastStore.remove())
 
-function Rows({ what }: { what: Deletable }) {
+function Rows({ what }: { what: Moderated }) {
   const { confirm, dialog, heading } = useDeletion(what)
   return (
     <>
@@ -23,7 +23,7 @@ function Rows({ what }: { what: Deletable }) {
   )
 }
 
-async function pressDelete(what: Deletable, fetch?: () => Promise<Response>) {
+async function pressDelete(what: Moderated, fetch?: () => Promise<Response>) {
   const view = await render(<Rows what={what} />, { session: MEMBER, ...(fetch && { fetch }) })
   fireEvent.click(view.getByRole('button', { name: 'Delete Everpix' }))
   const dialog = await view.findByRole('alertdialog', { name: 'Are you sure?' })
@@ -54,8 +54,20 @@ test('keeps the reason when the page is left to confirm who it is, until the dia
   expect(back.view.getByDisplayValue('Spam.')).toBe(back.view.getByRole('textbox'))
 })
 
-async function confirmDeletion(what: Deletable, response: Response) {
+test('deletes with a reason only, which the author gets', async () => {
+  const fetch = vi.fn(async () => new Response(null, { status: 204 }))
+  const { view, dialog } = await pressDelete('startups', fetch)
+  expect(dialog.textContent).toContain('The author gets it by email.')
+  const sent = fetch.mock.calls.length
+  fireEvent.click(view.getByRole('button', { name: 'Delete' }))
+  expect(view.getByText('Please give a reason.')).toBeTruthy()
+  expect(document.activeElement).toBe(view.getByRole('textbox'))
+  expect(fetch.mock.calls.length).toBe(sent)
+})
+
+async function confirmDeletion(what: Moderated, response: Response) {
   const { view } = await pressDelete(what, async () => response)
+  fireEvent.input(view.getByRole('textbox'), { target: { value: 'Spam.' } })
   await act(async () => void fireEvent.click(view.getByRole('button', { name: 'Delete' })))
   await vi.waitFor(() => expect(toastStore.getSnapshot()).toHaveLength(1))
   return toastStore.getSnapshot()[0]

@@ -10,8 +10,10 @@ import { ListScreen } from '../lists/ListScreen.tsx'
 import styles from '../lists/rows.module.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { COLUMN_LABELS, ROW_TEXTS } from './moderation-texts.ts'
-import { RowActions } from './RowActions.tsx'
+import { HiddenMark, RowActions } from './RowActions.tsx'
 import { useDeletion } from './use-deletion.ts'
+import { useHiding } from '../hiding/use-hiding.tsx'
+import { useStoryAuthor } from '../hiding/use-story-author.tsx'
 
 const COLUMNS: readonly ListColumn<'startups'>[] = [
   { label: COLUMN_LABELS.name, sort: 'name' },
@@ -25,6 +27,8 @@ const COLUMNS: readonly ListColumn<'startups'>[] = [
 /** ADM-STARTUPS-01…05 */
 export function StartupsScreen({ params }: { params: ListParams<'startups'> }) {
   const { confirm, dialog, heading } = useDeletion('startups')
+  const { hidingAction, hidingDialog } = useHiding('startups')
+  const { authorAction, authorDialog } = useStoryAuthor()
   return (
     <>
       <ListScreen
@@ -34,7 +38,7 @@ export function StartupsScreen({ params }: { params: ListParams<'startups'> }) {
         columns={COLUMNS}
         headingRef={heading}
       >
-        {({ id, name, one_liner, category, votes, revival_votes, created_at }) => (
+        {({ id, name, one_liner, category, votes, revival_votes, created_at, ...state }) => (
           <Row key={id}>
             <Cell>
               <span className={styles.lead} dir="auto">
@@ -43,6 +47,7 @@ export function StartupsScreen({ params }: { params: ListParams<'startups'> }) {
               <span className={styles.below} dir="auto">
                 {one_liner}
               </span>
+              <HiddenMark reason={state.hidden_reason} />
             </Cell>
             <Cell label={COLUMN_LABELS.category}>
               <Badge className={styles.badge}>{category || ADMIN_TEXTS.missing}</Badge>
@@ -59,6 +64,13 @@ export function StartupsScreen({ params }: { params: ListParams<'startups'> }) {
             <Cell>
               <RowActions
                 view={{ label: ROW_TEXTS.view(name), href: `/startup/${id}` }}
+                more={{
+                  label: ROW_TEXTS.more(name),
+                  actions: [
+                    hidingAction({ id, name, knownBy: name, hidden_at: state.hidden_at }),
+                    ...(state.is_anonymous ? [authorAction({ id, name })] : []),
+                  ],
+                }}
                 deleteLabel={ROW_TEXTS.delete(name)}
                 onDelete={() => confirm({ id, name })}
               />
@@ -67,6 +79,8 @@ export function StartupsScreen({ params }: { params: ListParams<'startups'> }) {
         )}
       </ListScreen>
       <DeleteDialog {...dialog} />
+      {hidingDialog}
+      {authorDialog}
     </>
   )
 }

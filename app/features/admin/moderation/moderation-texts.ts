@@ -25,6 +25,9 @@ export const ROW_TEXTS = {
   delete: (name: string) => `Delete ${name}`,
   deleteComment: (author: string, startup: string) => `Delete comment by ${author} on ${startup}`,
   by: 'by',
+  more: (name: string) => `More for ${name}`,
+  moreForComment: (author: string, startup: string) => `More for the comment by ${author} on ${startup}`,
+  hidden: 'Hidden:',
   unconfirmed: 'email not confirmed',
   roles: { admin: 'admin', user: 'user' },
 } as const
@@ -34,9 +37,36 @@ export const CONFIRMATION_TEXTS = {
   reason: 'Reason',
   optional: 'optional',
   reasonHint: 'Saved in the audit log, where other admins can read it.',
+  toldAuthor: 'The author gets it by email. Saved in the audit log, too.',
   delete: 'Delete',
   success: 'Success',
   error: 'Error',
+} as const
+
+export const HIDING_TEXTS = {
+  hide: 'Hide…',
+  show: 'Show again',
+  hideTitle: (noun: string) => `Hide this ${noun}?`,
+  hideWarning: 'Only its author and admins see it until an admin shows it again. Nothing is deleted.',
+  hideLabel: 'Hide',
+  showTitle: (noun: string) => `Show this ${noun} again?`,
+  showWarning: 'Everybody sees it again, as it was. The author gets an email.',
+  authorReads: 'The author will read:',
+  hidden: 'Hidden',
+  shown: 'Shown again',
+  failed: (message: string) => `Nothing has changed: ${message}`,
+} as const
+
+/** Of anonymous stories. */
+export const AUTHOR_TEXTS = {
+  ask: 'Show author…',
+  title: 'Show whose story this is?',
+  warning: 'The author chose to stay anonymous. That you asked, and why, is saved in the audit log.',
+  reasonHint: 'Saved in the audit log, where other admins can read it.',
+  label: 'Show author',
+  author: 'The author of this story',
+  openMember: 'Open the account',
+  failed: (message: string) => `The author isn't shown: ${message}`,
 } as const
 
 /** For accounts whose owner has asked for deletion (STATIC-05). */

@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/errors.ts'
+import { isMissingReference } from '../../../platform/errors/from-database.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
@@ -10,14 +11,21 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
+import { reasonSchema, requiredReasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { requireRecentAuthentication } from '../../accounts/reauthentication/require-recent-authentication.server.ts'
 import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
-import { DELETABLE, type Deletable } from '../admin.ts'
-import { assetsResponse, commentsResponse, startupsResponse } from '../admin-response.schema.ts'
+import { MODERATED, type Moderated } from '../admin.ts'
+import {
+  assetsResponse,
+  commentsResponse,
+  startupsResponse,
+  storyAuthorResponse,
+} from '../admin-response.schema.ts'
 import { contentListSchema } from '../lists/admin-list.schema.ts'
 import type { ListPage, ListParams } from '../lists/admin-list.ts'
+import { authorOfAnonymousStory, hideContent, showContent } from '../hiding/hiding.db.ts'
 import { deleteAsAdmin, MODERATED_LISTS } from './moderation.db.ts'
+import { tellAuthor } from '../hiding/tell-author.server.ts'
 
 const tags = ['admin']
 
@@ -29,20 +37,37 @@ const describeList = (what: string, schema: z.ZodType) =>
     responses: { 200: jsonResponse('One page of results', schema), ...limitedBy('search') },
   })
 
-const describeDeletion = (what: Deletable) =>
+const describeDeletion = (what: Moderated) =>
   describeRoute({
-    summary: `Delete one ${DELETABLE[what].noun} and everything attached to it`,
+    summary: `Delete one ${MODERATED[what].noun} and everything attached to it`,
     description:
-      'Hidden at once, and removed for good after 30 days, in which admins can restore it. Recorded in the audit log with a copy, in the same transaction. Needs a recent proof of who you are: `POST /api/session/authentication`.',
+      'At once and for good. The author gets an email with the reason. Recorded in the audit log, without a copy. Needs a recent proof of who you are: `POST /api/session/authentication`.',
     tags,
     responses: { 204: { description: 'Deleted' }, ...limitedBy('admin') },
   })
 
-const reasonBody = validate('json', reasonSchema)
+const describeHiding = (what: Moderated) =>
+  describeRoute({
+    summary: `Hide one ${MODERATED[what].noun}`,
+    description:
+      'Only its author and admins see it until it is shown again. The author reads the reason, also in an email. Idempotent; recorded in the audit log.',
+    tags,
+    responses: { 204: { description: 'Hidden' }, ...limitedBy('admin') },
+  })
+
+const describeShowing = (what: Moderated) =>
+  describeRoute({
+    summary: `Show one hidden ${MODERATED[what].noun} again`,
+    description: 'As it was. The author gets an email. Idempotent; recorded in the audit log.',
+    tags,
+    responses: { 204: { description: 'Shown' }, ...limitedBy('admin') },
+  })
+
+const reasonBody = validate('json', requiredReasonSchema)
 
 type ReadPage<Row> = (tx: Tx, params: ListParams) => Promise<ListPage<Row>>
 
-const listRoutes = <Row extends object>(what: Deletable, readPage: ReadPage<Row>, response: z.ZodType) =>
+const listRoutes = <Row extends object>(what: Moderated, readPage: ReadPage<Row>, response: z.ZodType) =>
   new Hono<Env>()
     .get(
       '/',
@@ -57,7 +82,7 @@ const listRoutes = <Row extends object>(what: Deletable, readPage: ReadPage<Row>
       describeDeletion(what),
       requireAdmin,
       requireRecentAuthentication(),
-      idParam(DELETABLE[what].gone),
+      idParam(MODERATED[what].gone),
       reasonBody,
       async (c) => {
         const { id } = c.req.valid('param')
@@ -65,16 +90,82 @@ const listRoutes = <Row extends object>(what: Deletable, readPage: ReadPage<Row>
         const { requestId } = c.var
         const isDeleted = await c.var.asAdmin(async (tx) => {
           await countAttempt(c, tx, 'admin')
+          await tellAuthor(c.var, tx, { what, id, act: 'deleted', reason })
           return deleteAsAdmin(tx, { what, id, reason, requestId })
         })
-        if (!isDeleted) throw notFound(DELETABLE[what].gone)
+        if (!isDeleted) throw notFound(MODERATED[what].gone)
+        return c.body(null, 204)
+      },
+    )
+    .put(
+      '/:id/hidden',
+      describeHiding(what),
+      requireAdmin,
+      idParam(MODERATED[what].gone),
+      reasonBody,
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const { reason } = c.req.valid('json')
+        const { requestId } = c.var
+        await c.var
+          .asAdmin(async (tx) => {
+            await countAttempt(c, tx, 'admin')
+            if (await hideContent(tx, { what, id, reason, requestId }))
+              await tellAuthor(c.var, tx, { what, id, act: 'hidden', reason })
+          })
+          .catch((error: unknown) => {
+            throw isMissingReference(error) ? notFound(MODERATED[what].gone) : error
+          })
+        return c.body(null, 204)
+      },
+    )
+    .delete(
+      '/:id/hidden',
+      describeShowing(what),
+      requireAdmin,
+      idParam(MODERATED[what].gone),
+      validate('json', reasonSchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const { reason } = c.req.valid('json')
+        const { requestId } = c.var
+        await c.var.asAdmin(async (tx) => {
+          await countAttempt(c, tx, 'admin')
+          if (await showContent(tx, { what, id, reason, requestId }))
+            await tellAuthor(c.var, tx, { what, id, act: 'shown', reason })
+        })
         return c.body(null, 204)
       },
     )
 
+const storyAuthorApi = new Hono<Env>().post(
+  '/:id/author',
+  describeRoute({
+    summary: 'Get the author of an anonymous story',
+    description:
+      'Recorded in the audit log with the reason. Needs a recent proof of who you are: `POST /api/session/authentication`.',
+    tags,
+    responses: { 200: jsonResponse('The author', storyAuthorResponse), ...limitedBy('admin') },
+  }),
+  requireAdmin,
+  requireRecentAuthentication(),
+  idParam(MODERATED.startups.gone),
+  reasonBody,
+  async (c) => {
+    const { requestId } = c.var
+    const author = await c.var.asAdmin(async (tx) => {
+      await countAttempt(c, tx, 'admin')
+      return authorOfAnonymousStory(tx, { ...c.req.valid('param'), ...c.req.valid('json'), requestId })
+    })
+    if (!author) throw notFound(MODERATED.startups.gone)
+    return c.json(author)
+  },
+)
+
 /** CALLS-25 */
 export const moderationApi = new Hono<Env>()
   .route('/startups', listRoutes('startups', MODERATED_LISTS.startups, startupsResponse))
+  .route('/startups', storyAuthorApi)
   .route('/assets', listRoutes('assets', MODERATED_LISTS.assets, assetsResponse))
   .route('/comments', listRoutes('comments', MODERATED_LISTS.comments, commentsResponse))
 

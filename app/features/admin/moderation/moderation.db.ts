@@ -3,7 +3,7 @@ import { type AuditContext, setAuditContext } from '../../../platform/database/a
 import type { Tx } from '../../../platform/database/database.ts'
 import { likePattern, namesHave, textsHave } from '../../../platform/database/lists/search-text.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import type { Deletable } from '../admin.ts'
+import type { Moderated } from '../admin.ts'
 import type { AssetRow, CommentRow, StartupRow } from '../admin-response.schema.ts'
 import { type ListOrder, readListPage, reversed } from '../lists/admin-list.db.ts'
 import type { ListPage, ListParams, SortOf } from '../lists/admin-list.ts'
@@ -36,6 +36,7 @@ const startups = {
     tx
       .selectFrom('admin_startups')
       .select(['id', 'name', 'one_liner', 'category', 'votes', 'revival_votes', 'created_at'])
+      .select(['is_anonymous', 'hidden_at', 'hidden_reason'])
       .where('id', 'in', ids)
       .execute(),
 }
@@ -65,7 +66,7 @@ const assets = {
     tx
       .selectFrom('admin_assets')
       .select(['id', 'title', 'short_description', 'category', 'price'])
-      .select(['downloads_count', 'status', 'created_at'])
+      .select(['downloads_count', 'status', 'created_at', 'hidden_at', 'hidden_reason'])
       .where('id', 'in', ids)
       .execute(),
 }
@@ -100,6 +101,7 @@ const comments = {
     tx
       .selectFrom('admin_comments')
       .select(['id', 'content', 'author_name', 'startup_id', 'startup_name', 'created_at'])
+      .select(['hidden_at', 'hidden_reason'])
       .where('id', 'in', ids)
       .execute(),
 }
@@ -132,10 +134,10 @@ export const MODERATED_LISTS = {
 
 const TABLES = { startups: 'startups', assets: 'marketplace_assets', comments: 'comments' } as const
 
-/** Triggers hide the row and record that. @returns also true for a retry: if the same admin has already deleted the row */
+/** For good. Triggers record it and queue its files for deletion. @returns also true for a retry: if the same admin has already deleted the row */
 export async function deleteAsAdmin(
   tx: Tx,
-  { what, id, ...context }: AuditContext & { what: Deletable; id: string },
+  { what, id, ...context }: AuditContext & { what: Moderated; id: string },
 ): Promise<boolean> {
   const table = TABLES[what]
   await setAuditContext(tx, context)

@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { ADMIN_KEY, deleteRow, refreshAdminStatus } from '../admin.queries.ts'
-import { ADMIN_TEXTS, DELETABLE, type Deletable } from '../admin.ts'
+import { ADMIN_TEXTS, MODERATED, type Moderated } from '../admin.ts'
 import { removeCachedRow } from '../lists/cached-rows.ts'
 import { CONFIRMATION_TEXTS } from './moderation-texts.ts'
 import { useRowMutation } from './use-row-mutation.ts'
@@ -15,14 +15,14 @@ export interface RowToDelete {
 }
 
 /** Confirms and deletes a row (ADMIN-10, ADMIN-11, ADMIN-14). The dialog stays open after errors other than 403 and 404. */
-export function useDeletion(what: Deletable) {
+export function useDeletion(what: Moderated) {
   const api = useApi()
   const queryClient = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const lastId = useRef('')
   const deletedIds = useRef(new Set<string>())
   const [rowToDelete, setRowToDelete] = useState<RowToDelete | null>(null)
-  const { done, failed } = DELETABLE[what]
+  const { done, failed } = MODERATED[what]
 
   // The dialog may already show another row.
   const close = (id: string) => setRowToDelete((current) => (current?.id === id ? null : current))

@@ -5,7 +5,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
-import { commentAnchor } from '../comment.ts'
+import { COMMENTS_HEADING } from '../comment.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import { deleteComment, storyCommentsQuery } from '../comments.queries.ts'
 import { EditComment } from './EditComment.tsx'
@@ -74,7 +74,7 @@ export function OwnComment({ comment, isEditing, onEdit }: OwnCommentProps) {
         icon="trash"
         busy={isPending}
         onConfirm={() => mutate()}
-        returnFocusTo={() => (isDeleted.current ? document.getElementById(commentAnchor(comment.id)) : null)}
+        returnFocusTo={() => (isDeleted.current ? document.getElementById(COMMENTS_HEADING) : null)}
       />
     </>
   )

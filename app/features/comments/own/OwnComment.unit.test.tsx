@@ -14,21 +14,20 @@ const comment: Comment = {
   is_builder: false,
   created_at: '2026-11-24T12:00:00.000Z',
   edited_at: null,
-  deleted_at: null,
 }
 
 test("[COMM-11] the text of one's own comment stays in place when its buttons load, and makes room for the form", async () => {
   const view = await render(<CommentItem comment={comment} isJustPosted={false} />, { session: MEMBER })
-  const text = view.getByText(comment.content!)
+  const text = view.getByText(comment.content)
   const edit = await view.findByRole('button', { name: 'Edit' })
-  expect(view.getByText(comment.content!)).toBe(text)
+  expect(view.getByText(comment.content)).toBe(text)
   expect(text.isConnected).toBe(true)
   expect(text.compareDocumentPosition(edit) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   fireEvent.click(edit)
   const box = (await view.findByRole('textbox')) as HTMLTextAreaElement
   expect(box.value).toBe(comment.content)
-  expect(view.queryByText(comment.content!, { selector: 'p' })).toBeNull()
+  expect(view.queryByText(comment.content, { selector: 'p' })).toBeNull()
   fireEvent.click(view.getByRole('button', { name: 'Cancel' }))
-  expect(view.getByText(comment.content!)).toBeTruthy()
+  expect(view.getByText(comment.content)).toBeTruthy()
   expect(document.activeElement).toBe(view.getByRole('button', { name: 'Edit' }))
 })

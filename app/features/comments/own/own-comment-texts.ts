@@ -10,7 +10,7 @@ export const OWN_COMMENT_TEXTS = {
   leavesMark: 'Readers will see that you edited it, and when.',
   notSaved: 'Failed to save your comment. Please try again.',
   areYouSure: 'Delete this comment?',
-  deleteWarning: 'Readers will see that you deleted a comment here, but not what it said.',
+  deleteWarning: "It's removed at once. This can't be undone.",
   deleted: 'Comment deleted',
   notDeleted: 'Failed to delete comment',
   tryAgain: 'Please try again.',

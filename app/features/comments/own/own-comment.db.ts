@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import { COMMENT_FORM_TEXTS } from '../comment-form-texts.ts'
@@ -27,40 +26,23 @@ export async function saveEdit(
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   const comment = await findComment(tx, id)
-  if (!comment || comment.deleted_at) throw notFound(COMMENT_FORM_TEXTS.commentNotFound)
+  if (!comment) throw notFound(COMMENT_FORM_TEXTS.commentNotFound)
   if (numUpdatedRows === 0n) throw forbidden()
   return comment
 }
 
 /**
- * Hides the comment. Repeating it has no effect.
- * @returns the comment's story
- * @throws AppError 403 if it's another member's, 404 if the actor doesn't see it
+ * For good. Repeating it has no effect.
+ * @returns the comment's story, or undefined if there's no such comment
+ * @throws AppError 403 if it's another member's
  */
-export async function hideComment(tx: Tx, { id, userId }: OwnComment): Promise<string> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('content_deletions')
-    .columns(['comment_id', 'deleted_by'])
-    .expression(({ selectFrom }) =>
-      selectFrom('comments')
-        .select(['id', sql<string>`${userId}::uuid`.as('deleted_by')])
-        .where('id', '=', id)
-        .where('user_id', '=', userId),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  const comment = await findComment(tx, id)
-  if (!comment) throw notFound(COMMENT_FORM_TEXTS.commentNotFound)
-  if (numInsertedOrUpdatedRows || (await isDeletedBy(tx, { id, userId }))) return comment.startup_id
-  throw comment.deleted_at ? notFound(COMMENT_FORM_TEXTS.commentNotFound) : forbidden()
-}
-
-async function isDeletedBy(tx: Tx, { id, userId }: OwnComment): Promise<boolean> {
-  const deletion = await tx
-    .selectFrom('content_deletions')
-    .select('comment_id')
-    .where('comment_id', '=', id)
-    .where('deleted_by', '=', userId)
+export async function removeComment(tx: Tx, { id, userId }: OwnComment): Promise<string | undefined> {
+  const deleted = await tx
+    .deleteFrom('comments')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('startup_id')
     .executeTakeFirst()
-  return deletion !== undefined
+  if (!deleted && (await findComment(tx, id))) throw forbidden()
+  return deleted?.startup_id
 }

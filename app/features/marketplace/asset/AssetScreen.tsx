@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { HiddenNotice } from '../../hidden-content/HiddenNotice.tsx'
 import { assetQuery } from '../assets.queries.ts'
 import { AssetBody } from './AssetBody.tsx'
 import { AssetHeader } from './AssetHeader.tsx'
@@ -14,6 +15,15 @@ export function AssetScreen({ id }: { id: string }) {
   return (
     <article className="wrap">
       <AssetMeta asset={asset} />
+      {asset.hidden_at && (
+        <HiddenNotice
+          what="assets"
+          name={asset.title}
+          hiddenAt={asset.hidden_at}
+          reason={asset.hidden_reason ?? ''}
+          isOwn={asset.is_own}
+        />
+      )}
       <AssetHeader asset={asset} />
       <div className={styles.grid}>
         <AssetBody asset={asset} />

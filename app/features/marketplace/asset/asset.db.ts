@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
-import type { Query, Tx } from '../../../platform/database/database.ts'
+import type { Query } from '../../../platform/database/database.ts'
 import { formatTexts } from '../../../platform/text/format-text.ts'
 import {
   assetViewerState,
@@ -30,7 +29,7 @@ export async function assetById(
     .select(assetViewerState(viewerId))
     .select(contactMethodColumn)
     .select(['detailed_description', 'founder_story', 'usage_notes', 'external_links'])
-    .select(['is_open_source', 'accepts_offers'])
+    .select(['is_open_source', 'accepts_offers', 'hidden_at', 'hidden_reason'])
     .select(['known.checksums', 'known.unsafe'])
     .select(['creator.id as creator_id', 'creator.full_name', 'creator.avatar_url'])
     .where('public_marketplace_assets.id', '=', id)
@@ -59,14 +58,4 @@ export const assetExists = async (db: Query, id: string): Promise<boolean> =>
 export async function assetContact(db: Query, id: string): Promise<AssetContact | undefined> {
   const { rows } = await sql<AssetContact>`select * from asset_contact(${id})`.execute(db)
   return rows[0]
-}
-
-/** For the owner and admins. A trigger hides and audits it. @returns false if it's still there */
-export async function deleteAsset(
-  tx: Tx,
-  { id, ...context }: AuditContext & { id: string },
-): Promise<boolean> {
-  await setAuditContext(tx, context)
-  await tx.deleteFrom('marketplace_assets').where('id', '=', id).execute()
-  return !(await assetExists(tx, id))
 }

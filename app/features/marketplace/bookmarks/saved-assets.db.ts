@@ -16,7 +16,7 @@ import type { AssetPage } from '../asset-response.schema.ts'
 import type { AssetListQuery } from '../browse/asset-list.schema.ts'
 import { hasFilters } from '../browse/asset-search.ts'
 
-/** Last saved first, without withdrawn assets (CALLS-22). @throws AppError 400 for an invalid cursor */
+/** Last saved first, without withdrawn and hidden assets (CALLS-22). @throws AppError 400 for an invalid cursor */
 export async function listSavedAssets(
   db: Query,
   viewerId: string,
@@ -27,6 +27,7 @@ export async function listSavedAssets(
     .innerJoin('asset_bookmarks as bookmark', 'bookmark.asset_id', 'public_marketplace_assets.id')
     .where('bookmark.user_id', '=', viewerId)
     .where('status', 'in', ['published', 'sold'])
+    .where('is_hidden', '=', false)
   if (search) saved = saved.where(matchesSearch(SEARCHED_COLUMNS, search))
   if (hasFilters(filters)) saved = saved.where(matchesFilters(filters))
   const { rows, next, carried } = await keysetPage(

@@ -37,7 +37,7 @@ import { categoryNamed } from './category-named.server.ts'
 type Assets = SelectQueryBuilder<Tables, 'public_marketplace_assets', unknown>
 
 const published = (db: Query): Assets =>
-  db.selectFrom('public_marketplace_assets').where('status', '=', 'published')
+  db.selectFrom('public_marketplace_assets').where('status', '=', 'published').where('is_hidden', '=', false)
 
 /** Counting stops here. */
 const COUNT_LIMITS = { listed: MAX_COUNTED_ASSETS, filtered: MAX_MATCHES }

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { StateLine } from '../../../ui/labels/StateLine.tsx'
 import { OwnEntry } from '../../../ui/layout/OwnEntry.tsx'
+import { HIDDEN_TEXTS } from '../../hidden-content/hidden-content.ts'
 import { AssetCover } from '../card/AssetCover.tsx'
 import { cardSize } from '../file-size.ts'
 import { priceLabel } from '../price.ts'
@@ -21,10 +22,11 @@ const ListingDialog = lazy(() =>
 
 export function OwnListingEntry({ listing }: { listing: OwnListing }) {
   const { id, title, short_description, price, files, cover, status, downloads_count, created_at } = listing
+  const { hidden_at } = listing
   const size = cardSize(files.reduce((sum, file) => sum + file.size, 0))
   return (
     <OwnEntry
-      isOff={status === 'withdrawn'}
+      isOff={status === 'withdrawn' || hidden_at !== null}
       picture={
         <div className={styles.cover}>
           <AssetCover cover={cover} sizes="8.5rem" />
@@ -37,18 +39,24 @@ export function OwnListingEntry({ listing }: { listing: OwnListing }) {
       }
       description={short_description}
       state={
-        <StateLine
-          state={OWN_LISTINGS_TEXTS.states[status]}
-          {...(status === 'published'
-            ? { sign: <Icon name="eye" /> }
-            : {
-                tone: 'stopped',
-                sign: <Sign name={status === 'sold' ? 'stop' : 'pause'} />,
-              })}
-        >
-          <time dateTime={created_at}>{OWN_LISTINGS_TEXTS.listed(mediumDate(created_at))}</time>
-          {status === 'withdrawn' && ` · ${OWN_LISTINGS_TEXTS.onlyYou}`}
-        </StateLine>
+        hidden_at ? (
+          <StateLine tone="stopped" sign={<Sign name="pause" />} state={HIDDEN_TEXTS.state}>
+            {HIDDEN_TEXTS.stateHint(hidden_at)}
+          </StateLine>
+        ) : (
+          <StateLine
+            state={OWN_LISTINGS_TEXTS.states[status]}
+            {...(status === 'published'
+              ? { sign: <Icon name="eye" /> }
+              : {
+                  tone: 'stopped',
+                  sign: <Sign name={status === 'sold' ? 'stop' : 'pause'} />,
+                })}
+          >
+            <time dateTime={created_at}>{OWN_LISTINGS_TEXTS.listed(mediumDate(created_at))}</time>
+            {status === 'withdrawn' && ` · ${OWN_LISTINGS_TEXTS.onlyYou}`}
+          </StateLine>
+        )
       }
       facts={
         <>

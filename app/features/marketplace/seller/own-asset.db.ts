@@ -65,6 +65,10 @@ export async function ownAsset(
   return { asset, files, status }
 }
 
+/** For good. Triggers queue its files for deletion and record the act. */
+export const removeListing = (tx: Tx, userId: string, id: string) =>
+  tx.deleteFrom('marketplace_assets').where('id', '=', id).where('user_id', '=', userId).execute()
+
 /** The member's listing that has one of the files. */
 export const listingWithFiles = (tx: Tx, userId: string, paths: readonly string[]) =>
   tx

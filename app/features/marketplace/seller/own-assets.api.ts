@@ -8,8 +8,7 @@ import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { rejectReservedName } from '../../../platform/text/reserved-names.db.ts'
-import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
-import { deleteAsset } from '../asset/asset.db.ts'
+import { assetExists } from '../asset/asset.db.ts'
 import { assetChangeSchema, assetSchema } from '../asset.schema.ts'
 import { assetNotFound, assetParam } from '../asset-param.server.ts'
 import {
@@ -18,7 +17,7 @@ import {
   savedListingResponse,
 } from '../asset-response.schema.ts'
 import { LISTING_TEXTS } from '../listing-texts.ts'
-import { listingToEdit } from './own-asset.db.ts'
+import { removeListing, listingToEdit } from './own-asset.db.ts'
 import { createListing, updateListing } from './save-listing.db.ts'
 import { rejectAsset } from './validate-asset.server.ts'
 
@@ -103,21 +102,19 @@ export const ownAssetsApi = new Hono<Env>()
   .delete(
     '/:id',
     describeRoute({
-      summary: 'Delete an asset and its files (owner or admin)',
-      description:
-        'Idempotent. Hidden at once, and removed for good after 30 days, in which admins can restore it. Recorded in the audit log, with the reason if given.',
+      summary: 'Delete one of your listings and its files',
+      description: 'At once and for good. Idempotent. Admins have `DELETE /api/admin/assets/{id}`.',
       tags,
       responses: { 204: { description: 'Deleted' }, ...limitedBy('listing-change') },
     }),
     requireSession(LISTING_TEXTS.signedOut),
     assetParam,
-    validate('json', reasonSchema),
     async (c) => {
-      const { db, actor, requestId } = c.var
+      const { db, actor, session } = c.var
       const { id } = c.req.valid('param')
-      const { reason } = c.req.valid('json')
       await db.as(actor, async (tx) => {
-        if (!(await deleteAsset(tx, { id, reason, requestId }))) throw forbidden()
+        await removeListing(tx, session.user.id, id)
+        if (await assetExists(tx, id)) throw forbidden()
         await countAttempt(c, tx, 'listing-change')
       })
       return c.body(null, 204)

@@ -9,7 +9,7 @@ interface OwnListingsParams {
   limit: number
 }
 
-/** A member's listings with the sold and withdrawn ones, newest first. @throws AppError 400 for an invalid cursor */
+/** A member's listings with the sold, withdrawn and hidden ones, newest first. @throws AppError 400 for an invalid cursor */
 export async function listOwnListings(
   db: Query,
   userId: string,
@@ -18,7 +18,7 @@ export async function listOwnListings(
   const own = db
     .selectFrom('public_marketplace_assets')
     .where('user_id', '=', userId)
-    .select(['id', 'title', 'short_description', 'price', 'downloads_count', 'created_at'])
+    .select(['id', 'title', 'short_description', 'price', 'downloads_count', 'created_at', 'hidden_at'])
     .select(({ ref }) => ref('status').$castTo<AssetStatus>().as('status'))
     .select(coverColumns)
     .select(fileColumns)

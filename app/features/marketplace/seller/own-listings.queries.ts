@@ -35,4 +35,4 @@ export const changeListing = (
 ) => unwrap(assets(api)[':id'].$patch({ param: { id }, json }))
 
 export const deleteListing = (api: ApiTransport, id: string) =>
-  unwrap(assets(api)[':id'].$delete({ param: { id }, json: {} }))
+  unwrap(assets(api)[':id'].$delete({ param: { id } }))

@@ -10,6 +10,7 @@ import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { StateLine } from '../../../ui/labels/StateLine.tsx'
 import { OwnEntry } from '../../../ui/layout/OwnEntry.tsx'
+import { HIDDEN_TEXTS } from '../../hidden-content/hidden-content.ts'
 import { SharePopover } from '../../share/SharePopover.tsx'
 import { STORY_TEXTS } from '../story.ts'
 import { OwnStoryMenu } from './OwnStoryMenu.tsx'
@@ -38,8 +39,8 @@ export function OwnStoryEntry({ story }: { story: OwnStory }) {
   )
   return (
     <OwnEntry
-      isAlive={story.is_open_for_revival && !story.withdrawn_at}
-      isOff={story.withdrawn_at !== null}
+      isAlive={story.is_open_for_revival && !story.withdrawn_at && !story.hidden_at}
+      isOff={story.withdrawn_at !== null || story.hidden_at !== null}
       picture={<Logo name={name} src={logo_url} />}
       name={
         <Link ref={link} to="/story/$id" params={{ id }}>
@@ -90,7 +91,7 @@ export function OwnStoryEntry({ story }: { story: OwnStory }) {
               {OWNER_TEXTS.addUpdate}
               {named}
             </Link>
-            <SharePopover story={story} origin={site} />
+            {!story.hidden_at && <SharePopover story={story} origin={site} />}
             <OwnStoryMenu story={story} onWithdraw={() => set(true)} />
           </>
         )
@@ -100,7 +101,11 @@ export function OwnStoryEntry({ story }: { story: OwnStory }) {
 }
 
 const OwnStoryState = ({ story }: { story: OwnStory }) =>
-  story.withdrawn_at ? (
+  story.hidden_at ? (
+    <StateLine tone="stopped" sign={<Sign name="pause" />} state={HIDDEN_TEXTS.state}>
+      {HIDDEN_TEXTS.stateHint(story.hidden_at)}
+    </StateLine>
+  ) : story.withdrawn_at ? (
     <StateLine tone="stopped" sign={<Sign name="pause" />} state={OWN_STORIES_TEXTS.withdrawn}>
       {OWN_STORIES_TEXTS.seenByYou(mediumDate(story.withdrawn_at))}
     </StateLine>

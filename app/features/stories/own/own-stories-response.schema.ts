@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STAGES, type Stage } from '../story.ts'
+import { storyResponse } from '../story-response.schema.ts'
 
 const item = z.object({
   id: z.uuid(),
@@ -11,6 +12,7 @@ const item = z.object({
   is_open_for_revival: z.boolean(),
   created_at: z.iso.datetime(),
   withdrawn_at: z.iso.datetime().nullable().meta({ description: 'Since when it is a private draft' }),
+  hidden_at: storyResponse.shape.hidden_at,
   offer_closed_at: z.iso
     .datetime()
     .nullable()

@@ -44,6 +44,11 @@ export async function listOwnStories(
           .select('story_corrections.created_at')
           .$asScalar()
           .as('correction_requested_at'),
+        selectFrom('hidden_content')
+          .whereRef('startup_id', '=', 'startups.id')
+          .select('hidden_at')
+          .$asScalar()
+          .as('hidden_at'),
         messages.$asScalar().$notNull().as('messages'),
         messages.where('read_at', 'is', null).$asScalar().$notNull().as('unread_messages'),
       ]

@@ -7,6 +7,7 @@ import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
 import { CommentsSection } from '../../comments/CommentsSection.tsx'
 import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { RevivalBlock } from '../../revivals/offers/RevivalBlock.tsx'
+import { HiddenStory } from '../own/HiddenStory.tsx'
 import { UNTITLED } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
 import type { StoryData } from '../story-response.schema.ts'
@@ -46,14 +47,18 @@ export function StoryScreen({ id }: { id: string }) {
   return (
     <article>
       <StoryMeta story={story} />
-      {(isFounder || story.withdrawn_at) && (
-        <div className={story.user_id || story.withdrawn_at ? styles.owner : styles.late}>
-          {isHydrated && (
-            <Suspense>
-              <OwnerBar story={story} onAdd={() => setIsAdding(true)} />
-            </Suspense>
-          )}
-        </div>
+      {story.hidden_at ? (
+        <HiddenStory story={story} />
+      ) : (
+        (isFounder || story.withdrawn_at) && (
+          <div className={story.user_id || story.withdrawn_at ? styles.owner : styles.late}>
+            {isHydrated && (
+              <Suspense>
+                <OwnerBar story={story} onAdd={() => setIsAdding(true)} />
+              </Suspense>
+            )}
+          </div>
+        )
       )}
       <StoryHeader story={story} />
       <StoryActions
@@ -73,7 +78,7 @@ export function StoryScreen({ id }: { id: string }) {
           )
         }
       >
-        {!story.withdrawn_at && (
+        {!story.withdrawn_at && !story.hidden_at && (
           <CommentsSection
             startupId={id}
             className={styles.talk}

@@ -48,6 +48,8 @@ export function toPreview(values: StoryValues, author: Author, now: string): Sto
     created_at: now,
     publishing_consent_at: null,
     withdrawn_at: null,
+    hidden_at: null,
+    hidden_reason: null,
     own: true,
     updates: [],
     assets: [],

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { HIDDEN_TEXTS } from '../../hidden-content/hidden-content.ts'
+import { setHidden } from '../admin.queries.ts'
+import { ADMIN_TEXTS, MODERATED, type Moderated } from '../admin.ts'
+import { CONFIRMATION_TEXTS, HIDING_TEXTS } from '../moderation/moderation-texts.ts'
+import styles from '../moderation/ReasonDialog.module.css'
+import { ReasonDialog } from '../moderation/ReasonDialog.tsx'
+import type { RowAction } from '../moderation/RowActions.tsx'
+import { useRowMutation } from '../moderation/use-row-mutation.ts'
+
+interface HidableRow {
+  id: string
+  /** What the dialog shows of it. */
+  name: string
+  /** What its author knows it by: its name, or that of the story that a comment is on. */
+  knownBy: string
+  hidden_at: string | null
+}
+
+/** Hides a row with a reason, or shows it again. Render `hidingDialog`. */
+export function useHiding(what: Moderated) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [row, setRow] = useState<HidableRow | null>(null)
+  const { run, busy, reauthenticationDialog } = useRowMutation({
+    operation: `hide ${what}`,
+    id: row?.id,
+    mutationFn: (change: { id: string; isHidden: boolean; reason: string }) => setHidden(api, what, change),
+    onSuccess: (_, { id, isHidden }) => {
+      toast({ title: isHidden ? HIDING_TEXTS.hidden : HIDING_TEXTS.shown })
+      setRow((current) => (current?.id === id ? null : current))
+      return queryClient.invalidateQueries()
+    },
+    onError: (error) =>
+      toast({
+        title: CONFIRMATION_TEXTS.error,
+        description: HIDING_TEXTS.failed(messageOf(error, ADMIN_TEXTS.noResponse)),
+        variant: 'destructive',
+      }),
+  })
+  const { noun } = MODERATED[what]
+  return {
+    hidingAction: (chosen: HidableRow): RowAction => ({
+      label: chosen.hidden_at ? HIDING_TEXTS.show : HIDING_TEXTS.hide,
+      onSelect: () => setRow(chosen),
+    }),
+    hidingDialog: (
+      <ReasonDialog
+        busy={busy}
+        reauthenticationDialog={reauthenticationDialog}
+        onCancel={() => setRow(null)}
+        onConfirm={(reason) => row && run({ id: row.id, isHidden: row.hidden_at === null, reason })}
+        action={
+          row &&
+          (row.hidden_at
+            ? {
+                title: HIDING_TEXTS.showTitle(noun),
+                name: row.name,
+                warning: HIDING_TEXTS.showWarning,
+                label: HIDING_TEXTS.show,
+                destructive: false,
+              }
+            : {
+                title: HIDING_TEXTS.hideTitle(noun),
+                name: row.name,
+                warning: HIDING_TEXTS.hideWarning,
+                label: HIDING_TEXTS.hideLabel,
+                destructive: false,
+                requiredFor: CONFIRMATION_TEXTS.toldAuthor,
+                preview: (reason) => <AuthorReads what={what} name={row.knownBy} reason={reason} />,
+              })
+        }
+      />
+    ),
+  }
+}
+
+const AuthorReads = ({ what, name, reason }: { what: Moderated; name: string; reason: string }) => (
+  <div className={styles.preview}>
+    <p className="meta">{HIDING_TEXTS.authorReads}</p>
+    <p dir="auto">
+      <b>{HIDDEN_TEXTS.title({ what, name })}</b>
+    </p>
+    <p>
+      {HIDDEN_TEXTS.meaning} {HIDDEN_TEXTS.reason} <q dir="auto">{reason || '…'}</q>
+    </p>
+  </div>
+)

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { askForAuthor } from '../admin.queries.ts'
+import { ADMIN_TEXTS, memberName } from '../admin.ts'
+import type { StoryAuthor } from '../admin-response.schema.ts'
+import { AUTHOR_TEXTS, CONFIRMATION_TEXTS } from '../moderation/moderation-texts.ts'
+import { ReasonDialog } from '../moderation/ReasonDialog.tsx'
+import type { RowAction } from '../moderation/RowActions.tsx'
+import { useRowMutation } from '../moderation/use-row-mutation.ts'
+
+interface AnonymousStory {
+  id: string
+  name: string
+}
+
+/** Shows whose an anonymous story is, for a reason that is recorded. Render `authorDialog`. */
+export function useStoryAuthor() {
+  const api = useApi()
+  const [story, setStory] = useState<AnonymousStory | null>(null)
+  const [author, setAuthor] = useState<StoryAuthor | null>(null)
+  const { run, busy, reauthenticationDialog } = useRowMutation({
+    operation: 'show author',
+    id: story?.id,
+    mutationFn: ({ id, reason }: { id: string; reason: string }) => askForAuthor(api, id, reason),
+    onSuccess: (found) => {
+      setStory(null)
+      setAuthor(found)
+    },
+    onError: (error) =>
+      toast({
+        title: CONFIRMATION_TEXTS.error,
+        description: AUTHOR_TEXTS.failed(messageOf(error, ADMIN_TEXTS.noResponse)),
+        variant: 'destructive',
+      }),
+  })
+  return {
+    authorAction: (chosen: AnonymousStory): RowAction => ({
+      label: AUTHOR_TEXTS.ask,
+      onSelect: () => setStory(chosen),
+    }),
+    authorDialog: (
+      <>
+        <ReasonDialog
+          busy={busy}
+          reauthenticationDialog={reauthenticationDialog}
+          onCancel={() => setStory(null)}
+          onConfirm={(reason) => story && run({ id: story.id, reason })}
+          action={
+            story && {
+              title: AUTHOR_TEXTS.title,
+              name: story.name,
+              warning: AUTHOR_TEXTS.warning,
+              label: AUTHOR_TEXTS.label,
+              destructive: false,
+              requiredFor: AUTHOR_TEXTS.reasonHint,
+            }
+          }
+        />
+        <Dialog
+          open={author !== null}
+          onOpenChange={(isOpen) => !isOpen && setAuthor(null)}
+          title={AUTHOR_TEXTS.author}
+          actions={
+            author && (
+              <Link to="/admin/users/$id" params={{ id: author.id }} className={buttonClass()}>
+                {AUTHOR_TEXTS.openMember}
+              </Link>
+            )
+          }
+        >
+          {author && (
+            <p>
+              <bdi>{memberName(author)}</bdi>, {author.email}
+            </p>
+          )}
+        </Dialog>
+      </>
+    ),
+  }
+}

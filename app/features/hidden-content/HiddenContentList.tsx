@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { messageOf } from '../../platform/api/api-error.ts'
+import { useApi } from '../../platform/api/use-api.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import { mediumDate } from '../../ui/dates.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { deleteComment } from '../comments/comments.queries.ts'
+import styles from './HiddenContentList.module.css'
+import { AppealLink } from './HiddenNotice.tsx'
+import { HIDDEN_TEXTS } from './hidden-content.ts'
+import type { HiddenContent } from './hidden-content-response.schema.ts'
+
+/** In the profile: what admins have hidden of the member's, why, and how to appeal. */
+export function HiddenContentList({ hidden }: { hidden: readonly HiddenContent[] }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>{HIDDEN_TEXTS.list}</h2>
+      <p>{HIDDEN_TEXTS.meaning}</p>
+      <ul>
+        {hidden.map((content) => (
+          <Entry key={content.id} content={content} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Entry = ({ content: { what, id, name, content, reason, hidden_at } }: { content: HiddenContent }) => (
+  <li className={styles.entry}>
+    <p dir="auto" className={styles.title}>
+      {HIDDEN_TEXTS.title({ what, name })}
+    </p>
+    {content && (
+      <blockquote dir="auto" className={styles.content}>
+        {content}
+      </blockquote>
+    )}
+    <p>
+      {HIDDEN_TEXTS.reason} <q dir="auto">{reason}</q>{' '}
+      <time className="meta" dateTime={hidden_at}>
+        {mediumDate(hidden_at)}
+      </time>
+    </p>
+    <div className={styles.actions}>
+      <AppealLink what={what} name={name} />
+      {what === 'startups' && (
+        <Link to="/story/$id" params={{ id }} className={buttonClass()}>
+          {HIDDEN_TEXTS.open(what)}
+        </Link>
+      )}
+      {what === 'assets' && (
+        <Link to="/asset/$id" params={{ id }} className={buttonClass()}>
+          {HIDDEN_TEXTS.open(what)}
+        </Link>
+      )}
+      {what === 'comments' && <DeleteComment id={id} />}
+    </div>
+  </li>
+)
+
+function DeleteComment({ id }: { id: string }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteComment(api, id),
+    onSuccess: async () => {
+      toast({ title: HIDDEN_TEXTS.deleted })
+      await queryClient.invalidateQueries()
+    },
+    onError: (error) =>
+      toast({
+        title: HIDDEN_TEXTS.notDeleted,
+        description: messageOf(error, HIDDEN_TEXTS.tryAgain),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
+      {HIDDEN_TEXTS.deleteComment}
+    </Button>
+  )
+}

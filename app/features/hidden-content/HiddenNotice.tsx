@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { HIDDEN_TEXTS, type HiddenKind } from './hidden-content.ts'
+
+interface HiddenNoticeProps {
+  what: HiddenKind
+  name: string
+  hiddenAt: string
+  reason: string
+  isOwn: boolean
+  /** What else its author can do. */
+  actions?: ReactNode
+  className?: string | undefined
+}
+
+/** On the page of what an admin hid: for its author why, and how to appeal; for admins that it's hidden. */
+export const HiddenNotice = ({
+  what,
+  name,
+  hiddenAt,
+  reason,
+  isOwn,
+  actions,
+  className,
+}: HiddenNoticeProps) => (
+  <Notice
+    isBand
+    role="status"
+    className={className}
+    title={HIDDEN_TEXTS.titleHere(what, hiddenAt)}
+    actions={
+      isOwn && (
+        <>
+          <AppealLink what={what} name={name} />
+          {actions}
+        </>
+      )
+    }
+  >
+    <p>
+      {isOwn ? HIDDEN_TEXTS.meaning : HIDDEN_TEXTS.seenByAdmins} {HIDDEN_TEXTS.reason}{' '}
+      <q dir="auto">{reason}</q>
+    </p>
+  </Notice>
+)
+
+export const AppealLink = ({ what, name }: { what: HiddenKind; name: string }) => (
+  <Link
+    to="/support"
+    search={{ subject: HIDDEN_TEXTS.subject({ what, name }) }}
+    hash="contact-support"
+    className={buttonClass({ variant: 'line' })}
+  >
+    {HIDDEN_TEXTS.appeal}
+    <span className="vh">{HIDDEN_TEXTS.aboutAppeal({ what, name })}</span>
+  </Link>
+)

@@ -1,0 +1,47 @@
+import { mediumDate } from '../../ui/dates.ts'
+
+/** What admins can hide, by the name of its list in the admin panel, as its author calls it. */
+const NOUNS = { startups: 'story', assets: 'listing', comments: 'comment' } as const
+
+export type HiddenKind = keyof typeof NOUNS
+
+interface Named {
+  what: HiddenKind
+  /** Of the story, of the listing, or of the story that the comment is on. */
+  name: string
+}
+
+/** Such as "your listing “Kit”". */
+export const yours = ({ what, name }: Named): string =>
+  what === 'comments' ? `your comment on “${name}”` : `your ${NOUNS[what]} “${name}”`
+
+const SUBJECT_NAME_LENGTH = 100
+
+const shortened = ({ what, name }: Named): Named => ({
+  what,
+  name: name.length > SUBJECT_NAME_LENGTH ? `${name.slice(0, SUBJECT_NAME_LENGTH)}…` : name,
+})
+
+/** What the author reads, on the page, in their profile and by email. */
+export const HIDDEN_TEXTS = {
+  title: (content: Named) => `A moderator hid ${yours(content)}`,
+  titleHere: (what: HiddenKind, hiddenAt: string) =>
+    `A moderator hid this ${NOUNS[what]} on ${mediumDate(hiddenAt)}`,
+  meaning: "Only you and our admins can see it. It isn't deleted.",
+  /** For admins, who see other people's. */
+  seenByAdmins: 'Only its author and admins can see it.',
+  reason: 'The reason:',
+  appeal: 'Appeal',
+  aboutAppeal: (content: Named) => `: ${yours(content)}`,
+  subject: (content: Named) => `Appeal: ${yours(shortened(content)).replace(/^your/, 'my')} was hidden`,
+  deletedSubject: (content: Named) =>
+    `Appeal: ${yours(shortened(content)).replace(/^your/, 'my')} was deleted`,
+  state: 'Hidden',
+  stateHint: (hiddenAt: string) => `by a moderator on ${mediumDate(hiddenAt)} · only you see it`,
+  list: 'Hidden by a moderator',
+  open: (what: HiddenKind) => `Open the ${NOUNS[what]}`,
+  deleteComment: 'Delete comment',
+  deleted: 'Comment deleted',
+  notDeleted: 'Failed to delete comment',
+  tryAgain: 'Please try again.',
+} as const
