@@ -28,7 +28,10 @@ test('/readyz and the start say that emails wait when they can be neither sent n
 })
 
 test('/readyz tells strangers its status, and operators what is wrong', async () => {
-  const app = await testApp({ METRICS_TOKEN: 'a token of sixteen characters' })
+  const app = await testApp({
+    PUBLIC_URL: 'https://unpause.example',
+    METRICS_TOKEN: 'a-token-of-sixteen-characters',
+  })
   try {
     const stranger = { [CLIENT_ADDRESS]: '203.0.113.9' }
     const asked = { status: 'ready', database: app.db.engine, warnings: [] }
@@ -42,7 +45,7 @@ test('/readyz tells strangers its status, and operators what is wrong', async ()
     ]
     for (const headers of strangers) expect(await ready(app, headers)).toEqual(asked)
     expect((await ready(app, { [CLIENT_ADDRESS]: '127.0.0.1' })).warnings).toContain(warning)
-    const token = { ...stranger, authorization: 'Bearer a token of sixteen characters' }
+    const token = { ...stranger, authorization: 'Bearer a-token-of-sixteen-characters' }
     expect((await ready(app, token)).warnings).toContain(warning)
   } finally {
     await app.close()
