@@ -39,7 +39,9 @@ test('a stranger has us email ten strangers an hour from one network, while othe
     json: { email: newAddress('newcomer'), password: 'long enough' },
     headers: { [CLIENT_ADDRESS]: '198.51.100.66' },
   })
-  expect((await refused.json()).message).toMatch(/^We've had a lot of new accounts from your network\. Please try again in /)
+  expect((await refused.json()).message).toMatch(
+    /^We've had a lot of new accounts from your network\. Please try again in /,
+  )
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
   expect((await signUp('198.51.100.66')).status).toBe(201)
 })
