@@ -6,6 +6,7 @@ import { BODY_LIMITS } from './body-limits.server.ts'
 import { bootScript } from './boot-script.server.ts'
 import type { Auth } from './features/accounts/auth.server.ts'
 import { changePasswordRoutes } from './features/accounts/password/change-password.routes.ts'
+import { acceptOldCookies } from './features/accounts/session/renamed-cookies.server.ts'
 import { ERROR_TEXTS } from './features/layout/failure-texts.ts'
 import { faviconRoutes } from './features/layout/favicon.routes.ts'
 import { listingFilesRoutes } from './features/marketplace/downloads/listing-files.routes.ts'
@@ -87,6 +88,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.use(knownHost(services.config))
   app.use(limitBody(BODY_LIMITS, logRefusedBody(services.log, api)))
   app.use(noticeProxy(services))
+  app.use(acceptOldCookies(services.config))
   if (builtFiles) app.route('/', builtFiles)
   app.route('/', healthRoutes(services))
   app.route('/', metricsRoutes(services))
@@ -124,6 +126,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
       publicRoutes: PUBLIC_ROUTES,
       reportedRoutes: REPORTED_ROUTES,
       development,
+      origin: services.config.publicUrl,
     }),
   )
 

@@ -30,7 +30,8 @@ export function createApp({ api, settings, history, cookie }: AppOptions) {
   const onServer = history !== undefined
   const queryClient = createQueryClient({
     onServer,
-    onSessionLost: () => queryClient.invalidateQueries(sessionQuery(api)),
+    // `AuthProvider` turns the page into the guest's once the lookup says so. Several failures share one lookup.
+    onSessionLost: () => void queryClient.invalidateQueries(sessionQuery(api), { cancelRefetch: false }),
   })
   const router = createRouter({
     routeTree,

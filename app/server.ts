@@ -6,6 +6,7 @@ import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { startDueDeletions } from './features/accounts/deletion/due-deletions.jobs.ts'
 import { startEmailChangeCleanup } from './features/accounts/email-change/email-change-cleanup.jobs.ts'
 import { startAnonymousDepartures } from './features/accounts/leaving/anonymous-departures.jobs.ts'
+import { storeAdminEmail } from './features/accounts/roles/store-admin-email.server.ts'
 import { startSessionCleanup } from './features/accounts/security/session-cleanup.jobs.ts'
 import { startSecurityLogCleanup } from './features/accounts/security-log/security-log-cleanup.jobs.ts'
 import { readSessionWith } from './features/accounts/session/reading/read-session.server.ts'
@@ -24,7 +25,7 @@ import { keepDeletedIds } from './platform/backup/keep-deleted-ids.ts'
 import { scheduleNightlyBackups } from './platform/backup/nightly-backups.jobs.ts'
 import type { Config } from './platform/config/config.ts'
 import { OPERATOR_TEXTS } from './platform/config/operator-texts.ts'
-import { readOrCreateSetting, writeSetting } from './platform/config/stored-settings.ts'
+import { readOrCreateSetting } from './platform/config/stored-settings.ts'
 import { watchChanges } from './platform/database/changes.ts'
 import type { Database } from './platform/database/database.ts'
 import { watchNotifications } from './platform/database/watch-notifications.ts'
@@ -95,7 +96,8 @@ export async function createServer({
   const secret =
     config.secret ??
     (await readOrCreateSetting(db, 'session_secret', () => randomBytes(48).toString('base64url')))
-  await writeSetting(db, 'admin_email', config.adminEmail ?? null)
+  const adminLost = await storeAdminEmail(db, config)
+  if (adminLost) log.warn(adminLost)
   const changes = await watchChanges(db)
   const versions = new Versions(CONTENT_TOPICS)
   const recentReads = new RecentReads()
@@ -109,6 +111,7 @@ export async function createServer({
     id === '' ? recentReads.clear() : recentReads.drop(id),
   )
   const warnings = new Set<string>(transport ? [] : [OPERATOR_TEXTS.emailsWait])
+  if (adminLost) warnings.add(adminLost)
   const notifications = await watchNotifications({
     db,
     log: (fields, message) => log.info(fields, message),

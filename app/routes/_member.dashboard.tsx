@@ -4,7 +4,7 @@ import { DashboardScreen } from '../features/home/dashboard/DashboardScreen.tsx'
 import { openForRevivalQuery, topStoriesQuery } from '../features/home/dashboard/dashboard.queries.ts'
 import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 import { interestsQuery } from '../features/revivals/interests/interests.queries.ts'
-import { ApiError } from '../platform/api/api-error.ts'
+import { ApiError, isSignedOut } from '../platform/api/api-error.ts'
 
 export const Route = createFileRoute('/_member/dashboard')({
   loader: async ({ context: { queryClient, api } }) => {
@@ -26,5 +26,9 @@ export const Route = createFileRoute('/_member/dashboard')({
   },
   component: DashboardScreen,
   errorComponent: (props) =>
-    props.error instanceof ApiError ? <DashboardFailure error={props.error} /> : <ErrorScreen {...props} />,
+    props.error instanceof ApiError && !isSignedOut(props.error) ? (
+      <DashboardFailure error={props.error} />
+    ) : (
+      <ErrorScreen {...props} />
+    ),
 })

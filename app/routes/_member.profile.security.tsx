@@ -7,9 +7,13 @@ import { twoStepQuery } from '../features/accounts/second-factor/two-step-sign-i
 import { ownSessionsQuery } from '../features/accounts/security/own-sessions.queries.ts'
 import { SecurityScreen } from '../features/accounts/security/SecurityScreen.tsx'
 import { ownSecurityEventsQuery } from '../features/accounts/security-log/security-log.queries.ts'
+import { loadSession } from '../features/accounts/session/accounts.queries.ts'
 
 export const Route = createFileRoute('/_member/profile/security')({
-  loader: async ({ context: { queryClient, api } }) => {
+  loader: async ({ context }) => {
+    const { queryClient, api } = context
+    const { user } = await loadSession(context)
+    if (!user) return
     const sessions = queryClient.prefetchQuery({ ...ownSessionsQuery(api), retry: false })
     const twoStep = queryClient.prefetchQuery({ ...twoStepQuery(api), retry: false })
     const activity = queryClient.prefetchInfiniteQuery({ ...ownSecurityEventsQuery(api), retry: false })

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { linksIn } from './page-parts.ts'
 import { pressSignOut, signInForm, signInWithForm, toastSaying } from './sign-in.ts'
+import { ORIGIN } from './take-account.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key)
 
@@ -77,8 +78,33 @@ test('[AUTH-14] [AUTH-22] [AUTH-27] [CALLS-06] signs out in every tab, or shows 
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeHidden()
   await expect(linksIn(page, 'Main')).toHaveText(['Home', 'Browse Stories'])
   await expect(page.getByRole('link', { name: /Get Started|Sign In/ }).first()).toBeVisible()
-  await expect(otherTab).toHaveURL('/auth?from=%2Fprofile')
+  await expect(otherTab.getByRole('heading', { level: 1 })).toHaveText('Please sign in')
+  await expect(otherTab).toHaveURL('/profile')
   await expect(toastSaying(otherTab, 'Signed out')).toBeVisible()
+})
+
+test('[PROF-01] [GUARD-04] [FRESH-02] a session that was ended elsewhere ends in “Please sign in”, in every tab, and keeps what was typed', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page)
+  const otherTab = await context.newPage()
+  await otherTab.goto('/submit')
+  await otherTab.getByLabel('Startup Name').fill('Half a story')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // As from another device: the browser's own requests go on with the cookie.
+  const cookies = await context.cookies()
+  const ended = await page.request.delete('/api/session', { headers: { origin: ORIGIN } })
+  expect(ended.ok()).toBe(true)
+  await context.addCookies(cookies)
+
+  await page.getByRole('link', { name: 'Profile' }).locator('visible=true').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in')
+  await expect(page.getByText('You need to be signed in to view your profile.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeHidden()
+  await expect(otherTab).toHaveURL('/auth?from=%2Fsubmit')
 })
 
 test('[AUTH-21] [AUTH-27] signs in the other tabs too', async ({ page, context, newPerson, signIn }) => {

@@ -69,7 +69,7 @@ export const SCREEN_SOURCES: Record<keyof typeof SCREEN_LITERALS, string | Recor
   'ASSET-12': 'features/marketplace/contact/contact-texts.ts',
   'ASSET-16': 'features/marketplace/asset/asset-page-texts.ts',
   'ASSET-17': 'features/marketplace/asset/asset-page-texts.ts',
-  'PROF-01': 'features/profiles/profile-texts.ts',
+  'PROF-01': 'features/accounts/session-texts.ts',
   'PROF-05': 'features/stories/list/story-list-texts.ts',
   'STATIC-01': 'features/support/support-texts.tsx',
   'STATIC-09': 'features/support/support-texts.tsx',

@@ -201,7 +201,7 @@ const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
   'ASSET-13': contactLink(null, null),
   'ASSET-14': greeting,
 
-  'PROF-01': PROFILE_TEXTS.signedOut,
+  'PROF-01': { title: SESSION_TEXTS.pleaseSignIn.title, description: PROFILE_TEXTS.signedOut },
   'PROF-02': { anonymous: PROFILE_TEXTS.anonymous, joined: PROFILE_TEXTS.joined('<date>') },
   'PROF-03': PROFILE_TEXTS.tabs.bookmarks(7).replace('7', '<N>'),
   'PROF-05': BOOKMARKED_TEXTS.none,

@@ -27,6 +27,8 @@ export const ACCOUNT_TEXTS = {
     "Your password can't be your name, your email address or the part before the @, even with a few characters added. Please choose another.",
   tooManyConfirmations: (wait: string) =>
     `We've already sent several links to this address. Look for the newest one (check your spam folder too), or try again in ${wait}.`,
+  tooManySignUps: (wait: string) =>
+    `We've had a lot of new accounts from your network. Please try again in ${wait}.`,
   googleFailed: 'Failed to sign in with Google',
   signOutFailed: 'Failed to sign out',
   unknownRole: 'Unknown role',

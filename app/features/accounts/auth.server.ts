@@ -32,6 +32,7 @@ const columns = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 /** Sessions are rows, so they can be revoked; their cookie is HttpOnly (AUTH-25). */
 export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }: AuthOptions) {
+  const isSecure = config.publicUrl.startsWith('https:')
   return betterAuth({
     appName: 'Unpause',
     baseURL: config.publicUrl,
@@ -135,7 +136,10 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
       disableOriginCheck: false,
       disableCSRFCheck: false,
       database: { generateId: 'uuid' },
-      cookiePrefix: 'unpause',
+      // `__Host-` keeps other hosts of the same site from setting them; better-auth's own prefix doesn't.
+      useSecureCookies: false,
+      cookiePrefix: isSecure ? '__Host-unpause' : 'unpause',
+      defaultCookieAttributes: { secure: isSecure },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
     plugins: [

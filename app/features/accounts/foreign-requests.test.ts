@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { newMember, TestBrowser } from '../../../test/test-browser.ts'
 import { API_ERROR_TEXTS } from '../../platform/errors/api-error-texts.ts'
@@ -84,10 +84,29 @@ test('[AUTH-25] sets a secure cookie when the site uses https', async () => {
     const token = new URL(link).searchParams.get('token')
     const confirmed = await browser.request('/api/users/confirmation', { ...init, json: { token } })
     const cookie = confirmed.headers.getSetCookie().find((line) => line.includes('session_token=')) ?? ''
-    expect(cookie).toMatch(/^__Secure-unpause\.session_token=/)
-    expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax']))
+    expect(cookie).toMatch(/^__Host-unpause\.session_token=/)
+    expect(cookie.split('; ')).toEqual(
+      expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']),
+    )
+    expect(confirmed.headers.getSetCookie().join()).not.toMatch(/Domain=|__Secure-/)
     expect(await browser.whoAmI()).toBe(EMAIL)
+
+    // From before the cookies had these names.
+    const old = new TestBrowser(secure)
+    for (const name of ['session_token', 'device'])
+      old.cookies.set(`__Secure-unpause.${name}`, browser.cookies.get(`__Host-unpause.${name}`)!)
+    expect(await old.whoAmI()).toBe(EMAIL)
+    const names = ['__Host-unpause.device', '__Host-unpause.session_token']
+    expect([...old.cookies.keys()].sort()).toEqual(names)
+    expect(names.map((name) => old.cookies.get(name))).toEqual(names.map((name) => browser.cookies.get(name)))
+    expect(await old.whoAmI()).toBe(EMAIL)
+
+    const late = new TestBrowser(secure)
+    late.cookies.set('__Secure-unpause.session_token', browser.cookies.get(names[1]!)!)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-04-02') })
+    expect(await late.whoAmI()).toBeNull()
   } finally {
+    vi.useRealTimers()
     await secure.close()
   }
 })

@@ -1,7 +1,12 @@
-/** Section 8 of the specification, literal, but for `ended`. */
+/** Literal, but for `ended` and the description of `pleaseSignIn` (section 8 of the specification, PROF-01). */
 export const SESSION_TEXTS = {
   signInRequired: 'Sign in required',
   ended: 'Your session has ended. Please sign in again.',
+  pleaseSignIn: {
+    title: 'Please sign in',
+    description: 'You need to be signed in to view this page.',
+    signIn: 'Sign In',
+  },
   googleFailure: { title: 'Error', description: 'Failed to sign in with Google', variant: 'destructive' },
   signOutFailure: { title: 'Error', description: 'Failed to sign out', variant: 'destructive' },
   welcome: { title: 'Welcome!', description: 'Successfully signed in.' },

@@ -5,17 +5,28 @@ import { isRateLimited, isUnavailable } from '../../platform/api/api-error.ts'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx'
+import { LostSession } from '../accounts/session/LostSession.tsx'
 import { ERROR_TEXTS } from './failure-texts.ts'
 
 const NO_AUTH_PROVIDER = 'useAuth must be used within an AuthProvider'
 
 /**
- * SHELL-25, SHELL-26. Below, it says how long to wait after too many requests, and while the database can't be reached, that it can't.
+ * SHELL-25, SHELL-26. At the end of a session the page asks to sign in. Below the text it says how long to wait after too many requests,
+ * and while the database can't be reached, that it can't.
  * Without scripts, the form reloads the page.
  * @throws if there is no AuthProvider (SHELL-27)
  */
-export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+export function ErrorScreen(props: ErrorComponentProps) {
+  const { error } = props
   if (error instanceof Error && error.message === NO_AUTH_PROVIDER) throw error
+  return (
+    <LostSession error={error}>
+      <Failure {...props} />
+    </LostSession>
+  )
+}
+
+function Failure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()
   useEffect(() => console.error('Rendering failed', error), [error])

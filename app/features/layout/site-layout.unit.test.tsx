@@ -21,13 +21,16 @@ test('[SHELL-25] [SHELL-26] shows the error screen with two actions and without 
   expect(page.html).not.toContain('relation')
 })
 
-test.each([429, 503])('[SHELL-25] shows what the server said below the paragraph after a %i', async (status) => {
-  const error = new ApiError(status, { code: 'busy', message: 'Please try again in 20 seconds.' })
-  const { text } = await renderOnServer(errorScreen(error))
-  expect(text).toContain(
-    "We encountered an unexpected error. This has been logged and we'll look into it. Please try again in 20 seconds.",
-  )
-})
+test.each([429, 503])(
+  '[SHELL-25] shows what the server said below the paragraph after a %i',
+  async (status) => {
+    const error = new ApiError(status, { code: 'busy', message: 'Please try again in 20 seconds.' })
+    const { text } = await renderOnServer(errorScreen(error))
+    expect(text).toContain(
+      "We encountered an unexpected error. This has been logged and we'll look into it. Please try again in 20 seconds.",
+    )
+  },
+)
 
 test('[SHELL-26] reloads the same address on retry without scripts', async () => {
   const url = '/directory?search=a%20%22b%22&sort=newest'

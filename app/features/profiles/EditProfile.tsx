@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { problemsOf } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
+import { draftOf, inTab } from '../../platform/browser/draft.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { showProblems } from '../../ui/form/field-errors.ts'
@@ -25,7 +26,10 @@ const valuesOf = ({ full_name, avatar_url }: Profile): ProfileValues => ({
   avatar_url,
 })
 
-/** PROF-08. Sends only what has changed. Changes survive a failure and closing the dialog. */
+const nameDraft = (id: string) =>
+  draftOf(`profile:${id}`, { parse: (saved) => (typeof saved === 'string' ? saved : null), storage: inTab })
+
+/** PROF-08. Sends only what has changed. Changes survive a failure and closing the dialog; the name, also a lost session. */
 export function EditProfile({ profile }: { profile: Profile }) {
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
@@ -40,6 +44,18 @@ export function EditProfile({ profile }: { profile: Profile }) {
   const [full_name, avatar_url] = useWatch({ control: form.control, name: ['full_name', 'avatar_url'] })
   const { mutate, isPending } = useMutation(profileMutation(useApi(), useQueryClient(), profile.id))
   const isBusy = isPending || isSending
+  const draft = useMemo(() => nameDraft(profile.id), [profile.id])
+  const { setValue } = form
+
+  useEffect(() => {
+    const typed = draft.read()
+    if (typed !== null) setValue('full_name', typed, { shouldDirty: true })
+  }, [draft, setValue])
+
+  useEffect(() => {
+    if (dirtyFields.full_name) draft.save(full_name)
+    else draft.delete()
+  }, [draft, dirtyFields.full_name, full_name])
 
   function save() {
     if (isBusy) return
@@ -52,6 +68,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
     mutate(changes, {
       onSuccess(saved) {
         form.reset(valuesOf(saved))
+        draft.delete()
         setIsOpen(false)
       },
       onError: (error) => showProblems(form, element.current, problemsOf(error)),

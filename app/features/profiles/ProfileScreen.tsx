@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useApi } from '../../platform/api/use-api.ts'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
 import { Avatar } from '../../ui/art/Avatar.tsx'
-import { buttonClass } from '../../ui/controls/button-class.ts'
 import { longDate } from '../../ui/dates.ts'
-import { Empty } from '../../ui/feedback/Empty.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
+import { PleaseSignIn } from '../accounts/session/PleaseSignIn.tsx'
 import { HiddenContentList } from '../hidden-content/HiddenContentList.tsx'
 import { EditProfile } from './EditProfile.tsx'
 import styles from './ProfileScreen.module.css'
@@ -22,7 +21,7 @@ export function ProfileScreen({ tab = 'bookmarks' }: { tab?: ProfileTab | undefi
   return (
     <div className="wrap">
       <PageMeta title={PROFILE_PAGE.title} description={PROFILE_PAGE.description} noindex />
-      {user ? <OwnProfile id={user.id} tab={tab} /> : <SignedOut />}
+      {user ? <OwnProfile id={user.id} tab={tab} /> : <PleaseSignIn description={PROFILE_TEXTS.signedOut} />}
     </div>
   )
 }
@@ -30,7 +29,7 @@ export function ProfileScreen({ tab = 'bookmarks' }: { tab?: ProfileTab | undefi
 function OwnProfile({ id, tab }: { id: string; tab: ProfileTab }) {
   const api = useApi()
   const { data: overview } = useSuspenseQuery(profileQuery(api, id))
-  if (!overview) return <SignedOut />
+  if (!overview) return <PleaseSignIn description={PROFILE_TEXTS.signedOut} />
   const { profile, totals, hidden, is_admin } = overview
   const { full_name, email, avatar_url, created_at } = profile
   return (
@@ -55,17 +54,3 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab }) {
     </>
   )
 }
-
-const SignedOut = () => (
-  <Empty
-    level={1}
-    title={PROFILE_TEXTS.signedOut.title}
-    action={
-      <Link to="/auth" className={buttonClass({ variant: 'ink' })}>
-        {PROFILE_PAGE.signIn}
-      </Link>
-    }
-  >
-    <p>{PROFILE_TEXTS.signedOut.description}</p>
-  </Empty>
-)

@@ -3,7 +3,6 @@ export const PROFILE_PAGE = {
   description: 'Your profile, what you published and what you saved.',
   security: 'Account and security',
   adminPanel: 'Admin Panel',
-  signIn: 'Sign In',
   things: 'Your stories, listings and bookmarks',
 } as const
 

@@ -12,10 +12,8 @@ export const PROFILE_TEXTS = {
     bookmarks: (count: number) => `Bookmarked Stories (${count})`,
     assets: (count: number) => `Saved assets (${count})`,
   },
-  signedOut: {
-    title: 'Please sign in',
-    description: 'You need to be signed in to view your profile.',
-  },
+  /** PROF-01, below 'Please sign in'. */
+  signedOut: 'You need to be signed in to view your profile.',
   notFound: 'Profile not found.',
   foreignPicture: 'Please use an image you uploaded here',
   noChanges: 'No changes to save',

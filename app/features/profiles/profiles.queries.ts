@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isSignedOut, messageOf, OFFLINE, unwrap, unwrapOrNull } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
+import { retryUpTo } from '../../platform/api/query-client.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { ProfileChange } from './profile.schema.ts'
 import { PROFILE_TEXTS } from './profile.ts'
@@ -8,15 +9,13 @@ import type { ProfilesApi } from './profiles.api.ts'
 
 const profiles = (api: ApiTransport) => apiClient<ProfilesApi>(api, '/profiles')
 
-/** Up to three retries, unless the session is invalid (FRESH-06). */
-export const retryProfile = (failures: number, error: Error) => failures < 3 && !error.message.includes('JWT')
-
 /** The own profile with the totals of its lists. Always refetched: saving something elsewhere changes them. */
 export const profileQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: ['profiles', id],
     queryFn: () => unwrapOrNull(profiles(api)[':id'].overview.$get({ param: { id } })),
-    retry: retryProfile,
+    // FRESH-06
+    retry: retryUpTo(3),
     staleTime: 0,
   })
 

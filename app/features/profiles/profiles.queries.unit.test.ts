@@ -1,20 +1,27 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import { UNEXPECTED } from '../../platform/api/api-error.ts'
+import { ApiError, UNEXPECTED } from '../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../platform/api/api-transport.ts'
+import { notAuthenticated } from '../../platform/errors/errors.ts'
 import { toastStore } from '../../ui/toast/toast.ts'
-import { profileMutation, retryProfile } from './profiles.queries.ts'
+import { profileMutation, profileQuery } from './profiles.queries.ts'
 
 afterEach(() => toastStore.remove())
 
-test('[FRESH-06] retries up to three times unless the error mentions JWT', () => {
-  expect([0, 1, 2, 3].map((failures) => retryProfile(failures, new Error('the line is down')))).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ])
-  expect(retryProfile(0, new Error('JWT expired'))).toBe(false)
+test('[FRESH-06] retries the profile up to three times, but not without a session', () => {
+  const { retry } = profileQuery(apiWith(new Response()), 'u-1')
+  const retries = (error: Error) =>
+    [0, 1, 2, 3].map((failures) => typeof retry === 'function' && retry(failures, error))
+  expect(retries(new Error('the line is down'))).toEqual([true, true, true, false])
+  // As this server says it.
+  const { status, code, message } = notAuthenticated()
+  expect(retries(new ApiError(status, { code, message }))).toEqual([false, false, false, false])
+})
+
+const apiWith = (response: Response): ApiTransport => ({
+  origin: 'http://server.test',
+  site: 'http://server.test',
+  fetch: async () => response,
 })
 
 async function rename(response: Response) {
@@ -22,11 +29,7 @@ async function rename(response: Response) {
   queryClient.setQueryData(['comments', 's-1'], [])
   const totals = { stories: 0, listings: 0, bookmarks: 0, assets: 0 }
   queryClient.setQueryData(['profiles', 'u-1'], { profile: { id: 'u-1' }, totals, is_admin: false })
-  const api: ApiTransport = {
-    origin: 'http://server.test',
-    site: 'http://server.test',
-    fetch: async () => response,
-  }
+  const api = apiWith(response)
   const observer = new MutationObserver(queryClient, {
     ...profileMutation(api, queryClient, 'u-1'),
     retry: false,

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
@@ -20,6 +21,10 @@ export function usePictureUpload<Bucket extends PictureBucket>(
 ): PictureUpload<Bucket> {
   const api = useApi()
   const pending = usePendingUploads()
+  const { mutateAsync } = useMutation({
+    mutationFn: (picture: { id: string; file: File }) => uploadPicture(api, bucket, picture),
+    retry: false,
+  })
   const [sending, setSending] = useState(0)
   const [error, setError] = useState('')
   const lostIds = useRef(new Map<string, string>())
@@ -39,7 +44,7 @@ export function usePictureUpload<Bucket extends PictureBucket>(
     const id = lostIds.current.get(key) ?? crypto.randomUUID()
     lostIds.current.delete(key)
     try {
-      onUploaded(await uploadPicture(api, bucket, { id, file }))
+      onUploaded(await mutateAsync({ id, file }))
     } catch (failure) {
       if (!(failure instanceof ApiError)) lostIds.current.set(key, id)
       if (isMounted.current) setError(onFailure(failure))

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isSignedOut } from './api-error.ts'
 
 const MINUTE = 60_000
@@ -15,20 +15,20 @@ export const retryUpTo = (times: number) => (failures: number, error: Error) =>
 /** Exponential backoff: milliseconds before a retry, after `failures` earlier ones (FRESH-02). */
 const retryDelay = (failures: number) => Math.min(1_000 * 2 ** failures, 30_000)
 
-/** @param onSessionLost called when a mutation fails because the session has ended */
+/** @param onSessionLost called when a read or a write fails because there is no session (FRESH-02); nothing repeats it */
 export const createQueryClient = ({
   onServer,
   onSessionLost,
 }: {
   onServer: boolean
   onSessionLost: () => void
-}) =>
-  new QueryClient({
-    mutationCache: new MutationCache({
-      onError: (error) => {
-        if (isSignedOut(error)) onSessionLost()
-      },
-    }),
+}) => {
+  const onError = (error: Error) => {
+    if (!onServer && isSignedOut(error)) onSessionLost()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: STALE_TIME.general,
@@ -42,3 +42,4 @@ export const createQueryClient = ({
       mutations: { retry: retryUpTo(1), retryDelay, networkMode: 'always' },
     },
   })
+}

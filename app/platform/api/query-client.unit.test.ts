@@ -1,4 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import type { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test, vi } from 'vitest'
+import { notAuthenticated } from '../errors/errors.ts'
 import { ApiError } from './api-error.ts'
 import { createQueryClient, retryUpTo } from './query-client.ts'
 
@@ -78,17 +80,36 @@ test('[FRESH-04] retries a write once', () => {
   ).toEqual([true, false])
 })
 
-test('reports a lost session when a write fails', async () => {
-  const onSessionLost = vi.fn()
-  const queryClient = client(onSessionLost)
-  const write = (error: Error) =>
+describe('a session that has ended', () => {
+  // As this server says it.
+  const { status, code, message } = notAuthenticated()
+  const signedOut = new ApiError(status, { code, message })
+
+  async function outcome(ask: (queryClient: QueryClient) => Promise<unknown>, onServer = false) {
+    const onSessionLost = vi.fn()
+    await ask(createQueryClient({ onServer, onSessionLost })).catch(() => undefined)
+    return onSessionLost.mock.calls.length
+  }
+
+  const read = (error: Error) => (queryClient: QueryClient) =>
+    queryClient.fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(error), retry: retryUpTo(2) })
+
+  const write = (error: Error) => (queryClient: QueryClient) =>
     queryClient
       .getMutationCache()
-      .build(queryClient, { mutationFn: () => Promise.reject(error), retry: false })
+      .build(queryClient, { mutationFn: () => Promise.reject(error) })
       .execute(undefined)
-      .catch(() => undefined)
-  await write(failure('23505', 409))
-  expect(onSessionLost).not.toHaveBeenCalled()
-  await write(failure('PGRST301', 401))
-  expect(onSessionLost).toHaveBeenCalledOnce()
+
+  test.each([
+    ['read', read],
+    ['write', write],
+  ])('[FRESH-02] [FRESH-06] is reported by a %s, at once', async (_, ask) => {
+    expect(await outcome(ask(signedOut))).toBe(1)
+    const refusal = failure('23505', 409)
+    expect(await outcome(ask(refusal))).toBe(0)
+  })
+
+  test('is no news on the server, which knows whose page it renders', async () => {
+    expect(await outcome(read(signedOut), true)).toBe(0)
+  })
 })

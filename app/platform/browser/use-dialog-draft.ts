@@ -7,13 +7,26 @@ const textDraft = (key: string): Draft<string> =>
 /** Whether the page was left while the dialog had text. */
 export const hasDialogDraft = (key: string): boolean => textDraft(key).read() !== null
 
+let isKept = false
+
+/** Keeps the texts of the dialogs that are open: they go with the page of a member whose session has ended. */
+export const keepDialogDrafts = (): void => {
+  isKept = true
+}
+
 /**
- * The unsent text of a dialog. It ends with the dialog, but not with the page: someone who has to sign in with Google
- * on the way comes back to what they typed.
+ * The unsent text of a dialog. It ends with the dialog, but not with the page: someone who has to sign in again on the way comes
+ * back to what they typed.
  * @param key null while the dialog is closed
  */
 export function useDialogDraft(key: string | null): Draft<string> | null {
   const draft = useMemo(() => (key === null ? null : textDraft(key)), [key])
-  useEffect(() => (draft ? () => draft.delete() : undefined), [draft])
+  useEffect(() => {
+    if (!draft) return
+    isKept = false
+    return () => {
+      if (!isKept) draft.delete()
+    }
+  }, [draft])
   return draft
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { startReport } from '../config/start-report.ts'
+import { CLIENT_ADDRESS } from './caller-address.ts'
 
 let waiting: TestApp
 beforeAll(async () => {
@@ -26,12 +27,50 @@ test('/readyz and the start say that emails wait when they can be neither sent n
   ])
 })
 
+test('/readyz tells strangers its status, and operators what is wrong', async () => {
+  const app = await testApp({
+    PUBLIC_URL: 'https://unpause.example',
+    METRICS_TOKEN: 'a-token-of-sixteen-characters',
+  })
+  try {
+    const stranger = { [CLIENT_ADDRESS]: '203.0.113.9' }
+    const asked = { status: 'ready', database: app.db.engine, warnings: [] }
+    const [warning] = (await ready(app)).warnings
+    expect(warning).toContain('emails wait in the database')
+    const strangers: Record<string, string>[] = [
+      stranger,
+      { ...stranger, authorization: 'Bearer another token' },
+      { [CLIENT_ADDRESS]: '127.0.0.1', 'x-forwarded-for': '203.0.113.9' },
+      { [CLIENT_ADDRESS]: '192.168.1.9' },
+    ]
+    for (const headers of strangers) expect(await ready(app, headers)).toEqual(asked)
+    expect((await ready(app, { [CLIENT_ADDRESS]: '127.0.0.1' })).warnings).toContain(warning)
+    const token = { ...stranger, authorization: 'Bearer a-token-of-sixteen-characters' }
+    expect((await ready(app, token)).warnings).toContain(warning)
+  } finally {
+    await app.close()
+  }
+})
+
+test('a guest plants no warning about a proxy', async () => {
+  const app = await testApp()
+  try {
+    for (const name of ['x-forwarded-host', 'x-forwarded-for', 'via'])
+      await ready(app, { [CLIENT_ADDRESS]: '203.0.113.9', [name]: 'elsewhere.example' })
+    expect((await ready(app)).warnings.join()).not.toContain('TRUST_PROXY')
+    await ready(app, { [CLIENT_ADDRESS]: '172.18.0.2', 'x-forwarded-host': 'elsewhere.example' })
+    expect((await ready(app)).warnings.join()).toContain('TRUST_PROXY is 0')
+  } finally {
+    await app.close()
+  }
+})
+
 describe('a request that a proxy passed on', () => {
   test('with TRUST_PROXY=0, warns in the log once and in /readyz, which stays ready', async () => {
     const app = await testApp()
     const warn = vi.spyOn(app.services.log, 'warn')
     try {
-      expect((await ready(app)).warnings).toBeUndefined()
+      expect((await ready(app)).warnings).toEqual([])
       for (let times = 0; times < 3; times += 1) await ready(app, { 'x-forwarded-for': '203.0.113.9' })
       expect(await ready(app)).toMatchObject({
         status: 'ready',
@@ -51,7 +90,7 @@ describe('a request that a proxy passed on', () => {
     const behindProxy = await testApp({ TRUST_PROXY: '1' })
     try {
       expect(await idOf(behindProxy)).toBe('chosen-by-the-caller')
-      expect((await ready(behindProxy, headers)).warnings).toBeUndefined()
+      expect((await ready(behindProxy, headers)).warnings).toEqual([])
     } finally {
       await behindProxy.close()
     }

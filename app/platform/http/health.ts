@@ -1,13 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { OPERATOR_TEXTS } from '../config/operator-texts.ts'
 import { fileReport } from '../files/storage/file-check.db.ts'
 import { STORAGE_TEXTS } from '../files/storage/storage-texts.ts'
+import { CLIENT_ADDRESS } from './caller-address.ts'
 import type { Env, Services } from './env.ts'
+import { bearerToken } from './security/bearer-token.ts'
+import { isForwarded } from './security/host.ts'
+import { isSameToken } from './security/is-same-token.ts'
+import { isThisMachine } from './undeclared-proxy.ts'
 
 /**
- * /healthz: the process responds. /readyz: the database does too; warnings don't change its status. Neither reads a session,
- * which needs the database.
+ * /healthz: the process responds. /readyz: the database does too; warnings don't change its status, and are for operators: others
+ * get none. Neither reads a session, which needs the database.
  */
 export const healthRoutes = (services: Services) =>
   new Hono<Env>()
@@ -16,19 +21,26 @@ export const healthRoutes = (services: Services) =>
       const { db, warnings, log } = services
       try {
         await db.ping(2_000)
-        const all = [
-          ...warnings,
-          ...replicaWarnings(db),
-          ...(await diskWarnings(services)),
-          ...(await fileWarnings(db)),
-          ...(await supportWarnings(services)),
-        ]
-        return c.json({ status: 'ready', database: db.engine, ...(all.length > 0 && { warnings: all }) })
+        const all = isOperator(c, services.config)
+          ? [
+              ...warnings,
+              ...replicaWarnings(db),
+              ...(await diskWarnings(services)),
+              ...(await fileWarnings(db)),
+              ...(await supportWarnings(services)),
+            ]
+          : []
+        return c.json({ status: 'ready', database: db.engine, warnings: all })
       } catch (error) {
         log.warn({ err: error }, 'not ready')
         return c.json({ status: 'unavailable' }, 503, { 'retry-after': '5' })
       }
     })
+
+/** Who asks on this machine, not through a proxy, or with METRICS_TOKEN. */
+const isOperator = (c: Context, { metricsToken }: Services['config']): boolean =>
+  (isThisMachine(c.req.header(CLIENT_ADDRESS) ?? '') && !isForwarded(c.req.raw.headers)) ||
+  (metricsToken !== undefined && isSameToken(bearerToken(c), metricsToken))
 
 export const replicaWarnings = (db: Services['db']): string[] =>
   db.replicaWorks() ? [] : [OPERATOR_TEXTS.replicaUnused]

@@ -12,7 +12,7 @@ export interface UnaskedEmailServices {
 }
 
 /**
- * Queues an email that anyone can cause by typing its address, such as a confirmation or a password reset. Each mailbox
+ * Queues an email that anyone can cause by typing its address, such as a confirmation; a password reset has a budget of its own. Each mailbox
  * gets few of them, all kinds together. The response must not depend on the outcome, which would reveal the others.
  * @returns false if the mailbox has had enough
  */
@@ -34,4 +34,4 @@ export async function queueUnaskedEmail(
 }
 
 /** Most mail servers deliver "ann+anything@…" to "ann@…". */
-const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*@/, '@')
+export const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*@/, '@')

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { CLIENT_ADDRESS } from '../http/caller-address.ts'
 import type { Env, InProcess, ReadSessionResult } from '../http/env.ts'
 import { callerKey } from '../http/rate-limits/caller-key.ts'
+import { isLoopback } from '../http/security/host.ts'
 import type { Assets } from './head/assets.ts'
 import { ownLookup, sameVersion, sharedLookup } from './lookups.ts'
 import { mayRepeat } from './may-repeat.ts'
@@ -30,6 +31,8 @@ export interface PagesOptions {
   publicRoutes: ReadonlySet<string>
   /** Members' own pages that show nothing whose change isn't reported: of content, or of the member. */
   reportedRoutes: ReadonlySet<string>
+  /** Of the site. */
+  origin: string
   /** Disables the cache and allows Vite's inline scripts and styles. */
   development?: boolean
 }
@@ -37,11 +40,23 @@ export interface PagesOptions {
 /** Pages that say who is asking: they wait for the database. */
 const OWN_PAGES = /^\/(dashboard|profile|submit|admin|contact-founder)\b/
 
+/**
+ * Where the site's own scripts are, and nothing that members upload. On this machine, also under its other name. A policy can't
+ * name an IPv6 address.
+ */
+function scriptSources(origin: string): string {
+  const { protocol, hostname, port } = new URL(origin)
+  if (hostname.startsWith('[')) return "'self'"
+  const hosts = isLoopback(hostname) ? new Set([hostname, 'localhost', '127.0.0.1']) : [hostname]
+  return [...hosts].map((host) => `${protocol}//${host}${port && `:${port}`}/assets/`).join(' ')
+}
+
 /** Inline styles are allowed because dialogs and popovers position themselves with them. */
-const policy = (bootScript: string, development: boolean) =>
+const policy = (bootScript: string, origin: string, development: boolean) =>
   [
     `default-src 'self'`,
-    `script-src 'self' 'sha256-${createHash('sha256').update(bootScript).digest('base64')}'${development ? " 'unsafe-inline'" : ''}`,
+    `script-src ${development ? "'self' 'unsafe-inline'" : scriptSources(origin)} 'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`,
+    `worker-src 'self'`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
@@ -60,10 +75,11 @@ export function pagesRoutes({
   cachedQueries,
   publicRoutes,
   reportedRoutes,
+  origin,
   development = false,
 }: PagesOptions) {
   const ownPages = new OwnPages()
-  const csp = policy(bootScript, development)
+  const csp = policy(bootScript, origin, development)
 
   const render = async (
     c: Context<Env>,

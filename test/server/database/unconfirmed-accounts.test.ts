@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pendingSignUps } from '../../../app/features/accounts/sign-up/strangers-sign-ups.db.ts'
+import { comparedSignUps } from '../../../app/features/accounts/sign-up/strangers-sign-ups.db.ts'
 import { migrate } from '../../../app/platform/database/migrate.ts'
 import { aStartup } from '../../factories.ts'
 import { type TestDatabase, testDatabase } from '../../test-database.ts'
@@ -75,7 +75,7 @@ test('an upgrade turns unconfirmed accounts into sign-ups and leaves confirmed o
   ])
 
   await migrate(db, MIGRATIONS)
-  const ofNora = await pendingSignUps(db, { email: 'nora@example.com', browserHash: null, limit: 5 })
+  const ofNora = await comparedSignUps(db, { email: 'nora@example.com', browserHash: null })
   const opens = (password: string) =>
     Promise.all(ofNora.map(({ passwordHash }) => verifyPassword({ hash: passwordHash, password })))
   expect((await opens('of Nora')).filter(Boolean)).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 
-export const passwordResetEmail = (to: string, url: string): EmailMessage => ({
+export const passwordResetEmail = (to: string, url: string, lifetime: 'an hour' | 'a day'): EmailMessage => ({
   to,
   subject: 'Choose a new Unpause password',
   ...renderEmail({
@@ -10,7 +10,6 @@ export const passwordResetEmail = (to: string, url: string): EmailMessage => ({
       "Someone (hopefully you) asked for a new password for the Unpause account with this email address. Once you choose one, you'll be signed out everywhere and can sign in with it.",
     ],
     action: { label: 'Choose a new password', url },
-    footnote:
-      "The link works once, for one hour. If this wasn't you, ignore this email. Your password won't change.",
+    footnote: `The link works once, for ${lifetime}. If this wasn't you, ignore this email. Your password won't change.`,
   }),
 })

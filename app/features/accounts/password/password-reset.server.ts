@@ -1,10 +1,12 @@
+import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import type { Services } from '../../../platform/http/env.ts'
-import { queueUnaskedEmail } from '../../../platform/mail/unasked-email.ts'
+import { networkOf } from '../../../platform/http/rate-limits/network-of.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { sourceOf } from '../security-log/request-source.server.ts'
 import { RESET_SECONDS } from './password.ts'
 import { passwordResetEmail } from './password-reset-email.server.ts'
-import { deleteReset } from './passwords.db.ts'
+import { deleteReset, extendReset } from './passwords.db.ts'
+import { takeResetEmail } from './reset-budget.server.ts'
 
 /** better-auth redirects here, without the token when the link is invalid. */
 const RESET_PAGE = '/reset-password'
@@ -24,10 +26,20 @@ export const passwordReset = (
       await recordSecurityEvent(tx, source, { userId: user.id, kind: 'password_reset_asked' })
       const page = new URLSearchParams({ callbackURL: RESET_PAGE })
       const url = `${publicUrl}/api/auth/reset-password/${token}?${page}`
-      const isQueued = await queueUnaskedEmail(services, tx, 'reset-password', {
-        ...passwordResetEmail(user.email, url),
-        expiresAt: new Date(Date.now() + RESET_SECONDS * 1000),
+      const seconds = await takeResetEmail(tx, services.pseudonymOf, {
+        user,
+        network: networkOf(source.req.header(CLIENT_ADDRESS) ?? ''),
       })
-      if (!isQueued) await deleteReset(tx, token)
+      if (seconds === null) {
+        services.log.warn('no email about a new password: this mailbox has had enough')
+        await deleteReset(tx, token)
+        return
+      }
+      const expiresAt = new Date(Date.now() + seconds * 1000)
+      await extendReset(tx, token, expiresAt)
+      await services.queueEmail(tx, 'reset-password', {
+        ...passwordResetEmail(user.email, url, seconds === RESET_SECONDS ? 'an hour' : 'a day'),
+        expiresAt,
+      })
     }),
 })

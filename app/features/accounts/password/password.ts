@@ -1,15 +1,18 @@
 /** Lifetime of a reset link in seconds. */
 export const RESET_SECONDS = 60 * 60
 
+/** The same of one that may be the last of the day. */
+export const LAST_RESET_SECONDS = 24 * RESET_SECONDS
+
 /** How long a request for a link takes: longer than the email to an address with an account, in nearly all cases. */
 export const RESET_REQUEST_MS = 300
 
 export const PASSWORD_TEXTS = {
   requested:
-    "If there's an account with this address, we've sent it a link. The link works for one hour. Check your spam folder too.",
+    "If there's an account with this address, we've sent it a link. The email says how long it works. Check your spam folder too. After many requests we send no more for a day; the newest link goes on working.",
   needsScripts: 'Choosing a new password needs JavaScript. Please turn it on for this page.',
   requestFailed: "We couldn't send a link. Please try again.",
-  deadLink: 'This link has expired or was already used. Links work once, for one hour.',
+  deadLink: 'This link has expired or was already used. Links work once, for as long as the email says.',
   resetFailed: "We couldn't save your new password. Please try again.",
   wrongCurrent: "That isn't your current password",
   noneSet: "You sign in with Google and don't have a password here yet.",

@@ -18,6 +18,14 @@ export async function deleteReset(tx: Tx, token: string): Promise<boolean> {
   return deleted !== undefined
 }
 
+/** Needs system rights. */
+export const extendReset = (tx: Tx, token: string, until: Date) =>
+  tx
+    .updateTable('auth.verifications')
+    .set({ expires_at: until.toISOString() })
+    .where('identifier', '=', identifierOf(token))
+    .execute()
+
 /** Whose password a link resets; undefined if it has ended. */
 export const findResetOwner = (
   db: Database,

@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
-import { buttonClass } from '../../../ui/controls/button-class.ts'
-import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { EmailAddressBlock } from '../email-change/EmailAddressBlock.tsx'
 import { EMAIL_BLOCK } from '../email-change/email-change-texts.ts'
@@ -14,6 +12,7 @@ import { TWO_STEP_SIGN_IN } from '../second-factor/second-factor-texts.ts'
 import { ActivityList } from '../security-log/ActivityList.tsx'
 import { ACTIVITY_TEXTS } from '../security-log/security-log-texts.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
+import { PleaseSignIn } from '../session/PleaseSignIn.tsx'
 import { PageIndex } from './PageIndex.tsx'
 import { SecurityBlock } from './SecurityBlock.tsx'
 import styles from './SecurityScreen.module.css'
@@ -36,7 +35,7 @@ export function SecurityScreen() {
   return (
     <div className="wrap">
       <PageMeta title={SECURITY_PAGE.title} description={SECURITY_PAGE.description} noindex />
-      {user ? <Security /> : <SignedOut />}
+      {user ? <Security /> : <PleaseSignIn description={SECURITY_PAGE.signedOut} />}
     </div>
   )
 }
@@ -69,18 +68,4 @@ const Security = () => (
       </div>
     </div>
   </>
-)
-
-const SignedOut = () => (
-  <Empty
-    level={1}
-    title={SECURITY_PAGE.signedOut.title}
-    action={
-      <Link to="/auth" className={buttonClass({ variant: 'ink' })}>
-        {SECURITY_PAGE.signedOut.signIn}
-      </Link>
-    }
-  >
-    <p>{SECURITY_PAGE.signedOut.description}</p>
-  </Empty>
 )

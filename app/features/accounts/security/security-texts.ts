@@ -21,11 +21,7 @@ export const SECURITY_PAGE = {
     title: 'Password',
     text: 'A new password signs you out everywhere else.',
   },
-  signedOut: {
-    title: 'Please sign in',
-    description: 'You need to be signed in to view your security settings.',
-    signIn: 'Sign In',
-  },
+  signedOut: 'You need to be signed in to view your security settings.',
 } as const
 
 export const SESSION_LIST = {

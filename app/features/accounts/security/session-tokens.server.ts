@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { hashToken } from '../hash-token.server.ts'
 
 /** A session ends so many days after the sign-in, however much it is used. */
-const MAX_SESSION_DAYS = 90
+export const MAX_SESSION_DAYS = 90
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,7 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { keepDialogDrafts } from '../../../platform/browser/use-dialog-draft.ts'
 import { sessionQueryKey } from './accounts.queries.ts'
 import { announce, cancelAnnouncement } from './announce.ts'
 import { type KnownState, knownState, rememberState } from './known-state.ts'
@@ -27,6 +28,7 @@ export function useAuthChanges(viewerId: string | null | undefined): void {
     const state = stateOf(viewerId)
     rememberState(state)
     if (viewerId !== null) claimTabDrafts(viewerId)
+    else keepDialogDrafts()
     if (!isPageLoad && before !== viewerId) void refreshQueries(queryClient, router)
     if (stateBefore === null || stateBefore === state) return
     announce(state)

@@ -26,6 +26,6 @@ export const CREDENTIAL_TEXTS = {
   email: 'Email',
   emailExample: 'you@example.com',
   password: 'Password',
-  passwordHint: `At least ${ACCOUNT_LIMITS.password.min} characters`,
+  passwordHint: `At least ${ACCOUNT_LIMITS.password.min} characters, and not easily guessed`,
   toggle: (label: string, isShown: boolean) => `${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`,
 } as const

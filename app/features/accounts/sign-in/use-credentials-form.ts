@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
@@ -48,6 +49,7 @@ export function useCredentialsForm<Credentials>({
 }: CredentialsFormOptions<Credentials>) {
   const element = useRef<HTMLFormElement>(null)
   const messageId = useId()
+  const { mutateAsync } = useMutation({ mutationFn: send, retry: false })
   const [isBusy, setIsBusy] = useState(false)
   const [message, setMessage] = useState<FormStatus | null>(null)
   const [wrongFields, setWrongFields] = useState<readonly FieldName[]>([])
@@ -83,7 +85,7 @@ export function useCredentialsForm<Credentials>({
           issues.map(({ path }) => path[0]),
         )
       }
-      if ((await send(result.data)) === false) return setIsBusy(false)
+      if ((await mutateAsync(result.data)) === false) return setIsBusy(false)
     } catch (error) {
       return error instanceof ApiError
         ? fail(messageOf(error, failure), [...Object.keys(error.fields), FIELD_OF_CODE[error.code]])

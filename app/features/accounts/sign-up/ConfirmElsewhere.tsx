@@ -28,7 +28,7 @@ interface Passwords {
 export function ConfirmElsewhere({ token, email, onDone, onChange }: ConfirmProps) {
   const api = useApi()
   const titleId = useId()
-  const [way, setWay] = useState<Way>('known')
+  const [way, setWay] = useState<Way>('new')
   // A field that goes with its way comes back with what was typed.
   const [typed, setTyped] = useState<Partial<Record<Way, string>>>({})
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm<Passwords>({
@@ -65,17 +65,6 @@ export function ConfirmElsewhere({ token, email, onDone, onChange }: ConfirmProp
       </div>
       <fieldset aria-label={TEXTS.ways} className={styles.ways}>
         {choice(
-          'known',
-          TEXTS.known,
-          <PasswordField
-            label={TEXTS.knownPassword}
-            autoComplete="current-password"
-            defaultValue={typed.known}
-            onInput={({ currentTarget }) => setTyped({ ...typed, known: currentTarget.value })}
-            {...fieldProps('current_password')}
-          />,
-        )}
-        {choice(
           'new',
           TEXTS.new,
           <PasswordField
@@ -85,6 +74,17 @@ export function ConfirmElsewhere({ token, email, onDone, onChange }: ConfirmProp
             defaultValue={typed.new}
             onInput={({ currentTarget }) => setTyped({ ...typed, new: currentTarget.value })}
             {...fieldProps('password')}
+          />,
+        )}
+        {choice(
+          'known',
+          TEXTS.known,
+          <PasswordField
+            label={TEXTS.knownPassword}
+            autoComplete="current-password"
+            defaultValue={typed.known}
+            onInput={({ currentTarget }) => setTyped({ ...typed, known: currentTarget.value })}
+            {...fieldProps('current_password')}
           />,
         )}
       </fieldset>

@@ -18,7 +18,7 @@ export const CONFIRM_SIGN_UP = {
   elsewhere: {
     title: 'Is this you?',
     before: 'Someone signed up as',
-    after: 'in another browser. If it was you, enter the password you chose, or choose a new one here.',
+    after: 'in another browser. If it was you, choose a new password here, or enter the one you chose.',
     ways: 'How do you want to confirm?',
     known: 'I know the password',
     knownPassword: 'The password you chose',

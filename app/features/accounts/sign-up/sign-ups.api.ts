@@ -10,6 +10,7 @@ import type { Auth } from '../auth.server.ts'
 import { refuseGuessable } from '../password/refuse-guessable.server.ts'
 import { startSession } from '../session/start-session.server.ts'
 import { alreadyConfirmed, createConfirmedAccount, linkExpired, stateOf } from './confirm-sign-up.server.ts'
+import { countNetworkSignUp } from './count-sign-up.server.ts'
 import { browserKey, hashOf, networkHash, readBrowserHash, rememberBrowser } from './sign-up-cookie.server.ts'
 import { type ConfirmationPage, confirmationResponse } from './sign-up-response.schema.ts'
 import { findSignUp } from './sign-ups.db.ts'
@@ -33,6 +34,7 @@ export const signUpsApi = (auth: Auth) =>
         await countRequest(c, 'sign-up')
         const credentials = c.req.valid('json')
         await refuseGuessable(credentials.password, { email: credentials.email, name: null })
+        await countNetworkSignUp(c)
         const { secret } = await auth.$context
         const key = await browserKey(c, secret)
         await startSignUp(c.var, credentials, { browserHash: hashOf(key), network: networkHash(c) })

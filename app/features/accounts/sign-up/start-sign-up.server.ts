@@ -10,7 +10,7 @@ import { confirmationEmail } from './confirmation-email.server.ts'
 import { CONFIRM_PATH, CONFIRMATION_SECONDS } from './sign-up.ts'
 import { hashOf } from './sign-up-cookie.server.ts'
 import { hasAccount, insertSignUp, type NewSignUp } from './sign-ups.db.ts'
-import { deleteUnsentBeyond, pendingSignUps } from './strangers-sign-ups.db.ts'
+import { comparedSignUps, deleteUnsentBeyond, type PendingSignUp } from './strangers-sign-ups.db.ts'
 
 type SignUpServices = Pick<Variables, 'db' | 'queueEmail' | 'pseudonymOf' | 'log' | 'config'>
 
@@ -18,9 +18,6 @@ interface Credentials {
   email: string
   password: string
 }
-
-/** A stranger can add sign-ups to an address, and checking a password takes time. */
-const CHECKED_SIGN_UPS = 10
 
 /** How many sign-ups of an address are saved without sending their link. The limit on emails bounds the others. */
 const UNSENT_SIGN_UPS = 20
@@ -78,18 +75,21 @@ export async function resendOnSignIn(
   { email, password }: Credentials,
   browser: { known: string | null; hash: string; network: string },
 ): Promise<boolean> {
-  const pending = await pendingSignUps(services.db, {
+  const pending = await comparedSignUps(services.db, {
     email: email.toLowerCase(),
     browserHash: browser.known,
-    limit: CHECKED_SIGN_UPS,
   })
   // Takes as long where nobody waits, so that the time doesn't show whether somebody does.
   if (pending.length === 0) await hashPassword(password)
-  const matches = await Promise.all(
-    pending.map(({ passwordHash }) => verifyPassword({ hash: passwordHash, password })),
-  )
-  const found = pending[matches.indexOf(true)]
+  const found = await firstWith(password, pending)
   if (!found) return false
   await sendLink(services, { ...found, browserHash: browser.hash, network: browser.network })
   return true
+}
+
+/** One after another: each comparison keeps a thread busy. */
+async function firstWith(password: string, pending: PendingSignUp[]): Promise<PendingSignUp | undefined> {
+  for (const signUp of pending)
+    if (await verifyPassword({ hash: signUp.passwordHash, password })) return signUp
+  return undefined
 }

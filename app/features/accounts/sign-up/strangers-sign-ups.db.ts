@@ -7,34 +7,49 @@ export interface PendingSignUp {
 }
 
 /**
- * Those of an address without an account, at most `limit`: the browser's own first, then the newest and the oldest of
- * each network, so that a stranger's many sign-ups can't push out the owner's.
+ * Those of an address without an account whose passwords are compared: the browser's own, the newest and the oldest, so at most
+ * three. Comparing takes time, and a stranger can add any number.
  */
-export const pendingSignUps = async (
+export const comparedSignUps = async (
   db: Database,
-  { email, browserHash, limit }: { email: string; browserHash: string | null; limit: number },
+  { email, browserHash }: { email: string; browserHash: string | null },
 ): Promise<PendingSignUp[]> => {
+  const isOwn = sql`coalesce(browser_hash = ${browserHash}::text, false)`
   const rows = await db.system((tx) =>
     tx
-      .selectFrom('auth.sign_ups')
+      .selectFrom((from) =>
+        from
+          .selectFrom('auth.sign_ups')
+          .select(['email', 'password_hash'])
+          .select([
+            sql<string>`row_number() over (order by ${isOwn} desc, created_at desc, id desc)`.as('nearest'),
+            sql<string>`row_number() over (order by created_at desc, id desc)`.as('newest'),
+            sql<string>`row_number() over (order by created_at, id)`.as('oldest'),
+          ])
+          .where('email', '=', email)
+          .where('password_hash', 'is not', null)
+          .where(
+            sql<boolean>`not exists (select from auth.users where users.email = sign_ups.email and email_verified)`,
+          )
+          .as('pending'),
+      )
       .select(['email', 'password_hash'])
-      .where('email', '=', email)
-      .where('password_hash', 'is not', null)
-      .where(
-        sql<boolean>`not exists (select from auth.users where users.email = sign_ups.email and email_verified)`,
-      )
-      .orderBy(sql`browser_hash is not distinct from ${browserHash}::text desc`)
-      .orderBy(
-        sql`least(
-          row_number() over (partition by network order by created_at, id),
-          row_number() over (partition by network order by created_at desc, id desc)
-        )`,
-      )
-      .orderBy('created_at', 'desc')
-      .limit(limit)
+      .where(sql<boolean>`1 in (nearest, newest, oldest)`)
+      .orderBy('nearest')
       .execute(),
   )
   return rows.map((row) => ({ email: row.email, passwordHash: row.password_hash! }))
+}
+
+/** How many of a network's sign-ups since then nobody has confirmed. Needs system rights. */
+export const unconfirmedOf = async (tx: Tx, network: string, since: Date): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('auth.sign_ups')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('network', '=', network)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /**

@@ -82,6 +82,16 @@ export const RATE_LIMITS = {
   confirmation: { window: HOUR, max: 10 },
 } as const satisfies Record<string, RateLimit>
 
+/**
+ * Sign-ups from one network, unless everybody may share its address: `unconfirmed`, once it has `free` that nobody has
+ * confirmed.
+ */
+export const NETWORK_SIGN_UPS = {
+  usual: { window: HOUR, max: 30 },
+  unconfirmed: { window: HOUR, max: 10 },
+  free: 5,
+} as const satisfies { usual: RateLimit; unconfirmed: RateLimit; free: number }
+
 /** The limits of requests. */
 export type RateLimitName = Exclude<keyof typeof RATE_LIMITS, 'confirmation' | 'sign-up-password'>
 
@@ -91,10 +101,20 @@ export const SECOND_STEP_RATE_LIMITS = {
   day: { window: DAY, max: 30 },
 } as const satisfies Record<string, RateLimit>
 
-/** Emails to one address whose owner may not have asked for them, all kinds together. Both limits apply. */
+/** Emails to one address whose owner may not have asked for them, all kinds but resets together. Both limits apply. */
 export const UNASKED_EMAIL_RATE_LIMITS = {
   hour: { window: HOUR, max: 3 },
   day: { window: DAY, max: 5 },
+} as const satisfies Record<string, RateLimit>
+
+/**
+ * Links to a new password for one mailbox, until it has one: `shared` for whoever asks, then `reserved` for networks that haven't
+ * had one of these, each `perNetwork`.
+ */
+export const RESET_EMAIL_RATE_LIMITS = {
+  shared: { window: DAY, max: 5 },
+  reserved: { window: DAY, max: 5 },
+  perNetwork: { window: DAY, max: 1 },
 } as const satisfies Record<string, RateLimit>
 
 /** Attempts that have to wait longer and longer, in seconds. Each is forgotten after `window`. */

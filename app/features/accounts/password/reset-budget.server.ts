@@ -1,0 +1,30 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { deleteAttempts } from '../../../platform/http/rate-limits/growing-waits.db.ts'
+import { RESET_EMAIL_RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
+import { consumeRateLimit } from '../../../platform/http/rate-limits/rate-limits.db.ts'
+import { mailboxOf } from '../../../platform/mail/unasked-email.ts'
+import { LAST_RESET_SECONDS, RESET_SECONDS } from './password.ts'
+import { readPasswordHash } from './passwords.db.ts'
+
+/**
+ * Takes an email out of what a mailbox may get, ten a day at most: five for whoever asks, and five for networks that have had none
+ * of those five. The link of these lives for a day. So whoever is refused, for a network or a mailbox that has had enough, finds a
+ * link in the mailbox that still works, and strangers can't close the owner's way back. A new password begins the count anew.
+ * Needs system rights.
+ * @returns seconds for which the link may live; null if nothing is to be sent
+ */
+export async function takeResetEmail(
+  tx: Tx,
+  pseudonymOf: (who: string) => string,
+  { user, network }: { user: { id: string; email: string }; network: string },
+): Promise<number | null> {
+  const { shared, reserved, perNetwork } = RESET_EMAIL_RATE_LIMITS
+  const mailbox = `${mailboxOf(user.email)} ${await readPasswordHash(tx, user.id)}`
+  const key = (name: string, who = '') => `reset-email-${name}:${pseudonymOf(`${mailbox} ${who}`)}`
+  if ((await consumeRateLimit(tx, key('shared'), shared)).allowed) return RESET_SECONDS
+  const ofNetwork = key('network', network)
+  if (!(await consumeRateLimit(tx, ofNetwork, perNetwork)).allowed) return null
+  if ((await consumeRateLimit(tx, key('reserved'), reserved)).allowed) return LAST_RESET_SECONDS
+  await deleteAttempts(tx, ofNetwork)
+  return null
+}
