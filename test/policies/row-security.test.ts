@@ -34,6 +34,7 @@ test('nobody has access to accounts, settings and the email queue', async () => 
     'app.deleted_comments',
     'app.deleted_offers',
     'app.deleted_stories',
+    'app.demo_accounts',
     'app.demo_offers',
     'app.hidden_stories',
     'app.leaving_members',

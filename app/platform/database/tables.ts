@@ -319,6 +319,7 @@ export interface Tables {
     has_contact_method: Computed<boolean>
     closed_reason: string | null
     closed_at: Timestamp | null
+    masked_contact_method: Computed<string>
   }
   security_events: {
     id: Generated<string>
@@ -459,6 +460,9 @@ export interface Tables {
   }
   'app.deleted_stories': {
     startup_id: string | null
+  }
+  'app.demo_accounts': {
+    id: string
   }
   'app.demo_offers': {
     id: string
