@@ -7,7 +7,6 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { rejectReservedName } from '../../../platform/text/reserved-names.db.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { deleteAsset } from '../asset/asset.db.ts'
 import { assetChangeSchema, assetSchema } from '../asset.schema.ts'
@@ -46,7 +45,6 @@ export const ownAssetsApi = new Hono<Env>()
       const { db, actor, session } = c.var
       const asset = c.req.valid('json')
       const saved = await db.as(actor, async (tx) => {
-        await rejectReservedName(tx, 'title', asset.title)
         const { listing, isNew } = await createListing(tx, session.user.id, asset)
         if (isNew) await countAttempt(c, tx, 'listing')
         return listing
@@ -91,7 +89,6 @@ export const ownAssetsApi = new Hono<Env>()
       const { id } = c.req.valid('param')
       const change = c.req.valid('json')
       const { startup_id, ...updated } = await db.as(actor, async (tx) => {
-        if (typeof change.title === 'string') await rejectReservedName(tx, 'title', change.title)
         const listing = await updateListing(tx, session.user.id, id, change)
         await countAttempt(c, tx, 'listing-change')
         return listing
