@@ -76,7 +76,7 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           </li>
           <li>
             A <strong>message to a founder</strong> is visible to the founder and to you. Admins have no
-            access to it.
+            access to it. A message about a demo story is a message to support.
           </li>
           <li>
             A <strong>message to support</strong> is visible to the people who answer it.
