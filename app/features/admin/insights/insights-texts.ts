@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../ui/numbers.ts'
 import type { Statistics } from '../admin-response.schema.ts'
-import { countOf, demoText } from '../lists/list-texts.ts'
+import { demoText, rowsText } from '../lists/list-texts.ts'
 
 export const DASHBOARD_FIGURES = {
   users: 'Total Users',
@@ -22,7 +22,7 @@ export const OVERVIEW_TEXTS = {
 /** How many of the figures came with the demo; '' if none did (ADMIN-07). */
 export function demoFigures(demo: Statistics['demo']): string {
   const parts = Object.entries(demo).flatMap(([name, count]) =>
-    count > 0 ? [countOf(name as keyof Statistics['demo'], count)] : [],
+    count > 0 ? [rowsText(name as keyof Statistics['demo'], count)] : [],
   )
   return parts.length > 0 ? demoText(new Intl.ListFormat('en').format(parts)) : ''
 }

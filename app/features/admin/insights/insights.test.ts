@@ -89,12 +89,12 @@ test('[ADMIN-07] [ADM-ANALYTICS-02] [ADM-ANALYTICS-03] counts demo content in th
   const other = await testApp()
   const { ann, ben, ada } = other.people
   const demo = await aDemoAccount(other.db)
-  const told = await aStartup(other.db, demo, { name: 'Told by us', votes: 30 })
+  const demoStory = await aStartup(other.db, demo, { name: 'Told by us', votes: 30 })
   const real = await aStartup(other.db, ann, { name: 'Real', votes: 2 })
-  await aComment(other.db, told, demo)
-  await aComment(other.db, told, ben)
-  await aVote(other.db, told, demo)
-  await aVote(other.db, told, ben)
+  await aComment(other.db, demoStory, demo)
+  await aComment(other.db, demoStory, ben)
+  await aVote(other.db, demoStory, demo)
+  await aVote(other.db, demoStory, ben)
   await anAsset(other.db, demo)
   const read = async <Body>(path: string): Promise<Body> =>
     (await other.request(`/api/admin/${path}`, { as: ada })).json()

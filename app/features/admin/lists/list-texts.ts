@@ -42,7 +42,7 @@ export const LIST_TEXTS = {
 } as const satisfies Record<ListName, Record<string, string>>
 
 /** For example "1,000 users". */
-export const countOf = (list: ListName, count: number) =>
+export const rowsText = (list: ListName, count: number) =>
   `${formatNumber(count)} ${count === 1 ? LIST_TEXTS[list].one : LIST_TEXTS[list].many}`
 
 /** For example "51 to 75 of 1,000 users". */
@@ -54,7 +54,7 @@ export function rangeText(
   total: number,
 ): string {
   const first = (page - 1) * perPage + 1
-  const rows = countOf(list, total)
+  const rows = rowsText(list, total)
   if (shown === 0 && total > 0) return `0 of ${rows}`
   return shown === total ? rows : `${formatNumber(first)} to ${formatNumber(first + shown - 1)} of ${rows}`
 }

@@ -2,15 +2,23 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
 import type { Variables } from '../../../platform/http/env.ts'
 import { isDeliverable, isEmailAddress } from '../../../platform/mail/email-message.ts'
-import type { SupportMessage } from '../../support/support.schema.ts'
 import { INTEREST_TEXTS, INTERESTS_SECTION } from './interest.ts'
 import { interestEmail } from './interest-email.server.ts'
 import { founderNotice, markNotified } from './interests.db.ts'
 
 type Context = { var: Pick<Variables, 'config' | 'session' | 'queueEmail'> }
 
+interface MessageToSupport {
+  kind: 'support'
+  id: string
+  name: string
+  email: string
+  subject: string
+  message: string
+}
+
 /** Stores a message to support and queues its emails, as the actor of `tx`. */
-export type WriteToSupport = (c: Context, tx: Tx, message: SupportMessage) => Promise<unknown>
+export type WriteToSupport = (c: Context, tx: Tx, message: MessageToSupport) => Promise<unknown>
 
 /** Queues the founder's email. Nobody reads that of a demo story's founder, so support gets the message instead (STORY-21). */
 export async function notifyFounder(

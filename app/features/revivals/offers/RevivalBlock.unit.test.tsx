@@ -61,9 +61,9 @@ test.each([
   "[STORY-21] keeps one link from the server's page on, so that no press is lost, when the member %s",
   async (_, wrote, note) => {
     let first: Element | null = null
-    let asked = 0
+    let requests = 0
     const fetch = async () => {
-      asked += 1
+      requests += 1
       return answer(wrote)()
     }
     const view = await hydrateAfter(
@@ -73,7 +73,7 @@ test.each([
       block(),
       { session: MEMBER, fetch },
     )
-    await expect.poll(() => asked).toBe(1)
+    await expect.poll(() => requests).toBe(1)
     if (note) await view.findByText(note)
     expect(first).not.toBeNull()
     expect(view.getByRole('link', { name: 'Express Interest' })).toBe(first)
