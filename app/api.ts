@@ -121,7 +121,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/uploads', uploadsApi)
   api.route('/newsletter_subscribers', newsletterApi)
   api.route('/support_messages', supportApi)
-  api.route('/interest_contacts', interestsApi)
+  api.route('/interest_contacts', interestsApi(sendToSupport))
   api.route('/dashboard', dashboardApi)
   api.route('/browser_errors', browserErrorsApi)
   api.route('/admin', adminApi)

@@ -20,6 +20,14 @@ const insert = <Table extends keyof Tables>(
 ): Row<Table> =>
   db.system((tx) => tx.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()) as Row<Table>
 
+/** One that nobody has, as the demo content belongs to. */
+export async function aDemoAccount(db: Database): Promise<{ id: string; full_name: string; email: string }> {
+  const id = crypto.randomUUID()
+  const email = `${id}@demo.unpause.invalid`
+  await db.system((tx) => tx.insertInto('auth.users').values({ id, name: 'Demo', email }).execute())
+  return { id, full_name: 'Demo', email }
+}
+
 export const aStartup = (db: Database, owner: Owner, overrides: Overrides<'startups'> = {}) =>
   insert(db, 'startups', {
     user_id: owner.id,

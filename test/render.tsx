@@ -112,8 +112,12 @@ export async function render(element: ReactNode, options: Options = {}) {
 }
 
 /** Renders on the server, lets `early` act on the page, such as by typing into it, and then hydrates it. */
-export async function hydrateAfter(early: (container: HTMLElement) => void, element: ReactNode) {
-  const { page } = await withProviders(element, {}, false)
+export async function hydrateAfter(
+  early: (container: HTMLElement) => void,
+  element: ReactNode,
+  options: Options = {},
+) {
+  const { page } = await withProviders(element, options, false)
   const container = document.createElement('div')
   container.innerHTML = renderToString(page)
   document.body.append(container)

@@ -13,5 +13,18 @@ export interface DemoAsset extends Omit<NewAsset, 'id' | 'downloadable_files' | 
   files: DemoFile[]
 }
 
-/** Invented by the Unpause team, sellers, products and numbers; addresses are reserved ones. */
-export const demoAssets = file.assets as DemoAsset[]
+type Contact = Pick<NewAsset, 'contact_method' | 'contact_info' | 'contact_instructions'>
+
+const NO_CONTACT: Contact = { contact_method: null, contact_info: null, contact_instructions: null }
+
+/** `0135_demo_accounts.sql` writes the same into listings that came with an earlier demo. */
+const EXAMPLE_CONTACT: Contact = {
+  contact_method: 'other',
+  contact_info: 'This listing is an example. There is no seller to write to.',
+  contact_instructions: 'If you have a question about it, please write to us.',
+}
+
+/** Invented by the Unpause team: sellers, products and numbers. */
+export const demoAssets = (file.assets as Omit<DemoAsset, keyof Contact>[]).map(
+  (asset): DemoAsset => ({ ...asset, ...(asset.price === 'Free' ? NO_CONTACT : EXAMPLE_CONTACT) }),
+)

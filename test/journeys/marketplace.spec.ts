@@ -92,7 +92,7 @@ test('[MKT-12] [MKT-20] [MKT-21] [MKT-25] shows more files on a card and opens i
   const card = page.getByRole('article').filter({ hasText: title })
 
   await page.goto(atMarket)
-  await card.getByText('4 file(s), 4.0 B · Open Source').click()
+  await expect(card.getByText('4 file(s), 4.0 B · Open Source')).toBeVisible()
   await expect(card.getByText('+1', { exact: true })).toBeVisible()
   await expect(card.getByText('b.txt')).toBeVisible()
   await expect(card.getByText('c.txt')).toBeHidden()
@@ -168,7 +168,7 @@ test('[MKT-19] [MKT-22] [ASSET-11] [ASSET-12] [ASSET-13] offers the contact of t
   await page.goto(`/marketplace?search=${encodeURIComponent(title)}`)
   const card = page.getByRole('article')
   await expect(card.getByText('$1,200')).toBeVisible()
-  await card.getByText('file(s)').click()
+  await expect(card.getByText('file(s)')).toBeVisible()
   await expect(card.getByText('notes.txt')).toBeVisible()
   await expect(card.getByRole('button', { name: /Download/ })).toHaveCount(0)
   await expect(card.getByRole('link', { name: /Download/ })).toHaveCount(0)

@@ -30,6 +30,7 @@ test('nobody has access to accounts, settings and the email queue', async () => 
     where table_schema in ('auth', 'app') and grantee in ('anon', 'authenticated', 'PUBLIC')
   `)
   expect(granted).toEqual([
+    'app.demo_accounts',
     'app.demo_offers',
     'app.hidden_comments',
     'app.hidden_stories',

@@ -4,10 +4,10 @@ import { assetSchema } from '../../app/features/marketplace/asset.schema.ts'
 import { ASSET_CATEGORIES, LICENSE_TYPES } from '../../app/features/marketplace/asset.ts'
 import type { AssetCardData } from '../../app/features/marketplace/asset-response.schema.ts'
 import { ASSET_TAGS } from '../../app/features/marketplace/asset-tags.ts'
-import { CONTACT_METHODS } from '../../app/features/marketplace/contact/contact-methods.ts'
 import { demoAssets } from '../../db/seed/demo-assets.ts'
 import { seedDemoAssets } from '../../db/seed/seed-demo-assets.ts'
 import { type TestApp, testApp } from '../app.ts'
+import { resetRateLimits } from '../set-attempts.ts'
 import { filesInZip } from '../zip.ts'
 
 let app: TestApp
@@ -29,7 +29,7 @@ test('adds no demo listings to a community without demo stories', async () => {
   expect(lines).toEqual([])
 })
 
-test('adds free and paid listings of every category, license and contact method to a demo community', async () => {
+test('adds free and paid listings of every category and license to a demo community, marked as demo', async () => {
   await app.db.system((tx) =>
     tx.insertInto('app.settings').values({ key: 'demo_seeded', value: 'once' }).execute(),
   )
@@ -39,9 +39,7 @@ test('adds free and paid listings of every category, license and contact method 
   expect(new Set(assets.map(({ category }) => category))).toEqual(new Set(Object.keys(ASSET_CATEGORIES)))
   expect(new Set(assets.map(({ license_type }) => license_type))).toEqual(new Set(Object.keys(LICENSE_TYPES)))
   expect(new Set(assets.flatMap(({ tags }) => tags))).toEqual(new Set(ASSET_TAGS))
-  expect(new Set(demoAssets.flatMap(({ contact_method }) => contact_method ?? []))).toEqual(
-    new Set(Object.keys(CONTACT_METHODS)),
-  )
+  expect(assets.filter(({ is_demo }) => !is_demo)).toEqual([])
   expect(assets.filter(({ price }) => price === 'Free').length).toBeGreaterThan(8)
   expect(assets.filter(({ created_at }) => new Date(created_at) > new Date())).toEqual([])
   expect(lines).toHaveLength(1)
@@ -80,6 +78,19 @@ test('serves every cover and every download', async () => {
       if (name.endsWith('.zip')) expect((await filesInZip(file))['index.html']).toMatch(/^<!doctype html>/i)
     }
   }
+})
+
+test('[ASSET-12] says in place of a contact that the listing is an example, and invents no address', async () => {
+  const paid = (await listAssets()).filter(({ price }) => price !== 'Free')
+  for (const { id, title } of paid) {
+    const contact = await (await app.request(`/api/marketplace_assets/${id}/contact`)).json()
+    expect(contact, title).toMatchObject({
+      contact_method: 'other',
+      contact_info: 'This listing is an example. There is no seller to write to.',
+    })
+    await resetRateLimits(app)
+  }
+  expect(paid.length).toBeGreaterThan(8)
 })
 
 test('adds them once, even if the marketplace is emptied later', async () => {

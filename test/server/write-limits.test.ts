@@ -51,7 +51,7 @@ const setAge = ({ id }: Person, hours: number) =>
 
 describe.each<[what: string, name: RateLimitName, window: number, max: number, firstDay: number]>([
   ['POST /api/comments', 'comment', 10 * MINUTE, 20, 10],
-  ['POST /api/startups', 'story', DAY, 5, 3],
+  ['POST /api/startups', 'story', DAY, 20, 10],
   ['POST /api/marketplace_assets', 'listing', DAY, 10, 5],
   ['PATCH /api/marketplace_assets/{id}', 'listing-change', HOUR, 60, 30],
   ['DELETE /api/marketplace_assets/{id}', 'listing-change', HOUR, 60, 30],

@@ -8,9 +8,13 @@ const id = z.uuid()
 const timestamp = z.iso.datetime()
 
 const pageOf = <Item>(item: z.ZodType<Item>) =>
-  z.object({ items: z.array(item), total: z.int(), page: z.int(), pages: z.int() }) satisfies z.ZodType<
-    ListPage<Item>
-  >
+  z.object({
+    items: z.array(item),
+    total: z.int(),
+    demo: z.int().meta({ description: 'How many of the total are from the demo data' }),
+    page: z.int(),
+    pages: z.int(),
+  }) satisfies z.ZodType<ListPage<Item>>
 
 export const userRow = z.object({
   id,
@@ -73,8 +77,11 @@ export const storyAuthorResponse = z.object({
   email: z.string(),
 })
 
+const counts = z.object({ users: z.int(), startups: z.int(), assets: z.int(), comments: z.int() })
+
 export const statisticsResponse = z.object({
-  counts: z.object({ users: z.int(), startups: z.int(), assets: z.int(), comments: z.int() }),
+  counts,
+  demo: counts.meta({ description: 'How many of the counts are from the demo data' }),
   startups: z.array(z.object(listedStartup)),
   comments: z.array(z.object(listedComment)),
 })

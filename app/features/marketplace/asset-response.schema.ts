@@ -48,6 +48,7 @@ const card = z.object({
   status,
   downloads_count: z.int(),
   created_at: z.iso.datetime(),
+  is_demo: z.boolean().meta({ description: 'From the demo data: an example that nobody sells' }),
   bookmarked: z.boolean().meta({ description: 'Whether the current user has bookmarked it' }),
   story: z
     .object({ id: z.uuid(), name: z.string() })
@@ -89,11 +90,12 @@ export const assetStatsResponse = z.object({
   free_assets: z.int(),
   categories: z.int().meta({ description: 'Number of categories with at least one asset' }),
   added_this_week: z.int().meta({ description: 'In the last seven days' }),
+  demo_assets: z.int().meta({ description: 'How many of all are from the demo data' }),
 })
 
 export const assetContactResponse = z.object({
-  contact_method: contactMethod,
-  contact_info: z.string(),
+  contact_method: contactMethod.nullable().meta({ description: 'null if there is no contact (ASSET-13)' }),
+  contact_info: text,
   contact_instructions: text,
 })
 

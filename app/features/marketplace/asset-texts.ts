@@ -16,3 +16,12 @@ export const MARKETPLACE_TEXTS = {
     description: 'Failed to download the file. Please try again.',
   },
 } as const
+
+/** For listings that came with the demo. */
+export const DEMO_LISTING_TEXTS = {
+  label: 'Demo listing',
+  /** After the label. */
+  invented: ', made up by Unpause; its seller, its product and its numbers are invented',
+  writeToUs: 'Write to the people who run this site',
+  subject: (id: string) => `Demo listing: /asset/${id}`,
+} as const

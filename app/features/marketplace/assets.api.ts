@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { ZodType } from 'zod'
 import type { Query } from '../../platform/database/database.ts'
-import { notAuthenticated, notFound } from '../../platform/errors/errors.ts'
+import { notAuthenticated } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
@@ -12,7 +12,7 @@ import { searchLimit } from '../../platform/http/rate-limits/search-limit.ts'
 import { reading } from '../../platform/http/reading.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { cachedFor } from '../../platform/rendering/cached-for.ts'
-import { assetById, assetContact, assetExists } from './asset/asset.db.ts'
+import { assetById, assetContact } from './asset/asset.db.ts'
 import { assetNotFound, assetParam } from './asset-param.server.ts'
 import {
   assetContactResponse,
@@ -24,7 +24,6 @@ import { assetBookmarkApi } from './bookmarks/asset-bookmarks.api.ts'
 import { listSavedAssets } from './bookmarks/saved-assets.db.ts'
 import { assetStats, listAssets } from './browse/asset-list.db.ts'
 import { assetListSchema } from './browse/asset-list.schema.ts'
-import { CONTACT_TEXTS } from './contact/contact-texts.ts'
 import { assetFilesApi } from './downloads/asset-files.api.ts'
 import { ownAssetsApi } from './seller/own-assets.api.ts'
 
@@ -83,12 +82,8 @@ const readAssetsApi = new Hono<Env>()
     async (c) => {
       const { id } = c.req.valid('param')
       await countRequest(c, 'asset-contact')
-      const contact = await reading(c, async (db) => {
-        const found = await assetContact(db, id)
-        if (!found && !(await assetExists(db, id))) throw assetNotFound()
-        return found
-      })
-      if (!contact) throw notFound(CONTACT_TEXTS.none)
+      const contact = await reading(c, (db) => assetContact(db, id))
+      if (!contact) throw assetNotFound()
       c.header('cache-control', 'no-store')
       return c.json(contact)
     },

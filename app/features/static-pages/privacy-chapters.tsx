@@ -63,9 +63,9 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
         </li>
         <li>
           <strong>What you publish:</strong> stories, comments, listings, images and files. We re-encode the
-          images of stories, listings and profiles, so no hidden location or camera details stay in them. Files
-          that you offer in a listing are passed on as they are. If such a file is a photo that says where it was
-          taken, we tell you, and you can remove the location with one press.
+          images of stories, listings and profiles, so no hidden location or camera details stay in them.
+          Files that you offer in a listing are passed on as they are. If such a file is a photo that says
+          where it was taken, we tell you, and you can remove the location with one press.
         </li>
         <li>
           <strong>Your activity:</strong> your votes and the things you save.
@@ -103,7 +103,7 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           </li>
           <li>
             A <strong>message to a founder</strong> is visible to the founder and to you. The admin panel
-            doesn't show it.
+            doesn't show it. A message about a demo story is a message to support.
           </li>
           <li>
             A <strong>message to support</strong> is visible to the people who answer it.
@@ -209,11 +209,11 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           and we tell you why. To delete your account, press “Delete my account” on the security page of your
           profile, which sends the request to support. From then on, others don't see your stories, listings
           and comments; anonymous stories follow at a random time within a day, so that nobody can tell whose
-          they are. For 14 days you can take it back. After that, or earlier if support carries it
-          out, the account is gone with all your submissions and comments, your votes, bookmarks, listings,
-          images and files, the messages between you and founders, what you wrote to support, and your address
-          in the newsletter. That can't be undone. If you can't sign in, write to{' '}
-          <SupportLink>support</SupportLink> from your account's email address.
+          they are. For 14 days you can take it back. After that, or earlier if support carries it out, the
+          account is gone with all your submissions and comments, your votes, bookmarks, listings, images and
+          files, the messages between you and founders, what you wrote to support, and your address in the
+          newsletter. That can't be undone. If you can't sign in, write to <SupportLink>support</SupportLink>{' '}
+          from your account's email address.
         </p>
         <Backups />
         <p>

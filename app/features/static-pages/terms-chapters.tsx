@@ -108,7 +108,8 @@ export const TERMS_CHAPTERS: readonly Chapter[] = [
       <>
         <p>
           Stories are told by the people who were there, as they remember it. We don't check them, and they
-          aren't advice. Some stories are written by us from public sources, and each of those says so.
+          aren't advice. Some stories are written by us from public sources, and some listings are examples
+          that we made up; each of those says so.
         </p>
         <p>
           We run this place with care, but it comes as it is: it can fail, change or end. Keep a copy of

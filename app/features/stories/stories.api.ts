@@ -98,7 +98,6 @@ export const startupsApi = new Hono<Env>()
       const userId = session.user.id
       const saved = await db
         .as(actor, async (tx) => {
-          await rejectReservedName(tx, 'name', story.name)
           await rejectReservedName(tx, 'builder_name', story.builder_name)
           const isNew = await submitStory(tx, {
             userId,

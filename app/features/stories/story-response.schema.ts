@@ -38,6 +38,9 @@ export const revivalOfferResponse = z.object({
   is_active: z.boolean(),
   closed_reason: z.enum(['taken', 'no_longer']).nullable().meta({ description: 'null while it is open' }),
   closed_at: z.iso.datetime().nullable(),
+  is_demo: z
+    .boolean()
+    .meta({ description: 'From the demo data: messages about it go to those who run the site' }),
 })
 
 /** A dated chapter that the founder added after publishing. It doesn't say whose it is. */

@@ -326,6 +326,7 @@ export interface Tables {
     has_contact_method: Computed<boolean>
     closed_reason: string | null
     closed_at: Timestamp | null
+    masked_contact_method: Computed<string>
   }
   security_events: {
     id: Generated<string>
@@ -469,6 +470,9 @@ export interface Tables {
     of_table: string
     id: string
     deleted_at: Timestamp
+  }
+  'app.demo_accounts': {
+    id: string
   }
   'app.demo_offers': {
     id: string

@@ -11,7 +11,7 @@ import { AdminHeading } from '../layout/AdminHeading.tsx'
 import { ListFailure } from '../lists/ListFailure.tsx'
 import styles from './AdminDashboardScreen.module.css'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
-import { DASHBOARD_FIGURES, OVERVIEW_TEXTS } from './insights-texts.ts'
+import { DASHBOARD_FIGURES, demoFigures, OVERVIEW_TEXTS } from './insights-texts.ts'
 import { StatFigures } from './StatFigures.tsx'
 
 /** ADMIN-07…09 */
@@ -36,7 +36,8 @@ export function AdminDashboardScreen() {
   )
 }
 
-function Overview({ counts, startups, comments }: Statistics) {
+function Overview({ counts, demo, startups, comments }: Statistics) {
+  const demoLine = demoFigures(demo)
   return (
     <>
       <StatFigures
@@ -46,6 +47,7 @@ function Overview({ counts, startups, comments }: Statistics) {
           value: formatNumber(counts[name as keyof typeof counts]),
         }))}
       />
+      {demoLine && <p className={`meta ${styles.demo}`}>{demoLine}</p>}
       <div className={styles.recent}>
         <Recent title={OVERVIEW_TEXTS.recentStartups} empty={OVERVIEW_TEXTS.noStartups}>
           {startups.map(({ id, name, one_liner, created_at }) => (

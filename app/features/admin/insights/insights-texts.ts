@@ -1,4 +1,6 @@
 import { formatNumber } from '../../../ui/numbers.ts'
+import type { Statistics } from '../admin-response.schema.ts'
+import { demoText, rowsText } from '../lists/list-texts.ts'
 
 export const DASHBOARD_FIGURES = {
   users: 'Total Users',
@@ -17,6 +19,14 @@ export const OVERVIEW_TEXTS = {
   on: 'on',
 } as const
 
+/** How many of the figures came with the demo; '' if none did (ADMIN-07). */
+export function demoFigures(demo: Statistics['demo']): string {
+  const parts = Object.entries(demo).flatMap(([name, count]) =>
+    count > 0 ? [rowsText(name as keyof Statistics['demo'], count)] : [],
+  )
+  return parts.length > 0 ? demoText(new Intl.ListFormat('en').format(parts)) : ''
+}
+
 export const ANALYTICS_TEXTS = {
   title: 'Analytics',
   subtitle: 'Platform performance and insights',
@@ -27,7 +37,7 @@ export const ANALYTICS_TEXTS = {
   dayByDay: 'Day by day',
   period: 'Period',
   days: (count: number) => `${count} days`,
-  note: "Days are in UTC. Deleted items aren't counted.",
+  note: "Days are in UTC. Deleted items and what came with the demo aren't counted.",
   none: 'None in this period',
   maximum: (count: number) => `up to ${formatNumber(count)} a day`,
   perDay: (series: string) => `${series} per day`,

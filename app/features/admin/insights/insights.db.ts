@@ -3,17 +3,14 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { mostVotedFirst } from '../../stories/stories.read.ts'
 import { type Period, RECENT_ITEMS, TOP_STARTUPS } from '../admin.ts'
 import type { Analytics, DayOfActivity, Statistics } from '../admin-response.schema.ts'
+import { countDemo } from '../lists/admin-list.db.ts'
 
-/** ADMIN-07…09, CALLS-23 */
+/** ADMIN-07…09, CALLS-23. It says how many of what it counts are from the demo data. */
 export async function readStatistics(tx: Tx): Promise<Statistics> {
-  const counts = await tx
-    .selectNoFrom(({ selectFrom, fn }) => [
-      selectFrom('admin_users').select(fn.countAll<number>().as('n')).$asScalar().as('users'),
-      selectFrom('admin_startups').select(fn.countAll<number>().as('n')).$asScalar().as('startups'),
-      selectFrom('admin_assets').select(fn.countAll<number>().as('n')).$asScalar().as('assets'),
-      selectFrom('admin_comments').select(fn.countAll<number>().as('n')).$asScalar().as('comments'),
-    ])
-    .executeTakeFirstOrThrow()
+  const users = await countIn(tx, 'admin_users', 'id')
+  const startupCount = await countIn(tx, 'admin_startups', 'user_id')
+  const assets = await countIn(tx, 'admin_assets', 'user_id')
+  const commentCount = await countIn(tx, 'admin_comments', 'user_id')
   const startups = await tx
     .selectFrom('admin_startups')
     .select(['id', 'name', 'one_liner', 'created_at'])
@@ -30,32 +27,47 @@ export async function readStatistics(tx: Tx): Promise<Statistics> {
     .execute()
   return {
     counts: {
-      users: counts.users ?? 0,
-      startups: counts.startups ?? 0,
-      assets: counts.assets ?? 0,
-      comments: counts.comments ?? 0,
+      users: users.total,
+      startups: startupCount.total,
+      assets: assets.total,
+      comments: commentCount.total,
+    },
+    demo: {
+      users: users.demo,
+      startups: startupCount.demo,
+      assets: assets.demo,
+      comments: commentCount.demo,
     },
     startups,
     comments,
   }
 }
 
-/** ADM-ANALYTICS-02, ADM-ANALYTICS-03, CALLS-26 */
+async function countIn(
+  tx: Tx,
+  view: string,
+  owner: 'id' | 'user_id',
+): Promise<{ total: number; demo: number }> {
+  const { rows } = await sql<{ total: number; demo: number }>`
+    select count(*) as total, ${countDemo(owner)} as demo from ${sql.table(view)}`.execute(tx)
+  return rows[0] ?? { total: 0, demo: 0 }
+}
+
+/** ADM-ANALYTICS-02, ADM-ANALYTICS-03, CALLS-26. Without what is from the demo data. */
 export async function readAnalytics(tx: Tx, days: Period): Promise<Analytics> {
-  const totals = await tx
-    .selectNoFrom(({ selectFrom, fn }) => [
-      selectFrom('admin_startups').select(fn.countAll<number>().as('n')).$asScalar().as('startups'),
-      selectFrom('admin_comments').select(fn.countAll<number>().as('n')).$asScalar().as('comments'),
-    ])
-    .executeTakeFirstOrThrow()
+  const startups = await countIn(tx, 'admin_startups', 'user_id')
+  const comments = await countIn(tx, 'admin_comments', 'user_id')
   const top = await mostVotedFirst(
-    tx.selectFrom('admin_startups').select(['id', 'name', 'category', 'votes']),
+    tx
+      .selectFrom('admin_startups')
+      .select(['id', 'name', 'category', 'votes'])
+      .where('user_id', 'not in', ({ selectFrom }) => selectFrom('app.demo_accounts').select('id')),
   )
     .limit(TOP_STARTUPS)
     .execute()
   const { rows } = await sql<DayOfActivity>`select * from public.admin_activity(${days}::int)`.execute(tx)
   return {
-    totals: { startups: totals.startups ?? 0, comments: totals.comments ?? 0 },
+    totals: { startups: startups.total - startups.demo, comments: comments.total - comments.demo },
     top,
     days,
     activity: rows,

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { aComment, anAsset, anInterest, anOpportunity, aStartup, aVote } from '../../../../test/factories.ts'
+import {
+  aComment,
+  aDemoAccount,
+  anAsset,
+  anInterest,
+  anOpportunity,
+  aStartup,
+  aVote,
+} from '../../../../test/factories.ts'
 import type { Analytics, Statistics } from '../admin-response.schema.ts'
 
 let app: TestApp
@@ -25,8 +33,9 @@ test('[ADMIN-07] [ADMIN-08] [ADMIN-09] [CALLS-23] returns exact counts and the f
     await aComment(app.db, startup, ben, { content: `Comment ${number}` })
   }
   await anAsset(app.db, ann)
-  const { counts, startups, comments } = await get<Statistics>('statistics')
+  const { counts, demo, startups, comments } = await get<Statistics>('statistics')
   expect(counts).toEqual({ users: 4, startups: 6, assets: 1, comments: 6 })
+  expect(demo).toEqual({ users: 0, startups: 0, assets: 0, comments: 0 })
   expect(startups.map(({ name }) => name)).toEqual(['Story 6', 'Story 5', 'Story 4', 'Story 3', 'Story 2'])
   expect(comments.map(({ content, startup_name }) => [content, startup_name])[0]).toEqual([
     'Comment 6',
@@ -73,5 +82,41 @@ test('[ADM-ANALYTICS-02] [ADM-ANALYTICS-03] [CALLS-26] returns the ten most vote
   expect(quarter.activity).toHaveLength(90)
   expect(quarter.activity.reduce((sum, { stories }) => sum + stories, 0)).toBe(14)
   expect((await other.request('/api/admin/analytics?days=31', { as: ada })).status).toBe(400)
+  await other.close()
+})
+
+test('[ADMIN-07] [ADM-ANALYTICS-02] [ADM-ANALYTICS-03] counts demo content in the figures and says how many, but leaves it out of analytics', async () => {
+  const other = await testApp()
+  const { ann, ben, ada } = other.people
+  const demo = await aDemoAccount(other.db)
+  const demoStory = await aStartup(other.db, demo, { name: 'Told by us', votes: 30 })
+  const real = await aStartup(other.db, ann, { name: 'Real', votes: 2 })
+  await aComment(other.db, demoStory, demo)
+  await aComment(other.db, demoStory, ben)
+  await aVote(other.db, demoStory, demo)
+  await aVote(other.db, demoStory, ben)
+  await anAsset(other.db, demo)
+  const read = async <Body>(path: string): Promise<Body> =>
+    (await other.request(`/api/admin/${path}`, { as: ada })).json()
+
+  const { counts, demo: demoCounts } = await read<Statistics>('statistics')
+  expect(counts).toEqual({ users: 5, startups: 2, assets: 1, comments: 2 })
+  expect(demoCounts).toEqual({ users: 1, startups: 1, assets: 1, comments: 1 })
+  for (const list of ['users', 'startups', 'assets', 'comments'] as const) {
+    const totals = { total: counts[list], demo: 1 }
+    expect(await read(list), list).toMatchObject(totals)
+  }
+  expect(await read('startups?search=told')).toMatchObject({ total: 1, demo: 1 })
+  expect(await read('startups?search=real')).toMatchObject({ total: 1, demo: 0 })
+
+  const { top, totals, activity } = await read<Analytics>('analytics')
+  expect(top.map(({ id }) => id)).toEqual([real.id])
+  expect(totals).toEqual({ startups: 1, comments: 1 })
+  expect(activity.at(-1), 'what members do with demo content counts').toMatchObject({
+    sign_ups: 4,
+    stories: 1,
+    comments: 1,
+    votes: 1,
+  })
   await other.close()
 })

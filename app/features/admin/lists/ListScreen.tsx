@@ -20,7 +20,7 @@ import { EmptyList } from './EmptyList.tsx'
 import { ListFailure } from './ListFailure.tsx'
 import styles from './ListScreen.module.css'
 import { ListSearchBox } from './ListSearchBox.tsx'
-import { LIST_TEXTS, rangeText } from './list-texts.ts'
+import { demoText, LIST_TEXTS, rangeText } from './list-texts.ts'
 import { Pages } from './Pages.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -73,10 +73,13 @@ export function ListScreen<List extends ListName, Item>({
     <>
       <AdminHeading title={title} subtitle={subtitle} />
       <div ref={top} className={styles.head}>
-        <h2 ref={heading} tabIndex={-1} className={styles.all}>
-          {all}
-          {data && ` (${formatNumber(data.total)})`}
-        </h2>
+        <div>
+          <h2 ref={heading} tabIndex={-1} className={styles.all}>
+            {all}
+            {data && ` (${formatNumber(data.total)})`}
+          </h2>
+          {data && data.demo > 0 && <p className="meta">{demoText(formatNumber(data.demo))}</p>}
+        </div>
         <div className={styles.tools}>
           <ListSearchBox
             box={searchBox}

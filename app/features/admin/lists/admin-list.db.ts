@@ -17,6 +17,8 @@ interface PageRequest<View extends keyof Tables, Item> {
   page: number
   /** Text search is expensive, so one scan gets both the count and the page. */
   isSearch: boolean
+  /** The column with the account that owns a row. */
+  owner: 'id' | 'user_id'
   /** In any order. */
   read: (ids: string[]) => Promise<Item[]>
 }
@@ -38,14 +40,17 @@ const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
 async function pageByIndex<View extends keyof Tables, Item>({
   matching,
   order,
+  owner,
   page: requested,
 }: PageRequest<View, Item>): Promise<PageOfIds> {
-  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const { total, demo } = await matching
+    .select([sql<number>`count(*)`.as('total'), countDemo(owner).as('demo')])
+    .executeTakeFirstOrThrow()
   const pages = pagesOf(total)
   const page = Math.min(requested, pages)
   const before = (page - 1) * ROWS_PER_PAGE
   const limit = Math.min(ROWS_PER_PAGE, total - before)
-  if (limit <= 0) return { ids: [], total, page, pages }
+  if (limit <= 0) return { ids: [], total, demo, page, pages }
 
   const after = total - before - limit
   const isNearEnd = after < before
@@ -56,26 +61,32 @@ async function pageByIndex<View extends keyof Tables, Item>({
     .offset(isNearEnd ? after : before)
     .execute()
   const ids = found.map(({ id }) => id)
-  return { ids: isNearEnd ? ids.reverse() : ids, total, page, pages }
+  return { ids: isNearEnd ? ids.reverse() : ids, total, demo, page, pages }
 }
 
 async function pageOfSearch<View extends keyof Tables, Item>(
   tx: Tx,
   params: PageRequest<View, Item>,
 ): Promise<PageOfIds> {
-  const { matching, order, page } = params
-  const columns = order.map(([column]) => sql.ref(column).as(column))
-  const { rows } = await sql<{ id: string; total: number }>`
-    with matching as materialized (${matching.select(columns)})
-    select id, (select count(*) from matching) as total
-    from matching
+  const { matching, order, owner, page } = params
+  const columns = [...new Set([...order.map(([column]) => column), owner])]
+  const { rows } = await sql<{ id: string; total: number; demo: number }>`
+    with matching as materialized (${matching.select(columns.map((column) => sql.ref(column).as(column)))}),
+      counts as (select count(*) as total, ${countDemo(owner)} as demo from matching)
+    select id, total, demo
+    from matching, counts
     order by ${inOrder(order)}
     limit ${ROWS_PER_PAGE} offset ${(page - 1) * ROWS_PER_PAGE}`.execute(tx)
   // An empty page has no total.
   if (rows.length === 0 && page > 1) return pageByIndex(params)
   const total = rows[0]?.total ?? 0
-  return { ids: rows.map(({ id }) => id), total, page, pages: pagesOf(total) }
+  const demo = rows[0]?.demo ?? 0
+  return { ids: rows.map(({ id }) => id), total, demo, page, pages: pagesOf(total) }
 }
+
+/** How many rows are from the demo data. @param owner the column with the account that owns a row */
+export const countDemo = (owner: 'id' | 'user_id') =>
+  sql<number>`count(*) filter (where ${sql.ref(owner)} in (select id from app.demo_accounts))`
 
 const inOrder = (order: ListOrder) =>
   sql.join(order.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction)}`))

@@ -35,6 +35,8 @@ export interface ListParams<List extends ListName = ListName> {
 export interface ListPage<Item> {
   items: Item[]
   total: number
+  /** How many of them are from the demo data. */
+  demo: number
   /** The last page, if the request was for a later one. */
   page: number
   /** At least 1. */

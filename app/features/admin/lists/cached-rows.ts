@@ -32,9 +32,10 @@ export async function updateCachedRow<Row extends { id: string }>(
 function without<Item extends { id: string }>(before: ListPage<Item>, id: string): ListPage<Item> {
   const total = Math.max(0, before.total - 1)
   return {
+    // Whether the row was demo isn't known before the refetch.
+    ...before,
     items: before.items.filter((row) => row.id !== id),
     total,
-    page: before.page,
     // The current page exists until the refetch, even if it's empty.
     pages: Math.max(before.page, Math.ceil(total / ROWS_PER_PAGE)),
   }

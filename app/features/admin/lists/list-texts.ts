@@ -41,6 +41,10 @@ export const LIST_TEXTS = {
   },
 } as const satisfies Record<ListName, Record<string, string>>
 
+/** For example "1,000 users". */
+export const rowsText = (list: ListName, count: number) =>
+  `${formatNumber(count)} ${count === 1 ? LIST_TEXTS[list].one : LIST_TEXTS[list].many}`
+
 /** For example "51 to 75 of 1,000 users". */
 export function rangeText(
   list: ListName,
@@ -49,14 +53,14 @@ export function rangeText(
   shown: number,
   total: number,
 ): string {
-  const { one, many } = LIST_TEXTS[list]
   const first = (page - 1) * perPage + 1
-  const rows = total === 1 ? one : many
-  if (shown === 0 && total > 0) return `0 of ${formatNumber(total)} ${rows}`
-  return shown === total
-    ? `${formatNumber(total)} ${rows}`
-    : `${formatNumber(first)} to ${formatNumber(first + shown - 1)} of ${formatNumber(total)} ${rows}`
+  const rows = rowsText(list, total)
+  if (shown === 0 && total > 0) return `0 of ${rows}`
+  return shown === total ? rows : `${formatNumber(first)} to ${formatNumber(first + shown - 1)} of ${rows}`
 }
+
+/** Below a count. @param what for example "48" or "48 startups and 24 assets" */
+export const demoText = (what: string) => `Of these, ${what} came with the demo.`
 
 export const LIST_CONTROLS = {
   search: (items: string) => `Search ${items}`,

@@ -122,6 +122,7 @@ const listOf =
       matching: user ? found.where(sql<SqlBool>`user_id = ${user}`) : found,
       order: inDirection(list.orders[sort]!, direction),
       page,
+      owner: 'user_id',
       read: (ids) => list.read(tx, ids),
     })
   }

@@ -64,6 +64,7 @@ test('[ADM-STARTUPS-02] [ADM-STARTUPS-03] [CALLS-25] finds startups by name or o
       },
     ],
     total: 1,
+    demo: 0,
     page: 1,
     pages: 1,
   })

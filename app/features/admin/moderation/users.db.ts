@@ -39,6 +39,7 @@ export function listUsers(
     matching: search ? matching(tx, search) : users,
     order: direction === 'asc' ? ORDERS[sort] : reversed(ORDERS[sort]),
     page,
+    owner: 'id',
     read: (ids) => readUsers(tx, ids),
   })
 }

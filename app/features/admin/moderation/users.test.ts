@@ -52,7 +52,7 @@ test('[ADM-USERS-04] marks an unconfirmed account and refuses to make it an admi
 describe('the user list', () => {
   test('[ADM-USERS-02] [ADM-USERS-03] [CALLS-24] [ROLES-09] lists all accounts with their roles, newest first', async () => {
     const { items, ...counts } = await list()
-    expect(counts).toEqual({ total: 4, page: 1, pages: 1 })
+    expect(counts).toEqual({ total: 4, demo: 0, page: 1, pages: 1 })
     expect(items.map(({ created_at }) => created_at)).toEqual(
       items
         .map(({ created_at }) => created_at)
@@ -71,7 +71,7 @@ describe('the user list', () => {
   test('[ADM-USERS-01] finds accounts by name or email, ignoring case', async () => {
     expect(emails(await list('?search=ANN%20f'))).toEqual(['ann@example.com'])
     expect(emails(await list('?search=BEN@EXAMPLE'))).toEqual(['ben@example.com'])
-    expect(await list('?search=nobody')).toEqual({ items: [], total: 0, page: 1, pages: 1 })
+    expect(await list('?search=nobody')).toEqual({ items: [], total: 0, demo: 0, page: 1, pages: 1 })
   })
 
   test.each(['%25', '_', '\\', "'", '"', '%25%25%25', "'; drop table profiles; --"])(

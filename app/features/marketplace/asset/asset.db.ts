@@ -54,8 +54,9 @@ export const assetExists = async (db: Query, id: string): Promise<boolean> =>
   (await db.selectFrom('public_marketplace_assets').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined
 
-/** @returns undefined if the viewer may not contact the seller or no contact is given (ASSET-12) */
+/** @returns undefined unless the viewer sees the asset (ASSET-12, ASSET-13) */
 export async function assetContact(db: Query, id: string): Promise<AssetContact | undefined> {
   const { rows } = await sql<AssetContact>`select * from asset_contact(${id})`.execute(db)
-  return rows[0]
+  if (rows[0] || !(await assetExists(db, id))) return rows[0]
+  return { contact_method: null, contact_info: null, contact_instructions: null }
 }

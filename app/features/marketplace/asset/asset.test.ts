@@ -64,6 +64,8 @@ describe('[CALLS-21] reading an asset', () => {
   })
 })
 
+const NO_CONTACT = { contact_method: null, contact_info: null, contact_instructions: null }
+
 describe('the status of an asset', () => {
   test('lets people read a sold asset but not get its files or contact', async () => {
     const { ann, ben, ada } = app.people
@@ -77,7 +79,7 @@ describe('the status of an asset', () => {
       })
     for (const as of [undefined, ben]) {
       expect(await (await call(free.id, as)).json()).toMatchObject({ status: 'sold', can_download: false })
-      expect((await call(`${paid.id}/contact`, as)).status).toBe(404)
+      expect(await (await call(`${paid.id}/contact`, as)).json()).toEqual(NO_CONTACT)
       expect((await call(`${free.id}/files/1/url`, as, { method: 'POST' })).status).toBe(403)
       const archive = await call(`${free.id}/archive`, as)
       expect([archive.status, (await archive.json()).message]).toEqual([
@@ -256,11 +258,11 @@ describe("the seller's contact", () => {
     })
   })
 
-  test('is 404 for a free asset', async () => {
+  test('[ASSET-13] is empty for a free asset', async () => {
     const { id } = await aListing(app, app.people.ann)
     const response = await call(`${id}/contact`)
-    expect(response.status).toBe(404)
-    expect((await response.json()).message).toBe('No contact info available')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual(NO_CONTACT)
   })
 
   test('is limited per member and per IP address', async () => {

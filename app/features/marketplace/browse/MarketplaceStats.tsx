@@ -11,17 +11,24 @@ const FIGURES = Object.entries(BROWSE_TEXTS.stats) as [keyof AssetStats, string]
 
 const figureText = (count: number) => `${formatNumber(count)}${count < MAX_COUNTED_ASSETS ? '' : '+'}`
 
-/** MKT-05. Shows dashes until the stats are loaded. */
+/** MKT-05, and how many are demo. Shows dashes until the stats are loaded. */
 export function MarketplaceStats() {
   const { data } = useQuery(assetStatsQuery(useApi()))
   return (
-    <dl className={styles.stats}>
-      {FIGURES.map(([name, term]) => (
-        <div key={name} className={styles.stat}>
-          <dt>{term}</dt>
-          <dd>{data ? figureText(data[name]) : '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.stats}>
+        {FIGURES.map(([name, term]) => (
+          <div key={name} className={styles.stat}>
+            <dt>{term}</dt>
+            <dd>{data ? figureText(data[name]) : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {data && data.demo_assets > 0 && (
+        <p className={styles.demo}>
+          {BROWSE_TEXTS.demoAssets(figureText(data.demo_assets), data.demo_assets)}
+        </p>
+      )}
+    </>
   )
 }

@@ -175,6 +175,7 @@ async function suggestions(db: Query, { category, ...params }: Searching, correc
 export function assetStats(db: Query): Promise<AssetStats> {
   const countOf = (assets: Assets) => sql<number>`${countUpTo(db, assets, MAX_COUNTED_ASSETS)}`
   const free = published(db).where('cheapness', '=', 0).where('is_free', '=', true)
+  const demo = published(db).where('user_id', 'in', db.selectFrom('app.demo_accounts').select('id'))
   const recent = published(db).where('created_at', '>', sql<string>`now() - interval '7 days'`)
   return db
     .selectNoFrom([
@@ -182,6 +183,7 @@ export function assetStats(db: Query): Promise<AssetStats> {
       countOf(free).as('free_assets'),
       sql<number>`${usedCategories(db)}`.as('categories'),
       countOf(recent).as('added_this_week'),
+      countOf(demo).as('demo_assets'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { anAsset, anAssetBookmark, forSale } from '../../../../test/factories.ts'
+import { aDemoAccount, anAsset, anAssetBookmark, forSale } from '../../../../test/factories.ts'
 import { aListing } from '../../../../test/listing.ts'
-import type { AssetPage, AssetStats } from '../asset-response.schema.ts'
+import type { AssetCardData, AssetPage, AssetStats } from '../asset-response.schema.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -25,13 +25,36 @@ test('[MKT-05] counts published assets: all, free, their categories and those of
   const { ann } = app.people
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   const stats = async (): Promise<AssetStats> => (await app.request('/api/marketplace_assets/stats')).json()
-  expect(await stats()).toEqual({ total_assets: 0, free_assets: 0, categories: 0, added_this_week: 0 })
+  const none = { total_assets: 0, free_assets: 0, categories: 0, added_this_week: 0, demo_assets: 0 }
+  expect(await stats()).toEqual(none)
   await anAsset(app.db, ann, { category: 'others', created_at: daysAgo(6.9) })
   await anAsset(app.db, ann, { category: 'others', created_at: daysAgo(7.1) })
   await anAsset(app.db, ann, { ...forSale, category: 'domain' })
   await anAsset(app.db, ann, { category: 'codebase', status: 'sold' })
   await anAsset(app.db, ann, { category: 'codebase', status: 'withdrawn' })
-  expect(await stats()).toEqual({ total_assets: 3, free_assets: 2, categories: 2, added_this_week: 2 })
+  const shown = { total_assets: 3, free_assets: 2, categories: 2, added_this_week: 2, demo_assets: 0 }
+  expect(await stats()).toEqual(shown)
+
+  const seller = await aDemoAccount(app.db)
+  const demo = await anAsset(app.db, seller, { category: 'others' })
+  await anAsset(app.db, seller, { category: 'others', status: 'withdrawn' })
+  expect(await stats(), 'demo listings count, and it says how many there are').toEqual({
+    ...shown,
+    total_assets: 4,
+    free_assets: 3,
+    added_this_week: 3,
+    demo_assets: 1,
+  })
+  const { items } = await (await app.request('/api/marketplace_assets?category=others')).json()
+  expect(items.map(({ id, is_demo }: AssetCardData) => [id === demo.id, is_demo])).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ])
+  expect(await (await app.request(`/api/marketplace_assets/${demo.id}`)).json()).toMatchObject({
+    is_demo: true,
+  })
+  await app.db.system((tx) => tx.deleteFrom('marketplace_assets').where('user_id', '=', seller.id).execute())
 })
 
 test('[MKT-07] finds titles, descriptions and tags in any case and takes special characters literally', async () => {

@@ -8,6 +8,9 @@ export const BROWSE_TEXTS = {
     categories: 'Categories',
     added_this_week: 'Added This Week',
   },
+  /** Below them. */
+  demoAssets: (figure: string, count: number) =>
+    count === 1 ? 'Of these, 1 is a demo listing.' : `Of these, ${figure} are demo listings.`,
   search: 'Search marketplace',
   searchPlaceholder: 'Search marketplace...',
   categories: 'Categories',

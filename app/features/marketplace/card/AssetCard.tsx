@@ -7,6 +7,7 @@ import { Marked } from '../../../ui/labels/Marked.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import { ASSET_CATEGORIES } from '../asset.ts'
 import type { AssetCardData } from '../asset-response.schema.ts'
+import { DEMO_LISTING_TEXTS } from '../asset-texts.ts'
 import { DownloadAll } from '../downloads/DownloadAll.tsx'
 import styles from './AssetCard.module.css'
 import { AssetCover } from './AssetCover.tsx'
@@ -39,6 +40,7 @@ export function AssetCard({ asset, first = false }: { asset: AssetCardData; firs
         </div>
         <p className={styles.kicker}>
           {ASSET_CATEGORIES[asset.category]}
+          {asset.is_demo && <Badge variant="line">{DEMO_LISTING_TEXTS.label}</Badge>}
           {status === 'sold' && <Badge variant="ink">{CARD_TEXTS.sold}</Badge>}
         </p>
         <h2 className={styles.title} dir="auto">
@@ -47,10 +49,13 @@ export function AssetCard({ asset, first = false }: { asset: AssetCardData; firs
           </Link>
         </h2>
         <p className={styles.text} dir="auto">
-          <Marked>
-            {asset.passage ? `… ${asset.passage} …` : asset.short_description || asset.description}
-          </Marked>
+          <Marked>{asset.short_description || asset.description}</Marked>
         </p>
+        {asset.passage && (
+          <p className={styles.passage} dir="auto">
+            <Marked>{`… ${asset.passage} …`}</Marked>
+          </p>
+        )}
         <TagList tags={tags} max={SHOWN_TAGS} />
         <CardFiles asset={asset} className={styles.files} />
         {asset.story && (

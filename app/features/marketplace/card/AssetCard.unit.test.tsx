@@ -4,7 +4,7 @@ import { assetDetail } from '../asset.fixture.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { AssetCard } from './AssetCard.tsx'
 
-const card = (changes: Partial<AssetDetail> = {}) =>
+const card = (changes: Partial<AssetDetail> & { passage?: string } = {}) =>
   renderOnServer(<AssetCard asset={assetDetail(changes)} />)
 
 test('[MKT-13] renders the cover with its widths, and nothing without a cover', async () => {
@@ -33,14 +33,23 @@ test('[MKT-20] shows title, short or full description, two tags with the number 
   expect(text).not.toContain('Design')
   expect(text).not.toContain('Described at length.')
   expect((await card({ short_description: '' })).text).toContain('Described at length.')
+  const found = (await card({ passage: 'with the passage that matches' })).text
+  expect(found).toContain('A short domain.')
+  expect(found).toContain('… with the passage that matches …')
 })
 
-test('[MKT-21] [MKT-27] shows two files with their known sizes and a button for the others', async () => {
+test('says of a demo listing that it is one', async () => {
+  expect((await card({ is_demo: true })).getByText('Demo listing')).toBeTruthy()
+  expect((await card()).queryByText('Demo listing')).toBeNull()
+})
+
+test('[MKT-21] [MKT-27] shows two files without a press, with their known sizes, and a button for the others', async () => {
   const { text, html } = await card()
   expect(text).toContain('wordmark.zip 2.4 MB')
   expect(text).toContain('unknown.bin')
   expect(text).not.toContain('0 B')
   expect(text).not.toContain('third.txt')
+  expect(html).not.toContain('<details')
   expect(html).toMatch(/<button[^>]*aria-expanded="false"[^>]*>Show 1 more files<\/button>/)
 })
 

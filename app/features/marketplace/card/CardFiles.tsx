@@ -15,18 +15,18 @@ interface CardFilesProps {
   className?: string | undefined
 }
 
-/** One line; who presses it sees the files. */
+/** MKT-20, MKT-21. How many there are, and the first ones. */
 export function CardFiles({ asset: { id, files, can_download, license_type }, className }: CardFilesProps) {
   const [isExpanded, setIsExpanded] = useState(false)
   const listId = useId()
   const size = cardSize(files.reduce((sum, file) => sum + file.size, 0))
   const more = files.length - SHOWN
   return (
-    <details className={className}>
-      <summary className={styles.count}>
+    <div className={className}>
+      <p className={styles.count}>
         <Icon name="file" />
         {[CARD_TEXTS.files(files.length), size].filter(Boolean).join(', ')} · {LICENSE_TYPES[license_type]}
-      </summary>
+      </p>
       {files.length > 0 && (
         <ul id={listId} className={styles.files}>
           {files.slice(0, isExpanded ? files.length : SHOWN).map((file) => (
@@ -52,6 +52,6 @@ export function CardFiles({ asset: { id, files, can_download, license_type }, cl
           {isExpanded ? CARD_TEXTS.showLess : CARD_TEXTS.showMore(more)}
         </button>
       )}
-    </details>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
@@ -6,6 +7,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import type { AssetDetail } from '../asset-response.schema.ts'
+import { DEMO_LISTING_TEXTS } from '../asset-texts.ts'
 import styles from './ContactPanel.module.css'
 import { assetContactQuery } from './contact.queries.ts'
 import { contactLink } from './contact-link.ts'
@@ -13,14 +16,14 @@ import { CONTACT_TEXTS } from './contact-texts.ts'
 
 interface ContactPanelProps {
   id: string
-  assetId: string
+  asset: Pick<AssetDetail, 'id' | 'is_demo'>
   className: string | undefined
   onClose: () => void
 }
 
 /** Loads the contact only when opened, so that crawlers can't collect it (ASSET-12…15). */
-export function ContactPanel({ id, assetId, className, onClose }: ContactPanelProps) {
-  const contact = useQuery(assetContactQuery(useApi(), assetId))
+export function ContactPanel({ id, asset, className, onClose }: ContactPanelProps) {
+  const contact = useQuery(assetContactQuery(useApi(), asset.id))
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
 
@@ -70,6 +73,11 @@ export function ContactPanel({ id, assetId, className, onClose }: ContactPanelPr
             <p className={styles.text} dir="auto">
               {data.contact_instructions}
             </p>
+          )}
+          {asset.is_demo && (
+            <Link to="/contact" search={{ subject: DEMO_LISTING_TEXTS.subject(asset.id) }}>
+              {DEMO_LISTING_TEXTS.writeToUs}
+            </Link>
           )}
         </div>
       )}

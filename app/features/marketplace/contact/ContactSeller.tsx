@@ -7,7 +7,7 @@ import styles from './ContactSeller.module.css'
 import { CONTACT_TEXTS } from './contact-texts.ts'
 
 interface ContactSellerProps {
-  asset: Pick<AssetDetail, 'id'>
+  asset: Pick<AssetDetail, 'id' | 'is_demo'>
   panelClassName: string | undefined
 }
 
@@ -43,7 +43,7 @@ export function ContactSeller({ asset, panelClassName }: ContactSellerProps) {
       {isOpen && (
         <ContactPanel
           id={panelId}
-          assetId={asset.id}
+          asset={asset}
           className={panelClassName}
           onClose={() => setIsOpen(false)}
         />

@@ -7,7 +7,6 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { rejectReservedName } from '../../../platform/text/reserved-names.db.ts'
 import { assetExists } from '../asset/asset.db.ts'
 import { assetChangeSchema, assetSchema } from '../asset.schema.ts'
 import { assetNotFound, assetParam } from '../asset-param.server.ts'
@@ -17,7 +16,7 @@ import {
   savedListingResponse,
 } from '../asset-response.schema.ts'
 import { LISTING_TEXTS } from '../listing-texts.ts'
-import { removeListing, listingToEdit } from './own-asset.db.ts'
+import { listingToEdit, removeListing } from './own-asset.db.ts'
 import { createListing, updateListing } from './save-listing.db.ts'
 import { rejectAsset } from './validate-asset.server.ts'
 
@@ -45,7 +44,6 @@ export const ownAssetsApi = new Hono<Env>()
       const { db, actor, session } = c.var
       const asset = c.req.valid('json')
       const saved = await db.as(actor, async (tx) => {
-        await rejectReservedName(tx, 'title', asset.title)
         const { listing, isNew } = await createListing(tx, session.user.id, asset)
         if (isNew) await countAttempt(c, tx, 'listing')
         return listing
@@ -90,7 +88,6 @@ export const ownAssetsApi = new Hono<Env>()
       const { id } = c.req.valid('param')
       const change = c.req.valid('json')
       const { startup_id, ...updated } = await db.as(actor, async (tx) => {
-        if (typeof change.title === 'string') await rejectReservedName(tx, 'title', change.title)
         const listing = await updateListing(tx, session.user.id, id, change)
         await countAttempt(c, tx, 'listing-change')
         return listing

@@ -30,7 +30,7 @@ function Sent({ interest }: { interest: InterestMessageData }) {
       html={html}
       foot={
         <>
-          <span>{startup.is_demo ? INTEREST_TEXTS.noReply : INBOX_TEXTS.repliesGoTo(reply_to)}</span>
+          <span>{startup.is_demo ? INTEREST_TEXTS.wentToUs : INBOX_TEXTS.repliesGoTo(reply_to)}</span>
           <Link to="/story/$id" params={{ id: startup.id }}>
             {INBOX_TEXTS.viewStory}
           </Link>

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { shortDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -9,11 +8,11 @@ import { INBOX_TEXTS } from './inbox-texts.ts'
 import { wroteAboutQuery } from './viewer-interests.queries.ts'
 import styles from './WroteAbout.module.css'
 
-/** When the member last wrote to the story's founder; `children` if they haven't. */
-export function WroteAbout({ startupId, children }: { startupId: string; children: ReactNode }) {
+/** When the member last wrote about the story; nothing if they haven't. */
+export function WroteAbout({ startupId }: { startupId: string }) {
   const { data } = useQuery(wroteAboutQuery(useApi(), useQueryClient(), startupId))
   const message = data?.wrote.find(({ startup_id }) => startup_id === startupId)
-  if (!message) return children
+  if (!message) return null
   return (
     <p className={styles.wrote}>
       <strong>

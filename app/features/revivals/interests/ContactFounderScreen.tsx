@@ -69,7 +69,7 @@ function ContactFounder({ revival, isOpen }: { revival: RevivalWithStartup; isOp
             </>
           ) : wasOpen ? (
             <>
-              {revival.is_demo && <p>{INTEREST_TEXTS.demo}</p>}
+              {revival.is_demo && <p>{OFFER_TEXTS.demo}</p>}
               <InterestForm
                 revivalId={revival.id}
                 isDemo={revival.is_demo}

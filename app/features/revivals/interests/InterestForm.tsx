@@ -74,7 +74,7 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave, cancel }: Int
   }, [user, revivalId, form])
 
   const leave = useEffectEvent(onLeave)
-  useEffect(() => (isSent ? afterSending(() => leave()) : undefined), [isSent])
+  useEffect(() => (isSent ? afterSending(() => leave(), { isDemo }) : undefined), [isSent, isDemo])
 
   const goToSignIn = () => {
     saveInterestDraft(revivalId, { went_to_sign_in: true })
@@ -89,7 +89,7 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave, cancel }: Int
   const { send, isPending } = useSendInterest(revivalId, {
     onSent: () => {
       form.reset()
-      toast(INTEREST_TEXTS.sent)
+      toast(isDemo ? INTEREST_TEXTS.sentToUs : INTEREST_TEXTS.sent)
       setIsSent(true)
     },
     onFailed: async (error) => {

@@ -15,7 +15,7 @@ const shown = () => toastStore.getSnapshot().map(({ title, description }) => ({ 
 test('[REVIVE-13] shows the second of the two toasts before leaving the form', () => {
   toastStore.add({ title: 'Interest sent!', description: 'Your message has been sent to the founder.' })
   const leave = vi.fn(() => shown())
-  afterSending(leave)
+  afterSending(leave, { isDemo: false })
   vi.advanceTimersByTime(999)
   expect(shown()).toEqual([
     { title: 'Interest sent!', description: 'Your message has been sent to the founder.' },
@@ -28,7 +28,7 @@ test('[REVIVE-13] shows the second of the two toasts before leaving the form', (
 
 test('[REVIVE-14] leaves the form once, after two seconds', () => {
   const leave = vi.fn()
-  afterSending(leave)
+  afterSending(leave, { isDemo: false })
   vi.advanceTimersByTime(1_999)
   expect(leave).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
@@ -39,10 +39,18 @@ test('[REVIVE-14] leaves the form once, after two seconds', () => {
 
 test("[REVIVE-14] doesn't navigate after the reader has left", () => {
   const leave = vi.fn()
-  const callOff = afterSending(leave)
+  const callOff = afterSending(leave, { isDemo: false })
   vi.advanceTimersByTime(500)
   callOff()
   vi.runAllTimers()
   expect(leave).not.toHaveBeenCalled()
   expect(shown()).toEqual([])
+})
+
+test("doesn't speak of the founder of a demo story, whom the message doesn't reach", () => {
+  const leave = vi.fn()
+  afterSending(leave, { isDemo: true })
+  vi.runAllTimers()
+  expect(shown()).toEqual([])
+  expect(leave).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { anOpportunity, aStartup } from '../../../../test/factories.ts'
+import { aDemoAccount, anOpportunity, aStartup } from '../../../../test/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -37,19 +37,16 @@ test("[REVIVE-01] [REVIVE-02] shows the story's logo, name and one-liner to ever
   }
 })
 
-test('says that nobody replies when the story is from the demo data', async () => {
+test('[STORY-21] says above the form to whom a message about a demo story goes', async () => {
   const { ben } = app.people
-  const demo = { id: crypto.randomUUID(), full_name: 'Demo', email: 'demo@unpause.invalid' }
-  await app.db.system((tx) =>
-    tx.insertInto('auth.users').values({ id: demo.id, name: 'Demo', email: demo.email }).execute(),
-  )
+  const demo = await aDemoAccount(app.db)
   const ofTheDemo = await anOpportunity(app.db, await aStartup(app.db, demo, { is_open_for_revival: true }))
-  const nobodyReplies = 'No one will read or answer your message.'
+  const whom = 'your message goes to the people who run this site.'
   const promised = 'They&#x27;ll reply by email.'
   const ofDemo = await (await page(ofTheDemo.id, ben)).text()
-  expect([ofDemo.includes(nobodyReplies), ofDemo.includes(promised)]).toEqual([true, false])
+  expect([ofDemo.includes(whom), ofDemo.includes(promised)]).toEqual([true, false])
   const other = await (await page((await anOffer()).id, ben)).text()
-  expect([other.includes(nobodyReplies), other.includes(promised)]).toEqual([false, true])
+  expect([other.includes(whom), other.includes(promised)]).toEqual([false, true])
 })
 
 test("[REVIVE-03] shows roles, assets, notes and the contact method in 'About This Opportunity'", async () => {
@@ -77,11 +74,15 @@ test("[REVIVE-03] shows roles, assets, notes and the contact method in 'About Th
   }
 })
 
-test('[REVIVE-03] asks guests to sign in to see how to reach the founder', async () => {
-  const { id } = await anOffer({ contact_method: 'A postcard' })
+test('[REVIVE-03] shows guests the contact method with its address masked, and asks them to sign in to see it', async () => {
+  const { id } = await anOffer({ contact_method: 'A postcard, or ann@secret.example' })
   const html = await (await page(id)).text()
-  expect(html).toContain('Sign in to see how to reach the founder')
-  expect(html).not.toContain('A postcard')
+  expect(html).toContain('A postcard, or •••')
+  expect(html).toContain('>Sign in to see<')
+  expect(html).not.toContain('secret.example')
+  expect(await (await page(id, app.people.ben)).text()).not.toContain('>Sign in to see<')
+  const open = await anOffer({ contact_method: 'A postcard' })
+  expect(await (await page(open.id)).text()).not.toContain('>Sign in to see<')
 })
 
 test('[REVIVE-03] omits headings of empty fields', async () => {

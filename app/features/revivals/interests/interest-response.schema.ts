@@ -24,7 +24,9 @@ const listed = z.object({
     name: z.string(),
     logo_url: text,
     is_anonymous: z.boolean().meta({ description: 'A reply shows the address it is sent from' }),
-    is_demo: z.boolean().meta({ description: 'From the demo data: nobody reads messages about it' }),
+    is_demo: z
+      .boolean()
+      .meta({ description: 'From the demo data: the message went to those who run the site' }),
   }),
   sender: z.object({ id: z.uuid(), full_name: text, avatar_url: text }),
   reply_to: z.string().meta({ description: 'The address to reply to' }),

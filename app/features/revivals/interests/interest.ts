@@ -26,9 +26,12 @@ export const INTEREST_TEXTS = {
   failed: { title: 'Failed to send interest', description: 'Please try again later.' },
   tooLong: `Messages can be up to ${INTEREST_LIMITS.message} characters long`,
   invalidEmail: 'Please enter a valid email address, or leave it empty',
-  demo: 'This is a demo story. No one will read or answer your message.',
+  sentToUs: {
+    title: 'Interest sent!',
+    description: 'Your message has been sent to the people who run this site.',
+  },
   privacy: "Only the founder can read this. They'll reply by email.",
-  noReply: "This is a demo story, so you won't get a reply.",
+  wentToUs: 'This is a demo story, so your message went to the people who run this site.',
   own: "This is your own story. You'll find messages about it on your dashboard.",
   needsScripts: 'Sending a message needs JavaScript. Please turn it on for this page.',
   idTaken: 'This message ID is already taken. Please send your message again with a new one.',
@@ -37,6 +40,8 @@ export const INTEREST_TEXTS = {
     "Your account is paused, so you can't write to founders. Your message is still here if you want to copy it.",
   offerClosed: 'The founder has closed this offer.',
   closed: 'This story is no longer open for revival. Your message is still here if you want to copy it.',
+  /** Of the message to support. */
+  demoSubject: (story: string) => `Interest in the demo story ${story}`,
   unnamedSender: 'A member',
   unconfirmed: 'address provided by the sender, not verified by us',
   showsAddress: "Your story is anonymous. If you reply, they'll see the email address you reply from.",

@@ -22,7 +22,7 @@ export const ABOUT_OFFER_TEXTS = {
   noDetails: "The founder hasn't added details yet. Send a message to ask.",
   notes: 'Notes',
   contactMethod: 'Preferred contact method',
-  signInToSee: 'Sign in to see how to reach the founder',
+  signInToSee: 'Sign in to see',
 } as const
 
 export const REVIVAL_NOT_FOUND_TEXTS = {

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
 import { forbidden, notFound, offerClosed } from '../../../platform/errors/errors.ts'
 import { isForbidden, isMissingReference } from '../../../platform/errors/from-database.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -15,89 +14,90 @@ import { interestListSchema, interestSchema } from './interest.schema.ts'
 import { INTEREST_TEXTS } from './interest.ts'
 import { interestPageResponse, interestResponse, readInterestResponse } from './interest-response.schema.ts'
 import { isClosedOffer, isOwnOffer, listInterests, markRead, saveInterest } from './interests.db.ts'
-import { notifyFounder } from './notify-founder.server.ts'
+import { notifyFounder, type WriteToSupport } from './notify-founder.server.ts'
 
 const tags = ['interests']
 
 const onlyMembers = requireSession(INTEREST_TEXTS.notSignedIn)
 
 /** /api/interest_contacts (CALLS-16) */
-export const interestsApi = new Hono<Env>()
-  .get(
-    '/',
-    describeRoute({
-      summary: 'List messages you received about your stories, or messages you sent',
-      tags,
-      responses: { 200: jsonResponse('One page of messages, newest first', interestPageResponse) },
-    }),
-    onlyMembers,
-    validate('query', interestListSchema),
-    async (c) => {
-      const { db, actor, session } = c.var
-      c.header('cache-control', 'no-store')
-      return c.json(await listInterests(db.reads(actor), session.user.id, c.req.valid('query')))
-    },
-  )
-  .post(
-    '/',
-    describeRoute({
-      summary: 'Send a message to the founder of a story open for revival',
-      description:
-        'The client generates the ID, so retries create only one message and one email to the founder.',
-      tags,
-      responses: {
-        201: jsonResponse('The message', interestResponse),
-        ...limitedBy('interest', 'interest-per-offer'),
+export const interestsApi = (writeToSupport: WriteToSupport) =>
+  new Hono<Env>()
+    .get(
+      '/',
+      describeRoute({
+        summary: 'List messages you received about your stories, or messages you sent',
+        tags,
+        responses: { 200: jsonResponse('One page of messages, newest first', interestPageResponse) },
+      }),
+      onlyMembers,
+      validate('query', interestListSchema),
+      async (c) => {
+        const { db, actor, session } = c.var
+        c.header('cache-control', 'no-store')
+        return c.json(await listInterests(db.reads(actor), session.user.id, c.req.valid('query')))
       },
-    }),
-    onlyMembers,
-    validate('json', interestSchema),
-    async (c) => {
-      const { db, actor, session, config, queueEmail } = c.var
-      const result = await db
-        .as(actor, async (tx) => {
-          const interest = c.req.valid('json')
-          if (await isOwnOffer(tx, interest.revival_opportunity_id)) throw forbidden(INTEREST_TEXTS.own)
-          if (await isClosedOffer(tx, interest.revival_opportunity_id, interest.id))
-            throw offerClosed(INTEREST_TEXTS.offerClosed)
-          const result = await saveInterest(tx, session.user.id, interest)
-          if (result?.isNew) {
-            await withSystemRights(tx, () => notifyFounder(tx, queueEmail, interest.id, config.publicUrl))
-            await countAttempt(c, tx, 'interest')
-            await countAttempt(c, tx, 'interest-per-offer', interest.revival_opportunity_id)
-          }
-          return result
-        })
-        .catch((error: unknown) => {
-          // Closed, missing, or just deleted.
-          if (isForbidden(error) || isMissingReference(error)) throw notFound(REVIVAL_TEXTS.notFound)
-          throw error
-        })
-      if (!result) throw forbidden(INTEREST_TEXTS.idTaken)
-      return c.json(result.interest, 201)
-    },
-  )
-  .put(
-    '/:id/read',
-    describeRoute({
-      summary: 'Mark a received message as read',
-      tags,
-      responses: {
-        200: jsonResponse('When the message was first read', readInterestResponse),
-        ...limitedBy('interest-read'),
+    )
+    .post(
+      '/',
+      describeRoute({
+        summary: 'Send a message to the founder of a story open for revival',
+        description:
+          'The client generates the ID, so retries create only one message and one email: to the founder, or for a demo story to support.',
+        tags,
+        responses: {
+          201: jsonResponse('The message', interestResponse),
+          ...limitedBy('interest', 'interest-per-offer'),
+        },
+      }),
+      onlyMembers,
+      validate('json', interestSchema),
+      async (c) => {
+        const { db, actor, session } = c.var
+        const result = await db
+          .as(actor, async (tx) => {
+            const interest = c.req.valid('json')
+            if (await isOwnOffer(tx, interest.revival_opportunity_id)) throw forbidden(INTEREST_TEXTS.own)
+            if (await isClosedOffer(tx, interest.revival_opportunity_id, interest.id))
+              throw offerClosed(INTEREST_TEXTS.offerClosed)
+            const result = await saveInterest(tx, session.user.id, interest)
+            if (result?.isNew) {
+              await notifyFounder(c, tx, interest.id, writeToSupport)
+              await countAttempt(c, tx, 'interest')
+              await countAttempt(c, tx, 'interest-per-offer', interest.revival_opportunity_id)
+            }
+            return result
+          })
+          .catch((error: unknown) => {
+            // Closed, missing, or just deleted.
+            if (isForbidden(error) || isMissingReference(error)) throw notFound(REVIVAL_TEXTS.notFound)
+            throw error
+          })
+        if (!result) throw forbidden(INTEREST_TEXTS.idTaken)
+        return c.json(result.interest, 201)
       },
-    }),
-    onlyMembers,
-    idParam(INTEREST_TEXTS.notFound),
-    async (c) => {
-      const { db, actor } = c.var
-      const marked = await db.as(actor, async (tx) => {
-        await countAttempt(c, tx, 'interest-read')
-        return markRead(tx, c.req.valid('param').id)
-      })
-      if (!marked) throw notFound(INTEREST_TEXTS.notFound)
-      return c.json(marked)
-    },
-  )
+    )
+    .put(
+      '/:id/read',
+      describeRoute({
+        summary: 'Mark a received message as read',
+        tags,
+        responses: {
+          200: jsonResponse('When the message was first read', readInterestResponse),
+          ...limitedBy('interest-read'),
+        },
+      }),
+      onlyMembers,
+      idParam(INTEREST_TEXTS.notFound),
+      async (c) => {
+        const { db, actor } = c.var
+        const marked = await db.as(actor, async (tx) => {
+          await countAttempt(c, tx, 'interest-read')
+          return markRead(tx, c.req.valid('param').id)
+        })
+        if (!marked) throw notFound(INTEREST_TEXTS.notFound)
+        return c.json(marked)
+      },
+    )
 
-export type InterestsApi = typeof interestsApi
+export type InterestsApi = ReturnType<typeof interestsApi>

@@ -143,7 +143,7 @@ export async function listInterests(
   }
 }
 
-/** For the founder's email. Needs system rights, because it identifies anonymous founders. */
+/** For the email to the founder or to support. Needs system rights, because it identifies anonymous founders. */
 export const founderNotice = (tx: Tx, interestId: string) =>
   tx
     .selectFrom('interest_contacts as interest')
@@ -152,6 +152,7 @@ export const founderNotice = (tx: Tx, interestId: string) =>
     .innerJoin('profiles as founder', 'founder.id', 'story.user_id')
     .innerJoin('profiles as sender', 'sender.id', 'interest.interested_user_id')
     .innerJoin('auth.users as account', 'account.id', 'sender.id')
+    .leftJoin('app.demo_offers as demo', 'demo.id', 'offer.id')
     .select([
       'interest.message',
       'story.name as story_name',
@@ -159,6 +160,7 @@ export const founderNotice = (tx: Tx, interestId: string) =>
       'founder.email as founder_email',
       'sender.full_name as sender_name',
     ])
+    .select(({ eb }) => eb('demo.id', 'is not', null).$castTo<boolean>().as('is_demo'))
     .select(({ fn }) => fn.coalesce('interest.contact_email', 'account.email').as('reply_to'))
     .select(sql<boolean>`interest.contact_email is not null`.as('is_custom_address'))
     .select(

@@ -145,14 +145,33 @@ test('emails the founder of an anonymous story without disclosing them to the se
 })
 
 test.each(['founder@demo.unpause.invalid', 'founder@INVALID', 'founder@demo.invalid.'])(
-  'stores the message but queues no email to the unreachable address %s',
+  '[STORY-21] sends a message about a demo story to support, and nothing to the unreachable address %s',
   async (email) => {
     const id = crypto.randomUUID()
     await app.db.system((tx) => tx.insertInto('auth.users').values({ id, name: 'Demo', email }).execute())
     const offer = await anOffer({}, { id, full_name: 'Demo', email })
-    const sent = await send(app.people.ben, offer)
+    const sent = await send(app.people.ben, offer, { contact_email: 'ben@work.example' })
     expect(sent.status).toBe(201)
-    expect(await queued()).toEqual([])
+    expect(await queued()).toMatchObject([
+      {
+        kind: 'support-message',
+        to_address: app.people.ada.email,
+        reply_to: 'ben@work.example',
+        subject: expect.stringMatching(/^\[Support\] Interest in the demo story Paused project/),
+        text: expect.stringContaining('> I would take it on.'),
+      },
+    ])
+    const stored = await app.db.system((tx) =>
+      tx.selectFrom('support_messages').selectAll().where('id', '=', sent.id).execute(),
+    )
+    expect(stored).toMatchObject([
+      { name: 'Ben Member', email: 'ben@work.example', message: 'I would take it on.' },
+    ])
+    const again = { id: sent.id, revival_opportunity_id: offer.id, message: 'I would take it on.' }
+    expect((await app.request('/api/interest_contacts', { as: app.people.ben, json: again })).status).toBe(
+      201,
+    )
+    expect(await queued()).toHaveLength(1)
     expect(await notifiedAt(sent.id)).toBeNull()
     const { ben } = app.people
     const read = async (path: string) => (await app.request(`/api/${path}`, { as: ben })).json()

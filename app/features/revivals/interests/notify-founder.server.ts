@@ -1,19 +1,46 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
+import type { Variables } from '../../../platform/http/env.ts'
 import { isDeliverable, isEmailAddress } from '../../../platform/mail/email-message.ts'
-import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
-import { INTERESTS_SECTION } from './interest.ts'
+import { INTEREST_TEXTS, INTERESTS_SECTION } from './interest.ts'
 import { interestEmail } from './interest-email.server.ts'
 import { founderNotice, markNotified } from './interests.db.ts'
 
-/** Queues the founder's email. Needs system rights. @param publicUrl origin of the site */
+type Context = { var: Pick<Variables, 'config' | 'session' | 'queueEmail'> }
+
+interface MessageToSupport {
+  kind: 'support'
+  id: string
+  name: string
+  email: string
+  subject: string
+  message: string
+}
+
+/** Stores a message to support and queues its emails, as the actor of `tx`. */
+export type WriteToSupport = (c: Context, tx: Tx, message: MessageToSupport) => Promise<unknown>
+
+/** Queues the founder's email. Nobody reads that of a demo story's founder, so support gets the message instead (STORY-21). */
 export async function notifyFounder(
+  c: Context,
   tx: Tx,
-  queueEmail: QueueEmail,
   interestId: string,
-  publicUrl: string,
+  writeToSupport: WriteToSupport,
 ): Promise<void> {
-  const notice = await founderNotice(tx, interestId)
-  if (!notice || !isDeliverable(notice.founder_email) || !isEmailAddress(notice.reply_to)) return
+  const notice = await withSystemRights(tx, () => founderNotice(tx, interestId))
+  if (!notice) return
+  if (notice.is_demo) {
+    await writeToSupport(c, tx, {
+      kind: 'support',
+      id: interestId,
+      name: notice.sender_name || INTEREST_TEXTS.unnamedSender,
+      email: notice.reply_to,
+      subject: INTEREST_TEXTS.demoSubject(notice.story_name),
+      message: notice.message,
+    })
+    return
+  }
+  if (!isDeliverable(notice.founder_email) || !isEmailAddress(notice.reply_to)) return
   const email = interestEmail({
     to: notice.founder_email,
     storyName: notice.story_name,
@@ -23,8 +50,10 @@ export async function notifyFounder(
     isConfirmed: notice.is_confirmed,
     message: notice.message,
     isAnonymous: notice.is_anonymous,
-    inboxUrl: new URL(`/dashboard#${INTERESTS_SECTION}`, publicUrl).href,
+    inboxUrl: new URL(`/dashboard#${INTERESTS_SECTION}`, c.var.config.publicUrl).href,
   })
-  await queueEmail(tx, 'interest', email)
-  await markNotified(tx, interestId)
+  await withSystemRights(tx, async () => {
+    await c.var.queueEmail(tx, 'interest', email)
+    await markNotified(tx, interestId)
+  })
 }

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ABOUT_OFFER_TEXTS } from '../interests/interests-texts.ts'
 import styles from './AboutOffer.module.css'
 import { OfferTags } from './OfferTags.tsx'
 import { OFFER_TEXTS } from './offers-texts.ts'
 import type { RevivalWithStartup } from './revival-response.schema.ts'
 
-/** REVIVE-03. Guests sign in to see how to reach the founder. */
+/** REVIVE-03. Guests sign in to see addresses, numbers and links. */
 export function AboutOffer({ offer }: { offer: RevivalWithStartup }) {
-  const { looking_for_roles, available_assets, additional_notes, contact_method, has_contact_method } = offer
+  const { looking_for_roles, available_assets, additional_notes, contact_method } = offer
   const isEmpty =
-    looking_for_roles.length + available_assets.length === 0 && !additional_notes && !has_contact_method
+    looking_for_roles.length + available_assets.length === 0 && !additional_notes && !contact_method
   return (
     <section className={styles.about} aria-labelledby="opportunity">
       <h2 id="opportunity" className={styles.head}>
@@ -19,22 +20,18 @@ export function AboutOffer({ offer }: { offer: RevivalWithStartup }) {
       <OfferTags title={OFFER_TEXTS.lookingFor} items={looking_for_roles} />
       <OfferTags title={OFFER_TEXTS.availableAssets} items={available_assets} />
       <Detail title={ABOUT_OFFER_TEXTS.notes} text={additional_notes} />
-      <Detail title={ABOUT_OFFER_TEXTS.contactMethod} text={contact_method} />
-      {has_contact_method && contact_method === null && (
-        <div>
-          <h3 className={`folio ${styles.folio}`}>{ABOUT_OFFER_TEXTS.contactMethod}</h3>
-          <p>
-            <Link to="/auth" search={{ from: `/contact-founder/${offer.id}` }}>
-              {ABOUT_OFFER_TEXTS.signInToSee}
-            </Link>
-          </p>
-        </div>
-      )}
+      <Detail title={ABOUT_OFFER_TEXTS.contactMethod} text={contact_method}>
+        {offer.is_contact_masked && (
+          <Link to="/auth" search={{ from: `/contact-founder/${offer.id}` }}>
+            {ABOUT_OFFER_TEXTS.signInToSee}
+          </Link>
+        )}
+      </Detail>
     </section>
   )
 }
 
-function Detail({ title, text }: { title: string; text: string | null }) {
+function Detail({ title, text, children }: { title: string; text: string | null; children?: ReactNode }) {
   if (!text) return null
   return (
     <div>
@@ -42,6 +39,7 @@ function Detail({ title, text }: { title: string; text: string | null }) {
       <p className={styles.text} dir="auto">
         {text}
       </p>
+      {children}
     </div>
   )
 }

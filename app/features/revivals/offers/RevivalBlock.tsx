@@ -17,35 +17,26 @@ const WroteAbout = lazy(() =>
 )
 
 /**
- * STORY-20, STORY-21. Nobody reads messages about a demo story, so it links to the project instead. A closed offer says
- * why and since when (REVIVE-17).
+ * STORY-20, STORY-21. Messages about a demo story go to those who run the site, which is said beside the link. A closed offer
+ * says why and since when (REVIVE-17).
  */
 export function RevivalBlock({
   offer,
   lead,
   isOwn,
-  demoLink,
+  projectLink,
   className,
 }: {
   offer: RevivalOffer
   lead: string
   isOwn: boolean
-  /** Of a demo story; null if there is nothing to link to. */
-  demoLink?: string | null | undefined
+  /** To the project itself, if the story is one that we wrote. */
+  projectLink?: string | null | undefined
   className?: string
 }) {
   const { id, startup_id, looking_for_roles, available_assets, additional_notes, closed_at } = offer
   const { user } = useAuth()
   const isHydrated = useHydrated()
-  const expressInterest = (
-    <Link
-      to="/contact-founder/$revivalId"
-      params={{ revivalId: id }}
-      className={buttonClass({ variant: 'ember', size: 'lg', className: styles.act })}
-    >
-      {OFFER_TEXTS.expressInterest}
-    </Link>
-  )
   if (closed_at) {
     return (
       <section className={classNames(styles.revival, styles.closed, className)} aria-labelledby="revival">
@@ -78,23 +69,28 @@ export function RevivalBlock({
           {additional_notes}
         </p>
       )}
-      {demoLink !== undefined ? (
-        demoLink && (
-          <ButtonLink
-            href={demoLink}
-            className={styles.act}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
+      <div className={styles.acts}>
+        {/* It stays the same element while the rest loads, or a press on it in these moments would be lost. */}
+        {!isOwn && (
+          <Link
+            to="/contact-founder/$revivalId"
+            params={{ revivalId: id }}
+            className={buttonClass({ variant: 'ember', size: 'lg' })}
           >
+            {OFFER_TEXTS.expressInterest}
+          </Link>
+        )}
+        {projectLink && (
+          <ButtonLink href={projectLink} size="lg" target="_blank" rel="noopener noreferrer nofollow">
             {OFFER_TEXTS.visitProject}
           </ButtonLink>
-        )
-      ) : isOwn ? null : user && isHydrated ? (
-        <Suspense fallback={expressInterest}>
-          <WroteAbout startupId={startup_id}>{expressInterest}</WroteAbout>
+        )}
+      </div>
+      {offer.is_demo && !isOwn && <p className={styles.whom}>{OFFER_TEXTS.demo}</p>}
+      {user && isHydrated && !isOwn && (
+        <Suspense>
+          <WroteAbout startupId={startup_id} />
         </Suspense>
-      ) : (
-        expressInterest
       )}
     </section>
   )

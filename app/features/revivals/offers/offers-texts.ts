@@ -7,4 +7,6 @@ export const OFFER_TEXTS = {
   noLonger: 'No longer on offer since ',
   visitProject: "Visit the project's page",
   expressInterest: 'Express Interest',
+  /** Beside it. */
+  demo: 'This is a demo story, so your message goes to the people who run this site.',
 } as const

@@ -5,11 +5,9 @@ import { revivalOfferResponse } from '../../stories/story-response.schema.ts'
 export const revivalResponse = revivalOfferResponse.extend({
   contact_method: z
     .string()
-    .nullable()
-    .meta({ description: 'How to reach the founder; null for guests (REVIVE-03)' }),
-  has_contact_method: z.boolean().meta({ description: 'Whether the founder gave one' }),
+    .meta({ description: 'How to reach the founder; for guests, addresses, numbers and links are masked' }),
+  is_contact_masked: z.boolean(),
   is_own: z.boolean().meta({ description: "Whether it is the viewer's own story" }),
-  is_demo: z.boolean().meta({ description: 'From the demo data: nobody reads messages about it' }),
   startup: z.object({
     id: z.uuid(),
     name: z.string(),

@@ -3,8 +3,11 @@ import type { RevivalOffer } from '../../stories/story-response.schema.ts'
 import type { OfferChange } from './offer.schema.ts'
 import type { RevivalWithStartup } from './revival-response.schema.ts'
 
+/** In place of what guests don't see (`app.masked_contact`). */
+const MASK = '•••'
+
 /**
- * Doesn't identify the founder, because the story can be anonymous (CALLS-15). Guests don't get the contact method
+ * Doesn't identify the founder, because the story can be anonymous (CALLS-15). Guests get the contact method masked
  * (REVIVE-03). @param db with the viewer's rights
  */
 export async function revivalById(
@@ -17,26 +20,24 @@ export async function revivalById(
     .innerJoin('public_startups as story', 'story.id', 'revival.startup_id')
     .leftJoin('app.demo_offers as demo', 'demo.id', 'revival.id')
     .select(['revival.id', 'revival.startup_id', 'revival.looking_for_roles', 'revival.available_assets'])
-    .select([
-      'revival.has_contact_method',
-      'revival.additional_notes',
-      'revival.is_active',
-      'revival.closed_at',
-    ])
+    .select(['revival.additional_notes', 'revival.is_active', 'revival.closed_at'])
     .select(({ ref }) =>
       ref('revival.closed_reason').$castTo<RevivalOffer['closed_reason']>().as('closed_reason'),
     )
+    .select('revival.masked_contact_method')
     .$if(isMember, (query) => query.select('revival.contact_method'))
     .select(['story.name', 'story.one_liner', 'story.logo_url'])
     .select(({ eb }) => eb('demo.id', 'is not', null).$castTo<boolean>().as('is_demo'))
     .where('revival.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { name, one_liner, logo_url, contact_method = null, ...revival } = row
+  const { name, one_liner, logo_url, masked_contact_method, ...revival } = row
+  const { contact_method = masked_contact_method } = revival
   const is_own = isMember && (await isOwnOffer(db, id))
   return {
     ...revival,
     contact_method,
+    is_contact_masked: !isMember && masked_contact_method.includes(MASK),
     is_own,
     startup: { id: revival.startup_id, name, one_liner, logo_url },
   }

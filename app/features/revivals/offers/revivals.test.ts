@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('[CALLS-15] [DATA-07] [REVIVE-03] returns a revival offer with its story to everybody, without the contact method to guests', async () => {
+test('[CALLS-15] [DATA-07] [REVIVE-03] returns a revival offer with its story to everybody', async () => {
   const { ann, ben } = app.people
   const startup = await aStartup(app.db, ann, { is_open_for_revival: true, logo_url: '/files/logo.webp' })
   const { id, ...offer } = await anOpportunity(app.db, startup)
@@ -20,8 +20,8 @@ test('[CALLS-15] [DATA-07] [REVIVE-03] returns a revival offer with its story to
       startup_id: startup.id,
       looking_for_roles: offer.looking_for_roles,
       available_assets: offer.available_assets,
-      contact_method: 'as' in options ? offer.contact_method : null,
-      has_contact_method: true,
+      contact_method: offer.contact_method,
+      is_contact_masked: false,
       additional_notes: offer.additional_notes,
       is_active: true,
       closed_reason: null,
@@ -42,6 +42,9 @@ test('[REVIVE-03] no guest reads how to reach the founder: not from the story, i
   const { ann } = app.people
   const startup = await aStartup(app.db, ann, { is_open_for_revival: true })
   const { id } = await anOpportunity(app.db, startup, { contact_method: 'ann@secret.example' })
+  const opened = await (await app.request(`/contact-founder/${id}`)).text()
+  expect(opened).toContain('Preferred contact method')
+  expect(opened).toContain('Sign in to see')
   for (const path of [
     `/story/${startup.id}`,
     `/contact-founder/${id}`,
@@ -55,6 +58,29 @@ test('[REVIVE-03] no guest reads how to reach the founder: not from the story, i
   await expect(
     app.db.guest.selectFrom('revival_opportunities').select('contact_method').execute(),
   ).rejects.toThrow('permission denied')
+})
+
+test.each([
+  ['Email', 'Email'],
+  ['Comment on the story, please.', 'Comment on the story, please.'],
+  ['Meet me at the cafe at noon', 'Meet me at the cafe at noon'],
+  ['Email: ann@secret.example, evenings', 'Email: ••• evenings'],
+  ['ANN@SECRET.EXAMPLE', '•••'],
+  ['ann＠secret．example', '•••'],
+  ['ann (at) secret (dot) example', '•••'],
+  ['Write ann at secret dot co dot example', 'Write •••'],
+  ['WhatsApp +49 (170) 123-45 67', 'WhatsApp •••'],
+  ['ring ١٢٣٤٥', 'ring •••'],
+  ['@ann on Telegram', '••• on Telegram'],
+  ['https://t.me/ann or secret.example', '••• or •••'],
+  ['Discord ann#1234', 'Discord •••'],
+])('[REVIVE-03] shows guests the contact method %j as %j', async (contact_method, shown) => {
+  const { ann, ben } = app.people
+  const startup = await aStartup(app.db, ann, { is_open_for_revival: true })
+  const { id } = await anOpportunity(app.db, startup, { contact_method })
+  const read = async (options = {}) => (await app.request(`/api/revival_opportunities/${id}`, options)).json()
+  expect(await read()).toMatchObject({ contact_method: shown, is_contact_masked: shown.includes('•••') })
+  expect(await read({ as: ben })).toMatchObject({ contact_method, is_contact_masked: false })
 })
 
 test("[SUBMIT-32] doesn't identify an anonymous founder", async () => {

@@ -48,8 +48,7 @@ export const correctionsApi = (supportRecipients: SupportRecipients) =>
         const proposal = c.req.valid('json')
         const saved = await db
           .as(actor, async (tx) => {
-            const { name, builder_name } = proposal.fields
-            if (typeof name === 'string') await rejectReservedName(tx, 'name', name)
+            const { builder_name } = proposal.fields
             if (typeof builder_name === 'string') await rejectReservedName(tx, 'builder_name', builder_name)
             const saved = await proposeCorrection(tx, session.user.id, id, proposal)
             if (saved?.isNew) {

@@ -2,6 +2,7 @@ import { Logo } from '../../../ui/art/Logo.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
 import { FlagLine } from '../../../ui/icons/Flag.tsx'
 import { Badge } from '../../../ui/labels/Badge.tsx'
+import { DemoNote } from '../../../ui/labels/DemoNote.tsx'
 import { StageStamp } from '../StageStamp.tsx'
 import { PROJECT_TYPES, projectYears, STORY_TEXTS, UNTITLED } from '../story.ts'
 import type { StoryData } from '../story-response.schema.ts'
@@ -30,11 +31,10 @@ export function StoryHeader({ story }: { story: StoryData }) {
         </p>
       )}
       {story.written_by && (
-        <p className={styles.demo}>
-          <strong>{STORY_PAGE_TEXTS.demo}</strong>
+        <DemoNote label={STORY_PAGE_TEXTS.demo}>
           {STORY_PAGE_TEXTS.toldFrom} <a href={`#${SOURCES}`}>{STORY_PAGE_TEXTS.publicSources}</a>
           {STORY_PAGE_TEXTS.samples}
-        </p>
+        </DemoNote>
       )}
       <p className={styles.dates}>
         {years && <span className={styles.years}>{years}</span>}

@@ -117,7 +117,7 @@ export function StoryBody({ story, isFounder, next, children }: StoryBodyProps) 
           <RevivalBlock
             offer={offer}
             lead={story.written_by ? STORY_PAGE_TEXTS.helpIsWelcome : STORY_PAGE_TEXTS.readyToHandOver}
-            {...(story.written_by && { demoLink: storyLinks(story)[0]?.href ?? story.sources[0] ?? null })}
+            projectLink={story.written_by && (storyLinks(story)[0]?.href ?? story.sources[0])}
             isOwn={isFounder}
             className={styles.revival}
           />

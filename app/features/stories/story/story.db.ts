@@ -37,6 +37,7 @@ export async function storyById(
           .as('revival'),
       (join) => join.onTrue(),
     )
+    .leftJoin('app.demo_offers as demo', 'demo.id', 'revival.id')
     .innerJoin('public_startup_details as details', 'details.id', 'public_startups.id')
     .select(COLUMNS)
     .select(['details.year_started', 'details.year_stopped', 'details.screenshot_captions'])
@@ -53,6 +54,7 @@ export async function storyById(
       'revival.is_active',
       'revival.closed_reason',
       'revival.closed_at',
+      'demo.id as demo_id',
     ])
     .select(viewerState(viewerId))
     .select((eb) => isOwn(eb, viewerId))
@@ -76,6 +78,7 @@ export async function storyById(
     is_active,
     closed_reason,
     closed_at,
+    demo_id,
     ...story
   } = withOwner(row)
   const formatted = formatTexts(proseOf(story))
@@ -96,6 +99,7 @@ export async function storyById(
             is_active: is_active ?? false,
             closed_reason,
             closed_at,
+            is_demo: demo_id !== null,
           },
   }
 }

@@ -16,7 +16,7 @@ export const RATE_LIMITS = {
   comment: { window: 10 * MINUTE, max: 20, firstDay: 10 },
   'offer-change': { window: HOUR, max: 30, firstDay: 20 },
   'comment-change': { window: HOUR, max: 60, firstDay: 30 },
-  story: { window: DAY, max: 5, firstDay: 3 },
+  story: { window: DAY, max: 20, firstDay: 10 },
   /** Withdrawing a story and publishing it again. */
   'story-change': { window: HOUR, max: 30, firstDay: 15 },
   /** Chapters added to stories. */

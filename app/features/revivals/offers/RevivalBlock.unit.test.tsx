@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { hydrateAfter, MEMBER, renderOnServer } from '../../../../test/render.tsx'
+import type { RevivalOffer } from '../../stories/story-response.schema.ts'
+import { RevivalBlock } from './RevivalBlock.tsx'
+
+const STORY = '00000000-0000-4000-8000-000000000010'
+
+const OFFER: RevivalOffer = {
+  id: '00000000-0000-4000-8000-000000000011',
+  startup_id: STORY,
+  looking_for_roles: ['Designer'],
+  available_assets: ['The domain'],
+  additional_notes: 'Mind the cron job.',
+  is_active: true,
+  closed_reason: null,
+  closed_at: null,
+  is_demo: false,
+}
+const WHOM = 'This is a demo story, so your message goes to the people who run this site.'
+
+const block = (offer: Partial<RevivalOffer> = {}, isOwn = false) => (
+  <RevivalBlock
+    offer={{ ...OFFER, ...offer }}
+    lead="Ready."
+    isOwn={isOwn}
+    projectLink={offer.is_demo ? 'https://everpix.example' : null}
+  />
+)
+
+const answer = (written: { startup_id: string; created_at: string }[]) => () =>
+  Promise.resolve(Response.json({ voted: [], bookmarked: [], unread: 0, stories: [STORY], wrote: written }))
+
+test.each([true, false])(
+  '[STORY-21] links everybody but the founder to the form (demo: %s)',
+  async (is_demo) => {
+    const name = 'Express Interest'
+    for (const session of [undefined, MEMBER]) {
+      const page = await renderOnServer(block({ is_demo }), session && { session })
+      expect(page.getByRole('link', { name }).getAttribute('href')).toBe(`/contact-founder/${OFFER.id}`)
+      expect(page.text.includes(WHOM)).toBe(is_demo)
+      for (const text of ['Looking for', 'Designer', 'Available assets', 'The domain', 'Mind the cron job.'])
+        expect(page.text).toContain(text)
+    }
+    const own = await renderOnServer(block({ is_demo }, true), { session: MEMBER })
+    expect(own.queryByRole('link', { name })).toBeNull()
+    expect(own.text).not.toContain(WHOM)
+  },
+)
+
+test('[STORY-21] offers nobody a form once the offer is closed', async () => {
+  const closed = { is_active: false, closed_reason: 'taken', closed_at: '2026-10-02T10:00:00Z' } as const
+  const page = await renderOnServer(block(closed), { session: MEMBER })
+  expect(page.queryByRole('link')).toBeNull()
+})
+
+test.each([
+  ['has written', [{ startup_id: STORY, created_at: '2026-10-02T10:00:00Z' }], /You wrote on/],
+  ["hasn't written", [], null],
+])(
+  "[STORY-21] keeps one link from the server's page on, so that no press is lost, when the member %s",
+  async (_, wrote, note) => {
+    let first: Element | null = null
+    let requests = 0
+    const fetch = async () => {
+      requests += 1
+      return answer(wrote)()
+    }
+    const view = await hydrateAfter(
+      (container) => {
+        first = container.querySelector('a[href^="/contact-founder"]')
+      },
+      block(),
+      { session: MEMBER, fetch },
+    )
+    await expect.poll(() => requests).toBe(1)
+    if (note) await view.findByText(note)
+    expect(first).not.toBeNull()
+    expect(view.getByRole('link', { name: 'Express Interest' })).toBe(first)
+  },
+)
