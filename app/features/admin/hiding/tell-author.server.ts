@@ -18,7 +18,7 @@ interface AuthorNotice {
 export const tellAuthor = (
   { config, queueEmail, session }: Parts,
   tx: Tx,
-  { what, id, act, reason }: Told,
+  { what, id, act, reason }: AuthorNotice,
 ): Promise<void> =>
   withSystemRights(tx, async () => {
     const content = await CONTENT[what](tx, id).executeTakeFirst()
