@@ -22,7 +22,7 @@ create policy delete_own on public.comments for delete to authenticated
   using (user_id = (select app.uid()));
 
 -- Who deleted what, when and why, without a text of it and without the author of an anonymous story. What goes with something
--- else has no entry of its own.
+-- else has no entry of its own: its triggers run one level deeper, which holds for those before a deletion only.
 create function app.record_content_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -32,15 +32,15 @@ begin
       case when to_jsonb(old) @> '{"is_anonymous": true}' then '{}' else jsonb_build_object('user_id', old.user_id) end
     );
   end if;
-  return null;
+  return old;
 end
 $$;
 
-create trigger record_deletion after delete on public.startups
+create trigger record_deletion before delete on public.startups
   for each row execute function app.record_content_deletion('startup');
-create trigger record_deletion after delete on public.marketplace_assets
+create trigger record_deletion before delete on public.marketplace_assets
   for each row execute function app.record_content_deletion('asset');
-create trigger record_deletion after delete on public.comments
+create trigger record_deletion before delete on public.comments
   for each row execute function app.record_content_deletion('comment');
 
 -- Takes a member whose account is about to be deleted out of the audit log: ID, name, address, and what was written about what

@@ -97,7 +97,17 @@ test("holds everything of Ann's and nothing of Ben's but what he sent to her, al
   for (const name of names) expect(lists[name], name).not.toEqual([])
   for (const name of names) expect(files['README.txt']).toContain(`${name}.json`)
   expect(lists.stories).toContainEqual(expect.objectContaining({ name: 'Story of-Ann', is_anonymous: true }))
-  for (const what of ['Update', 'Correction', 'Offer', 'Listing', 'Comment', 'Message', 'Support', 'Reason', 'Hidden'])
+  for (const what of [
+    'Update',
+    'Correction',
+    'Offer',
+    'Listing',
+    'Comment',
+    'Message',
+    'Support',
+    'Reason',
+    'Hidden',
+  ])
     expect(JSON.stringify(lists), what).toContain(`${what} of-Ann`)
   expect(lists.account).toEqual([expect.objectContaining({ email: ann.email, roles: [] })])
   expect(lists.messages_received).toEqual([

@@ -29,21 +29,19 @@ export const tellAuthor = (
 
 const EMAIL_KINDS = { hidden: 'content-hidden', shown: 'content-shown', deleted: 'content-deleted' } as const
 
-const AUTHOR = ['author.id as author_id', 'author.email'] as const
-
 const CONTENT = {
   startups: (tx: Tx, id: string) =>
     tx
       .selectFrom('startups as story')
       .innerJoin('auth.users as author', 'author.id', 'story.user_id')
-      .select(AUTHOR)
+      .select(['author.id as author_id', 'author.email'])
       .select('story.name')
       .where('story.id', '=', id),
   assets: (tx: Tx, id: string) =>
     tx
       .selectFrom('marketplace_assets as asset')
       .innerJoin('auth.users as author', 'author.id', 'asset.user_id')
-      .select(AUTHOR)
+      .select(['author.id as author_id', 'author.email'])
       .select('asset.title as name')
       .where('asset.id', '=', id),
   comments: (tx: Tx, id: string) =>
@@ -51,7 +49,7 @@ const CONTENT = {
       .selectFrom('comments as comment')
       .innerJoin('auth.users as author', 'author.id', 'comment.user_id')
       .innerJoin('startups as story', 'story.id', 'comment.startup_id')
-      .select(AUTHOR)
+      .select(['author.id as author_id', 'author.email'])
       .select('story.name')
       .where('comment.id', '=', id),
 }
