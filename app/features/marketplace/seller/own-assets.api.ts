@@ -28,6 +28,10 @@ const validAsset = validator('json', assetSchema, (result) => {
   if (!result.success) rejectAsset(result.error)
 })
 
+const validChange = validator('json', assetChangeSchema, (result) => {
+  if (!result.success) rejectAsset(result.error)
+})
+
 export const ownAssetsApi = new Hono<Env>()
   .post(
     '/',
@@ -85,13 +89,13 @@ export const ownAssetsApi = new Hono<Env>()
     }),
     requireSession(LISTING_TEXTS.signedOut),
     assetParam,
-    validate('json', assetChangeSchema),
+    validChange,
     async (c) => {
       const { db, actor, session } = c.var
       const { id } = c.req.valid('param')
       const change = c.req.valid('json')
       const { startup_id, ...updated } = await db.as(actor, async (tx) => {
-        if (typeof change.title === 'string') await rejectReservedName(tx, 'title', change.title)
+        await rejectReservedName(tx, 'title', change.title)
         const listing = await updateListing(tx, session.user.id, id, change)
         await countAttempt(c, tx, 'listing-change')
         return listing
