@@ -66,6 +66,9 @@ import { browserErrorsApi } from './platform/telemetry/browser-errors.api.ts'
 /** What everybody may read, with what is the member's own about it. */
 const PUBLIC_READS = /^\/api\/(viewer|startups|trending_startups|comments|marketplace_assets)(\/|$)/
 
+/** What guests may do to an account, with a password or with a link from an email. */
+const ACCOUNT_WRITES = /^\/api\/(session|users|passwords|account-deletion|email-change)(\/|$)/
+
 export function createApi(services: Services, auth: Auth) {
   const api = new Hono<Env>().basePath('/api')
   api.use(withoutBodyForHead)
@@ -78,10 +81,10 @@ export function createApi(services: Services, auth: Auth) {
     await next()
     if (['GET', 'HEAD'].includes(c.req.method)) return
     const { recentReads, session } = c.var
-    // A guest who signs in or resets a password may change any account.
     if (session) recentReads.drop(session.user.id)
-    else recentReads.clear()
     if (!c.res.ok) return
+    // A guest who signs in or resets a password may change any account.
+    if (!session && ACCOUNT_WRITES.test(c.req.path)) recentReads.clear()
     // Authors see their own write on the next page without waiting for the database's notification.
     if (c.var.versions.onWrite(operationOf(c), { ...parametersOf(c), ...c.var.changed })) rememberWrite(c)
   })

@@ -17,7 +17,7 @@ type Contact = Pick<NewAsset, 'contact_method' | 'contact_info' | 'contact_instr
 
 const NO_CONTACT: Contact = { contact_method: null, contact_info: null, contact_instructions: null }
 
-/** `0135_demo_accounts.sql` writes the same into listings that came with an earlier demo. */
+/** `0106_demo_accounts.sql` writes the same into listings that came with an earlier demo. */
 const EXAMPLE_CONTACT: Contact = {
   contact_method: 'other',
   contact_info: 'This listing is an example. There is no seller to write to.',

@@ -110,3 +110,24 @@ test('every operation refuses a caller without attempts left, and says when to t
     }
   }
 })
+
+test('every operation for guests counts before it looks at what they sent', async () => {
+  const guest = '192.0.2.79'
+  const late: string[] = []
+  const forGuests = operations.filter(
+    ({ method, body, needsSession, limits }) =>
+      method !== 'GET' && body && !needsSession && limits.length > 0,
+  )
+  for (const operation of forGuests) {
+    const { path } = await sampleFor(app, operation)
+    const answers = []
+    for (const name of operation.limits.filter((limit) => !isOfAuth(limit)) as RateLimitName[]) {
+      const setLimit = () => setAttempts(app, name, { caller: guest, count: 1_000 })
+      const request = { path, json: { no: 'such field' }, headers: { 'x-unpause-client-address': guest } }
+      answers.push((await send(app, operation, request, {}, setLimit)).status)
+    }
+    if (!answers.includes(429)) late.push(`${operation.key}: ${answers}`)
+  }
+  expect(forGuests.length).toBeGreaterThan(10)
+  expect(late).toEqual([])
+})

@@ -31,7 +31,7 @@ export const commentsRealtime = new Hono<Env>().get(
     c.header('cache-control', 'no-store')
     c.header('x-accel-buffering', 'no')
     if (c.req.method === 'HEAD') return c.body(null)
-    const free = liveComments.take(`${callerKey(c)} ${startupId}`)
+    const free = liveComments.take(callerKey(c), startupId)
     const events = eventStream({
       stopping: changes.stopping,
       open(send) {

@@ -72,6 +72,18 @@ test('never subscribes for a HEAD request, which leaves no timer and no listener
   expect(liveComments.total).toBe(0)
 })
 
+test('refuses a caller more than 30 streams over all stories', async () => {
+  for (let stories = 0; stories < 10; stories += 1) {
+    const { id } = await aStartup(app.db, app.people.ann)
+    for (let count = 0; count < 3; count += 1) await follow(id)
+  }
+  const refused = await request(story.id)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('ratelimit-limit')).toBe('30')
+  await readers.pop()!.cancel()
+  await follow()
+})
+
 test('refuses a caller more than 5 streams of one story at once', async () => {
   for (let count = 0; count < 5; count += 1) await follow()
   const refused = await request()

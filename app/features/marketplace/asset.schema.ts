@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { cleanLine } from '../../platform/text/clean-text.ts'
-import { line, name, oneOf, orNull, prose, required, uuid } from '../../platform/validation/fields.ts'
+import {
+  bounded,
+  line,
+  name,
+  oneOf,
+  orNull,
+  prose,
+  required,
+  uuid,
+} from '../../platform/validation/fields.ts'
 import { isWebAddress } from '../../platform/validation/web-address.ts'
 import {
   ASSET_CATEGORIES,
@@ -39,7 +48,12 @@ const price = z
   )
 
 const links = z
-  .array(z.string(ASSET_ERRORS.links).overwrite(cleanLine), ASSET_ERRORS.links)
+  .array(
+    bounded(ASSET_LIMITS.link, { notText: ASSET_ERRORS.links, tooLong: ASSET_ERRORS.link }).overwrite(
+      cleanLine,
+    ),
+    ASSET_ERRORS.links,
+  )
   .nullish()
   .transform((input) => [...new Set(input?.filter((link) => link !== ''))])
   .refine((input) => input.length <= ASSET_LIMITS.external_links, ASSET_ERRORS.tooManyLinks)
@@ -56,51 +70,45 @@ const CONTACT_CHECKS: Record<ContactMethod, (info: string) => boolean> = {
   other: () => true,
 }
 
+const fields = {
+  id: uuid().toLowerCase(),
+  title: required(name, 'Title', ASSET_LIMITS.title, MISSING),
+  short_description: required(prose, 'Short description', ASSET_LIMITS.short_description, MISSING),
+  detailed_description: required(prose, 'Detailed description', ASSET_LIMITS.detailed_description, MISSING),
+  category: oneOf<AssetCategory>(ASSET_CATEGORIES, ASSET_ERRORS.category, MISSING),
+  tags: z
+    .array(z.string(ASSET_ERRORS.tags).refine(isTag, ASSET_ERRORS.tag), ASSET_ERRORS.tags)
+    .nullish()
+    .transform((input) => [...new Set(input)])
+    .refine((input) => input.length <= ASSET_LIMITS.tags, LISTING_TEXTS.tooManyTags.description),
+  license_type: oneOf<LicenseType>(LICENSE_TYPES, ASSET_ERRORS.license, MISSING),
+  downloadable_files: z
+    .array(paths, NO_FILES)
+    .transform((input) => [...new Set(input)])
+    .refine((input) => input.length > 0, NO_FILES)
+    .refine((input) => input.length <= ASSET_LIMITS.files, ASSET_ERRORS.tooManyFiles),
+  cover_image: z.string(MISSING).max(512).min(1, MISSING),
+  external_links: links,
+  price,
+  contact_method: z
+    .enum(Object.keys(CONTACT_METHODS) as ContactMethod[], ASSET_ERRORS.contactMethod)
+    .or(z.literal(''))
+    .nullish()
+    .transform((input) => input || null),
+  contact_info: orNull(line('Contact info', ASSET_LIMITS.contact_info)),
+  contact_instructions: orNull(prose('Contact instructions', ASSET_LIMITS.contact_instructions)),
+  founder_story: orNull(prose('Your story', ASSET_LIMITS.founder_story)),
+  usage_notes: orNull(prose('Special notes', ASSET_LIMITS.usage_notes)),
+  startup_id: uuid()
+    .toLowerCase()
+    .or(z.literal(''))
+    .nullish()
+    .transform((input) => input || null),
+}
+
 /** A listing as the form sends it. Drops the contact of a free asset (LIST-24). */
 export const assetSchema = z
-  .object(
-    {
-      id: uuid().toLowerCase(),
-      title: required(name, 'Title', ASSET_LIMITS.title, MISSING),
-      short_description: required(prose, 'Short description', ASSET_LIMITS.short_description, MISSING),
-      detailed_description: required(
-        prose,
-        'Detailed description',
-        ASSET_LIMITS.detailed_description,
-        MISSING,
-      ),
-      category: oneOf<AssetCategory>(ASSET_CATEGORIES, ASSET_ERRORS.category, MISSING),
-      tags: z
-        .array(z.string(ASSET_ERRORS.tags).refine(isTag, ASSET_ERRORS.tag), ASSET_ERRORS.tags)
-        .nullish()
-        .transform((input) => [...new Set(input)])
-        .refine((input) => input.length <= ASSET_LIMITS.tags, LISTING_TEXTS.tooManyTags.description),
-      license_type: oneOf<LicenseType>(LICENSE_TYPES, ASSET_ERRORS.license, MISSING),
-      downloadable_files: z
-        .array(paths, NO_FILES)
-        .transform((input) => [...new Set(input)])
-        .refine((input) => input.length > 0, NO_FILES)
-        .refine((input) => input.length <= ASSET_LIMITS.files, ASSET_ERRORS.tooManyFiles),
-      cover_image: z.string(MISSING).max(512).min(1, MISSING),
-      external_links: links,
-      price,
-      contact_method: z
-        .enum(Object.keys(CONTACT_METHODS) as ContactMethod[], ASSET_ERRORS.contactMethod)
-        .or(z.literal(''))
-        .nullish()
-        .transform((input) => input || null),
-      contact_info: orNull(line('Contact info', ASSET_LIMITS.contact_info)),
-      contact_instructions: orNull(prose('Contact instructions', ASSET_LIMITS.contact_instructions)),
-      founder_story: orNull(prose('Your story', ASSET_LIMITS.founder_story)),
-      usage_notes: orNull(prose('Special notes', ASSET_LIMITS.usage_notes)),
-      startup_id: uuid()
-        .toLowerCase()
-        .or(z.literal(''))
-        .nullish()
-        .transform((input) => input || null),
-    },
-    ASSET_ERRORS.notAListing,
-  )
+  .object(fields, ASSET_ERRORS.notAListing)
   .check(({ value, issues }) => {
     if (value.price === 'Free') return
     const addIssue = (path: string, message: string) =>
@@ -119,12 +127,27 @@ export const assetSchema = z
 
 export type CheckedAsset = z.output<typeof assetSchema>
 
-/** Any subset of the fields. It is validated together with the saved ones. */
-export const assetChangeSchema = z.looseObject(
-  {
-    status: z.enum(Object.keys(ASSET_STATUSES) as AssetStatus[], ASSET_ERRORS.status).optional(),
-  },
-  ASSET_ERRORS.notChanges,
-)
+/** Any subset of the fields, each checked by itself. They are validated together with the saved ones later. */
+export const assetChangeSchema = z
+  .looseObject(
+    {
+      status: z.enum(Object.keys(ASSET_STATUSES) as AssetStatus[], ASSET_ERRORS.status).optional(),
+    },
+    ASSET_ERRORS.notChanges,
+  )
+  .transform((given, context) => {
+    const change: { status?: AssetStatus; title?: string } & Record<string, unknown> = {
+      status: given.status,
+    }
+    for (const [name, schema] of Object.entries(fields)) {
+      if (name === 'id' || !(name in given)) continue
+      const { success, data, error } = schema.safeParse(given[name])
+      if (success) change[name] = data
+      else
+        for (const { message, path } of error.issues)
+          context.addIssue({ code: 'custom', message, path: [name, ...path], input: given[name] })
+    }
+    return change
+  })
 
 export type AssetChange = z.output<typeof assetChangeSchema>

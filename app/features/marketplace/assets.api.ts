@@ -5,8 +5,8 @@ import type { Query } from '../../platform/database/database.ts'
 import { notAuthenticated } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
+import { countFirst } from '../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
-import { countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
 import type { RateLimitName } from '../../platform/http/rate-limits/rate-limit-table.ts'
 import { searchLimit } from '../../platform/http/rate-limits/search-limit.ts'
 import { reading } from '../../platform/http/reading.ts'
@@ -78,10 +78,10 @@ const readAssetsApi = new Hono<Env>()
   .get(
     '/:id/contact',
     described("Get the seller's contact details", 'The contact', assetContactResponse, 'asset-contact'),
+    countFirst('asset-contact'),
     assetParam,
     async (c) => {
       const { id } = c.req.valid('param')
-      await countRequest(c, 'asset-contact')
       const contact = await reading(c, (db) => assetContact(db, id))
       if (!contact) throw assetNotFound()
       c.header('cache-control', 'no-store')

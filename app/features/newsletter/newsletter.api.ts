@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { failsWith, jsonResponse, okResponse } from '../../platform/http/json-response.ts'
+import { countFirst } from '../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
-import { countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { subscriberSchema } from './newsletter.schema.ts'
 import { NEWSLETTER_TEXTS } from './newsletter-texts.ts'
@@ -24,9 +24,9 @@ export const newsletterApi = new Hono<Env>()
       tags,
       responses: { 201: okResponse('Address saved'), ...limitedBy('newsletter') },
     }),
+    countFirst('newsletter'),
     validate('json', subscriberSchema),
     async (c) => {
-      await countRequest(c, 'newsletter')
       await subscribeAddress(c.var, c.req.valid('json').email, c.var.config.publicUrl)
       return c.json({ ok: true } as const, 201)
     },

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { cleanName } from '../../platform/text/clean-name.ts'
-import { fitsLength } from '../../platform/text/clean-text.ts'
-import { noHiddenCharacters } from '../../platform/validation/fields.ts'
+import { cleaned, noHiddenCharacters } from '../../platform/validation/fields.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
 import { PROFILE_LIMITS, PROFILE_TEXTS } from './profile.ts'
 
 /** Omitted fields stay unchanged. */
 export const profileChangeSchema = z
   .object({
-    full_name: z
-      .string()
-      .check(noHiddenCharacters)
-      .overwrite(cleanName)
-      .refine((name) => fitsLength(name, PROFILE_LIMITS.full_name), PROFILE_TEXTS.tooLong)
+    full_name: cleaned(
+      cleanName,
+      PROFILE_LIMITS.full_name,
+      { tooLong: PROFILE_TEXTS.tooLong },
+      noHiddenCharacters,
+    )
       .transform((name) => name || null)
       .nullable(),
     avatar_url: z

@@ -7,12 +7,24 @@ import { operationOf } from '../../platform/rendering/route-key.ts'
 import { sendLastKnown, sendPacked } from '../../platform/rendering/send-packed.ts'
 import type { Xml } from './xml.server.ts'
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** Compresses one document at a time: a large one takes a second of a processor. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = last.then(work)
+  last = result.catch(() => undefined)
+  return result
+}
+
 /** Renders a public document once per version of the content; the last one goes on while the database is away. @param bytes memory limit */
 export function cachedDocuments(contentType: string, bytes: number) {
   const cache = new PageCache(bytes)
   return async (c: Context<Env>, render: () => Promise<Xml>): Promise<Response> => {
     const versionNow = c.var.versions.watch(operationOf(c))
-    const make = async () => pack(`<?xml version="1.0" encoding="UTF-8"?>\n${await render()}`, 200)
+    const make = async () => {
+      const document = `<?xml version="1.0" encoding="UTF-8"?>\n${await render()}`
+      return inTurn(() => pack(document, 200))
+    }
     const headers = {
       'content-type': contentType,
       'cache-control': 'public, no-cache',

@@ -11,6 +11,7 @@ import {
   LISTED_KINDS,
   type Listed,
   readSitemapPath,
+  type Seal,
   type SitemapEntry,
   sitemapIndex,
   sitemapPath,
@@ -44,12 +45,12 @@ export function sitemapRoutes(limit = 10_000) {
     return [...pages, ...lists.flat()]
   }
 
-  const sitemapsOf = async (db: Query, listed: Listed): Promise<Url[]> => {
+  const sitemapsOf = async (db: Query, listed: Listed, seal: Seal): Promise<Url[]> => {
     const [oldest] = await entriesAfter(db, listed, null, 1)
     if (!oldest) return []
     const ends = await boundaries[listed].ends(db)
     return [null, ...ends].map((after, index) => ({
-      path: sitemapPath({ listed, after }),
+      path: sitemapPath({ listed, after }, seal),
       createdAt: ends[index]?.createdAt,
     }))
   }
@@ -59,7 +60,9 @@ export function sitemapRoutes(limit = 10_000) {
       respond(c, async () => {
         const { guest } = c.var.db
         const { publicUrl } = c.var.config
-        const sitemaps = await Promise.all(LISTED_KINDS.map((listed) => sitemapsOf(guest, listed)))
+        const sitemaps = await Promise.all(
+          LISTED_KINDS.map((listed) => sitemapsOf(guest, listed, c.var.pseudonymOf)),
+        )
         if (sitemaps.every(({ length }) => length <= 1)) {
           const urls = await everything(guest)
           if (urls.length <= limit) return urlSet(publicUrl, urls)
@@ -69,7 +72,7 @@ export function sitemapRoutes(limit = 10_000) {
     )
     .get(PAGES_SITEMAP, (c) => respond(c, async () => urlSet(c.var.config.publicUrl, pages)))
     .get('/:file{sitemap-[^/]+\\.xml}', (c) => {
-      const name = readSitemapPath(`/${c.req.param('file')}`)
+      const name = readSitemapPath(`/${c.req.param('file')}`, c.var.pseudonymOf)
       if (!name) throw sitemapNotFound()
       return respond(c, async () => {
         const entries = await entriesAfter(c.var.db.guest, name.listed, name.after, limit)

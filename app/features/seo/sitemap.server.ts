@@ -27,18 +27,28 @@ export interface SitemapName {
   after: SitemapEntry | null
 }
 
-/** Contains the cursor, so that any process can serve the sitemap. */
-export const sitemapPath = ({ listed, after }: SitemapName) =>
-  after ? `/sitemap-${listed}-after-${after.createdAt}_${after.id}.xml` : `/sitemap-${listed}.xml`
+/** Stands for a text that this site has written, in any process: nobody else can compute it. */
+export type Seal = (text: string) => string
+
+const SEAL_LENGTH = 22
+
+/** Contains the cursor, so that any process can serve the sitemap, and a seal, so that nobody can make one up. */
+export function sitemapPath({ listed, after }: SitemapName, seal: Seal): string {
+  if (!after) return `/sitemap-${listed}.xml`
+  const cursor = `${after.createdAt}_${after.id}`
+  return `/sitemap-${listed}-after-${cursor}_${seal(`sitemap ${listed} ${cursor}`).slice(0, SEAL_LENGTH)}.xml`
+}
 
 /** Undefined for anything that `sitemapPath` doesn't write. */
-export function readSitemapPath(path: string): SitemapName | undefined {
-  const groups = /^\/sitemap-(?<listed>\w+)(?:-after-(?<createdAt>[^_]+)_(?<id>.+))?\.xml$/.exec(path)?.groups
+export function readSitemapPath(path: string, seal: Seal): SitemapName | undefined {
+  const groups = /^\/sitemap-(?<listed>\w+)(?:-after-(?<createdAt>[^_]+)_(?<id>[^_]+)_[\w-]+)?\.xml$/.exec(
+    path,
+  )?.groups
   const name = sitemapName.safeParse({
     listed: groups?.listed,
     after: groups?.id === undefined ? null : { createdAt: groups.createdAt, id: groups.id },
   })
-  return name.success ? name.data : undefined
+  return name.success && sitemapPath(name.data, seal) === path ? name.data : undefined
 }
 
 const sitemapName = z.object({

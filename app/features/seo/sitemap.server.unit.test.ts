@@ -4,15 +4,17 @@ import { childText, findElements, readXml } from './xml-reader.fixture.ts'
 
 const cursor = { createdAt: '2026-11-21T03:53:00.123456Z', id: '00000000-0000-4000-8000-00000000000a' }
 
+const seal = (text: string) => Buffer.from(text).toString('base64url')
+
 test("round-trips kind and cursor through a sitemap's path", () => {
   for (const name of [
     { listed: 'stories', after: null },
     { listed: 'stories', after: cursor },
     { listed: 'assets', after: cursor },
   ] as const) {
-    expect(readSitemapPath(sitemapPath(name))).toEqual(name)
+    expect(readSitemapPath(sitemapPath(name, seal), seal)).toEqual(name)
   }
-  expect(sitemapPath({ listed: 'assets', after: null })).toBe('/sitemap-assets.xml')
+  expect(sitemapPath({ listed: 'assets', after: null }, seal)).toBe('/sitemap-assets.xml')
 })
 
 test.each([
@@ -21,10 +23,13 @@ test.each([
   '/sitemap-stories-after-.xml',
   `/sitemap-stories-after-${cursor.createdAt}.xml`,
   `/sitemap-stories-after-${cursor.createdAt}_1.xml`,
+  `/sitemap-stories-after-${cursor.createdAt}_${cursor.id}.xml`,
+  sitemapPath({ listed: 'stories', after: cursor }, seal).replace('stories', 'assets'),
+  sitemapPath({ listed: 'stories', after: cursor }, () => 'made-up'),
   `/sitemap-stories-after-2026-13-01T00:00:00.000000Z_${cursor.id}.xml`,
   `/sitemap-stories-after-now_${cursor.id}.xml`,
   `/sitemap-stories-after-${cursor.createdAt}_${cursor.id}'--.xml`,
-])('rejects %s', (path) => expect(readSitemapPath(path)).toBeUndefined())
+])('rejects %s', (path) => expect(readSitemapPath(path, seal)).toBeUndefined())
 
 const document = (content: unknown) => readXml(`<?xml version="1.0" encoding="UTF-8"?>\n${content}`)
 

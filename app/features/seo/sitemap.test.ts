@@ -30,6 +30,7 @@ function withSitemapsOf(limit: number): Get {
     .use(async (c, next) => {
       c.set('db', app.db)
       c.set('config', app.config)
+      c.set('pseudonymOf', app.services.pseudonymOf)
       c.set('versions', app.services.versions)
       await next()
     })
@@ -145,6 +146,15 @@ test('appends new entries to the last sitemap and keeps earlier ones stable', as
   }
   const after = await sitemaps()
   expect(after.length).toBeGreaterThan(before.length)
+  const [, boundary = ''] = after
+  expect(boundary).toContain('-after-')
+  for (const madeUp of [
+    boundary.replace(/(?<=after-\d{3})\d/, '0'),
+    boundary.replace('stories', 'assets'),
+    boundary.replace(/_[^_]+$/, '.xml'),
+    boundary.replace('.xml', 'a.xml'),
+  ])
+    expect((await few(madeUp)).status, madeUp).toBe(404)
   expect(after.slice(0, before.length)).toEqual(before)
 })
 

@@ -2,12 +2,16 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../platform/http/env.ts'
 import { okResponse } from '../../platform/http/json-response.ts'
+import { countFirst } from '../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
+import { SUPPORT_EMAIL_RATE_LIMIT } from '../../platform/http/rate-limits/rate-limit-table.ts'
+import { countOrRefuse } from '../../platform/http/rate-limits/refuse.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { rejectReservedName } from '../../platform/text/reserved-names.db.ts'
 import { sendToSupport } from './send-to-support.server.ts'
 import { supportMessageSchema } from './support.schema.ts'
+import { SUPPORT_TEXTS } from './support.ts'
 
 /** Stores the message and queues its emails in one transaction (STATIC-07, STATIC-12). */
 export const supportApi = new Hono<Env>().post(
@@ -15,14 +19,19 @@ export const supportApi = new Hono<Env>().post(
   describeRoute({
     summary: 'Send a message to support',
     tags: ['support'],
-    responses: { 201: okResponse('Message saved'), ...limitedBy('support') },
+    responses: { 201: okResponse('Message saved'), ...limitedBy('support', 'support-attempt') },
   }),
+  countFirst('support-attempt'),
   validate('json', supportMessageSchema),
   async (c) => {
     const message = c.req.valid('json')
     await c.var.db.as(c.var.actor, async (tx) => {
       await rejectReservedName(tx, 'name', message.name)
-      if (await sendToSupport(c, tx, message)) await countAttempt(c, tx, 'support')
+      if (!(await sendToSupport(c, tx, message))) return
+      await countAttempt(c, tx, 'support')
+      // Members can still write when guests from many networks have used up theirs.
+      const senders = c.var.session ? 'members' : 'guests'
+      await countOrRefuse(tx, `support-emails:${senders}`, SUPPORT_EMAIL_RATE_LIMIT, SUPPORT_TEXTS.tooMany)
     })
     return c.json({ ok: true } as const, 201)
   },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
@@ -192,6 +193,33 @@ test('counts messages by who sends them, not by the address they type', async ()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
   expect((await fromNetwork('192.0.2.1')).status).toBe(201)
   vi.useRealTimers()
+})
+
+test('counts the networks of one IPv6 site together, too', async () => {
+  const from = (network: number) =>
+    app.request('/api/support_messages', {
+      json: { ...written, id: crypto.randomUUID() },
+      headers: { [CLIENT_ADDRESS]: `2001:db8:1:${network.toString(16)}::1` },
+    })
+  for (let n = 0; n < 50; n += 1) expect((await from(n)).status, `message ${n}`).toBe(201)
+  expect((await from(50)).status).toBe(429)
+  const elsewhere = { [CLIENT_ADDRESS]: '2001:db8:2::1' }
+  const other = await app.request('/api/support_messages', { json: written, headers: elsewhere })
+  expect(other.status).toBe(201)
+})
+
+test('emails at most 100 messages of all guests in an hour, and those of members still', async () => {
+  const times = `{${Array(100).fill(`"${new Date().toISOString()}"`).join()}}`
+  await app.db.system((tx) =>
+    sql`insert into app.rate_limits (key, hits, is_allowed, expires_at)
+      values ('support-emails:guests', ${times}::timestamptz[], true, now() + interval '1 day')`.execute(tx),
+  )
+  const refused = await send(written)
+  expect(refused.status).toBe(429)
+  expect((await refused.json()).message).toMatch(/^We've had a lot of messages from many people\. /)
+  expect(await stored()).toEqual([])
+  expect(await queued()).toEqual([])
+  expect((await send(written, app.people.ben)).status).toBe(201)
 })
 
 test("keeps a member's messages apart from those of guests who type the member's address", async () => {

@@ -43,6 +43,7 @@ export const SUPPORT_TEXTS = {
   missing: 'Please fill this in',
   invalidEmail: 'Please enter a valid email address',
   needsScripts: 'Sending a message needs JavaScript. Please turn it on for this page.',
+  tooMany: (wait: string) => `We've had a lot of messages from many people. Please try again in ${wait}.`,
   reachesNobody:
     'Nobody receives support messages. They wait in the database until SUPPORT_EMAIL is set or there is an admin.',
 } as const

@@ -77,6 +77,7 @@ export const uploadsApi = new Hono<Env>().put(
     if (file.size > MAX_IMAGE_BYTES) throw tooLarge(PICTURE_ERRORS.tooLarge)
 
     const { config, db, files, session } = c.var
+    const name = sanitizeFileName(file.name)
     const target = pictureFolder(bucket, session.user.id)
     const earlier = await db.as(c.var.actor, async (tx) => {
       const earlier = await ownUpload(tx, id)
@@ -92,8 +93,7 @@ export const uploadsApi = new Hono<Env>().put(
     }
 
     const bytes = new Uint8Array(await file.arrayBuffer())
-    if (await isInfected(config.clamdUrl, Readable.from([bytes])))
-      throw infectedFile(sanitizeFileName(file.name))
+    if (await isInfected(config.clamdUrl, Readable.from([bytes]))) throw infectedFile(name)
     const picture = await c.var.pictures.reencode(bytes, PICTURE_BUCKETS[bucket])
     const path = `${target.folder}/${Date.now()}-${crypto.randomUUID()}.webp`
     const key = `${target.bucket}/${path}`
@@ -103,8 +103,7 @@ export const uploadsApi = new Hono<Env>().put(
     const record = async (tx: Tx) => {
       const owned = { id, user_id: session.user.id, bucket: target.bucket, path }
       const content = { mime: 'image/webp', size, sha256: sha256Of(picture.bytes), width, height }
-      if (!(await recordUpload(tx, { ...owned, ...content, name: sanitizeFileName(file.name) })))
-        throw forbidden()
+      if (!(await recordUpload(tx, { ...owned, ...content, name }))) throw forbidden()
       await requireQuota(tx, session.user.id, { added: size, quota: config.storageQuota })
     }
     await db.as(c.var.actor, record).catch(async (error: unknown) => {

@@ -1,3 +1,5 @@
+import { normalize } from '../text/normalize.ts'
+
 const MAX_LENGTH = 255
 
 /** Includes direction characters, which could make 'gpj.exe' look like 'exe.jpg'. */
@@ -6,9 +8,15 @@ const INVISIBLE = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 /** Lower case, without the dot; '' if there is none. */
 export const extensionOf = (name: string) => /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
+/** Both ends of a name that is far too long, because cleaning takes time: the end holds the extension. */
+const bounded = (name: string) => (name.length <= 1_024 ? name : name.slice(0, 1_000) + name.slice(-24))
+
 export function sanitizeFileName(input: string): string {
-  const base = input.toWellFormed().split(/[\\/]/).at(-1)!.replace(INVISIBLE, '').normalize('NFC')
-  const name = base.trim()
+  const folder = Math.max(input.lastIndexOf('/'), input.lastIndexOf('\\'))
+  const base = bounded(input.slice(folder + 1))
+    .toWellFormed()
+    .replace(INVISIBLE, '')
+  const name = normalize(base, 'NFC').trim()
   if (/^\.{0,2}$/.test(name)) return 'file'
   const characters = [...name]
   if (characters.length <= MAX_LENGTH) return name

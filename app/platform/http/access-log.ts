@@ -7,7 +7,9 @@ export const accessLog = createMiddleware<Env>(async (c, next) => {
   const began = performance.now()
   if (c.env?.known) return next()
   const { method, raw } = c.req
-  const span = c.var.telemetry.traces?.startRequest(method, raw.headers)
+  // Anyone could write into somebody else's trace.
+  const traceparent = c.var.config.trustProxy > 0 ? raw.headers.get('traceparent') : null
+  const span = c.var.telemetry.traces?.startRequest(method, traceparent)
   await (span ? span.run(next) : next())
   const ms = performance.now() - began
   const request = { method, route: c.var.pageRoute ?? routePath(c), status: c.res.status }

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../http/env.ts'
+import { countFirst } from '../http/rate-limits/count-first.ts'
 import { limitedBy } from '../http/rate-limits/limited-by.ts'
-import { countRequest } from '../http/rate-limits/rate-limit.ts'
 import { validate } from '../http/validate.ts'
 import { toBrowserError } from './browser-errors.ts'
 import { BROWSER_ERROR_TEXTS } from './metric-texts.ts'
@@ -26,9 +26,9 @@ export const browserErrorsApi = new Hono<Env>().post(
     tags: ['operation'],
     responses: { 204: { description: 'Logged' }, ...limitedBy('browser-error') },
   }),
+  countFirst('browser-error'),
   validate('json', report),
   async (c) => {
-    await countRequest(c, 'browser-error')
     const error = toBrowserError(c.req.valid('json'))
     c.var.telemetry.browserErrors.add(error)
     c.var.log.warn(error, 'error in a browser')

@@ -103,8 +103,7 @@ test('sends a span for a request and for each of its statements, in the trace of
   const traces = await startTraces(`http://127.0.0.1:${port}`)
   try {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
-    const headers = new Headers({ traceparent: `00-${traceId}-00f067aa0ba902b7-01` })
-    const span = traces.startRequest('GET', headers)
+    const span = traces.startRequest('GET', `00-${traceId}-00f067aa0ba902b7-01`)
     await span.run(async () => traces.onQuery({ sql: 'select $1::text as answer', ms: 3 }))
     span.end({ route: '/story/$id', status: 503 })
     traces.onQuery({ sql: 'delete from jobs', ms: 3 })

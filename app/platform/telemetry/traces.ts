@@ -8,8 +8,8 @@ export interface RequestSpan {
 }
 
 export interface Traces {
-  /** @param headers may name the trace of the caller */
-  startRequest(method: string, headers: Headers): RequestSpan
+  /** @param traceparent the trace that the request belongs to, as the caller names it */
+  startRequest(method: string, traceparent: string | null): RequestSpan
   onQuery(query: ObservedQuery): void
   /** Sends what is left. */
   stop(): Promise<void>
@@ -48,8 +48,8 @@ export async function startTraces(endpoint: string): Promise<Traces> {
   }
 
   return {
-    startRequest(method, headers) {
-      const parent = parentOf(headers.get('traceparent'))
+    startRequest(method, traceparent) {
+      const parent = parentOf(traceparent)
       const root = parent ? trace.setSpanContext(api.ROOT_CONTEXT, parent) : api.ROOT_CONTEXT
       const span = tracer.startSpan(
         method,

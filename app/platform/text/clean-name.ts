@@ -1,4 +1,5 @@
 import { cleanLine, isInvisible } from './clean-text.ts'
+import { normalize } from './normalize.ts'
 
 /** Never visible in a name; `app.clean_name` removes the same. */
 const INVISIBLE =
@@ -64,16 +65,16 @@ export function hiddenCharacterIn(text: string): { kind: HiddenCharacter; before
 }
 
 /** Whether a letter has more than four accents or other marks, or eight in a script that stacks them. */
-export const hasTooManyMarks = (text: string) => text.normalize('NFC').search(SURPLUS_MARKS) !== -1
+export const hasTooManyMarks = (text: string) => normalize(text, 'NFC').search(SURPLUS_MARKS) !== -1
 
-const cleanOnce = (name: string) =>
-  REMOVED.reduce((rest, removed) => rest.replace(removed, ''), name)
+function cleanOnce(name: string): string {
+  const visible = REMOVED.reduce((rest, removed) => rest.replace(removed, ''), name)
     .replace(/([\u200c\u200d])[\u200c\u200d]+/g, '$1')
     .replace(IDLE_JOINER, '')
     .replace(/\p{Z}+/gu, ' ')
     .trim()
-    .normalize('NFC')
-    .replace(SURPLUS_MARKS, '')
+  return normalize(visible, 'NFC').replace(SURPLUS_MARKS, '')
+}
 
 /** Makes names equal that look the same. '' if nothing is visible. */
 export function cleanName(text: string): string {

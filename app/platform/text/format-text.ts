@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { isWebUrl } from '../validation/web-address.ts'
+import { normalize } from './normalize.ts'
 
 /** What people may write: emphasis, lists, quotes, code, and links. No headings, images, tables or HTML. */
 const markdown = new MarkdownIt('zero', { html: false, breaks: true, linkify: true, maxNesting: 12 }).enable([
@@ -21,6 +22,37 @@ markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
 markdown.validateLink = isWebUrl
 
 const OF_STRANGERS = { target: '_blank', rel: 'nofollow ugc noopener' }
+/** What looks like an address in the text of a link, with or without 'https://'. */
+const ADDRESS = /(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}/gu
+
+function hostOf(address: string): string | null {
+  const url = /^https?:/i.test(address) ? address : `http://${address}`
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null
+}
+
+/** The host that a link leads to, if its text looks like the address of another one. */
+function otherHost([open, ...text]: readonly Token[]): string | null {
+  // The text of these is the address.
+  if (!open || open.markup === 'linkify' || open.markup === 'autolink') return null
+  const host = hostOf(String(open.attrGet('href') ?? ''))
+  const named = normalize(textsOf(text).join(''), 'NFKC').match(ADDRESS) ?? []
+  return named.every((address) => hostOf(address) === host) ? null : host
+}
+
+/** Notes for `link_close` what to add to the text. */
+function noteHosts(tokens: readonly Token[]): void {
+  let start = 0
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'link_open') start = index
+    if (token.type === 'link_close') token.meta = { otherHost: otherHost(tokens.slice(start, index)) }
+  }
+}
+
+markdown.renderer.rules.link_close = (tokens, index) => {
+  const host: unknown = tokens[index]?.meta?.otherHost
+  return typeof host === 'string' ? ` (${markdown.utils.escapeHtml(host)})</a>` : '</a>'
+}
+
 const BLOCKS = new Set(['paragraph_open', 'list_item_open', 'blockquote_open'])
 
 function mark(tokens: readonly Token[]): void {
@@ -30,7 +62,9 @@ function mark(tokens: readonly Token[]): void {
     if (token.type === 'link_open')
       token.attrs = Object.entries({ href: token.attrGet('href') ?? '', ...OF_STRANGERS })
     if (token.type === 'fence') token.info = ''
-    if (token.children) mark(token.children)
+    if (!token.children) continue
+    noteHosts(token.children)
+    mark(token.children)
   }
 }
 

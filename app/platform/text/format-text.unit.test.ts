@@ -111,3 +111,34 @@ test('names the formatted texts only', () => {
   })
   expect(formatTexts({ one: 'plain' })).toBeUndefined()
 })
+
+test.each([
+  ['[http://good.example](http://evil.example)', 'http://good.example (evil.example)'],
+  ['[Sign in at **paypal.com**](https://evil.example/paypal.com)', 'Sign in at paypal.com (evil.example)'],
+  ['[https://good.example@x.example](https://evil.example)', 'https://good.example@x.example (evil.example)'],
+  ['[good\u2024example](https://evil.example)', 'good\u2024example (evil.example)'],
+  ['[good.example](https://docs.good.example)', 'good.example (docs.good.example)'],
+])('shows where %s leads', (text, shown) => {
+  const link = new DOMParser().parseFromString(formatText(text) ?? '', 'text/html').querySelector('a')
+  expect(link?.textContent).toBe(shown)
+})
+
+test.each([
+  'https://good.example/?from=other.example',
+  '<https://good.example>',
+  '[the docs](https://good.example)',
+  '[good.example](https://www.good.example/docs)',
+  '[https://müller.example/a](https://müller.example/a)',
+])('leaves the link %s as it is', (text) => {
+  expect(formatText(text)).not.toContain(' (')
+})
+
+test('takes no longer for long texts of links and for many links', () => {
+  const long = [`[${'a'.repeat(19_000)}](https://b.example)`, '[a.bc](https://d.example)'.repeat(800)]
+  for (const text of long) {
+    const before = process.threadCpuUsage()
+    formatText(text)
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(400)
+  }
+})

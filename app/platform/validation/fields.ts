@@ -20,26 +20,47 @@ export const noHiddenCharacters: z.core.CheckFn<string> = ({ value, issues }) =>
   issues.push({ code: 'custom', message, input: value })
 }
 
-const cleaned =
-  (clean: (text: string) => string, check: z.core.CheckFn<string> = () => undefined) =>
+/** A text may be so many times as long as what is left of it when it's clean. */
+const BEFORE_CLEANING = 8
+
+export interface TextMessages {
+  /** Absent: the usual sentence. */
+  notText?: string
+  tooLong: string
+}
+
+/** Refuses a text that is far too long before anything else looks at it: cleaning takes time. @param max in characters */
+export const bounded = (max: number, { notText, tooLong }: TextMessages) =>
+  z.string(notText).refine((text) => text.length <= max * BEFORE_CLEANING, { error: tooLong, abort: true })
+
+/** @param max in characters (code points) */
+export const cleaned = (
+  clean: (text: string) => string,
+  max: number,
+  messages: TextMessages,
+  check: z.core.CheckFn<string> = () => undefined,
+) =>
+  bounded(max, messages)
+    .meta({ maxLength: max })
+    .check(check)
+    .overwrite(clean)
+    .refine((text) => fitsLength(text, max), { error: messages.tooLong, abort: true })
+
+const labelled =
+  (clean: (text: string) => string, check?: z.core.CheckFn<string>) =>
   /** @param max in characters (code points) @param missing the message when the value isn't text */
   (label: string, max: number, missing = `${label} must be text`) =>
-    z
-      .string(missing)
-      .meta({ maxLength: max })
-      .check(check)
-      .overwrite(clean)
-      .refine((text) => fitsLength(text, max), { error: () => tooLong(label, max) })
+    cleaned(clean, max, { notText: missing, tooLong: tooLong(label, max) }, check)
 
-export const line = cleaned(cleanLine)
+export const line = labelled(cleanLine)
 
 /** Without characters that nobody sees: for subjects of emails. */
-export const visibleLine = cleaned(cleanName)
+export const visibleLine = labelled(cleanName)
 
-export const prose = cleaned(cleanProse)
+export const prose = labelled(cleanProse)
 
 /** Equal for names that look the same. One without anything visible is empty. */
-export const name = cleaned(cleanName, (payload) => {
+export const name = labelled(cleanName, (payload) => {
   if (cleanName(payload.value) !== '') noHiddenCharacters(payload)
 })
 
@@ -64,16 +85,16 @@ export const link = (label: string, max: number) =>
   )
 
 /** Without duplicates; absent becomes empty. */
-export const tags = (label: string, { items, characters }: { items: number; characters: number }) =>
-  z
-    .array(z.string(`${label} must be a list of strings`), `${label} must be a list of strings`)
+export const tags = (label: string, { items, characters }: { items: number; characters: number }) => {
+  const notText = `${label} must be a list of strings`
+  const tooLong = `${label}: up to ${items}, with up to ${characters} characters each`
+  return z
+    .array(bounded(characters, { notText, tooLong }), notText)
     .overwrite(uniqueLines)
-    .refine(
-      (lines) => lines.length <= items && lines.every((item) => fitsLength(item, characters)),
-      `${label}: up to ${items}, with up to ${characters} characters each`,
-    )
+    .refine((lines) => lines.length <= items && lines.every((item) => fitsLength(item, characters)), tooLong)
     .nullish()
     .transform((lines) => lines ?? [])
+}
 
 /** A key of `values`. @param missing the message when nothing is chosen, if it differs */
 export const oneOf = <Value extends string>(

@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import { cleanProse, fitsLength } from '../text/clean-text.ts'
+import { prose } from './fields.ts'
 import { REASON_LENGTH, REASON_MISSING } from './reason.ts'
 
-const reason = z
-  .string('Reason must be text')
-  .overwrite(cleanProse)
-  .refine(
-    (reason) => fitsLength(reason, REASON_LENGTH),
-    `Reason must be ${REASON_LENGTH} characters or fewer`,
-  )
-  .default('')
+const reason = prose('Reason', REASON_LENGTH).default('')
 
 /** Defaults to ''. */
 export const reasonSchema = z.object({ reason })

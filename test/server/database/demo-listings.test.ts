@@ -8,7 +8,7 @@ import { people } from '../../people.ts'
 import { type TestDatabase, testDatabase } from '../../test-database.ts'
 
 const MIGRATIONS = 'db/migrations'
-const UPGRADE = '0135_demo_accounts.sql'
+const UPGRADE = '0106_demo_accounts.sql'
 
 let db: TestDatabase
 let folder = ''

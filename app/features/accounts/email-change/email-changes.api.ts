@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
+import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
-import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { emailChangeLinkSchema, emailChangeSchema } from '../account.schema.ts'
@@ -156,9 +157,9 @@ export const emailChangesApi = new Hono<Env>()
       tags,
       responses: { 200: okResponse('Confirmed'), ...limitedBy('end-email-change') },
     }),
+    countFirst('end-email-change'),
     validate('json', emailChangeLinkSchema),
     async (c) => {
-      await countRequest(c, 'end-email-change')
       await confirmAddress(c, c.req.valid('json').token, c.var.session?.user.id ?? null)
       return c.json(ok)
     },

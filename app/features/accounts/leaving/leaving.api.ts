@@ -6,8 +6,9 @@ import { withSystemRights } from '../../../platform/database/with-system-rights.
 import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
+import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
-import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { isDeliverable } from '../../../platform/mail/email-message.ts'
@@ -133,9 +134,9 @@ export const leavingApi = (fileRequest: FileRequest) =>
         tags,
         responses: { 200: okResponse('The account stays'), ...failsWith(404), ...limitedBy('keep-account') },
       }),
+      countFirst('keep-account'),
       validate('json', keepAccountSchema),
       async (c) => {
-        await countRequest(c, 'keep-account')
         const tokenHash = hashToken(c.req.valid('json').token)
         await c.var.db.system(async (tx) => {
           const userId = await deleteRequest(tx, { tokenHash })

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
+import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
-import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import type { Auth } from '../auth.server.ts'
 import { openSession } from '../session/start-session.server.ts'
@@ -28,8 +28,8 @@ export const passkeySignInApi = (auth: Auth) =>
           ...limitedBy('passkey-sign-in'),
         },
       }),
+      countFirst('passkey-sign-in'),
       async (c) => {
-        await countRequest(c, 'passkey-sign-in')
         const options = await beginPasskeyUse(c.var, c.var.session?.user.id ?? null)
         c.header('cache-control', 'no-store')
         return c.json(options)
@@ -43,9 +43,9 @@ export const passkeySignInApi = (auth: Auth) =>
         tags,
         responses: { 200: okResponse('Signed in'), ...limitedBy('passkey-sign-in') },
       }),
+      countFirst('passkey-sign-in'),
       validate('json', passkeyUseSchema),
       async (c) => {
-        await countRequest(c, 'passkey-sign-in')
         const userId = await checkPasskeyUse(c.var, c.req.valid('json').credential)
         await openSession(auth, c, userId, 'signed_in_with_passkey', {
           secondFactorAt: new Date(Date.now()),

@@ -1,3 +1,4 @@
+import { normalize } from '../../../platform/text/normalize.ts'
 import { SHORTEST_WORD } from './common-passwords.server.ts'
 
 /** Whose password it is. */
@@ -35,7 +36,7 @@ export function whyGuessable(
   return text === '' || isPattern(text) || wordsOf(text).some(isCommon) ? 'common' : null
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
+const plain = (text: string) => normalize(text, 'NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
 const isPattern = (text: string) => REPEATED.test(text) || isSequence(text)
 

@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
+import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy, limitedByAuth } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { noSoonerThan } from '../../../platform/http/security/no-sooner-than.ts'
@@ -47,9 +48,10 @@ export const passwordsApi = (auth: Auth) => {
         tags,
         responses: {
           202: okResponse('If the account exists, an email is on its way'),
-          ...limitedByAuth('/request-password-reset'),
+          ...limitedByAuth('/request-password-reset', 'reset-request'),
         },
       }),
+      countFirst('reset-request'),
       validate('json', resetRequestSchema),
       async (c) => {
         const body = c.req.valid('json')
@@ -69,9 +71,9 @@ export const passwordsApi = (auth: Auth) => {
         tags,
         responses: { 200: okResponse('Password set'), ...limitedBy('reset-password') },
       }),
+      countFirst('reset-password'),
       validate('json', resetPasswordSchema),
       async (c) => {
-        await countRequest(c, 'reset-password')
         await setPasswordByLink(auth, c, c.req.valid('json'))
         return c.json(ok)
       },

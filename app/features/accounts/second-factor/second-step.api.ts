@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, okResponse } from '../../../platform/http/json-response.ts'
+import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
-import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import type { Auth } from '../auth.server.ts'
 import { recordFailure } from '../security-log/failed-attempts.server.ts'
@@ -22,9 +22,9 @@ export const secondStepApi = (auth: Auth) =>
       tags: ['accounts'],
       responses: { 200: okResponse('Signed in'), ...failsWith(401), ...limitedBy('second-step') },
     }),
+    countFirst('second-step'),
     validate('json', codeSchema),
     async (c) => {
-      await countRequest(c, 'second-step')
       const { code } = c.req.valid('json')
       const { secretConfig } = await auth.$context
       const userId = await pendingUser(auth, c)

@@ -8,6 +8,7 @@ import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cleanLine } from '../../../platform/text/clean-text.ts'
+import { cleaned } from '../../../platform/validation/fields.ts'
 import { after } from '../../../platform/validation/page-params.ts'
 import { requireAdmin } from '../roles/require-admin.server.ts'
 import { MEMBER_SEARCH_LENGTH, SECURITY_EVENT_KINDS } from './security-event.ts'
@@ -34,10 +35,10 @@ export const ownSecurityEventsApi = new Hono<Env>().get(
 )
 
 const filter = z.object({
-  search: z
-    .string(SECURITY_LOG_ERRORS.search)
-    .overwrite(cleanLine)
-    .max(MEMBER_SEARCH_LENGTH, SECURITY_LOG_ERRORS.search)
+  search: cleaned(cleanLine, MEMBER_SEARCH_LENGTH, {
+    notText: SECURITY_LOG_ERRORS.search,
+    tooLong: SECURITY_LOG_ERRORS.search,
+  })
     .optional()
     .transform((text) => text || undefined),
   kind: z.enum(SECURITY_EVENT_KINDS, SECURITY_LOG_ERRORS.kind).optional(),

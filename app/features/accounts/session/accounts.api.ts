@@ -3,8 +3,8 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
+import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedByAuth } from '../../../platform/http/rate-limits/limited-by.ts'
-import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { googleSchema, signInSchema } from '../account.schema.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
@@ -62,10 +62,10 @@ export const sessionApi = (auth: Auth) => {
           ...limitedByAuth('/sign-in/email', 'sign-in'),
         },
       }),
+      countFirst('sign-in'),
       validate('json', signInSchema),
       async (c) => {
         const credentials = c.req.valid('json')
-        await countRequest(c, 'sign-in')
         const signIn = () =>
           call(c, '/sign-in/email', credentials, ACCOUNT_TEXTS.signInFailed).catch(
             refuseUnconfirmed(auth, c, credentials),
@@ -106,9 +106,10 @@ export const sessionApi = (auth: Auth) => {
           200: jsonResponse('The URL to redirect to', googleResponse),
           // Where Google isn't set up.
           ...failsWith(404),
-          ...limitedByAuth('/sign-in/social'),
+          ...limitedByAuth('/sign-in/social', 'google-sign-in'),
         },
       }),
+      countFirst('google-sign-in'),
       validate('json', googleSchema),
       async (c) => {
         const from = localPath(c.req.valid('json').from)

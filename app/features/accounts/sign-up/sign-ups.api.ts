@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
+import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
-import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { confirmSchema, linkSchema, signUpSchema } from '../account.schema.ts'
 import type { Auth } from '../auth.server.ts'
@@ -29,9 +29,9 @@ export const signUpsApi = (auth: Auth) =>
         tags,
         responses: { 201: okResponse('Email confirmation pending'), ...limitedBy('sign-up') },
       }),
+      countFirst('sign-up'),
       validate('json', signUpSchema),
       async (c) => {
-        await countRequest(c, 'sign-up')
         const credentials = c.req.valid('json')
         await refuseGuessable(credentials.password, { email: credentials.email, name: null })
         await countNetworkSignUp(c)
@@ -67,9 +67,9 @@ export const signUpsApi = (auth: Auth) =>
         tags,
         responses: { 200: okResponse('Account created and signed in'), ...limitedBy('confirm-sign-up') },
       }),
+      countFirst('confirm-sign-up'),
       validate('json', confirmSchema),
       async (c) => {
-        await countRequest(c, 'confirm-sign-up')
         const browserHash = await readBrowserHash(c, (await auth.$context).secret)
         const isSignedIn = c.var.session !== null
         const userId = await createConfirmedAccount(c.var, c.req.valid('json'), browserHash, isSignedIn)
@@ -84,9 +84,9 @@ export const signUpsApi = (auth: Auth) =>
         tags,
         responses: { 202: okResponse('An email is on its way'), ...limitedBy('confirm-sign-up') },
       }),
+      countFirst('confirm-sign-up'),
       validate('json', linkSchema),
       async (c) => {
-        await countRequest(c, 'confirm-sign-up')
         const signUp = await findSignUp(c.var.db, hashOf(c.req.valid('json').token))
         if (signUp?.hasAccount) throw alreadyConfirmed()
         if (!signUp?.passwordHash) throw linkExpired()

@@ -7,8 +7,8 @@ import { sanitizeFileName } from '../../../platform/files/file-name.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse, needsFiles } from '../../../platform/http/json-response.ts'
 import { callerKey } from '../../../platform/http/rate-limits/caller-key.ts'
+import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
-import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { reading } from '../../../platform/http/reading.ts'
 import { openArchives } from '../../../platform/http/streams/open-archives.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -55,6 +55,7 @@ export const assetFilesApi = new Hono<Env>()
         ...limitedBy('file-link'),
       },
     }),
+    countFirst('file-link'),
     assetParam,
     validate(
       'param',
@@ -62,7 +63,6 @@ export const assetFilesApi = new Hono<Env>()
     ),
     async (c) => {
       const { id, position } = c.req.valid('param')
-      await countRequest(c, 'file-link')
       const { asset, files } = await filesFor(c, id)
       if (asset.files.some((one) => one.position === Number(position) && one.is_unsafe))
         throw forbidden(DOWNLOAD_ERRORS.unsafe)

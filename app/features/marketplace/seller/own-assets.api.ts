@@ -26,6 +26,10 @@ const validAsset = validator('json', assetSchema, (result) => {
   if (!result.success) rejectAsset(result.error)
 })
 
+const validChange = validator('json', assetChangeSchema, (result) => {
+  if (!result.success) rejectAsset(result.error)
+})
+
 export const ownAssetsApi = new Hono<Env>()
   .post(
     '/',
@@ -82,7 +86,7 @@ export const ownAssetsApi = new Hono<Env>()
     }),
     requireSession(LISTING_TEXTS.signedOut),
     assetParam,
-    validate('json', assetChangeSchema),
+    validChange,
     async (c) => {
       const { db, actor, session } = c.var
       const { id } = c.req.valid('param')

@@ -12,10 +12,10 @@ export const subscribeRoutes = new Hono<Env>().post(SUBSCRIBE_PATH, async (c) =>
   const redirect = (outcome: SubscribeOutcome, input: string) =>
     c.redirect(`${SUBSCRIBE_PATH}?${new URLSearchParams({ outcome, ...(input && { email: input }) })}`, 303)
 
-  const result = subscriberSchema.safeParse({ email })
-  if (!result.success) return redirect('invalid', typed)
   try {
     await countRequest(c, 'newsletter')
+    const result = subscriberSchema.safeParse({ email })
+    if (!result.success) return redirect('invalid', typed)
     await subscribeAddress(c.var, result.data.email, c.var.config.publicUrl)
   } catch (error) {
     if (error instanceof AppError && error.status === 429) return redirect('many', typed)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cleanProse } from '../../../platform/text/clean-text.ts'
-import { uuid } from '../../../platform/validation/fields.ts'
+import { bounded, cleaned, uuid } from '../../../platform/validation/fields.ts'
 import { after } from '../../../platform/validation/page-params.ts'
-import { FOLDERS, INTEREST_LIMITS, INTEREST_TEXTS, isTooLong } from './interest.ts'
+import { FOLDERS, INTEREST_LIMITS, INTEREST_TEXTS } from './interest.ts'
 
 const email = z.email().max(INTEREST_LIMITS.contact_email)
 
@@ -10,13 +10,14 @@ const email = z.email().max(INTEREST_LIMITS.contact_email)
 export const interestSchema = z.object({
   id: uuid(),
   revival_opportunity_id: uuid(),
-  message: z
-    .string(INTEREST_TEXTS.blank.description)
-    .overwrite(cleanProse)
-    .min(1, INTEREST_TEXTS.blank.description)
-    .refine((message) => !isTooLong(message), INTEREST_TEXTS.tooLong),
-  contact_email: z
-    .string(INTEREST_TEXTS.invalidEmail)
+  message: cleaned(cleanProse, INTEREST_LIMITS.message, {
+    notText: INTEREST_TEXTS.blank.description,
+    tooLong: INTEREST_TEXTS.tooLong,
+  }).min(1, INTEREST_TEXTS.blank.description),
+  contact_email: bounded(INTEREST_LIMITS.contact_email, {
+    notText: INTEREST_TEXTS.invalidEmail,
+    tooLong: INTEREST_TEXTS.invalidEmail,
+  })
     .trim()
     .refine((address) => address === '' || email.safeParse(address).success, INTEREST_TEXTS.invalidEmail)
     .transform((address) => address || null)

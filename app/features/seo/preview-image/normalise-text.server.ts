@@ -1,3 +1,5 @@
+import { normalize } from '../../../platform/text/normalize.ts'
+
 /** Would also affect the text around it. */
 const FORCED_DIRECTION = /[\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu
 
@@ -18,10 +20,9 @@ const words = new Intl.Segmenter('und', { granularity: 'word' })
 
 /** One paragraph, with line breaks marked according to its script. */
 export function normaliseText(text: string): string {
-  const plain = text
-    .normalize('NFC')
+  const plain = normalize(text, 'NFC')
     .replace(FORCED_DIRECTION, '')
-    .replace(MATHEMATICAL, (character) => character.normalize('NFKC'))
+    .replace(MATHEMATICAL, (character) => normalize(character, 'NFKC'))
     .replace(/\s+/g, ' ')
     .trim()
   return Array.from(words.segment(plain), ({ segment }) => segment.replace(WITHIN_WORD, NO_BREAK)).join(

@@ -65,9 +65,13 @@ export const RATE_LIMITS = {
   /** Lists with a search text. */
   search: { window: MINUTE, max: 60 },
   support: { window: 10 * MINUTE, max: 5 },
+  /** Messages as they arrive, also those that are refused. */
+  'support-attempt': { window: 10 * MINUTE, max: 30 },
   /** Before the count per address, which stores a row for each. */
   'sign-in': { window: MINUTE, max: 30 },
   'sign-up': { window: MINUTE, max: 60 },
+  'google-sign-in': { window: MINUTE, max: 30 },
+  'reset-request': { window: MINUTE, max: 30 },
   'reset-password': { window: MINUTE, max: 30 },
   'keep-account': { window: MINUTE, max: 30 },
   'passkey-sign-in': { window: MINUTE, max: 30 },
@@ -117,6 +121,9 @@ export const RESET_EMAIL_RATE_LIMITS = {
   perNetwork: { window: DAY, max: 1 },
 } as const satisfies Record<string, RateLimit>
 
+/** Support messages, which are emailed, of all guests together, and of all members together. */
+export const SUPPORT_EMAIL_RATE_LIMIT: RateLimit = { window: HOUR, max: 100 }
+
 /** Attempts that have to wait longer and longer, in seconds. Each is forgotten after `window`. */
 export interface GrowingWait {
   window: number
@@ -144,13 +151,15 @@ export type AuthPath = keyof typeof AUTH_PATH_RATE_LIMITS
 /** Streams that are open at the same time in one process. `retryAfter` is in seconds. */
 export interface StreamLimit {
   perCaller: number
+  /** Of those, for one subject, such as a story. */
+  perSubject?: number
   total: number
   retryAfter: number
 }
 
 export const STREAM_LIMITS = {
-  /** Per caller and story. Beyond it, the browser polls. */
-  'live-comments': { perCaller: 5, total: 6_000, retryAfter: 60 },
+  /** Beyond it, the browser polls. */
+  'live-comments': { perCaller: 30, perSubject: 5, total: 6_000, retryAfter: 60 },
   /** Per caller. Packing costs processor time. */
   archive: { perCaller: 2, total: 8, retryAfter: 30 },
 } as const satisfies Record<string, StreamLimit>

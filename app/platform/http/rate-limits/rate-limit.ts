@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { tooManyRequests } from '../../errors/errors.ts'
 import type { Variables } from '../env.ts'
-import { type Caller, callerKey } from './caller-key.ts'
+import { type Caller, callerKey, widerNetworkOf } from './caller-key.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from './rate-limit-table.ts'
 import { NEW_ACCOUNT_TEXT, RATE_LIMIT_TEXTS, tryAgainIn } from './rate-limit-texts.ts'
@@ -11,6 +11,9 @@ export interface LimitedContext extends Caller {
   var: Pick<Variables, 'session' | 'accountCreatedAt' | 'db' | 'pseudonymOf'>
   header(name: string, value: string): void
 }
+
+/** How many networks of guests with IPv6 a customer with a /48 counts as. */
+const NETWORKS_OF_A_SITE = 10
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -30,10 +33,13 @@ export async function countAttempt(
   const limit: RateLimit = RATE_LIMITS[name]
   const isReduced = limit.firstDay !== undefined && isFirstDay(c)
   const max = isReduced ? limit.firstDay! : limit.max
-  const key = rateLimitKey(c.var.pseudonymOf, name, `${callerKey(c)} ${subject}`)
-  const result = await consumeRateLimit(tx, key, { window: limit.window, max })
-  const headers = rateLimitHeaders(max, result)
-  if (result.retryAfter !== null) {
+  const caller = callerKey(c)
+  const site = widerNetworkOf(caller)
+  const count = async (who: string, most: number) => {
+    const key = rateLimitKey(c.var.pseudonymOf, name, `${who} ${subject}`)
+    const result = await consumeRateLimit(tx, key, { window: limit.window, max: most })
+    const headers = rateLimitHeaders(most, result)
+    if (result.retryAfter === null) return headers
     const sentences = [
       RATE_LIMIT_TEXTS[name],
       isReduced ? NEW_ACCOUNT_TEXT : '',
@@ -41,6 +47,8 @@ export async function countAttempt(
     ]
     throw tooManyRequests(sentences.filter(Boolean).join(' '), headers)
   }
+  const headers = await count(caller, max)
+  if (site) await count(site, max * NETWORKS_OF_A_SITE)
   for (const [header, value] of Object.entries(headers)) c.header(header, value)
 }
 

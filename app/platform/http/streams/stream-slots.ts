@@ -13,7 +13,8 @@ interface Texts {
 export class StreamSlots {
   readonly #limit: StreamLimit
   readonly #texts: Texts
-  readonly #byCaller = new Map<string, number>()
+  /** By caller, and by caller and subject. */
+  readonly #open = new Map<string, number>()
   #total = 0
 
   constructor(limit: StreamLimit, texts: Texts) {
@@ -26,28 +27,37 @@ export class StreamSlots {
   }
 
   /**
+   * @param subject what the stream is about, if the limit counts each subject
    * @returns a function that frees the slot; further calls do nothing
    * @throws AppError 429 when the caller has too many, 503 when all together have; the response then has Retry-After
    */
-  take(caller: string): () => void {
-    const { perCaller, total, retryAfter } = this.#limit
-    if ((this.#byCaller.get(caller) ?? 0) >= perCaller) {
-      const headers = rateLimitHeaders(perCaller, { remaining: 0, resetAfter: retryAfter, retryAfter })
+  take(caller: string, subject = ''): () => void {
+    const { perCaller, perSubject = perCaller, total, retryAfter } = this.#limit
+    const limits = new Map([
+      [caller, perCaller],
+      [`${caller} ${subject}`, perSubject],
+    ])
+    for (const [key, max] of limits) {
+      if ((this.#open.get(key) ?? 0) < max) continue
+      const headers = rateLimitHeaders(max, { remaining: 0, resetAfter: retryAfter, retryAfter })
       throw tooManyRequests(this.#texts.perCaller, headers)
     }
     if (this.#total >= total) throw unavailable(this.#texts.total, retryAfter)
-    this.#add(caller, 1)
+    const add = (change: number) => {
+      this.#total += change
+      for (const key of limits.keys()) this.#count(key, change)
+    }
+    add(1)
     let isTaken = true
     return () => {
-      if (isTaken) this.#add(caller, -1)
+      if (isTaken) add(-1)
       isTaken = false
     }
   }
 
-  #add(caller: string, change: number): void {
-    this.#total += change
-    const count = (this.#byCaller.get(caller) ?? 0) + change
-    if (count > 0) this.#byCaller.set(caller, count)
-    else this.#byCaller.delete(caller)
+  #count(key: string, change: number): void {
+    const count = (this.#open.get(key) ?? 0) + change
+    if (count > 0) this.#open.set(key, count)
+    else this.#open.delete(key)
   }
 }

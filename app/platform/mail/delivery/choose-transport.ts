@@ -8,5 +8,6 @@ export function chooseTransport(
   print: (line: string) => void,
 ): Transport | null {
   if (smtpUrl) return smtpTransport(smtpUrl)
-  return mailbox ? mailboxTransport(print) : null
+  // Whoever reads the log of a mailbox that others may open isn't the developer at the machine.
+  return mailbox ? mailboxTransport(print, { withLinks: mailbox === 'this machine' }) : null
 }

@@ -1,16 +1,25 @@
 import type { OutgoingEmail, Transport } from '../delivery/email-transport.ts'
 
-/** Used without a mail server: sends nothing, prints the first link of each email. `/dev/mail` shows the queue. */
-export function mailboxTransport(print: (line: string) => void): Transport {
+/**
+ * Used without a mail server: sends nothing, prints a line for each email. `/dev/mail` shows the queue.
+ * @param options.withLinks also prints the first link of each, which may open an account
+ */
+export function mailboxTransport(
+  print: (line: string) => void,
+  { withLinks }: { withLinks: boolean },
+): Transport {
   return {
     async send(email) {
-      print(summary(email))
+      print(summary(email, withLinks))
     },
     close: () => undefined,
   }
 }
 
-function summary({ to, subject, text }: Pick<OutgoingEmail, 'to' | 'subject' | 'text'>): string {
-  const link = text.match(/https?:\/\/\S+/)?.[0]
+function summary(
+  { to, subject, text }: Pick<OutgoingEmail, 'to' | 'subject' | 'text'>,
+  withLinks: boolean,
+): string {
+  const link = withLinks ? text.match(/https?:\/\/\S+/)?.[0] : undefined
   return ['Email', `to ${to}`, subject, link].filter(Boolean).join(' · ')
 }

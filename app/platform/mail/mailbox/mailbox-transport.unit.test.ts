@@ -14,10 +14,19 @@ const email = {
 it('prints a line with the first link of each email', async () => {
   const print = vi.fn()
   const text = 'Hello\n\nConfirm:\nhttp://localhost:3000/confirm?token=1\n\nOr see http://localhost:3000/help'
-  await mailboxTransport(print).send({ ...email, text })
-  await mailboxTransport(print).send({ ...email, text: 'No link' })
+  await mailboxTransport(print, { withLinks: true }).send({ ...email, text })
+  await mailboxTransport(print, { withLinks: true }).send({ ...email, text: 'No link' })
   expect(print.mock.calls).toEqual([
     ['Email · to ana@example.com · Confirm your email · http://localhost:3000/confirm?token=1'],
     ['Email · to ana@example.com · Confirm your email'],
   ])
+})
+
+it('leaves out links, which open accounts, where others may read the log', async () => {
+  const print = vi.fn()
+  await mailboxTransport(print, { withLinks: false }).send({
+    ...email,
+    text: 'See http://localhost/confirm?token=secret',
+  })
+  expect(print.mock.calls).toEqual([['Email · to ana@example.com · Confirm your email']])
 })
