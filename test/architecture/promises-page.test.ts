@@ -19,7 +19,8 @@ test('each sentence that promises something is listed in docs/promises.md', () =
 
 test('each promise names a test, or says who keeps it', () => {
   const open = listedPromises().filter(
-    ({ guardedBy }) => !/`[\w./-]+\.(?:test|spec)\.tsx?`/.test(guardedBy) && !/^\*\w[\w ]*\*: ./.test(guardedBy),
+    ({ guardedBy }) =>
+      !/`[\w./-]+\.(?:test|spec)\.tsx?`/.test(guardedBy) && !/^\*\w[\w ]*\*: ./.test(guardedBy),
   )
   expect(open).toEqual([])
 })

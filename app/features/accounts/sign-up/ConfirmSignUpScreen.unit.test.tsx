@@ -58,7 +58,7 @@ test('[AUTH-18] asks for the password in another browser and keeps what was type
   await findByRole('heading', { name: 'Is this you?' })
   expect(container.textContent).toContain(EMAIL)
   expect(server.posted).toEqual([])
-  expect(getByRole('radio', { name: 'Choose a new password' }).matches(":checked")).toBe(true)
+  expect(getByRole('radio', { name: 'Choose a new password' }).matches(':checked')).toBe(true)
   fireEvent.click(getByRole('radio', { name: 'I know the password' }))
   const known = screen.getByLabelText<HTMLInputElement>('The password you chose', { exact: true })
   known.value = 'a guess'
