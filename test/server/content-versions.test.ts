@@ -93,7 +93,6 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'DELETE /api/admin/comments/{id}': [['everything']],
   'PUT /api/admin/startups/{id}/hidden': [['everything']],
   'DELETE /api/admin/startups/{id}/hidden': [['everything']],
-  'POST /api/admin/startups/{id}/author': [[]],
   'PUT /api/admin/assets/{id}/hidden': [['everything']],
   'DELETE /api/admin/assets/{id}/hidden': [['everything']],
   'PUT /api/admin/comments/{id}/hidden': [['everything'], ['its story']],
