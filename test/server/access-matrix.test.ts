@@ -34,6 +34,35 @@ const OWN_OR_MARKS = [
   'DELETE /api/sessions',
   'DELETE /api/startups/{id}/bookmark',
   'DELETE /api/startups/{id}/vote',
+]
+
+test("no operation deletes what is somebody else's from an old session", () => {
+  const deletes = Object.entries(ACCESS).filter(
+    ([key, { admin, stale }]) =>
+      key.startsWith('DELETE ') && admin === 'yes' && stale !== 'reauthentication_required',
+  )
+  expect(deletes.map(([key]) => key).sort()).toEqual(OWN_OR_MARKS)
+})
+
+test('the OpenAPI document says which operations need a session', () => {
+  const refuseGuests = Object.entries(ACCESS).filter(([, { guest }]) => guest === '401')
+  const needSession = operations.filter(({ needsSession }) => needsSession)
+  expect(needSession.map(({ key }) => key).sort()).toEqual(refuseGuests.map(([key]) => key).sort())
+  expect(needSession.filter(({ failures }) => !failures.includes(401))).toEqual([])
+})
+
+const columnOf = (caller: CallerKind) =>
+  Object.fromEntries(Object.entries(ACCESS).map(([key, row]) => [key, row[caller]]))
+
+test.each([
+  ['[ROLES-02] [ROLES-08] a guest', 'guest'],
+  ['the browser of an unconfirmed sign-up', 'unconfirmed'],
+  ['[ROLES-03] [ROLES-08] a member who owns something else', 'other'],
+  ['[ROLES-03] the owner', 'owner'],
+  ['a suspended member', 'suspended'],
+  ['whoever may do it, but signed in yesterday,', 'stale'],
+  ['an admin without a second factor', 'adminWithoutSecondFactor'],
+  ['[ROLES-08] an admin', 'admin'],
 ] as const satisfies [string, CallerKind][])(
   '%s gets the answers of the access matrix, and a refusal changes nothing',
   (_, caller) => {
