@@ -6,6 +6,7 @@ import { formatNumber } from '../../../ui/numbers.ts'
 import { ASSET_CATEGORIES } from '../../marketplace/asset.ts'
 import { priceLabel } from '../../marketplace/price.ts'
 import { adminAssetsQuery } from '../admin.queries.ts'
+import { useHiding } from '../hiding/use-hiding.tsx'
 import type { ListColumn, ListParams } from '../lists/admin-list.ts'
 import { ListScreen } from '../lists/ListScreen.tsx'
 import styles from '../lists/rows.module.css'
@@ -13,7 +14,6 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 import { COLUMN_LABELS, ROW_TEXTS } from './moderation-texts.ts'
 import { HiddenMark, RowActions } from './RowActions.tsx'
 import { useDeletion } from './use-deletion.ts'
-import { useHiding } from '../hiding/use-hiding.tsx'
 
 const COLUMNS: readonly ListColumn<'assets'>[] = [
   { label: COLUMN_LABELS.title, sort: 'title' },

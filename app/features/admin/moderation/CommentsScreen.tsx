@@ -3,6 +3,7 @@ import { numericDate } from '../../../ui/dates.ts'
 import { Cell, Row } from '../../../ui/layout/Table.tsx'
 import { ANONYMOUS_USER } from '../../comments/comment.ts'
 import { adminCommentsQuery } from '../admin.queries.ts'
+import { useHiding } from '../hiding/use-hiding.tsx'
 import type { ListColumn, ListParams } from '../lists/admin-list.ts'
 import { ListScreen } from '../lists/ListScreen.tsx'
 import styles from '../lists/rows.module.css'
@@ -10,7 +11,6 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 import { COLUMN_LABELS, ROW_TEXTS } from './moderation-texts.ts'
 import { HiddenMark, RowActions } from './RowActions.tsx'
 import { useDeletion } from './use-deletion.ts'
-import { useHiding } from '../hiding/use-hiding.tsx'
 
 const COLUMNS: readonly ListColumn<'comments'>[] = [
   { label: COLUMN_LABELS.comment, sort: 'content' },

@@ -5,6 +5,8 @@ import { Cell, Row } from '../../../ui/layout/Table.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { startupsQuery } from '../admin.queries.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
+import { useHiding } from '../hiding/use-hiding.tsx'
+import { useStoryAuthor } from '../hiding/use-story-author.tsx'
 import type { ListColumn, ListParams } from '../lists/admin-list.ts'
 import { ListScreen } from '../lists/ListScreen.tsx'
 import styles from '../lists/rows.module.css'
@@ -12,8 +14,6 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 import { COLUMN_LABELS, ROW_TEXTS } from './moderation-texts.ts'
 import { HiddenMark, RowActions } from './RowActions.tsx'
 import { useDeletion } from './use-deletion.ts'
-import { useHiding } from '../hiding/use-hiding.tsx'
-import { useStoryAuthor } from '../hiding/use-story-author.tsx'
 
 const COLUMNS: readonly ListColumn<'startups'>[] = [
   { label: COLUMN_LABELS.name, sort: 'name' },

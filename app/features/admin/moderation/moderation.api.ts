@@ -21,11 +21,11 @@ import {
   startupsResponse,
   storyAuthorResponse,
 } from '../admin-response.schema.ts'
+import { authorOfAnonymousStory, hideContent, showContent } from '../hiding/hiding.db.ts'
+import { tellAuthor } from '../hiding/tell-author.server.ts'
 import { contentListSchema } from '../lists/admin-list.schema.ts'
 import type { ListPage, ListParams } from '../lists/admin-list.ts'
-import { authorOfAnonymousStory, hideContent, showContent } from '../hiding/hiding.db.ts'
 import { deleteAsAdmin, MODERATED_LISTS } from './moderation.db.ts'
-import { tellAuthor } from '../hiding/tell-author.server.ts'
 
 const tags = ['admin']
 

@@ -17,7 +17,7 @@ import {
   savedListingResponse,
 } from '../asset-response.schema.ts'
 import { LISTING_TEXTS } from '../listing-texts.ts'
-import { removeListing, listingToEdit } from './own-asset.db.ts'
+import { listingToEdit, removeListing } from './own-asset.db.ts'
 import { createListing, updateListing } from './save-listing.db.ts'
 import { rejectAsset } from './validate-asset.server.ts'
 
