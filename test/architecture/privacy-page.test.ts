@@ -13,6 +13,7 @@ import { sourcesIn } from './sources.ts'
 const KINDS_BY_EVENT = [
   'app/features/accounts/passkeys/passkeys.api.ts',
   'app/features/accounts/second-factor/notify-owner.server.ts',
+  'app/features/admin/hiding/tell-author.server.ts',
 ]
 
 /** Passes on the kind that its caller gives. */
@@ -29,7 +30,8 @@ function queuedKinds(): string[] {
       else expect(KINDS_BY_EVENT, `${path}: ${call}`).toContain(path)
     }
     if (KINDS_BY_EVENT.includes(path))
-      for (const [, kind] of text.matchAll(/'([a-z-]+)': '[a-z_]+'/g)) kinds.add(kind!)
+      for (const [, kind, kindOfAct] of text.matchAll(/'([a-z-]+)': '[a-z_]+'|\b[a-z]+: '([a-z]+-[a-z]+)'/g))
+        kinds.add(kind ?? kindOfAct!)
   }
   return [...kinds].sort()
 }

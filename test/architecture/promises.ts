@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { textsIn } from '../../scripts/texts/extract.ts'
 
-/** Where we promise something: pages, the emails, the dialogs about deleting an account, and the README. */
+/** Where we promise something: pages, the emails, what authors of hidden content read, the dialogs about deleting an account, and the README. */
 const PROMISING = [
   'app/features/static-pages/{guidelines-chapters,privacy-chapters,terms-chapters,static-pages-texts}.tsx',
   'app/features/static-pages/privacy-lists.ts',
   'app/features/support/{faq.ts,support.ts,support-texts.tsx}',
   'app/features/accounts/leaving/leaving-texts.ts',
+  'app/features/hidden-content/hidden-content.ts',
   'app/features/**/*-emails.server.ts',
   'app/features/**/*-email.server.ts',
 ]
@@ -15,8 +16,8 @@ const PROMISING = [
 const PROMISES =
   /\b(?:will|won't|never|only|within|always|nobody|no one|nothing(?! you need)|none|no others|can't be|cannot be|at once|immediately|for good|completely|gone|(?:is|are) (?:deleted|removed|hidden|stored|recorded)|we (?:delete|keep|remove|store|count|record|reply|tell)|stays?|ends?|works (?:once|for)|free|(?:\d+|two|five|seven|ten) (?:days|minutes|hours|seconds)|real person)\b|\w'll\b/i
 
-/** Questions, and a warning to operators. */
-const NO_PROMISE = /\?$|^Nobody receives support messages\.|An admin can do it at once/
+/** Questions, and warnings to operators. */
+const NO_PROMISE = /\?$|^Nobody receives support messages\.|An admin can do it at once|^\{Nobody is one now/
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -55,7 +56,7 @@ export const listedPromises = (): Promised[] =>
     .map((line) => line.split(' | '))
     .filter((cells) => cells.length === 2 && !cells[0]!.startsWith('| promise'))
     .map(([text = '', guardedBy = '']) => ({
-      text: plain(text.replace(/^\| /, '')),
+      text: plain(text.replace(/^\| /, '').replaceAll('\\|', '|')),
       guardedBy: guardedBy.replace(/ \|$/, ''),
     }))
 

@@ -205,8 +205,8 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
         </p>
         <p>
           What you publish stays until it's removed. A listing or a comment that you delete is removed at
-          once, with its files. If a moderator hides something of yours, only you and our admins can see it,
-          and we tell you why. To delete your account, press “Delete my account” on the security page of your
+          once, with its files. If a moderator hides something of yours, only you and our admins can see it.
+          If a moderator hides or deletes something of yours, we tell you why, and you can appeal. To delete your account, press “Delete my account” on the security page of your
           profile, which sends the request to support. From then on, others don't see your stories, listings
           and comments; anonymous stories follow at a random time within a day, so that nobody can tell whose
           they are. For 14 days you can take it back. After that, or earlier if support carries it out, the
@@ -222,9 +222,8 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           remove them.
         </p>
         <p>
-          When you delete something, we record that you did. When an admin deletes something, pauses an
-          account or changes who is an admin, we record who did it, when and why, with a copy of what was
-          deleted. If your account is paused, we also keep the reason and the dates with it. Only admins can
+          When you delete something, we record that you did. When an admin hides or deletes something, pauses
+          an account or changes who is an admin, we record who did it, when and why, but not what it said. If your account is paused, we also keep the reason and the dates with it. Only admins can
           read that record. It stays so that admins' actions can be reviewed. When your account is deleted,
           your name, your address and what you wrote are taken out of it.
         </p>

@@ -24,6 +24,10 @@ export const EMAILS = [
     text: 'if your account is paused, and when the pause is lifted',
   },
   {
+    kind: ['content-hidden', 'content-deleted', 'content-shown'],
+    text: 'if a moderator hides or deletes something of yours, with the reason, and when everybody can see it again',
+  },
+  {
     kind: ['deletion-requested', 'account-deleted'],
     text: 'when your account is about to be deleted, and once it is gone',
   },

@@ -8,7 +8,11 @@ export const ENFORCEMENT_TEXTS = {
     'Most people never need a reminder. When someone does, these are the steps. We start with the first, unless something is too serious for it.',
   steps: [
     { name: 'Warning', meaning: 'Someone from our team writes to you and tells you what needs to change.' },
-    { name: 'Content removal', meaning: 'We take down whatever breaks the guidelines.' },
+    {
+      name: 'Content removal',
+      meaning:
+        'We hide or delete whatever breaks the guidelines, and email you the reason. What is hidden stays in your profile, and we can show it again.',
+    },
     {
       name: 'Temporary or permanent suspension',
       meaning: 'If it keeps happening, we suspend the account for a while or for good.',

@@ -34,9 +34,9 @@ function stringsIn(rows: readonly Row[], size: number): string[] {
   const found = new Set<string>()
   for (const { names, texts } of rows)
     for (const text of [...names, ...texts]) {
-      const letters = Array.from(lower(text))
-      for (let at = 0; at + size <= letters.length; at++) {
-        const string = letters.slice(at, at + size).join('')
+      const characters = Array.from(lower(text))
+      for (let at = 0; at + size <= characters.length; at++) {
+        const string = characters.slice(at, at + size).join('')
         if (/^[\p{L}\p{N}]+$/u.test(string)) found.add(string)
       }
     }

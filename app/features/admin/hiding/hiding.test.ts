@@ -82,8 +82,10 @@ test('a hidden listing leaves the marketplace with its files, and its seller may
   const asset = await aListing(app, ann)
   const download = (as: Person) =>
     app.request(`/api/marketplace_assets/${asset.id}/files/1/url`, { as, method: 'POST' })
-  expect((await download(ben)).status).toBe(200)
+  const { url } = await (await download(ben)).json()
+  expect((await get(url)).status).toBe(200)
   await hide(`assets/${asset.id}`)
+  expect((await get(url)).status).toBe(404)
   expect(await statuses(`/asset/${asset.id}`, undefined, ben, ann)).toEqual([404, 404, 200])
   expect((await download(ben)).status).toBe(404)
   expect((await download(ann)).status).toBe(200)
