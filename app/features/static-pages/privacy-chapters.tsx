@@ -206,14 +206,15 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
         <p>
           What you publish stays until it's removed. A listing or a comment that you delete is removed at
           once, with its files. If a moderator hides something of yours, only you and our admins can see it.
-          If a moderator hides or deletes something of yours, we tell you why, and you can appeal. To delete your account, press “Delete my account” on the security page of your
-          profile, which sends the request to support. From then on, others don't see your stories, listings
-          and comments; anonymous stories follow at a random time within a day, so that nobody can tell whose
-          they are. For 14 days you can take it back. After that, or earlier if support carries it out, the
-          account is gone with all your submissions and comments, your votes, bookmarks, listings, images and
-          files, the messages between you and founders, what you wrote to support, and your address in the
-          newsletter. That can't be undone. If you can't sign in, write to <SupportLink>support</SupportLink>{' '}
-          from your account's email address.
+          If a moderator hides or deletes something of yours, we tell you why, and you can appeal. To delete
+          your account, press “Delete my account” on the security page of your profile, which sends the
+          request to support. From then on, others don't see your stories, listings and comments; anonymous
+          stories follow at a random time within a day, so that nobody can tell whose they are. For 14 days
+          you can take it back. After that, or earlier if support carries it out, the account is gone with all
+          your submissions and comments, your votes, bookmarks, listings, images and files, the messages
+          between you and founders, what you wrote to support, and your address in the newsletter. That can't
+          be undone. If you can't sign in, write to <SupportLink>support</SupportLink> from your account's
+          email address.
         </p>
         <Backups />
         <p>
@@ -223,9 +224,10 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
         </p>
         <p>
           When you delete something, we record that you did. When an admin hides or deletes something, pauses
-          an account or changes who is an admin, we record who did it, when and why, but not what it said. If your account is paused, we also keep the reason and the dates with it. Only admins can
-          read that record. It stays so that admins' actions can be reviewed. When your account is deleted,
-          your name, your address and what you wrote are taken out of it.
+          an account or changes who is an admin, we record who did it, when and why, but not what it said. If
+          your account is paused, we also keep the reason and the dates with it. Only admins can read that
+          record. It stays so that admins' actions can be reviewed. When your account is deleted, your name,
+          your address and what you wrote are taken out of it.
         </p>
       </>
     ),

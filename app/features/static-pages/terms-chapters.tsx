@@ -67,8 +67,9 @@ export const TERMS_CHAPTERS: readonly Chapter[] = [
         </p>
         <p>
           If you break the guidelines, the steps are a warning, then removal of content, then a temporary or
-          permanent suspension. Something serious can skip a step. If we hide or delete something of yours, or pause your
-          account, we tell you why by email. You can appeal through <SupportLink>support</SupportLink>.
+          permanent suspension. Something serious can skip a step. If we hide or delete something of yours, or
+          pause your account, we tell you why by email. You can appeal through{' '}
+          <SupportLink>support</SupportLink>.
         </p>
       </>
     ),
