@@ -4,6 +4,9 @@ create function app.story_pictures(logo_url text, screenshots text[]) returns uu
 language sql immutable parallel safe
 return (select array_agg(app.upload_id_of(url)) from unnest(screenshots || logo_url) url);
 
+-- Whoever writes a story writes the index.
+grant execute on function app.story_pictures(text, text[]), app.upload_id_of(text) to authenticated;
+
 create index startups_pictures_idx on public.startups using gin (app.story_pictures(logo_url, screenshots))
   where logo_url is not null or screenshots <> '{}';
 create index marketplace_assets_cover_image_idx on public.marketplace_assets (cover_image) where cover_image is not null;

@@ -36,13 +36,10 @@ test('reports changes of comments with their story', async () => {
       tx.updateTable('comments').set({ content: 'Edited' }).where('id', '=', id).execute(),
     )
     await db.as(as(who.ada), (tx) => tx.deleteFrom('comments').where('id', '=', id).execute())
-    await db.system((tx) => tx.deleteFrom('comments').where('id', '=', id).execute())
   })
   const about = { table: 'comments', id, startup_id: startup.id }
   expect(changes).toEqual([
     { op: 'INSERT', ...about },
-    { op: 'UPDATE', ...about },
-    // An admin's deletion hides it.
     { op: 'UPDATE', ...about },
     { op: 'DELETE', ...about },
   ])
@@ -121,7 +118,7 @@ test('reports nothing for private tables, no-ops and rollbacks', async () => {
   const startup = await aStartup(db, who.ann)
   const changes = await notificationsOf(async () => {
     await aBookmark(db, startup, who.ben)
-    await db.as(as(who.ben), (tx) => tx.deleteFrom('comments').execute())
+    await db.as(as(who.cyd), (tx) => tx.deleteFrom('comments').execute())
     await db
       .system(async (tx) => {
         await tx.deleteFrom('startups').where('id', '=', startup.id).execute()

@@ -97,6 +97,8 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'DELETE /api/admin/assets/{id}/hidden': [['everything']],
   'PUT /api/admin/comments/{id}/hidden': [['everything'], ['its story']],
   'DELETE /api/admin/comments/{id}/hidden': [['everything'], ['its story']],
+  'PUT /api/admin/story_changes/{id}/redaction': [['everything']],
+  'DELETE /api/uploads/startup-assets/{id}/location': [['everything']],
   'DELETE /api/admin/users/{id}': [['everything']],
   'POST /api/admin/users/{id}/suspension': [['everything'], []],
   'DELETE /api/admin/users/{id}/suspension': [['everything'], []],

@@ -81,6 +81,7 @@ describe('the OpenAPI document', () => {
     const needFiles = withRef('503', 'FilesUnavailable')
     expect(needFiles.toSorted()).toEqual([
       'DELETE /api/uploads/startup-assets/{id}',
+      'DELETE /api/uploads/startup-assets/{id}/location',
       'GET /api/export',
       'GET /api/marketplace_assets/{id}/archive',
       'PATCH /api/uploads/startup-assets/{id}',

@@ -25,7 +25,7 @@ test.each([
   ['/api/startups', '?category=SaaS', ['?category=Healthcare', '', '?filter=revival']],
   ['/api/startups', '', ['?search=lantern', '?category=SaaS']],
   ['/api/marketplace_assets', '?search=lantern', ['?search=beacon', '', '?search=lantern&category=codebase']],
-  ['/api/marketplace_assets', '?category=codebase', ['?category=design', '?sort=cheapest', '']],
+  ['/api/marketplace_assets', '?category=codebase', ['?category=ui-ux-design', '?sort=cheapest', '']],
 ])(
   '[DIR-02] [MKT-07] %s refuses the cursor of %j for another search or other filters',
   async (path, own, others) => {

@@ -137,7 +137,14 @@ const decodeURIComponentOr = (text: string) => {
 }
 
 /** Those whose DELETE asks for a state, and gets it even if there was nothing to delete. */
-const IDEMPOTENT = ['DELETE /api/marketplace_assets/{id}', 'DELETE /api/uploads/startup-assets/{id}']
+const IDEMPOTENT = [
+  'DELETE /api/marketplace_assets/{id}',
+  'DELETE /api/uploads/startup-assets/{id}',
+  'DELETE /api/comments/{id}',
+  'DELETE /api/admin/startups/{id}/hidden',
+  'DELETE /api/admin/assets/{id}/hidden',
+  'DELETE /api/admin/comments/{id}/hidden',
+]
 
 const statusesOf = ({ key }: Operation) => (IDEMPOTENT.includes(key) ? [204, 404] : [404])
 

@@ -49,7 +49,7 @@ test('an upgrade turns unconfirmed accounts into sign-ups and leaves confirmed o
   for (const name of names) await copyFile(join(MIGRATIONS, name), join(folder, name))
   await migrate(db, folder)
   const mia = await anAccount('mia@example.com', { confirmed: true, last: 'of Mia' })
-  await anAccount('nora@example.com', { links: ['of Nora', 'of a stranger'], last: 'of a stranger' })
+  await anAccount('nora@example.com', { links: ['of a stranger', 'of Nora'], last: 'of a stranger' })
   await anAccount('otto@example.com', { daysAgo: 90, last: 'of long ago' })
   await anAccount('zoe@example.com', { last: 'of Zoe' })
   const rita = await anAccount('rita@example.com', { last: 'of Rita' })

@@ -192,7 +192,7 @@ test('[STATIC-05] deletes what has no link to the account but its address', asyn
     [`m${ann.email}`, 'interest'],
     [ann.email, 'account-deleted'],
   ])
-  expect(emails[1]?.text).toContain('Your account and everything in it is gone')
+  expect(emails[1]?.text).toContain('Your account and everything in it is deleted')
   await db.system((tx) => tx.deleteFrom('support_messages').execute())
 })
 

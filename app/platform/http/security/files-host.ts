@@ -13,7 +13,7 @@ import { isSentTo } from './known-host.ts'
  * nothing of the site shares an origin with what members uploaded.
  */
 export function filesHost(
-  { db, files, fileLinks, telemetry, log }: Services,
+  { config, db, files, fileLinks, telemetry, log }: Services,
   filesUrl: string,
   routes: Hono<Env>,
 ) {
@@ -23,6 +23,7 @@ export function filesHost(
       const requestId = crypto.randomUUID()
       c.set('requestId', requestId)
       c.set('log', log.child({ request_id: requestId }))
+      c.set('config', config)
       c.set('db', db)
       c.set('files', files)
       c.set('fileLinks', fileLinks)
