@@ -118,6 +118,7 @@ const TAKEN_BACK = [
   'DELETE /api/comments/{id}',
   'PATCH /api/marketplace_assets/{id}',
   'DELETE /api/marketplace_assets/{id}',
+  'DELETE /api/uploads/startup-assets/{id}/location',
   'DELETE /api/admin/startups/{id}',
   'PUT /api/admin/startups/{id}/hidden',
   'DELETE /api/admin/startups/{id}/hidden',

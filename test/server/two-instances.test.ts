@@ -160,7 +160,7 @@ test('a deleted story disappears from the other instance', async () => {
       for (const path of paths) expect(await textThere(path)).toContain(name)
     })
     const path = `/api/admin/startups/${id}`
-    const deleted = await here.request(path, { as: ada, method: 'DELETE', json: {} })
+    const deleted = await here.request(path, { as: ada, method: 'DELETE', json: { reason: 'Spam' } })
     expect(deleted.ok).toBe(true)
     return async () => {
       expect((await readThere(`/story/${id}`)).status).toBe(404)

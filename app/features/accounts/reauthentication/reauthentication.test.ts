@@ -100,7 +100,7 @@ test.each(['startups', 'assets', 'comments'])(
     const { browser } = await alma()
     const remove = async () => {
       const path = `/api/admin/${what}/${crypto.randomUUID()}`
-      return (await browser.request(path, { method: 'DELETE', json: {} })).status
+      return (await browser.request(path, { method: 'DELETE', json: { reason: 'Spam' } })).status
     }
     pass(11 * MINUTE)
     expect(await remove()).toBe(403)
