@@ -108,7 +108,7 @@ test('[DIR-01] [DIR-02] [DIR-03] [DIR-04] [DIR-05] [DIR-17] searches, filters an
   expect(await names.allTextContents()).toEqual(listed)
 
   await page.goBack()
-  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('trending')
   await page.goBack()
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('')
 
