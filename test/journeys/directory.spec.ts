@@ -220,6 +220,18 @@ test('[DIR-10] a page that members share shows the own vote, also if the browser
   await expect(vote).toHaveAccessibleName(`Upvote 0 votes for ${name}`)
 })
 
+test('[DIR-09] dates have a year, except on small screens', async ({ page }) => {
+  await page.goto('/directory')
+  const date = cards(page).first().locator('time')
+  for (const [width, shown] of [
+    [1280, /^\d\d\/\d\d\/\d{4}$/],
+    [390, /^[A-Z][a-z]{2} \d{1,2}$/],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => date.innerText()).toMatch(shown)
+  }
+})
+
 test('[DASH-05] lists bookmarked stories for their reader and asks guests to sign in', async ({
   page,
   signIn,
