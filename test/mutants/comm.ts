@@ -15,7 +15,10 @@ export const COMM: Area = {
   ),
   'COMM-04': section('{user ? (', '{isHydrated ? ('),
   'COMM-05': item('author.full_name || ANONYMOUS_USER', "author.full_name ?? ''"),
-  'COMM-06': section('<p className={styles.empty}>{COMMENT_TEXTS.empty}</p>', '<p className={styles.empty} />'),
+  'COMM-06': section(
+    '<p className={styles.empty}>{COMMENT_TEXTS.empty}</p>',
+    '<p className={styles.empty} />',
+  ),
   'COMM-07': section('  useLiveComments(startupId, section)\n', ''),
   'COMM-08': form('if (isBlank || tooLong || isPaused) return', 'if (tooLong || isPaused) return'),
   'COMM-09': form('      toast(COMMENT_FORM_TEXTS.posted)\n', ''),

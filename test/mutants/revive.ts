@@ -50,7 +50,10 @@ export const REVIVE: Area = {
     by: 'if (isDemo) toast(INTEREST_TEXTS.notified)',
   },
   'REVIVE-14': form('      form.reset()\n      toast(', '      toast('),
-  'REVIVE-15': form('const { title, description } = INTEREST_TEXTS.failed', "const title = '', description = ''"),
+  'REVIVE-15': form(
+    'const { title, description } = INTEREST_TEXTS.failed',
+    "const title = '', description = ''",
+  ),
   'REVIVE-16': database(
     ".where('revival.id', '=', id)",
     ".where('revival.id', '=', id).where('revival.is_active', '=', true)",
