@@ -123,7 +123,7 @@ test('[REVIVE-03] shows a guest the contact method with its address masked', asy
 test.each(['Back', 'Cancel'])('[REVIVE-07] %s goes back in history', async (name) => {
   const { getByRole, router, path } = await screen(MEMBER)
   await act(() => router.navigate({ to: '/guidelines' }))
-  await act(() => router.navigate({ to: PATH }))
+  await act(() => router.navigate({ to: '/contact-founder/$revivalId', params: { revivalId: ID } }))
   expect(path()).toBe(PATH)
   fireEvent.click(getByRole('link', { name }))
   await expect.poll(path).toBe('/guidelines')
@@ -157,7 +157,7 @@ test.each(['', ' \n'])('[REVIVE-11] asks for a message in place of %j', async (b
 test('[REVIVE-06] [REVIVE-12] [REVIVE-13] [REVIVE-14] sends a trimmed message, says so, clears the form and goes back', async () => {
   const { type, send, sent, answer, field, findByRole, router, path } = await screen(MEMBER)
   await act(() => router.navigate({ to: '/guidelines' }))
-  await act(() => router.navigate({ to: PATH }))
+  await act(() => router.navigate({ to: '/contact-founder/$revivalId', params: { revivalId: ID } }))
   type('message', ' I can help.\n')
   type('contact_email', ' ')
   send()
