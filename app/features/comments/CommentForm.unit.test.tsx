@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, render } from '../../../test/render.tsx'
 import { toastStore } from '../../ui/toast/toast.ts'
@@ -34,7 +34,7 @@ async function form() {
       },
     },
   )
-  const box = view.getByRole<HTMLTextAreaElement>('textbox')
+  const box = within(view.container).getByRole<HTMLTextAreaElement>('textbox')
   return {
     ...view,
     answer,
