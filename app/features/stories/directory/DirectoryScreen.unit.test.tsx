@@ -46,14 +46,14 @@ function Directory() {
 }
 
 async function directory(url = '/directory', list: () => Response = () => Response.json(listOf('Rdio'))) {
-  const asked: string[] = []
+  const requests: string[] = []
   const view = await render(<Directory />, {
     url,
     fetch: async (input) => {
       const { pathname, search } = new URL(String(input), 'http://localhost')
       if (pathname.endsWith('/categories')) return Response.json(['Fintech', 'Gaming'])
       if (pathname !== '/api/startups') return Response.json([])
-      asked.push(search)
+      requests.push(search)
       return list()
     },
   })
@@ -62,7 +62,7 @@ async function directory(url = '/directory', list: () => Response = () => Respon
     [...select(name).options].map(({ value, textContent }) => [value, textContent])
   const choose = (name: string, value: string) => fireEvent.change(select(name), { target: { value } })
   const address = () => view.router.state.location.href
-  return { ...view, asked, select, options, choose, address }
+  return { ...view, requests, select, options, choose, address }
 }
 
 const ORDERS = [
@@ -105,12 +105,12 @@ test('[DIR-04] the address carries the order that was chosen, and none that nobo
 test.each(['/directory', '/directory?sort=trending'])(
   '[DIR-02] [DIR-04] a search from %s begins with its best matches, and can then be sorted by votes',
   async (url) => {
-    const { getByRole, options, choose, select, address, asked } = await directory(url)
+    const { getByRole, options, choose, select, address, requests } = await directory(url)
     const box = getByRole('searchbox')
     fireEvent.change(box, { target: { value: 'music' } })
     fireEvent.submit(box)
     await expect.poll(address).toBe('/directory?search=music')
-    await expect.poll(() => asked.at(-1)).toBe('?search=music')
+    await expect.poll(() => requests.at(-1)).toBe('?search=music')
     await expect.poll(() => options('Sort')).toEqual([['', 'Relevance'], ...ORDERS])
     expect(select('Sort').value).toBe('')
     choose('Sort', 'trending')
@@ -127,10 +127,10 @@ test('[DIR-04] without scripts, a form sends no order that nobody chose', async 
 })
 
 test('[DIR-05] the address sorts and filters', async () => {
-  const { asked, findByText, select } = await directory('/directory?sort=trending&filter=revival')
+  const { requests, findByText, select } = await directory('/directory?sort=trending&filter=revival')
   expect(await findByText('Open for Revival')).toBeTruthy()
   expect(select('Sort').value).toBe('trending')
-  expect(asked[0]).toBe('?sort=trending&filter=revival')
+  expect(requests[0]).toBe('?sort=trending&filter=revival')
 })
 
 test.each(['/directory', '/directory?category=Gaming', '/directory?search=nothing'])(
