@@ -6,7 +6,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { ViewerResponse } from './features/accounts/viewer/viewer.schema.ts'
 import { applyViewer, isMemberAsRendered } from './features/accounts/viewer/viewer-facts.ts'
-import { ApiError } from './platform/api/api-error.ts'
+import { isShownFailure } from './platform/api/api-error.ts'
 import type { SiteSettings } from './platform/api/site-settings.ts'
 import { createApp, Document } from './router.tsx'
 
@@ -17,8 +17,7 @@ interface PageState {
   viewer?: string
 }
 
-/** Not what the server refused, which it knows. */
-const onCaughtError = (error: unknown) => (error instanceof ApiError ? console.error : reportError)(error)
+const onCaughtError = (error: unknown) => (isShownFailure(error) ? console.error : reportError)(error)
 
 /** So that no step of the start keeps the browser from responding for long. */
 const nextTask = () =>

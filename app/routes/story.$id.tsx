@@ -4,8 +4,8 @@ import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 import { StoryNotFound } from '../features/stories/story/StoryNotFound.tsx'
 import { StoryScreen } from '../features/stories/story/StoryScreen.tsx'
 import { StorySkeleton } from '../features/stories/story/StorySkeleton.tsx'
-import { StoryLoadFailure, storyQuery } from '../features/stories/story/story.queries.ts'
-import { isUnavailable } from '../platform/api/api-error.ts'
+import { storyQuery } from '../features/stories/story/story.queries.ts'
+import { FailedLoad, isUnavailable } from '../platform/api/api-error.ts'
 import { isUuid } from '../platform/text/uuid.ts'
 
 export const Route = createFileRoute('/story/$id')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/story/$id')({
       queryClient.ensureQueryData(storyQuery(api, id)),
       queryClient.ensureInfiniteQueryData(storyCommentsQuery(api, id)),
     ]).catch((cause: unknown) => {
-      throw new StoryLoadFailure('', { cause })
+      throw new FailedLoad('', { cause })
     })
     if (!story) throw notFound()
   },
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/story/$id')({
   errorComponent: (failed) => {
     const cause = failed.error instanceof Error ? failed.error.cause : undefined
     if (isUnavailable(cause)) return <ErrorScreen {...failed} error={cause} />
-    return failed.error instanceof StoryLoadFailure ? (
+    return failed.error instanceof FailedLoad ? (
       <StoryNotFound error={failed.error} />
     ) : (
       <ErrorScreen {...failed} />

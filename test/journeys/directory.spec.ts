@@ -108,7 +108,7 @@ test('[DIR-01] [DIR-02] [DIR-03] [DIR-04] [DIR-05] [DIR-17] searches, filters an
   expect(await names.allTextContents()).toEqual(listed)
 
   await page.goBack()
-  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('trending')
   await page.goBack()
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('')
 
@@ -218,6 +218,18 @@ test('[DIR-10] a page that members share shows the own vote, also if the browser
   await expect(vote).toHaveAccessibleName(`Upvoted 1 vote for ${name}`)
   await vote.click()
   await expect(vote).toHaveAccessibleName(`Upvote 0 votes for ${name}`)
+})
+
+test('[DIR-09] dates have a year, except on small screens', async ({ page }) => {
+  await page.goto('/directory')
+  const date = cards(page).first().locator('time')
+  for (const [width, shown] of [
+    [1280, /^\d\d\/\d\d\/\d{4}$/],
+    [390, /^[A-Z][a-z]{2} \d{1,2}$/],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => date.innerText()).toMatch(shown)
+  }
 })
 
 test('[DASH-05] lists bookmarked stories for their reader and asks guests to sign in', async ({

@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('[COMM-09] keeps a comment when sending fails or the session has ended, and posts it once', async ({
+test('[COMM-02] [COMM-09] the box has room, and keeps a comment when sending fails or the session has ended, and posts it once', async ({
   page,
   signIn,
 }) => {
@@ -32,6 +32,7 @@ test('[COMM-09] keeps a comment when sending fails or the session has ended, and
   await page.goto(story)
   const text = `Sent twice, posted once ${randomUUID()}`
   await page.getByRole('textbox', { name: 'Comment' }).click()
+  expect((await page.getByRole('textbox', { name: 'Comment' }).boundingBox())?.height).toBeGreaterThan(95)
   await page.getByRole('textbox', { name: 'Comment' }).fill(text)
   await page.route('**/api/comments', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),

@@ -1,3 +1,27 @@
 import type { Area } from './mutant.ts'
 
-export const COMM: Area = {}
+const COMMENTS = 'app/features/comments'
+
+const section = (replace: string, by: string) => ({ file: `${COMMENTS}/CommentsSection.tsx`, replace, by })
+const form = (replace: string, by: string) => ({ file: `${COMMENTS}/CommentForm.tsx`, replace, by })
+const item = (replace: string, by: string) => ({ file: `${COMMENTS}/CommentItem.tsx`, replace, by })
+
+export const COMM: Area = {
+  'COMM-01': section('{COMMENT_TEXTS.heading(total)}', '{COMMENT_TEXTS.heading(0)}'),
+  'COMM-02': form('          placeholder={COMMENT_FORM_TEXTS.placeholder}\n', ''),
+  'COMM-03': form(
+    '{isBusy ? COMMENT_FORM_TEXTS.posting : COMMENT_FORM_TEXTS.post}',
+    '{COMMENT_FORM_TEXTS.post}',
+  ),
+  'COMM-04': section('{user ? (', '{isHydrated ? ('),
+  'COMM-05': item('author.full_name || ANONYMOUS_USER', "author.full_name ?? ''"),
+  'COMM-06': section(
+    '<p className={styles.empty}>{COMMENT_TEXTS.empty}</p>',
+    '<p className={styles.empty} />',
+  ),
+  'COMM-07': section('  useLiveComments(startupId, section)\n', ''),
+  'COMM-08': form('if (isBlank || tooLong || isPaused) return', 'if (tooLong || isPaused) return'),
+  'COMM-09': form('      toast(COMMENT_FORM_TEXTS.posted)\n', ''),
+  'COMM-10': section('flatMap((page) => page.items)', 'flatMap((page) => page.items.toReversed())'),
+  'COMM-11': item('user.id === comment.user_id', 'user.id !== comment.user_id'),
+}

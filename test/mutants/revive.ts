@@ -1,3 +1,62 @@
 import type { Area } from './mutant.ts'
 
-export const REVIVE: Area = {}
+const INTERESTS = 'app/features/revivals/interests'
+const OFFERS = 'app/features/revivals/offers'
+
+const form = (replace: string, by: string) => ({ file: `${INTERESTS}/InterestForm.tsx`, replace, by })
+const texts = (replace: string, by: string) => ({ file: `${INTERESTS}/interest.ts`, replace, by })
+const database = (replace: string, by: string) => ({ file: `${OFFERS}/revivals.db.ts`, replace, by })
+
+export const REVIVE: Area = {
+  'REVIVE-01': {
+    file: `${OFFERS}/revivals.api.ts`,
+    replace: "cachedFor('guests'),",
+    by: 'requireSession(),',
+  },
+  'REVIVE-02': {
+    file: `${INTERESTS}/ContactFounderScreen.tsx`,
+    replace: '<Logo name={name} src={startup.logo_url} size="xl" />',
+    by: '<Logo name={name} size="xl" />',
+  },
+  'REVIVE-03': {
+    file: `${OFFERS}/AboutOffer.tsx`,
+    replace: 'text={contact_method}>',
+    by: 'text={offer.is_contact_masked ? null : contact_method}>',
+  },
+  'REVIVE-04': form('rows={6}', 'rows={4}'),
+  'REVIVE-05': form('        hint={INTEREST_FORM_TEXTS.emailHint}\n', ''),
+  'REVIVE-06': form('{isPending ? INTEREST_TEXTS.sending : INTEREST_TEXTS.send}', '{INTEREST_TEXTS.send}'),
+  'REVIVE-07': {
+    file: `${INTERESTS}/use-way-back.ts`,
+    replace: 'router.history.back()',
+    by: 'void router.navigate(story)',
+  },
+  'REVIVE-08': {
+    file: `${OFFERS}/revival-texts.ts`,
+    replace: 'Revival opportunity not found',
+    by: 'Revival offer not found',
+  },
+  'REVIVE-09': form('    requireSignIn({ description: INTEREST_TEXTS.signIn })\n', ''),
+  'REVIVE-10': texts("'Authentication required'", 'undefined'),
+  'REVIVE-11': form('if (isBlank(values.message)) {', "if (values.message === '') {"),
+  'REVIVE-12': {
+    file: `${INTERESTS}/interest.schema.ts`,
+    replace: 'address || null',
+    by: 'address',
+  },
+  'REVIVE-13': {
+    file: `${INTERESTS}/after-sending.ts`,
+    replace: 'if (!isDemo) toast(INTEREST_TEXTS.notified)',
+    by: 'if (isDemo) toast(INTEREST_TEXTS.notified)',
+  },
+  'REVIVE-14': form('      form.reset()\n      toast(', '      toast('),
+  'REVIVE-15': form(
+    'const { title, description } = INTEREST_TEXTS.failed',
+    "const title = '', description = ''",
+  ),
+  'REVIVE-16': database(
+    ".where('revival.id', '=', id)",
+    ".where('revival.id', '=', id).where('revival.is_active', '=', true)",
+  ),
+  'REVIVE-17': database('is_active: change.is_active', 'is_active: true'),
+}

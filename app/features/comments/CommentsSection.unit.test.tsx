@@ -6,6 +6,7 @@ import { MEMBER, render, SUSPENDED } from '../../../test/render.tsx'
 import type { SessionResponse } from '../accounts/session/accounts.queries.ts'
 import { CommentsSection } from './CommentsSection.tsx'
 import { COMMENT_TEXTS } from './comment.ts'
+import type { Comment } from './comment-response.schema.ts'
 
 const STORY = '11111111-1111-4111-8111-111111111111'
 
@@ -33,10 +34,15 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function section(session?: SessionResponse, fetch?: typeof globalThis.fetch, isAnonymousFounder = false) {
+function section(
+  session?: SessionResponse,
+  fetch?: typeof globalThis.fetch,
+  isAnonymousFounder = false,
+  items: Comment[] = [],
+) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   queryClient.setQueryData(['comments', STORY], {
-    pages: [{ items: [], total: 0, earlier: null }],
+    pages: [{ items, total: items.length, earlier: null }],
     pageParams: [''],
   })
   const comments = (
@@ -44,6 +50,45 @@ function section(session?: SessionResponse, fetch?: typeof globalThis.fetch, isA
   )
   return render(comments, { queryClient, ...(session && { session }), ...(fetch && { fetch }) })
 }
+
+const comment = (content: string, author: Comment['author'], created_at: string): Comment => ({
+  id: crypto.randomUUID(),
+  startup_id: STORY,
+  user_id: '33333333-3333-4333-8333-333333333333',
+  content,
+  created_at,
+  edited_at: null,
+  is_builder: false,
+  author,
+})
+
+test('[COMM-01] [COMM-05] [COMM-10] shows comments with picture, author, date and text, oldest first', async () => {
+  const view = await section(undefined, undefined, false, [
+    comment('First!', { full_name: 'Ann', avatar_url: '/files/ann.webp' }, '2026-10-02T10:00:00.000Z'),
+    comment('Second.', { full_name: null, avatar_url: null }, '2026-11-03T23:59:59.000Z'),
+  ])
+  expect(view.getByRole('heading').textContent).toBe('Comments (2)')
+  const shown = view
+    .getAllByRole('listitem')
+    .map((item) => [
+      item.querySelector('[aria-hidden] img')?.getAttribute('src') ??
+        item.querySelector('[aria-hidden]')?.textContent,
+      item.querySelector('strong')?.textContent,
+      item.querySelector('time')?.textContent,
+      item.lastElementChild?.textContent,
+    ])
+  expect(shown).toEqual([
+    ['/files/ann.webp', 'Ann', 'Oct 2, 2026', 'First!'],
+    ['A', 'Anonymous User', 'Nov 3, 2026', 'Second.'],
+  ])
+  expect(view.queryByText(/^No comments yet/)).toBeNull()
+})
+
+test('[COMM-01] [COMM-06] says that there are no comments yet', async () => {
+  const view = await section()
+  expect(view.getByRole('heading').textContent).toBe('Comments (0)')
+  expect(view.getByText('No comments yet. Be the first to share your thoughts!')).toBeTruthy()
+})
 
 test('tells a suspended member why the form is disabled, and keeps what they typed', async () => {
   const view = await section(SUSPENDED)

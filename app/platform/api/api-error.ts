@@ -24,6 +24,13 @@ export class ApiError extends Error {
   }
 }
 
+/** What a page shows could not be loaded, for the reason in `cause`, which the page says. */
+export class FailedLoad extends Error {}
+
+/** Whether nobody needs a report of it: the page says what failed, and the server knows what it refused. */
+export const isShownFailure = (error: unknown): boolean =>
+  error instanceof ApiError || error instanceof FailedLoad
+
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.code === 'PGRST301'
 
 /** The message says when to try again. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { SearchForm } from '../../../ui/form/SearchForm.tsx'
 import { useEarlyChoice, useUrlSearch } from '../../../ui/form/use-url-search.ts'
+import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
 import { SORTS, STORY_CATEGORIES, STORY_LIMITS, type StoryFilters } from '../story.ts'
 import styles from './DirectoryToolbar.module.css'
 import { directorySearch } from './directory-search.ts'
@@ -22,7 +23,10 @@ interface DirectoryToolbarProps {
 export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToolbarProps) {
   const { search, category = '', filter } = filters
   const byDefault = search ? DIRECTORY_TEXTS.relevance : SORTS.trending
-  const sort = search || filters.sort !== 'trending' ? (filters.sort ?? '') : ''
+  // Before hydration, the form sends no order that nobody chose: a search begins with its best matches.
+  const trending = useHydratedValue('trending', '')
+  const defaultSort = search ? '' : trending
+  const sort = filters.sort === 'trending' && !search ? trending : (filters.sort ?? defaultSort)
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const { applyNow, boxProps } = useUrlSearch({
@@ -31,7 +35,9 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
     normalise: (typed) => directorySearch({ search: typed }).search,
     onSearch: (_, isTyping) => {
       if (!form.current) return
-      onChange(directorySearch(Object.fromEntries(new FormData(form.current))), isTyping)
+      const chosen = directorySearch(Object.fromEntries(new FormData(form.current)))
+      const isByDefault = !search && chosen.sort === 'trending' && (chosen.search || !filters.sort)
+      onChange(isByDefault ? { ...chosen, sort: undefined } : chosen, isTyping)
     },
   })
 
@@ -72,7 +78,7 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
         ))}
       </Select>
       <Select name="sort" aria-label={DIRECTORY_TEXTS.sort} defaultValue={sort} onChange={applyNow}>
-        <option value="">{byDefault}</option>
+        <option value={defaultSort}>{byDefault}</option>
         {Object.entries(SORTS)
           .filter(([, label]) => label !== byDefault)
           .map(([value, label]) => (

@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderOnServer } from '../../../../test/render.tsx'
+import { render, renderOnServer } from '../../../../test/render.tsx'
 import { STAGES, type Stage } from '../story.ts'
 import type { StoryCardData } from '../story-response.schema.ts'
 import { StoryCard } from './StoryCard.tsx'
@@ -25,24 +27,33 @@ const aStory = (changes: Partial<StoryCardData> = {}): StoryCardData => ({
   ...changes,
 })
 
+const element = (changes: Partial<StoryCardData>, pending: string[] = []) => (
+  <StoryCard
+    story={aStory(changes)}
+    vote={{
+      isPaused: false,
+      noteOf: () => undefined,
+      isPending: (id) => pending.includes(id),
+      set: () => undefined,
+    }}
+    onComment={() => undefined}
+  />
+)
+
 const card = (changes: Partial<StoryCardData> = {}, pending: string[] = []) =>
-  renderOnServer(
-    <StoryCard
-      story={aStory(changes)}
-      vote={{
-        isPaused: false,
-        noteOf: () => undefined,
-        isPending: (id) => pending.includes(id),
-        set: () => undefined,
-      }}
-      onComment={() => undefined}
-    />,
-  )
+  renderOnServer(element(changes, pending))
 
 test('[DIR-06] shows the logo, or the initial of the name without one', async () => {
   expect((await card()).getByText('P').getAttribute('aria-hidden')).toBe('true')
   const { document } = await card({ logo_url: '/files/logo.webp' })
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/files/logo.webp')
+})
+
+test('[DIR-06] shows the initial in place of a logo that fails to load', async () => {
+  const { container, getByText } = await render(element({ logo_url: '/files/gone.webp' }))
+  fireEvent.error(container.querySelector('img')!)
+  expect(container.querySelector('img')).toBeNull()
+  expect(getByText('P')).toBeTruthy()
 })
 
 test('[DIR-07] shows the name and the one-liner, or else the description', async () => {

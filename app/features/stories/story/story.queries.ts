@@ -9,6 +9,3 @@ export const storyQuery = (api: ApiTransport, id: string) =>
     queryKey: storyKey(id),
     queryFn: () => unwrapOrNull(apiClient<StartupsApi>(api, '/startups')[':id'].$get({ param: { id } })),
   })
-
-/** A story or its comments could not be loaded, for the reason in `cause`. */
-export class StoryLoadFailure extends Error {}
