@@ -13,7 +13,7 @@ const dashboard = (answers: Record<string, () => Response>) =>
     fetch: async (input) => {
       const { pathname } = new URL(String(input), 'http://localhost')
       const answer = answers[pathname.split('/').at(-1) ?? '']
-      return answer ? answer() : new Promise(() => {})
+      return answer ? answer() : new Promise<Response>(() => {})
     },
   })
 
