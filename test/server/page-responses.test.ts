@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../app.ts'
-import { aStartup } from '../factories.ts'
+import { anAsset, aStartup } from '../factories.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -38,6 +38,40 @@ test('[ROLES-01] [STORY-06] [STORY-18] renders a story without JavaScript, with 
   expect(html).toContain('name="twitter:card"')
   const jsonLd = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
   expect(JSON.parse(jsonLd ?? '')).toMatchObject({ '@type': 'Article', headline: 'Everpix & <Friends>' })
+})
+
+test('[ROLES-01] a guest reads the stories, the listings and every other page that is open to all', async () => {
+  const { ann } = app.people
+  const story = await aStartup(app.db, ann, { name: 'Open story' })
+  const asset = await anAsset(app.db, ann, { title: 'Open listing' })
+  for (const [path, text] of [
+    ['/', 'Unpause'],
+    ['/directory', 'Open story'],
+    [`/story/${story.id}`, 'Open story'],
+    ['/marketplace', 'Open listing'],
+    [`/asset/${asset.id}`, 'Open listing'],
+    ['/guidelines', 'Guidelines'],
+    ['/contact', 'Contact'],
+    ['/support', 'Support'],
+    ['/privacy', 'Privacy Policy'],
+    ['/terms', 'Terms'],
+  ] as const) {
+    const response = await page(path)
+    expect(response.status, path).toBe(200)
+    expect(/<main.*<\/main>/s.exec(await response.text())?.[0], path).toContain(text)
+  }
+})
+
+test('[ROLES-03] a member opens the dashboard, the form and the profile', async () => {
+  for (const [path, text] of [
+    ['/dashboard', 'Welcome back, ben!'],
+    ['/submit', 'Submit Your Startup Story'],
+    ['/profile', app.people.ben.email],
+  ] as const) {
+    const response = await page(path, { as: app.people.ben })
+    expect(response.status, path).toBe(200)
+    expect(/<main.*<\/main>/s.exec(await response.text())?.[0], path).toContain(text)
+  }
 })
 
 test('[STORY-01] redirects /startup/{id} permanently to the canonical URL of the story', async () => {

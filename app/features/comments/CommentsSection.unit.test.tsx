@@ -116,7 +116,7 @@ test('tells the founder of an anonymous story what a comment shows', async () =>
   expect(other.queryByText(text)).toBeNull()
 })
 
-test('[COMM-04] shows no form to a guest after hydration, but a link to sign in', async () => {
+test('[COMM-04] [ROLES-02] shows no form to a guest after hydration, but a link to sign in', async () => {
   await import('./CommentForm.tsx')
   const view = await section()
   expect(await view.findByText(COMMENT_TEXTS.empty)).toBeTruthy()

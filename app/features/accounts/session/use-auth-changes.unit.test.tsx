@@ -44,3 +44,10 @@ test('[AUTH-21] announces and redirects nothing once the page is gone', async ()
   expect(toastStore.getSnapshot()).toEqual([])
   expect(router.state.location.href).toBe('/dashboard')
 })
+
+test('[AUTH-21] greets nobody who was signed in before, such as in another tab', async () => {
+  rememberState('in')
+  await render(null, { session: MEMBER, url: '/dashboard' })
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(toastStore.getSnapshot()).toEqual([])
+})

@@ -44,8 +44,9 @@ test('[AUTH-01] shows a spinner instead of the forms while loading', async () =>
   expect(document.forms).toHaveLength(0)
 })
 
-test('[AUTH-04] [AUTH-05] [AUTH-06] [AUTH-07] shows two forms with autocomplete hints for password managers', async () => {
+test('[AUTH-02] [AUTH-04] [AUTH-05] [AUTH-06] [AUTH-07] leads home, and shows two forms with autocomplete hints for password managers', async () => {
   const { document, ...page } = await renderOnServer(<AuthScreen />)
+  expect(page.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
   expect(page.getByText('Or continue with email')).toBeTruthy()
   expect(page.getByRole('heading', { name: 'New to Unpause?' })).toBeTruthy()
   const inputs = [...document.querySelectorAll('input')]

@@ -3,6 +3,7 @@ import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { render } from '../../../../test/render.tsx'
+import { toastStore } from '../../../ui/toast/toast.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { AuthScreen } from './AuthScreen.tsx'
 
@@ -59,6 +60,30 @@ test('[AUTH-12] shows an unexpected error when the connection is lost and keeps 
   await expect.poll(signIn.alert).toBe('An unexpected error occurred')
   expect(signIn.password.value).toBe('long enough')
 })
+
+const EXISTS = 'An account with this email already exists. Please sign in instead.'
+const WRONG = 'Invalid email or password'
+const UNCONFIRMED = 'Please check your email and confirm your account'
+const OTHER = 'We had to pause your account.'
+
+test.each([
+  ['signUp', 409, { code: 'USER_ALREADY_EXISTS', message: EXISTS }, EXISTS],
+  ['signUp', 502, {}, 'Failed to create account'],
+  ['signIn', 401, { code: 'INVALID_EMAIL_OR_PASSWORD', message: WRONG }, WRONG],
+  ['signIn', 403, { code: 'EMAIL_NOT_VERIFIED', message: UNCONFIRMED }, UNCONFIRMED],
+  ['signIn', 403, { code: 'other', message: OTHER }, OTHER],
+  ['signIn', 502, {}, 'Failed to sign in'],
+] as const)(
+  '[AUTH-10] [AUTH-11] [AUTH-12] [AUTH-28] %s alerts in the form and in no toast after %i %j',
+  async (name, status, body, message) => {
+    const form = (await forms(async () => Response.json(body, { status })))[name]
+    form.email.value = 'maya@people.example'
+    form.password.value = 'long enough'
+    form.submit()
+    await expect.poll(form.alert).toBe(message)
+    expect(toastStore.getSnapshot()).toEqual([])
+  },
+)
 
 test.each([
   [429, 'too_many_requests', ACCOUNT_TEXTS.tooManyPasswords('8 minutes'), undefined],
