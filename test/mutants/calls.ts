@@ -42,7 +42,7 @@ export const CALLS: Area = {
   'CALLS-08': {
     file: `${STORIES}/submit/submit-story.db.ts`,
     replace: "eb(fn('btrim', ['name']), '=', name)",
-    by: "eb('name', '=', ` ${name}`)",
+    by: "eb('name', '=', '')",
   },
   'CALLS-09': {
     file: `${STORIES}/stories.read.ts`,

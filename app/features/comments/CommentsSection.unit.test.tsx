@@ -15,16 +15,6 @@ const streams: string[] = []
 beforeAll(() => import('./CommentForm.tsx'))
 beforeEach(() => {
   streams.length = 0
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      constructor(url: string) {
-        super()
-        streams.push(url)
-      }
-      close() {}
-    },
-  )
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -33,7 +23,15 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function section(session?: SessionResponse, fetch?: typeof globalThis.fetch, isAnonymousFounder = false) {
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+
+function section(session?: SessionResponse, answer?: typeof globalThis.fetch, isAnonymousFounder = false) {
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(String(input))
+    if (!pathname.startsWith('/api/realtime/')) return (answer ?? offline)(input, init)
+    streams.push(pathname)
+    return new Promise(() => undefined)
+  }
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   queryClient.setQueryData(['comments', STORY], {
     pages: [{ items: [], total: 0, earlier: null }],
@@ -42,7 +40,7 @@ function section(session?: SessionResponse, fetch?: typeof globalThis.fetch, isA
   const comments = (
     <CommentsSection startupId={STORY} focusAtFirst={false} isAnonymousFounder={isAnonymousFounder} />
   )
-  return render(comments, { queryClient, ...(session && { session }), ...(fetch && { fetch }) })
+  return render(comments, { queryClient, fetch, ...(session && { session }) })
 }
 
 test('tells a suspended member why the form is disabled, and keeps what they typed', async () => {
