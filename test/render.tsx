@@ -65,6 +65,8 @@ interface Options {
   /** Default: a guest's. Null: not loaded yet. */
   session?: SessionResponse | null
   url?: string
+  /** The path of the route that the element belongs to, if it asks for its own. */
+  path?: string
   /** Default: every call fails. */
   fetch?: typeof fetch
   queryClient?: QueryClient
@@ -78,6 +80,7 @@ async function withProviders(
   {
     session = GUEST,
     url = '/',
+    path,
     fetch = offline,
     settings = BARE_SITE,
     queryClient = new QueryClient({ defaultOptions: withoutRetries }),
@@ -87,8 +90,11 @@ async function withProviders(
   queryClient.setQueryDefaults(sessionQueryKey, { staleTime: Number.POSITIVE_INFINITY })
   if (session) queryClient.setQueryData(sessionQueryKey, session)
   const rootRoute = createRootRoute({ component: () => <AuthProvider>{element}</AuthProvider> })
+  const paths = path ? [path, '$'] : ['$']
   const router = createRouter({
-    routeTree: rootRoute.addChildren([createRoute({ getParentRoute: () => rootRoute, path: '$' })]),
+    routeTree: rootRoute.addChildren(
+      paths.map((each) => createRoute({ getParentRoute: () => rootRoute, path: each })),
+    ),
     history: createMemoryHistory({ initialEntries: [url] }),
     context: { api: { origin: SITE, site: SITE, fetch }, queryClient, settings } as never,
     isServer,

@@ -127,6 +127,8 @@ for (const [name, findPath] of Object.entries(GUEST_PAGES)) {
       )
     })
     await guest.addInitScript(noteFormatters)
+    // It stays open, so the network would never be idle.
+    await guest.route('**/api/realtime/*', (route) => route.abort())
     await guest.goto(path, { waitUntil: 'networkidle' })
     let previous = -1
     const settled = () => {

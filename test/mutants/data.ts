@@ -26,6 +26,11 @@ export const DATA: Area = {
     replace: 'created_at timestamptz not null',
     by: 'created_at timestamp not null',
   },
+  'DATA-06': {
+    file: 'app/features/stories/bookmarks/bookmarks.db.ts',
+    replace: "'story.name as title'",
+    by: "'story.one_liner as title'",
+  },
   'DATA-07': {
     file: 'db/migrations/0011_revival_opportunities.sql',
     replace: 'is_active boolean not null default true',
@@ -51,6 +56,31 @@ export const DATA: Area = {
     replace: 'select id, full_name, avatar_url from public.profiles;',
     by: 'select id, full_name, avatar_url, email from public.profiles;',
   },
+  'DATA-12': {
+    file: 'app/features/marketplace/seller/save-listing.db.ts',
+    replace: 'description: values.short_description',
+    by: 'description: values.detailed_description',
+  },
+  'DATA-13': {
+    file: 'app/features/marketplace/seller/save-listing.db.ts',
+    replace: '    ...values,\n    description',
+    by: '    ...values,\n    tags: [],\n    description',
+  },
+  'DATA-14': {
+    file: 'app/features/marketplace/seller/save-listing.db.ts',
+    replace: 'images: []',
+    by: 'images: [values.cover_image]',
+  },
+  'DATA-15': {
+    file: 'db/migrations/0042_invalid_file_metadata.sql',
+    replace: "if jsonb_typeof(new.file_metadata) = 'string' then",
+    by: 'if false then',
+  },
+  'DATA-16': {
+    file: 'app/features/marketplace/seller/save-listing.db.ts',
+    replace: '    images: [],\n',
+    by: '    images: [],\n    external_links: [],\n',
+  },
   'DATA-17': {
     file: 'db/migrations/0014_marketplace_assets.sql',
     replace: '  contact_instructions text check',
@@ -65,6 +95,11 @@ export const DATA: Area = {
     file: 'db/migrations/0014_marketplace_assets.sql',
     replace: 'collaboration_open boolean not null default false',
     by: 'collaboration_open boolean not null default true',
+  },
+  'DATA-20': {
+    file: 'db/migrations/0014_marketplace_assets.sql',
+    replace: "      and not item ? 'url'\n",
+    by: '',
   },
   'DATA-21': {
     file: 'db/migrations/0014_marketplace_assets.sql',

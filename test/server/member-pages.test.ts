@@ -74,7 +74,7 @@ test('a shared page asks for what is the member’s own', async () => {
   const { ben, cyd } = app.people
   const html = await (await open(`/story/${story}`, ben)).text()
   const path = `/api/viewer?stories=${story}`
-  expect(html).toContain(`<link rel="preload" as="fetch" crossorigin href="${path}">`)
+  expect(html).toContain(` data-viewer="${path}"`)
   const viewer = await open(path, ben)
   expect(viewer.headers.get('cache-control')).toBe('private, no-store')
   expect(await viewer.json()).toMatchObject({ user: { id: ben.id }, voted: [story], bookmarked: [story] })
@@ -96,7 +96,7 @@ test('a shared page of assets asks which the member has saved', async () => {
   const { ben, cyd } = app.people
   const html = await (await open(`/asset/${asset}`, ben)).text()
   const path = `/api/viewer?assets=${asset}`
-  expect(html).toContain(`<link rel="preload" as="fetch" crossorigin href="${path}">`)
+  expect(html).toContain(` data-viewer="${path}"`)
   expect(await (await open(path, ben)).json()).toMatchObject({ voted: [], bookmarked: [asset] })
   expect(await (await open(path, cyd)).json()).toMatchObject({ bookmarked: [] })
   expect(await (await open(path)).json()).toMatchObject({ user: null, bookmarked: [] })

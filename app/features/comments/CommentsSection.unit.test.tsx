@@ -16,16 +16,6 @@ const streams: string[] = []
 beforeAll(() => import('./CommentForm.tsx'))
 beforeEach(() => {
   streams.length = 0
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      constructor(url: string) {
-        super()
-        streams.push(url)
-      }
-      close() {}
-    },
-  )
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -34,12 +24,20 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+
 function section(
   session?: SessionResponse,
-  fetch?: typeof globalThis.fetch,
+  answer?: typeof globalThis.fetch,
   isAnonymousFounder = false,
   items: Comment[] = [],
 ) {
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(String(input))
+    if (!pathname.startsWith('/api/realtime/')) return (answer ?? offline)(input, init)
+    streams.push(pathname)
+    return new Promise(() => undefined)
+  }
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   queryClient.setQueryData(['comments', STORY], {
     pages: [{ items, total: items.length, earlier: null }],
@@ -48,7 +46,7 @@ function section(
   const comments = (
     <CommentsSection startupId={STORY} focusAtFirst={false} isAnonymousFounder={isAnonymousFounder} />
   )
-  return render(comments, { queryClient, ...(session && { session }), ...(fetch && { fetch }) })
+  return render(comments, { queryClient, fetch, ...(session && { session }) })
 }
 
 const comment = (content: string, author: Comment['author'], created_at: string): Comment => ({

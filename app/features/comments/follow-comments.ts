@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../platform/api/api-transport.ts'
+import { serverEvents } from '../../platform/api/server-events.ts'
 import { fetchNewerComments, isLoaded, refetchComments } from './fetch-newer-comments.ts'
 
 /** Spreads the requests of a story's readers. */
 const MAX_JITTER_MS = 1_500
 const POLL_MS = 60_000
+/** Unless the server has said when to come back. */
+const RECONNECT_MS = 3_000
 
 interface Options {
   api: ApiTransport
@@ -18,8 +22,8 @@ interface Options {
  * the server refuses a stream.
  */
 export function followComments({ signal, ...where }: Options): void {
-  let events: EventSource | undefined
-  let poll: number | undefined
+  let connection: AbortController | undefined
+  let reconnecting: number | undefined
   let fetching: number | undefined
   let isAll = false
 
@@ -33,41 +37,47 @@ export function followComments({ signal, ...where }: Options): void {
     }, Math.random() * MAX_JITTER_MS)
   }
 
-  const connect = () => {
-    events = new EventSource(`/api/realtime/comments-${where.startupId}`)
-    events.addEventListener('listening', () => {
-      // What happened since the page was rendered, or while there was no stream.
-      fetchSoon()
-    })
-    events.addEventListener('changed', ({ data }) => {
-      const ids: string[] | undefined = data === '' ? undefined : JSON.parse(data).ids
-      if (ids?.every((id) => isLoaded(where, id))) return
-      isAll ||= ids === undefined
-      fetchSoon()
-    })
-    events.addEventListener('error', () => {
-      // After other failures the browser reconnects by itself.
-      if (events?.readyState !== 2) return
-      poll = window.setTimeout(
-        () => {
-          fetchSoon()
-          connect()
-        },
-        POLL_MS + Math.random() * MAX_JITTER_MS,
-      )
-    })
+  const onChanged = (data = '') => {
+    const ids: string[] | undefined = data === '' ? undefined : JSON.parse(data).ids
+    if (ids?.every((id) => isLoaded(where, id))) return
+    isAll ||= ids === undefined
+    fetchSoon()
+  }
+
+  const connect = async () => {
+    connection = new AbortController()
+    const { signal: closed } = connection
+    const path = `/api/realtime/comments-${where.startupId}`
+    let wait = RECONNECT_MS
+    let isRefused = false
+    try {
+      for await (const { event, data, retry } of serverEvents(where.api, path, closed)) {
+        if (retry) wait = Number(retry)
+        // What happened since the page was rendered, or while there was no stream.
+        if (event === 'listening') fetchSoon()
+        if (event === 'changed') onChanged(data)
+      }
+    } catch (error) {
+      isRefused = error instanceof ApiError
+      if (isRefused) wait = POLL_MS + Math.random() * MAX_JITTER_MS
+    }
+    if (closed.aborted) return
+    reconnecting = window.setTimeout(() => {
+      if (isRefused) fetchSoon()
+      void connect()
+    }, wait)
   }
 
   const pause = () => {
-    events?.close()
-    window.clearTimeout(poll)
+    connection?.abort()
+    window.clearTimeout(reconnecting)
     window.clearTimeout(fetching)
     fetching = undefined
   }
 
   const resume = () => {
     pause()
-    if (!document.hidden) connect()
+    if (!document.hidden) void connect()
   }
 
   if (signal.aborted) return

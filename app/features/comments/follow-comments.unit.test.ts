@@ -8,23 +8,41 @@ import { followComments } from './follow-comments.ts'
 const STORY = '11111111-1111-4111-8111-111111111111'
 const KEY = ['comments', STORY]
 
-class FakeEvents extends EventTarget {
-  static open: FakeEvents[] = []
-  readyState = 1
-  constructor() {
-    super()
-    FakeEvents.open.push(this)
+/** A stream that the reader has opened and not yet closed. */
+class Stream {
+  static open: Stream[] = []
+  #controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  readonly answer: Response
+
+  constructor(signal: AbortSignal) {
+    const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      this.#controller = controller
+    }
+    this.answer = new Response(new ReadableStream({ start }), {
+      headers: { 'content-type': 'text/event-stream' },
+    })
+    signal.addEventListener('abort', () => this.#controller?.error(signal.reason))
+    signal.addEventListener('abort', () => this.#leave())
+    Stream.open.push(this)
   }
-  emit(type: string, data = '') {
-    this.dispatchEvent(new MessageEvent(type, { data }))
+
+  #leave() {
+    Stream.open = Stream.open.filter((each) => each !== this)
   }
-  refuse() {
-    this.readyState = 2
-    this.close()
-    this.emit('error')
+
+  /** As `event-stream.ts` writes it. */
+  send(text: string) {
+    this.#controller?.enqueue(new TextEncoder().encode(text))
+    return vi.advanceTimersByTimeAsync(0)
   }
-  close() {
-    FakeEvents.open = FakeEvents.open.filter((each) => each !== this)
+
+  emit(event: string, data = '') {
+    return this.send(`event: ${event}\ndata: ${data}\n\n`)
+  }
+
+  end() {
+    this.#leave()
+    this.#controller?.close()
   }
 }
 
@@ -47,6 +65,9 @@ const page = (ids: string[], total: number): CommentPage => ({
 let queryClient: QueryClient
 let leave: AbortController
 let answer: CommentPage
+/** Whether the server takes no more readers. */
+let isRefused: boolean
+const streamed: [path: string, client: string | null][] = []
 const requests: string[] = []
 const show = (visibility: 'visible' | 'hidden') => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(visibility === 'hidden')
@@ -59,8 +80,9 @@ const ids = () =>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('EventSource', FakeEvents)
-  FakeEvents.open = []
+  Stream.open = []
+  isRefused = false
+  streamed.length = 0
   requests.length = 0
   queryClient = new QueryClient()
   queryClient.setQueryData(KEY, { pages: [page(['a'], 1)], pageParams: [''] })
@@ -72,39 +94,45 @@ afterEach(() => {
   queryClient.clear()
   const timers = vi.getTimerCount()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   expect(timers).toBe(0)
-  expect(FakeEvents.open).toEqual([])
+  expect(Stream.open).toEqual([])
 })
 
 const settle = () => vi.advanceTimersByTimeAsync(1_500)
 
-function follow() {
+async function follow() {
   const api: ApiTransport = {
     origin: 'https://unpause.example',
     site: 'https://unpause.example',
-    fetch: async (input: RequestInfo | URL) => {
-      const url = new URL(input instanceof Request ? input.url : input, 'https://unpause.example')
-      requests.push(url.searchParams.get('after') ?? 'all')
+    fetch: async (input: RequestInfo | URL, init) => {
+      const { url, headers, signal } = new Request(input, init)
+      const { pathname, searchParams } = new URL(url)
+      if (pathname.startsWith('/api/realtime/')) {
+        streamed.push([pathname, headers.get('x-client-info')])
+        if (isRefused) return Response.json({ code: 'unavailable' }, { status: 503 })
+        return new Stream(init?.signal ?? signal).answer
+      }
+      requests.push(searchParams.get('after') ?? 'all')
       return Response.json(answer)
     },
   }
   followComments({ api, queryClient, startupId: STORY, signal: leave.signal })
-  FakeEvents.open[0]?.emit('listening')
+  await vi.advanceTimersByTimeAsync(0)
+  await Stream.open[0]?.emit('listening')
 }
 
 /** Follows, and has fetched what came before. */
 async function start() {
   answer = page([], 1)
-  follow()
+  await follow()
   await settle()
   expect(requests.splice(0)).toEqual(['a'])
 }
 
 test('[COMM-07] fetches what is newer than the page once it starts to listen', async () => {
   answer = page(['b'], 2)
-  follow()
+  await follow()
   await settle()
   expect(requests).toEqual(['a'])
   expect(ids()).toEqual(['a', 'b'])
@@ -114,7 +142,7 @@ test('[COMM-07] fetches only what is newer after a signal, and after a random wa
   await start()
   answer = page(['b'], 2)
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  FakeEvents.open[0]!.emit('changed', '{"ids":["b"]}')
+  await Stream.open[0]!.emit('changed', '{"ids":["b"]}')
   await vi.advanceTimersByTimeAsync(749)
   expect(requests).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
@@ -124,41 +152,71 @@ test('[COMM-07] fetches only what is newer after a signal, and after a random wa
 
 test('[COMM-07] fetches all comments after a signal without ids, and when the total does not add up', async () => {
   await start()
-  FakeEvents.open[0]!.emit('changed')
+  await Stream.open[0]!.emit('changed')
   await settle()
   expect(requests).toEqual(['all'])
   answer = page(['b'], 1)
-  FakeEvents.open[0]!.emit('changed', '{"ids":["b"]}')
+  await Stream.open[0]!.emit('changed', '{"ids":["b"]}')
   await settle()
   expect(requests).toEqual(['all', 'a', 'all'])
 })
 
 test('fetches nothing for a comment that it has, such as one of its own', async () => {
   await start()
-  FakeEvents.open[0]!.emit('changed', '{"ids":["a"]}')
+  await Stream.open[0]!.emit('changed', '{"ids":["a"]}')
   await settle()
   expect(requests).toEqual([])
 })
 
 test('closes its stream in a hidden tab and catches up when the tab is shown', async () => {
   await start()
-  FakeEvents.open[0]!.emit('changed', '{"ids":["b"]}')
+  await Stream.open[0]!.emit('changed', '{"ids":["b"]}')
   show('hidden')
-  expect(FakeEvents.open).toEqual([])
+  expect(Stream.open).toEqual([])
   await settle()
   expect(requests).toEqual([])
   answer = page(['b'], 2)
   show('visible')
-  FakeEvents.open[0]!.emit('listening')
+  await Stream.open[0]!.emit('listening')
   await settle()
   expect(ids()).toEqual(['a', 'b'])
 })
 
-test('polls once a minute when the server refuses a stream', async () => {
+test('[CALLS-02] says who asks for the stream', async () => {
+  await start()
+  expect(streamed).toEqual([[`/api/realtime/comments-${STORY}`, 'unpause/1.0.0']])
+})
+
+test('reads an event that arrives in pieces', async () => {
+  await start()
+  answer = page(['b'], 2)
+  for (const piece of ['event: chan', 'ged\ndata: {"ids":["b"', ']}\n', '\nevent: beat\ndata: \n\n'])
+    await Stream.open[0]!.send(piece)
+  await settle()
+  expect(ids()).toEqual(['a', 'b'])
+})
+
+test('connects again when a stream ends, after as long as the server has said', async () => {
+  await start()
+  await Stream.open[0]!.send('retry: 700\n\n')
+  Stream.open[0]!.end()
+  await vi.advanceTimersByTimeAsync(699)
+  expect(streamed).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(streamed).toHaveLength(2)
+  await Stream.open[0]!.emit('listening')
+  await settle()
+  expect(requests).toEqual(['a'])
+})
+
+test('polls once a minute while the server refuses a stream', async () => {
   await start()
   answer = page([], 1)
+  isRefused = true
+  Stream.open[0]!.end()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect([streamed.length, requests.length]).toEqual([2, 0])
   for (const fetched of [1, 2]) {
-    FakeEvents.open.at(-1)!.refuse()
     await vi.advanceTimersByTimeAsync(63_000)
     expect(requests).toHaveLength(fetched)
   }

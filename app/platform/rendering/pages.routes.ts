@@ -103,11 +103,10 @@ export function pagesRoutes({
 
   const htmlOf = (page: Extract<Rendered, { type: 'page' }>) => {
     const scripts = page.status !== 500
-    const preload = page.viewer ? `<link rel="preload" as="fetch" crossorigin href="${page.viewer}">` : ''
     const state = scripts ? `<script type="application/json" id="page-state">${page.state}</script>` : ''
     return `<!DOCTYPE html>${page
       .render()
-      .replace('</head>', () => `${preload}${assets.head(page.routeIds, scripts)}</head>`)
+      .replace('</head>', () => `${assets.head(page.routeIds, scripts, page.viewer)}</head>`)
       .replace(/<\/body><\/html>$/, () => `${state}</body></html>`)}`
   }
 

@@ -4,23 +4,22 @@ import { contactLink, shortAddress, toWebUrl } from './contact-link.ts'
 import { CONTACT_METHODS, type ContactMethod } from './contact-methods.ts'
 
 test.each([
-  ['[ASSET-13]', 'email', ' mira@reader.example ', 'mira@reader.example', 'mailto:mira@reader.example'],
-  ['[ASSET-13]', 'email', 'a+b?c&d@x.example', 'a+b?c&d@x.example', 'mailto:a%2Bb%3Fc%26d@x.example'],
-  ['[ASSET-13]', 'email', 'call me', 'call me', null],
+  ['email', ' mira@reader.example ', 'mira@reader.example', 'mailto:mira@reader.example'],
+  ['email', 'a+b?c&d@x.example', 'a+b?c&d@x.example', 'mailto:a%2Bb%3Fc%26d@x.example'],
+  ['email', 'call me', 'call me', null],
   [
-    '[ASSET-14]',
     'whatsapp',
     '+49 (170) 123-45',
     '+49 (170) 123-45',
     'https://wa.me/4917012345?text=Hello%20I%20found%20your%20asset%20on%20Unpause!',
   ],
-  ['[ASSET-14]', 'whatsapp', 'no digits', 'no digits', null],
-  ['[ASSET-15]', 'telegram', '@mira', 'mira', 'https://t.me/mira'],
-  ['[ASSET-15]', 'telegram', 'https://t.me/mira', 'mira', 'https://t.me/mira'],
-  ['[ASSET-15]', 'website', 'reader.example/sell', 'reader.example/sell', 'https://reader.example/sell'],
-  ['[ASSET-15]', 'website', 'HTTP://reader.example', 'HTTP://reader.example', 'http://reader.example/'],
-  ['[ASSET-13]', 'other', 'Signal: mira.77', 'Signal: mira.77', null],
-] as const)('%s links %s %j to its address', (_id, method, info, text, href) => {
+  ['whatsapp', 'no digits', 'no digits', null],
+  ['telegram', '@mira', 'mira', 'https://t.me/mira'],
+  ['telegram', 'https://t.me/mira', 'mira', 'https://t.me/mira'],
+  ['website', 'reader.example/sell', 'reader.example/sell', 'https://reader.example/sell'],
+  ['website', 'HTTP://reader.example', 'HTTP://reader.example', 'http://reader.example/'],
+  ['other', 'Signal: mira.77', 'Signal: mira.77', null],
+] as const)('[ASSET-13] [ASSET-14] [ASSET-15] links %s %j to its address', (method, info, text, href) => {
   expect(contactLink(method, info)).toEqual({ label: CONTACT_METHODS[method], text, href })
 })
 

@@ -38,6 +38,10 @@ test('[CALLS-21, LIST-36, DATA-12…16] publishes a listing at once with the met
   expect(await row(json.id)).toMatchObject({
     user_id: ann.id,
     description: json.short_description,
+    detailed_description: json.detailed_description,
+    category: json.category,
+    tags: json.tags,
+    license_type: json.license_type,
     downloadable_files: files.map(({ path }) => path),
     file_metadata: [
       { id: files[0]!.path, path: files[0]!.path, name: 'a.pdf', size: 2, type: 'application/pdf' },

@@ -1,8 +1,11 @@
 import type { Manifest } from 'vite'
 
 export interface Assets {
-  /** @param scripts false for a page without any, such as an error page */
-  head(routeIds: readonly string[], scripts: boolean): string
+  /**
+   * @param scripts false for a page without any, such as an error page
+   * @param viewer where a page that members share asks for what is the member's own
+   */
+  head(routeIds: readonly string[], scripts: boolean, viewer?: string): string
 }
 
 const ENTRY = 'app/entry-client.tsx'
@@ -18,10 +21,13 @@ const FONTS = ['schibsted-grotesk', 'brygada-1918', 'archivo-narrow'].map(
   (name) => `app/ui/fonts/${name}-latin-wght-normal.woff2`,
 )
 
+/** Of the inlined script, which reads it. */
+const attribute = (name: string, value: string | undefined) => (value ? ` data-${name}="${value}"` : '')
+
 export const sourceAssets = (bootScript: string): Assets => ({
-  head: (_, scripts) =>
+  head: (_, scripts, viewer) =>
     [
-      `<script>${bootScript}</script>`,
+      `<script${attribute('viewer', viewer)}>${bootScript}</script>`,
       '<link rel="stylesheet" href="/app/ui/tokens.css"><link rel="stylesheet" href="/app/ui/base.css">',
       ...(scripts
         ? [
@@ -69,14 +75,14 @@ export function builtAssets(manifest: Manifest, routeIds: readonly string[], boo
   }
 
   return {
-    head(ids, scripts) {
+    head(ids, scripts, viewer) {
       const files = new Set<string>()
       collect(ENTRY, files)
       for (const id of ids) for (const key of parts.get(id) ?? []) collect(key, files)
       const addresses = [...new Set([libraries.file, entry.file, ...files])]
         .map((file) => `/${file}`)
         .join(' ')
-      return `<script${scripts ? ` data-scripts="${addresses}"` : ''}>${bootScript}</script><link rel="stylesheet" href="/${styles.file}">${fonts}`
+      return `<script${attribute('scripts', scripts ? addresses : undefined)}${attribute('viewer', viewer)}>${bootScript}</script><link rel="stylesheet" href="/${styles.file}">${fonts}`
     },
   }
 }

@@ -4,8 +4,10 @@ import { errorReporterScript } from './error-reporter.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('reports three errors of a page at most, and none that the server has answered', () => {
-  const send = vi.fn((_address: string, _options: { body: string }) => Promise.reject(new Error('offline')))
+test('[CALLS-02] reports three errors of a page at most, and none that the server has answered', () => {
+  const send = vi.fn((_address: string, _options: { body: string; headers: object }) =>
+    Promise.reject(new Error('offline')),
+  )
   vi.stubGlobal('fetch', send)
   new Function(errorReporterScript)()
   const fail = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }))
@@ -14,8 +16,9 @@ test('reports three errors of a page at most, and none that the server has answe
   expect(send).not.toHaveBeenCalled()
   for (let time = 0; time < 5; time += 1) fail(new Error(`x is undefined${'!'.repeat(600)}`))
   expect(send).toHaveBeenCalledTimes(3)
-  const [address, { body }] = send.mock.calls[0]!
+  const [address, { body, headers }] = send.mock.calls[0]!
   expect(address).toBe('/api/browser_errors')
+  expect(headers).toMatchObject({ 'X-Client-Info': 'unpause/1.0.0' })
   const { message, stack, path } = JSON.parse(body)
   expect(message).toHaveLength(500)
   expect(stack).toContain('error-reporter.unit.test.tsx')
