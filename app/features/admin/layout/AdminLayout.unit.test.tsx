@@ -43,9 +43,8 @@ test('[ADMIN-03] the sidebar has a title and a link to every screen', async () =
     ['Analytics', '/admin/analytics'],
     ['Settings', '/admin/settings'],
   ]
-  const names = new Set(specified.map(([name]) => name))
   const shown = links.map((link) => [link.textContent, link.getAttribute('href')])
-  expect(shown.filter(([name]) => names.has(name ?? ''))).toEqual(specified)
+  expect(shown.slice(0, specified.length), 'ours follow').toEqual(specified)
 })
 
 test.each([
