@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { startWithTemplates } from '../test/database-setup.ts'
 import { ROWS } from '../test/mutants/areas.ts'
-import type { Break, Row } from '../test/mutants/mutant.ts'
+import type { Break, Proof } from '../test/mutants/mutant.ts'
 import { command, Problem } from './command.mjs'
 import { keyOf, readNoticed, writeNoticed } from './mutants/results.ts'
 import { runTests } from './mutants/run-tests.ts'
@@ -58,7 +58,7 @@ await command(async () => {
 })
 
 /** @param names groups or ids; none means all */
-function chooseRows(names: readonly string[]): [string, Row][] {
+function chooseRows(names: readonly string[]): [string, Proof][] {
   const chosen = [...ROWS].filter(
     ([id]) => names.length === 0 || names.includes(id) || names.includes(groupOf(id)),
   )

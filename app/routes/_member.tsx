@@ -7,13 +7,13 @@ import { guardSearch } from '../features/accounts/sign-in/auth-search.ts'
 const WRITING = '/submit'
 
 /** They say themselves that the session has ended while they were open (GUARD-04). */
-const KEPT = ['/profile', '/profile/security']
+const STAY_OPEN = ['/profile', '/profile/security']
 
 /** GUARD-01, GUARD-03 */
 export const Route = createFileRoute('/_member')({
   beforeLoad: async ({ context, location, cause }) => {
     const { user, session } = await loadSession(context)
-    if (!user && cause === 'stay' && KEPT.includes(location.pathname)) return
+    if (!user && cause === 'stay' && STAY_OPEN.includes(location.pathname)) return
     if (!user) throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })
     const mustEnrol = context.settings.requires_second_factor && !session?.second_factor_at
     if (mustEnrol && location.pathname === WRITING)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type NamedTest, patternOf } from './tests-of.ts'
 
 /** `noticed` if a test failed, `broken` if none could run. */
-export type Outcome = 'noticed' | 'survived' | 'broken'
+export type TestOutcome = 'noticed' | 'survived' | 'broken'
 
 /** Longer than a test may take. */
 const MAX_MS = 150_000
@@ -18,7 +18,7 @@ export async function runTests(
   folder: string,
   tests: readonly NamedTest[],
   env: NodeJS.ProcessEnv,
-): Promise<Outcome> {
+): Promise<TestOutcome> {
   const quick = tests.filter(({ file }) => isQuick(file))
   const slow = tests.filter(({ file }) => !isQuick(file))
   const first = quick.length > 0 ? await run(folder, 'unit', quick, process.env) : 'survived'
@@ -37,7 +37,7 @@ async function run(
   project: string,
   tests: readonly NamedTest[],
   env: NodeJS.ProcessEnv,
-): Promise<Outcome> {
+): Promise<TestOutcome> {
   const report = join(folder, 'mutant-report.json')
   rmSync(report, { force: true })
   const files = [...new Set(tests.map(({ file }) => file))]

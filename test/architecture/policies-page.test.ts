@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 const CREATED =
   /create (?:or replace )?(?<kind>function|view|policy) (?:(?<schema>app|public)\.)?(?<name>\w+)(?: on public\.(?<table>\w+))?/g
 const RENAMED = /alter function app\.(?<name>\w+)(?:\([^)]*\))? rename to (?<other>\w+)/g
+const DROPPED =
+  /drop (?<kind>view|policy|table) (?:(?:app|public)\.)?(?<name>\w+)(?: on public\.(?<table>\w+))?/g
 
 /** The migration that defined each policy, view and function last; policies as `table.policy`. */
 function definitions() {
@@ -15,6 +17,11 @@ function definitions() {
       const definition = found.get(groups!.name!)
       if (definition) found.set(groups!.other!, definition)
       found.delete(groups!.name!)
+    }
+    for (const { groups } of statements.matchAll(DROPPED)) {
+      const { kind, name, table } = groups!
+      const keys = kind === 'table' ? [...found.keys()].filter((key) => key.startsWith(`${name}.`)) : [name!]
+      for (const key of kind === 'policy' ? [`${table}.${name}`] : keys) found.delete(key)
     }
     for (const { groups } of statements.matchAll(CREATED)) {
       const { kind, schema, name, table } = groups!

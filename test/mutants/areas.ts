@@ -12,7 +12,7 @@ import { GUARD } from './guard.ts'
 import { LAND } from './land.ts'
 import { LIST } from './list.ts'
 import { MKT } from './mkt.ts'
-import type { Row } from './mutant.ts'
+import type { Proof } from './mutant.ts'
 import { PROF } from './prof.ts'
 import { REVIVE } from './revive.ts'
 import { ROLES } from './roles.ts'
@@ -24,7 +24,7 @@ import { STORY } from './story.ts'
 import { SUBMIT } from './submit.ts'
 
 /** By the id of the requirement. */
-export const ROWS: ReadonlyMap<string, Row> = new Map(
+export const ROWS: ReadonlyMap<string, Proof> = new Map(
   [
     SHELL,
     LAND,

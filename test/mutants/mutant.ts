@@ -18,7 +18,7 @@ interface Unbreakable {
 }
 
 /** What stands for one row of `docs/requirements.md`. */
-export type Row = Break | InBrowser | Unbreakable
+export type Proof = Break | InBrowser | Unbreakable
 
 /** The rows of one group of requirements by id, such as `DIR-02`. */
-export type Area = Readonly<Record<string, Row>>
+export type Area = Readonly<Record<string, Proof>>

@@ -149,8 +149,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   // Members have asked before.
   'DELETE /api/account-deletion': { ...members, adminWithoutSecondFactor: 'nothing', admin: 'nothing' },
   'POST /api/account-deletion/cancel': everyone,
-  'GET /api/profiles/{id}': owner,
-  'GET /api/profiles/{id}/overview': { ...members, other: '404', adminWithoutSecondFactor: '404' },
+  'GET /api/profiles/{id}': { ...members, other: '404', adminWithoutSecondFactor: '404' },
+  'GET /api/profiles/{id}/overview': owner,
   'PATCH /api/profiles/{id}': ownerWhoMayWrite,
   'GET /api/public_profiles/{id}': everyone,
   'POST /api/rpc/has_role': { ...members, other: '403', adminWithoutSecondFactor: '403' },

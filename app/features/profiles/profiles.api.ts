@@ -10,7 +10,6 @@ import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { cachedFor } from '../../platform/rendering/cached-for.ts'
 import { rejectReservedName } from '../../platform/text/reserved-names.db.ts'
-import { hiddenContentOf } from '../hidden-content/hidden-content.read.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
 import { ownUpload } from '../uploads/uploads.db.ts'
 import { profileChangeSchema } from './profile.schema.ts'
@@ -54,7 +53,7 @@ export const profilesApi = new Hono<Env>()
       // Admins may read other profiles, but not how many anonymous stories are whose.
       const found = id === session.user.id && (await profileWithTotals(db.reads(actor), id))
       if (!found) throw unknownProfile()
-      return c.json({ ...found, hidden: await hiddenContentOf(db.reads(actor), id), is_admin: isAdmin })
+      return c.json({ ...found, is_admin: isAdmin })
     },
   )
   .patch(

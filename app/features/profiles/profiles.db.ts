@@ -1,4 +1,5 @@
 import type { Query, Tx } from '../../platform/database/database.ts'
+import { hiddenContentOf } from '../hidden-content/hidden-content.read.ts'
 import type { ProfileChange } from './profile.schema.ts'
 import type { Profile, ProfileOverview, PublicProfile } from './profile-response.schema.ts'
 
@@ -7,9 +8,9 @@ const own = ['id', 'full_name', 'email', 'avatar_url', 'first_login_completed', 
 export const profileById = (db: Query, id: string): Promise<Profile | undefined> =>
   db.selectFrom('profiles').select(own).where('id', '=', id).executeTakeFirst()
 
-type ProfileWithTotals = Pick<ProfileOverview, 'profile' | 'totals'>
+type ProfileWithTotals = Pick<ProfileOverview, 'profile' | 'totals' | 'hidden'>
 
-/** Your profile with how much each of its lists shows, in one statement. */
+/** Your profile with how much each of its lists shows, and what is hidden, in one statement. */
 export async function profileWithTotals(db: Query, id: string): Promise<ProfileWithTotals | undefined> {
   const found = await db
     .selectFrom('profiles')
@@ -40,13 +41,14 @@ export async function profileWithTotals(db: Query, id: string): Promise<ProfileW
           .$asScalar()
           .$notNull()
           .as('assets'),
+        hiddenContentOf(id).as('hidden'),
       ]
     })
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) return undefined
-  const { stories, listings, bookmarks, assets, ...profile } = found
-  return { profile, totals: { stories, listings, bookmarks, assets } }
+  const { stories, listings, bookmarks, assets, hidden, ...profile } = found
+  return { profile, totals: { stories, listings, bookmarks, assets }, hidden }
 }
 
 export const publicProfileById = (db: Query, id: string): Promise<PublicProfile | undefined> =>

@@ -13,7 +13,7 @@ import {
 import { archivesIn, madeAt } from './list-backups.ts'
 
 /** IDs stay at least as long, for archives that are kept elsewhere. */
-export const MIN_DAYS = 90
+const MIN_DAYS = 90
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -7,11 +7,11 @@ const textDraft = (key: string): Draft<string> =>
 /** Whether the page was left while the dialog had text. */
 export const hasDialogDraft = (key: string): boolean => textDraft(key).read() !== null
 
-let isKept = false
+let isPreserved = false
 
 /** Keeps the texts of the dialogs that are open: they go with the page of a member whose session has ended. */
 export const keepDialogDrafts = (): void => {
-  isKept = true
+  isPreserved = true
 }
 
 /**
@@ -23,9 +23,9 @@ export function useDialogDraft(key: string | null): Draft<string> | null {
   const draft = useMemo(() => (key === null ? null : textDraft(key)), [key])
   useEffect(() => {
     if (!draft) return
-    isKept = false
+    isPreserved = false
     return () => {
-      if (!isKept) draft.delete()
+      if (!isPreserved) draft.delete()
     }
   }, [draft])
   return draft

@@ -34,7 +34,7 @@ test('/readyz tells strangers its status, and operators what is wrong', async ()
   })
   try {
     const stranger = { [CLIENT_ADDRESS]: '203.0.113.9' }
-    const asked = { status: 'ready', database: app.db.engine, warnings: [] }
+    const bare = { status: 'ready', database: app.db.engine, warnings: [] }
     const [warning] = (await ready(app)).warnings
     expect(warning).toContain('emails wait in the database')
     const strangers: Record<string, string>[] = [
@@ -43,7 +43,7 @@ test('/readyz tells strangers its status, and operators what is wrong', async ()
       { [CLIENT_ADDRESS]: '127.0.0.1', 'x-forwarded-for': '203.0.113.9' },
       { [CLIENT_ADDRESS]: '192.168.1.9' },
     ]
-    for (const headers of strangers) expect(await ready(app, headers)).toEqual(asked)
+    for (const headers of strangers) expect(await ready(app, headers)).toEqual(bare)
     expect((await ready(app, { [CLIENT_ADDRESS]: '127.0.0.1' })).warnings).toContain(warning)
     const token = { ...stranger, authorization: 'Bearer a-token-of-sixteen-characters' }
     expect((await ready(app, token)).warnings).toContain(warning)

@@ -107,6 +107,4 @@ export const storyChangesApi = new Hono<Env>().put(
   },
 )
 
-export type StoryChangesApi = typeof storyChangesApi
-
 export type AdminCorrectionsApi = typeof adminCorrectionsApi

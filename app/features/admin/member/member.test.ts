@@ -17,13 +17,13 @@ const member = async ({ id }: Pick<Person, 'id'>): Promise<MemberPage> =>
 const asAdmin = (method: string, path: string, json: object) =>
   app.request(`/api/admin/${path}`, { method, as: app.people.ada, json })
 
-test("counts what a member has published, anonymous stories too, and nobody else's", async () => {
+test("[SUBMIT-32] counts what a member has published, without anonymous stories, and nobody else's", async () => {
   const { ann, ben } = app.people
   const story = await aStartup(app.db, ann, { is_anonymous: true })
   await aStartup(app.db, ann)
   await anAsset(app.db, ann, { status: 'withdrawn' })
   await aComment(app.db, story, ben)
-  expect((await member(ann)).counts).toEqual({ startups: 2, assets: 1, comments: 0, suspensions: 0 })
+  expect((await member(ann)).counts).toEqual({ startups: 1, assets: 1, comments: 0, suspensions: 0 })
   expect((await member(ben)).counts).toEqual({ startups: 0, assets: 0, comments: 1, suspensions: 0 })
 })
 
@@ -33,7 +33,7 @@ test('[STATIC-16] tells what admins did to a member and their content, newest fi
   const comment = await aComment(app.db, await aStartup(app.db, ann), cyd, { content: 'Buy my pills.' })
   const until = '2035-01-01T00:00:00.000Z'
   await asAdmin('DELETE', `comments/${comment.id}`, { reason: 'Spam.' })
-  await asAdmin('DELETE', `startups/${story.id}`, {})
+  await asAdmin('DELETE', `startups/${story.id}`, { reason: 'Sells pills.' })
   await asAdmin('POST', `users/${cyd.id}/suspension`, { reason: 'More spam.', until })
   const suspended = await member(cyd)
   expect(suspended.member).toMatchObject({
@@ -48,8 +48,8 @@ test('[STATIC-16] tells what admins did to a member and their content, newest fi
   expect((await member(cyd)).history).toMatchObject([
     { ...by, action: 'lift_suspension', reason: 'Apologized.' },
     { ...by, action: 'suspend_member', reason: 'More spam.', until },
-    { ...by, action: 'delete_startup', reason: null, subject: 'Buy pills', until: null },
-    { ...by, action: 'delete_comment', reason: 'Spam.', subject: 'Buy my pills.' },
+    { ...by, action: 'delete_startup', reason: 'Sells pills.', subject: story.id, until: null },
+    { ...by, action: 'delete_comment', reason: 'Spam.', subject: comment.id },
   ])
   expect((await member(cyd)).counts.suspensions).toBe(1)
   expect((await member(ann)).history).toEqual([])

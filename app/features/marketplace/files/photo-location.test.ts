@@ -15,10 +15,12 @@ afterAll(() => app.close())
 const SECONDS = [Buffer.from([9, 3, 0, 0, 100, 0, 0, 0]), Buffer.from([0, 0, 3, 9, 0, 0, 0, 100])]
 const saysWhere = (bytes: Buffer) => SECONDS.some((seconds) => bytes.includes(seconds))
 
-const photo = async (place: object = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 777/100' } }) =>
+const photo = async (
+  location: object = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 777/100' } },
+) =>
   new Uint8Array(
     await sharp({ create: { width: 60, height: 40, channels: 3, background: 'tomato' } })
-      .withExif({ IFD0: { Orientation: '6', Copyright: 'Maya' }, ...place })
+      .withExif({ IFD0: { Orientation: '6', Copyright: 'Maya' }, ...location })
       .jpeg()
       .toBuffer(),
   )

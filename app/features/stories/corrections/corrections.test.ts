@@ -248,8 +248,8 @@ describe('[SUBMIT-32] [SUBMIT-35] a correction that takes something away', () =>
 
   test('is hidden because the founder asks for it, and shown if an admin decides so', async () => {
     const wish = { one_liner: 'Alarms.' }
-    const asked = await (await propose(wish, app.people.ann, { redacted: ['one_liner'] })).json()
-    await publish(asked.id, wish)
+    const proposed = await (await propose(wish, app.people.ann, { redacted: ['one_liner'] })).json()
+    await publish(proposed.id, wish)
     expect((await history()).items).toMatchObject([{ is_redacted: true }])
     const name = { builder_name: 'A' }
     await publish(await proposed(name), name)

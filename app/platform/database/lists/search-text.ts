@@ -3,9 +3,9 @@ import { hasWords, type LookUp, withoutOpenQuote } from './search-words.ts'
 import type { Searched } from './searched.ts'
 
 /** Fewer than three letters and digits: too short for a trigram index. */
-export const isShortSearch = (text: string): boolean => (text.match(LETTER) ?? []).length < 3
+export const isShortSearch = (text: string): boolean => (text.match(CHARACTER) ?? []).length < 3
 
-const LETTER = /[\p{L}\p{N}]/gu
+const CHARACTER = /[\p{L}\p{N}]/gu
 
 const WORD = /[\p{L}\p{N}]+/gu
 
@@ -21,7 +21,7 @@ export function namesHave(column: string, search: string): RawBuilder<boolean> {
 export function textsHave(column: string, search: string): RawBuilder<boolean> {
   const text = sql.ref(column)
   if (!isShortSearch(search)) return sql`${text} ilike ${likePattern(search)}`
-  return isWithoutLetters(search) ? sql`false` : hasWholeWords(text, search)
+  return hasOnlySigns(search) ? sql`false` : hasWholeWords(text, search)
 }
 
 /** @param pieces of the names, and perhaps more */
@@ -30,23 +30,25 @@ function namesContain(
   names: RawBuilder<unknown>,
   search: string,
 ): RawBuilder<boolean> {
-  const letters = Array.from(lowerCase(search))
+  const characters = Array.from(lowerCase(search))
   const all =
-    letters.length < 3 ? [letters.join('')] : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
+    characters.length < 3
+      ? [characters.join('')]
+      : characters.slice(1).map((character, at) => `${characters[at]}${character}`)
   return sql`(${hasPieces(pieces, all)} and ${names} ilike ${likePattern(search)})`
 }
 
 /** A pattern that a trigram index helps with. */
 function hasWholeWords(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
-  const letters = Array.from(search)
-  const edge = (letter: string | undefined, boundary: string) =>
-    isWithoutLetters(letter ?? '') ? '' : boundary
-  const start = edge(letters[0], '(^|[^[:alnum:]])')
-  const end = edge(letters.at(-1), '($|[^[:alnum:]])')
+  const characters = Array.from(search)
+  const edge = (character: string | undefined, boundary: string) =>
+    hasOnlySigns(character ?? '') ? '' : boundary
+  const start = edge(characters[0], '(^|[^[:alnum:]])')
+  const end = edge(characters.at(-1), '($|[^[:alnum:]])')
   return sql`${text} ~* ${`${start}${search.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}${end}`}`
 }
 
-const isWithoutLetters = (search: string) => !/[\p{L}\p{N}]/u.test(search)
+const hasOnlySigns = (search: string) => !/[\p{L}\p{N}]/u.test(search)
 
 const hasPieces = (pieces: RawBuilder<unknown>, all: readonly string[]) =>
   sql<boolean>`${pieces} @@ ${all.map((piece) => `'${piece.replace(/[\\']/g, '$&$&')}'`).join(' & ')}::text::tsquery`
@@ -55,7 +57,7 @@ const hasPieces = (pieces: RawBuilder<unknown>, all: readonly string[]) =>
 function hasShort({ pieces, shown, written }: Searched, search: string): RawBuilder<boolean> {
   if (/^[\p{L}\p{N}]{1,2}$/u.test(search)) return hasPieces(pieces, [lowerCase(search)])
   const inNames = namesContain(pieces, shown, search)
-  if (isWithoutLetters(search)) return inNames
+  if (hasOnlySigns(search)) return inNames
   const asWords = sql`${hasPieces(pieces, lowerCase(search).match(WORD) ?? [])} and ${hasWholeWords(written, search)}`
   return anyOf([inNames, sql`(${asWords})`])
 }

@@ -53,14 +53,14 @@ export async function exifLocation(file: FileHandle, start: number): Promise<Pat
   const main = await directory(u32(header, 4))
   const pointer = main?.entries.findIndex(({ tag }) => tag === GPS_TAG) ?? -1
   if (!main || pointer === -1) return []
-  const place = await directory(main.entries[pointer]!.value)
-  if (!place?.entries.some(({ tag }) => tag === LATITUDE_TAG || tag === LONGITUDE_TAG)) return []
+  const gps = await directory(main.entries[pointer]!.value)
+  if (!gps?.entries.some(({ tag }) => tag === LATITUDE_TAG || tag === LONGITUDE_TAG)) return []
 
-  const far = place.entries.flatMap(({ type, count, value }) => {
+  const far = gps.entries.flatMap(({ type, count, value }) => {
     const size = (SIZES[type] ?? 0) * count
     return size > 4 && size <= MAX_VALUE_BYTES ? [{ at: start + value, bytes: Buffer.alloc(size) }] : []
   })
-  return [withoutEntry(main, pointer), { at: place.at, bytes: Buffer.alloc(place.bytes.length) }, ...far]
+  return [withoutEntry(main, pointer), { at: gps.at, bytes: Buffer.alloc(gps.bytes.length) }, ...far]
 
   function withoutEntry({ at, bytes, entries }: Directory, index: number): Patch {
     const entry = 2 + index * ENTRY_BYTES

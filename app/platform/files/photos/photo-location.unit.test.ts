@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const PLACE = {
+const GPS = {
   GPSLatitudeRef: 'N',
   GPSLatitude: '52/1 30/1 777/100',
   GPSLongitudeRef: 'E',
@@ -28,10 +28,10 @@ const image = () =>
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   })
-const photo = (place = true) =>
+const photo = (hasLocation = true) =>
   image().withExif({
     IFD0: { Orientation: '6', Copyright: 'Maya', Model: 'A camera' },
-    ...(place && { IFD3: PLACE }),
+    ...(hasLocation && { IFD3: GPS }),
   })
 
 async function stored(bytes: Uint8Array | string) {

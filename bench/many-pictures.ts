@@ -3,7 +3,7 @@ import { cookieOfNewMember, type Product, startProduct } from './parts/product-p
 
 /**
  * How long a sign-in takes while ten of the costliest pictures arrive at once, and what the server's own process takes:
- * `node bench/pictures.ts`. The first row has none arriving. Progressive JPEGs of 49 megapixels are above the limit; those of 25 are
+ * `node bench/many-pictures.ts`. The first row has none arriving. Progressive JPEGs of 49 megapixels are above the limit; those of 25 are
  * the largest that are read.
  */
 const PICTURES = 10
