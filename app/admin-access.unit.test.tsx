@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BARE_SITE, MEMBER } from '../../../../test/render.tsx'
-import { createApp } from '../../../router.tsx'
-import { GUEST, type SessionResponse } from '../../accounts/session/accounts.queries.ts'
+import { BARE_SITE, MEMBER, render } from '../test/render.tsx'
+import { createApp } from './router.tsx'
+import { GUEST, type SessionResponse } from './features/accounts/session/accounts.queries.ts'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
@@ -14,7 +13,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -32,7 +30,7 @@ async function openPanel(session: SessionResponse, isAdmin: Promise<boolean>) {
     settings: BARE_SITE,
     history: createMemoryHistory({ initialEntries: ['/guidelines'] }),
   })
-  const view = render(
+  const view = await render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
