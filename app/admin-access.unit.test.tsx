@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BARE_SITE, MEMBER, render } from '../test/render.tsx'
-import { createApp } from './router.tsx'
 import { GUEST, type SessionResponse } from './features/accounts/session/accounts.queries.ts'
+import { createApp } from './router.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
