@@ -32,12 +32,12 @@ test('[ADMIN-03] [ADMIN-06] [ADMIN-07] [ADMIN-08] [ADMIN-09] shows counts and re
     'Dashboard',
     'Users',
     'Startups',
-    /^Corrections/,
     'Marketplace',
     'Comments',
     'Analytics',
-    'Health',
     'Settings',
+    /^Corrections/,
+    'Health',
   ]
   await expect(nav(page).getByRole('link')).toHaveText(items)
   for (const [path, title] of SCREENS.slice(1, 8)) {

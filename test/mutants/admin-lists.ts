@@ -1,4 +1,89 @@
 import type { Area } from './mutant.ts'
 
+const ADMIN_FOLDER = 'app/features/admin'
+const MODERATION = `${ADMIN_FOLDER}/moderation`
+const SEARCHES = 'app/platform/database/lists/search-text.ts'
+
+const texts = (replace: string, by: string) => ({ file: `${ADMIN_FOLDER}/admin.ts`, replace, by })
+const lists = (replace: string, by: string) => ({ file: `${ADMIN_FOLDER}/lists/list-texts.ts`, replace, by })
+const rows = (replace: string, by: string) => ({ file: `${MODERATION}/moderation.db.ts`, replace, by })
+const roles = (replace: string, by: string) => ({ file: `${MODERATION}/use-role-change.ts`, replace, by })
+const startups = (replace: string, by: string) => ({
+  file: `${MODERATION}/StartupsScreen.tsx`,
+  replace,
+  by,
+})
+const assets = (replace: string, by: string) => ({ file: `${MODERATION}/AssetsScreen.tsx`, replace, by })
+const analytics = (replace: string, by: string) => ({
+  file: `${ADMIN_FOLDER}/insights/AnalyticsScreen.tsx`,
+  replace,
+  by,
+})
+const settings = (replace: string, by: string) => ({
+  file: `${ADMIN_FOLDER}/settings/settings-texts.ts`,
+  replace,
+  by,
+})
+
 /** Rows of ADM-USERS, ADM-STARTUPS, ADM-MKT, ADM-COMMENTS, ADM-ANALYTICS and ADM-SETTINGS. */
-export const ADMIN_LISTS: Area = {}
+export const ADMIN_LISTS: Area = {
+  'ADM-USERS-01': {
+    file: `${MODERATION}/users.db.ts`,
+    replace: "namesHave('search_text', search)",
+    by: "namesHave('full_name', search)",
+  },
+  'ADM-USERS-02': {
+    file: `${ADMIN_FOLDER}/lists/ListScreen.tsx`,
+    replace: 'formatNumber(data.total)',
+    by: 'formatNumber(data.items.length)',
+  },
+  'ADM-USERS-03': {
+    file: `${MODERATION}/UsersScreen.tsx`,
+    replace: '{email || ADMIN_TEXTS.missing}',
+    by: '{email}',
+  },
+  'ADM-USERS-04': roles("setAdmin(api, id, change === 'grant', reason)", 'setAdmin(api, id, true, reason)'),
+  'ADM-USERS-05': roles('description: ROLE_TEXTS.failed(message)', 'description: message'),
+
+  'ADM-STARTUPS-01': lists('Manage and moderate startup submissions', 'Manage startups'),
+  'ADM-STARTUPS-02': rows("namesHave('headline', search)", "namesHave('name', search)"),
+  'ADM-STARTUPS-03': startups('{category || ADMIN_TEXTS.missing}', '{category}'),
+  'ADM-STARTUPS-04': startups('href: `/startup/', 'href: `/asset/'),
+  'ADM-STARTUPS-05': texts('Failed to delete startup: ', 'Failed to delete: '),
+
+  'ADM-MKT-01': lists("title: 'Marketplace Management'", "title: 'Marketplace'"),
+  'ADM-MKT-02': rows("textsHave('description', search)", "textsHave('title', search)"),
+  'ADM-MKT-03': assets('{formatNumber(downloads_count)}', '{formatNumber(0)}'),
+  'ADM-MKT-04': assets("status === 'published' ? 'ink' : 'well'", "'ink'"),
+  'ADM-MKT-05': {
+    file: `${MODERATION}/RowActions.tsx`,
+    replace: '        target="_blank"\n',
+    by: '',
+  },
+  'ADM-MKT-06': texts('Asset deleted successfully', 'Asset deleted'),
+  'ADM-MKT-07': {
+    file: SEARCHES,
+    replace: '{text} ilike',
+    by: '{text} like',
+  },
+
+  'ADM-COMMENTS-01': lists('Manage and moderate user comments', 'Manage comments'),
+  'ADM-COMMENTS-02': rows("where('startup_name', 'ilike'", "where('content', 'ilike'"),
+  'ADM-COMMENTS-03': {
+    file: `${MODERATION}/CommentsScreen.tsx`,
+    replace: '<span className={styles.comment} dir',
+    by: '<span dir',
+  },
+  'ADM-COMMENTS-04': texts('Comment deleted successfully', 'Comment deleted'),
+
+  'ADM-ANALYTICS-01': analytics('          <AnalyticsSkeleton />\n', '          null\n'),
+  'ADM-ANALYTICS-02': analytics(
+    '              <p className="meta">{category || ADMIN_TEXTS.missing}</p>\n',
+    '',
+  ),
+  'ADM-ANALYTICS-03': analytics('formatNumber(data.totals.comments)', 'formatNumber(data.totals.startups)'),
+
+  'ADM-SETTINGS-01': settings('Configure platform settings and preferences', 'Configure the platform'),
+  'ADM-SETTINGS-02': settings(", 'Backup Database'", ''),
+  'ADM-SETTINGS-03': settings("'Alert Configuration'", "'Alerts'"),
+}

@@ -77,6 +77,30 @@ test('lists one row per day, newest first', async () => {
   expect(getAllByRole('cell').map(({ textContent }) => textContent)).toContain('1,200')
 })
 
+test('[ADM-SETTINGS-01] [ADM-SETTINGS-02] [ADM-SETTINGS-03] the settings have four cards', async () => {
+  const { getByRole, getByText, getAllByRole } = await renderOnServer(<SettingsScreen />)
+  expect(getByRole('heading', { level: 1 }).textContent).toBe('Settings')
+  expect(getByText('Configure platform settings and preferences')).toBeTruthy()
+  const cards = getAllByRole('region').map((card) => [
+    within(card).getByRole('heading').textContent,
+    ...within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ])
+  expect(cards).toEqual([
+    ['Database Management', 'View Database Schema', 'Export Data', 'Backup Database'],
+    [
+      'Security Settings',
+      'Manage RLS Policies',
+      'View Audit Logs',
+      'Configure Rate Limits',
+      'View Security Log',
+    ],
+    ['Notifications', 'Email Templates', 'Notification Settings', 'Alert Configuration'],
+    ['General Settings', 'Site Configuration', 'Content Guidelines', 'Moderation Rules'],
+  ])
+})
+
 test('[ADM-SETTINGS-02] [ADM-SETTINGS-03] disables unavailable settings and links to the audit log', async () => {
   const { getByRole, document } = await renderOnServer(<SettingsScreen />)
   expect(document.querySelectorAll('[aria-disabled=true]')).toHaveLength(11)

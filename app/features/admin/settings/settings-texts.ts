@@ -22,8 +22,8 @@ export const SETTINGS_CARDS = [
     items: [
       'Manage RLS Policies',
       SETTINGS_TEXTS.viewAuditLog,
-      SETTINGS_TEXTS.viewSecurityLog,
       'Configure Rate Limits',
+      SETTINGS_TEXTS.viewSecurityLog,
     ],
   },
   {
