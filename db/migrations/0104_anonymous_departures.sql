@@ -101,3 +101,6 @@ begin
   end if;
 end
 $$;
+
+-- As in 0101_hidden_content.sql.
+analyze app.anonymous_departures;

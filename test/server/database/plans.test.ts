@@ -75,7 +75,7 @@ const EVERYBODY = [
   '/directory?filter=revival',
   '/directory?search=lantern',
   '/directory?search=lant+lantern',
-  '/directory?search=la',
+  '/directory?search=xq',
   '/directory?search=nothingatallofthissort',
   '/marketplace',
   '/api/marketplace_assets?search=lantern',
