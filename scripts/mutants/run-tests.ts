@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type NamedTest, patternOf } from './tests-of.ts'
 
@@ -58,6 +58,7 @@ async function run(
     child.once('exit', (_, signal) => resolve(signal === null))
   })
   if (!isDone) return 'noticed'
+  if (!existsSync(report)) return 'broken'
   const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(report, 'utf8'))
   if (numFailedTests > 0) return 'noticed'
   return numPassedTests > 0 ? 'survived' : 'broken'

@@ -1,27 +1,27 @@
-import { ADMIN } from './admin.ts'
-import { ADMIN_LISTS } from './admin-lists.ts'
-import { ASSET } from './asset.ts'
-import { AUTH } from './auth.ts'
-import { CALLS } from './calls.ts'
-import { COMM } from './comm.ts'
-import { DASH } from './dash.ts'
-import { DATA } from './data.ts'
-import { DIR } from './dir.ts'
-import { FRESH } from './fresh.ts'
-import { GUARD } from './guard.ts'
-import { LAND } from './land.ts'
-import { LIST } from './list.ts'
-import { MKT } from './mkt.ts'
+import { ADMIN } from './admin.breaks.ts'
+import { ADMIN_LISTS } from './admin-lists.breaks.ts'
+import { ASSET } from './asset.breaks.ts'
+import { AUTH } from './auth.breaks.ts'
+import { CALLS } from './calls.breaks.ts'
+import { COMM } from './comm.breaks.ts'
+import { DASH } from './dash.breaks.ts'
+import { DATA } from './data.breaks.ts'
+import { DIR } from './dir.breaks.ts'
+import { FRESH } from './fresh.breaks.ts'
+import { GUARD } from './guard.breaks.ts'
+import { LAND } from './land.breaks.ts'
+import { LIST } from './list.breaks.ts'
+import { MKT } from './mkt.breaks.ts'
 import type { Proof } from './mutant.ts'
-import { PROF } from './prof.ts'
-import { REVIVE } from './revive.ts'
-import { ROLES } from './roles.ts'
-import { SHARE } from './share.ts'
-import { SHELL } from './shell.ts'
-import { STATIC } from './static.ts'
-import { STORE } from './store.ts'
-import { STORY } from './story.ts'
-import { SUBMIT } from './submit.ts'
+import { PROF } from './prof.breaks.ts'
+import { REVIVE } from './revive.breaks.ts'
+import { ROLE_ROWS } from './roles.breaks.ts'
+import { SHARE } from './share.breaks.ts'
+import { SHELL } from './shell.breaks.ts'
+import { STATIC } from './static.breaks.ts'
+import { STORE } from './store.breaks.ts'
+import { STORY } from './story.breaks.ts'
+import { SUBMIT } from './submit.breaks.ts'
 
 /** By the id of the requirement. */
 export const ROWS: ReadonlyMap<string, Proof> = new Map(
@@ -46,7 +46,7 @@ export const ROWS: ReadonlyMap<string, Proof> = new Map(
     DATA,
     CALLS,
     STORE,
-    ROLES,
+    ROLE_ROWS,
     FRESH,
     ADMIN_LISTS,
   ].flatMap((area) => Object.entries(area)),

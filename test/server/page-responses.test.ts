@@ -182,7 +182,12 @@ test('allows only own scripts in pages, and nothing from other sites', async () 
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toMatch(/default-src '(?:self|none)'/)
   const sources = policy.split(';').flatMap((directive) => directive.trim().split(' ').slice(1))
-  expect(sources.filter((source) => !/^(?:'[^']+'|data:|blob:|http:\/\/(?:localhost|127\.0\.0\.1):3000\/assets\/)$/.test(source))).toEqual([])
+  expect(
+    sources.filter(
+      (source) =>
+        !/^(?:'[^']+'|data:|blob:|http:\/\/(?:localhost|127\.0\.0\.1):3000\/assets\/)$/.test(source),
+    ),
+  ).toEqual([])
   const inline = [...(await response.text()).matchAll(/<script(?![^>]*\bsrc=)(?<attributes>[^>]*)>/g)].map(
     (match) => match.groups?.attributes,
   )

@@ -70,7 +70,11 @@ test('a withdrawn or deleted story is named to nobody who does not see it, and t
   }
   expect(await storyOf(id, ann)).toMatchObject({ id: story.id })
   expect(await listedStoryOf(id, ann)).toMatchObject({ id: story.id })
-  await app.request(`/api/admin/startups/${story.id}`, { as: ada, method: 'DELETE', json: { reason: 'Spam' } })
+  await app.request(`/api/admin/startups/${story.id}`, {
+    as: ada,
+    method: 'DELETE',
+    json: { reason: 'Spam' },
+  })
   for (const as of [undefined, ann, ada]) expect(await storyOf(id, as)).toBeNull()
   expect((await change(ann, id, { title: 'Still here' })).status).toBe(200)
 })

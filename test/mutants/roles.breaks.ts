@@ -2,7 +2,7 @@ import type { Area } from './mutant.ts'
 
 const ROLES_FOLDER = 'app/features/accounts/roles'
 
-export const ROLES: Area = {
+export const ROLE_ROWS: Area = {
   'ROLES-01': {
     file: 'app/routes/marketplace.tsx',
     replace: "search.filter === 'bookmarked' && !context.session.user",
