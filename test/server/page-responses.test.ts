@@ -51,7 +51,7 @@ test('[ROLES-01] a guest reads the stories, the listings and every other page th
     ['/marketplace', 'Open listing'],
     [`/asset/${asset.id}`, 'Open listing'],
     ['/guidelines', 'Guidelines'],
-    ['/contact', 'Contact'],
+    ['/contact', 'Get in Touch'],
     ['/support', 'Support'],
     ['/privacy', 'Privacy Policy'],
     ['/terms', 'Terms'],
