@@ -59,6 +59,7 @@ test('tests render through test/render.tsx, unless they need a router of their o
   expect(offenders.map(({ path }) => path).sort()).toEqual([
     'app/features/layout/navigation/use-scrolling.unit.test.tsx',
     'app/lost-sessions.unit.test.tsx',
+    'app/story-loads.unit.test.tsx',
     'test/render.tsx',
   ])
 })

@@ -13,8 +13,8 @@ export const GUARD: Area = {
     by: '({ from: href.slice(1) })',
   },
   'GUARD-04': {
-    file: 'app/features/profiles/profile.ts',
-    replace: "title: 'Please sign in'",
-    by: "title: 'Sign in'",
+    file: 'app/features/accounts/session-texts.ts',
+    replace: "'Please sign in'",
+    by: "'Sign in'",
   },
 }

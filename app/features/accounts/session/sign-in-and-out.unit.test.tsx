@@ -49,13 +49,13 @@ test('[AUTH-21] [AUTH-24] signs in with email and password, and says welcome', a
 test('[AUTH-22] [AUTH-24] [AUTH-27] shows what members need once the session is known, and what guests need after signing out', async () => {
   const { calls, fetch } = aServer(true)
   let answer = () => {}
-  const isAsked = new Promise<void>((resolve) => {
+  const isSignInRequired = new Promise<void>((resolve) => {
     answer = resolve
   })
   const view = await render(<AuthControls />, {
     session: null,
     fetch: async (...call) => {
-      await isAsked
+      await isSignInRequired
       return fetch(...call)
     },
   })

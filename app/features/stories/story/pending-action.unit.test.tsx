@@ -87,14 +87,14 @@ async function story() {
   return { view, box: await view.findByRole('textbox', { name: 'Comment' }) }
 }
 
-const isForgotten = () =>
+const isCleared = () =>
   expect([sessionStorage.getItem('pendingAction'), sessionStorage.getItem('returnUrl')]).toEqual([null, null])
 
 test('[AUTH-26] puts who wanted to comment before signing in into the box, once', async () => {
   rememberReturn(`/story/${STORY.id}`, { type: 'comment', startupId: STORY.id })
   const { view, box } = await story()
   await eventually(() => expect(document.activeElement).toBe(box))
-  isForgotten()
+  isCleared()
   view.unmount()
   const again = await story()
   expect(document.activeElement).not.toBe(again.box)
@@ -106,5 +106,5 @@ test('[AUTH-26] opens what who wanted to share before signing in needs for it', 
   const { view, box } = await story()
   expect(await view.findByRole('dialog')).toBeTruthy()
   expect(document.activeElement).not.toBe(box)
-  isForgotten()
+  isCleared()
 })
