@@ -8,6 +8,7 @@ import { objectStore } from '../object-store.ts'
 import type { Person } from '../people.ts'
 import { resetRateLimits } from '../set-attempts.ts'
 import { tus } from '../tus.ts'
+import { someoneWaits } from '../waiting-locks.ts'
 
 // Two instances share a database and an object store, and no folder. Requests to `there` come from browsers that have
 // written nothing, so that they may get what it remembers.
@@ -215,10 +216,19 @@ test('a schedule belongs to both instances, and one of them runs it', async () =
   const runs: string[] = []
   for (const [name, { services }] of Object.entries({ here, there }))
     await services.jobs.schedule('counted', '17 4 * * *', async () => void runs.push(name))
-  // As when the minute comes in both at once.
-  await Promise.all(
-    [here, there].map(({ db, services }) => db.system((tx) => services.jobs.send(tx, 'counted', {}))),
-  )
+  // As when the minute comes in both at once: one commits while the other one waits for it.
+  const sent = Promise.withResolvers<void>()
+  const commit = Promise.withResolvers<void>()
+  const first = here.db.system(async (tx) => {
+    await here.services.jobs.send(tx, 'counted', {})
+    sent.resolve()
+    await commit.promise
+  })
+  await sent.promise
+  const second = there.db.system((tx) => there.services.jobs.send(tx, 'counted', {}))
+  await someoneWaits(here.db)
+  commit.resolve()
+  await Promise.all([first, second])
   const stored = async () => {
     const { rows } = await sql<{ schedules: number; jobs: number }>`
       select (select count(*)::int from pgboss.schedule where name = 'counted') as schedules,
