@@ -124,19 +124,4 @@ export const ADMIN_SCREENS: Screens = {
       await expect(dialog.getByText('Please give a reason.')).toBeVisible()
     },
   ],
-  'the copy of a deleted story': [
-    'admin',
-    async (page, newMember) => {
-      const { id, name } = await postStory(await newMember())
-      await commentOn(page, id, 'I was one of the eight.')
-      const headers = { origin: ORIGIN }
-      expect((await page.request.delete(`/api/admin/startups/${id}`, { headers })).status()).toBe(204)
-      await page.goto('/admin/settings/audit?action=delete_startup')
-      const entry = page.getByRole('listitem').filter({ hasText: name })
-      await entry.getByRole('button', { name: /^View record/ }).click()
-      await expect(page.getByRole('dialog', { name: 'Deleted startup' })).toContainText(
-        'I was one of the eight.',
-      )
-    },
-  ],
 }

@@ -70,9 +70,13 @@ test('[ADMIN-14] [ADM-STARTUPS-05] removes a deleted row, also when another admi
     await page.getByRole('button', { name: `Delete ${story.name}` }).click()
     if (isDeletedByOther) {
       const headers = { origin: ORIGIN }
-      const deleted = await other.request.delete(`/api/admin/startups/${story.id}`, { headers })
+      const deleted = await other.request.delete(`/api/admin/startups/${story.id}`, {
+        headers,
+        data: { reason: 'Spam' },
+      })
       expect(deleted.status()).toBe(204)
     }
+    await confirmation(page).getByLabel('Reason').fill('Spam')
     await confirmation(page).getByRole('button', { name: 'Delete' }).click()
     const message = isDeletedByOther
       ? 'Failed to delete startup: This startup has already been deleted.'
@@ -101,6 +105,7 @@ test('[ADMIN-14] [ADMIN-15] shows an error and recovers when the list fails to l
   await page.goto(`/admin/startups?search=${encodeURIComponent(lot)}&page=2`)
   await breakList(page)
   await page.getByRole('button', { name: /^Delete/ }).click()
+  await confirmation(page).getByLabel('Reason').fill('Spam')
   await confirmation(page).getByRole('button', { name: 'Delete' }).click()
   await expect(toastSaying(page, 'Startup deleted successfully')).toBeVisible()
   const failure = page.getByRole('alert').filter({ hasText: "We couldn't load startups" })
@@ -129,6 +134,7 @@ test('[ADMIN-12] [ADM-STARTUPS-05] sends a deletion once and lets the admin clos
   const remove = page.getByRole('button', { name: `Delete ${story.name}` })
   const confirm = confirmation(page).getByRole('button', { name: 'Delete' })
   await remove.click()
+  await confirmation(page).getByLabel('Reason').fill('Spam')
   await confirm.evaluate(clickTwice)
   await expect(confirm).toHaveAttribute('aria-busy', 'true')
   await page.keyboard.press('Escape')
@@ -136,6 +142,7 @@ test('[ADMIN-12] [ADM-STARTUPS-05] sends a deletion once and lets the admin clos
   await expect(remove).toBeFocused()
 
   await remove.press('Enter')
+  await confirmation(page).getByLabel('Reason').fill('Spam')
   await confirm.evaluate(clickTwice)
   await confirmation(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(confirmation(page)).toHaveCount(0)

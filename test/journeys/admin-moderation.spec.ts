@@ -121,12 +121,9 @@ test('[ADMIN-10] [ADMIN-11] [ADMIN-12] [ADMIN-16] [ADM-STARTUPS-01…05] deletes
   await page.goto('/admin/settings')
   await page.getByRole('link', { name: 'View Audit Logs' }).click()
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Deleted startup')
-  const entry = page.getByRole('listitem').filter({ hasText: story.name })
+  const entry = page.getByRole('listitem').filter({ hasText: story.id })
   await expect(entry).toContainText('A duplicate.')
-  await entry.getByRole('button', { name: /^View record/ }).click()
-  const record = page.getByRole('dialog', { name: 'Deleted startup' })
-  await expect(record).toContainText('comments: 1')
-  await expect(record).toContainText('I was one of the eight.')
+  await expect(page.getByText(story.name)).toHaveCount(0)
 })
 
 test('[ADM-MKT-03…06] [DATA-17] finds an asset and deletes it for everyone', async ({ page, newMember }) => {
@@ -147,6 +144,7 @@ test('[ADM-MKT-03…06] [DATA-17] finds an asset and deletes it for everyone', a
   await expect(view).toHaveAttribute('target', '_blank')
 
   await row.getByRole('button', { name: `Delete ${asset.title}` }).click()
+  await confirmation(page).getByLabel('Reason').fill('Spam')
   await confirmation(page).getByRole('button', { name: 'Delete' }).click()
   await expect(toastSaying(page, 'Asset deleted successfully')).toBeVisible()
   await expect(row).toHaveCount(0)
@@ -174,6 +172,7 @@ test('[ADMIN-13] [ADM-COMMENTS-01…04] deletes a comment and removes it from op
   await expect(confirmation(page)).toContainText(
     'This will permanently delete this comment. This action cannot be undone.',
   )
+  await confirmation(page).getByLabel('Reason').fill('Spam')
   await confirmation(page).getByRole('button', { name: 'Delete' }).click()
   await expect(toastSaying(page, 'Comment deleted successfully')).toBeVisible()
   // Without a reload.
