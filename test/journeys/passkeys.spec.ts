@@ -46,7 +46,7 @@ test('adds a passkey, which the password then asks for, signs in with it and rem
   await axe(page)
 
   await pressSignOut(page)
-  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
   await page.goto(`${SITE}/auth?from=%2Fprofile%2Fsecurity`)
   await signInWithForm(page, member)
   await expect(page).toHaveURL(`${SITE}/auth/second-step?from=%2Fprofile%2Fsecurity&way=passkey`)

@@ -1,12 +1,16 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect } from 'react'
-import { isRateLimited, isUnavailable } from '../../platform/api/api-error.ts'
+import { type FormEvent, lazy, Suspense, useEffect } from 'react'
+import { isRateLimited, isSignedOut, isUnavailable } from '../../platform/api/api-error.ts'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx'
-import { LostSession } from '../accounts/session/LostSession.tsx'
 import { ERROR_TEXTS } from './failure-texts.ts'
+
+/** Few pages lose their session, and all load this file. */
+const LostSession = lazy(() =>
+  import('../accounts/session/LostSession.tsx').then(({ LostSession }) => ({ default: LostSession })),
+)
 
 const NO_AUTH_PROVIDER = 'useAuth must be used within an AuthProvider'
 
@@ -19,10 +23,12 @@ const NO_AUTH_PROVIDER = 'useAuth must be used within an AuthProvider'
 export function ErrorScreen(props: ErrorComponentProps) {
   const { error } = props
   if (error instanceof Error && error.message === NO_AUTH_PROVIDER) throw error
+  const failure = <Failure {...props} />
+  if (!isSignedOut(error)) return failure
   return (
-    <LostSession error={error}>
-      <Failure {...props} />
-    </LostSession>
+    <Suspense fallback={null}>
+      <LostSession>{failure}</LostSession>
+    </Suspense>
   )
 }
 
