@@ -53,7 +53,9 @@ test('[ASSET-12] lets an owner mark a listing as sold or available, edit, withdr
 
   await page.getByRole('button', { name: 'Delete' }).click()
   const confirmation = page.getByRole('alertdialog', { name: 'Delete this listing?' })
-  await expect(confirmation).toContainText("The listing and its files are removed at once. This can't be undone.")
+  await expect(confirmation).toContainText(
+    "The listing and its files are removed at once. This can't be undone.",
+  )
   await confirmation.getByRole('button', { name: 'Delete' }).click()
   await expect(message(page, 'Asset deleted successfully')).toBeVisible()
   await expect(page).toHaveURL('/marketplace')

@@ -111,7 +111,7 @@ test('resets a forgotten password by email and changes it on the security page',
   const account = await signIn(page)
   await page.goto('/dashboard')
   await pressSignOut(page)
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/auth/)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   const request = page.getByRole('form', { name: 'Forgot password?' })
   await emailField(request).fill(account.email)

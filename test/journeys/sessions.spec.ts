@@ -91,7 +91,7 @@ test('[PROF-01] [GUARD-04] [FRESH-02] a session that was ended elsewhere ends in
   await signIn(page)
   const otherTab = await context.newPage()
   await otherTab.goto('/submit')
-  await otherTab.getByLabel('Startup Name').fill('Half a story')
+  await otherTab.getByRole('textbox', { name: 'Name', exact: true }).fill('Half a story')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // As from another device: the browser's own requests go on with the cookie.
