@@ -76,8 +76,8 @@ test('[COMM-05] a new member types a name with the first comment, which shows it
   await page.getByRole('button', { name: 'Post Comment' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText('Nia New')
   await expect(page.getByLabel('Your name')).toHaveCount(0)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nia New!')
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nia New')
 })
 
 test('[COMM-05] the direction of the text turns a comment, whatever the name of its author', async ({
