@@ -44,8 +44,7 @@ function Failure({ error, reset }: ErrorComponentProps) {
     reset()
   }
 
-  const { title, tryAgain, goHome } = ERROR_TEXTS
-  const { description } = ERROR_TEXTS
+  const { title, description, tryAgain, goHome } = ERROR_TEXTS
   const reason = isRateLimited(error) || isUnavailable(error) ? error.message : undefined
   const query = new URLSearchParams(router.state.location.searchStr)
   return (
