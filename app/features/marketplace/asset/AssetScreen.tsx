@@ -1,12 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { HiddenNotice } from '../../hidden-content/HiddenNotice.tsx'
 import { assetQuery } from '../assets.queries.ts'
 import { AssetBody } from './AssetBody.tsx'
 import { AssetHeader } from './AssetHeader.tsx'
 import { AssetMeta } from './AssetMeta.tsx'
 import styles from './AssetScreen.module.css'
 import { AssetSide } from './AssetSide.tsx'
+
+/** It loads for sellers and admins only. */
+const HiddenNotice = lazy(() =>
+  import('../../hidden-content/HiddenNotice.tsx').then(({ HiddenNotice }) => ({ default: HiddenNotice })),
+)
 
 /** ASSET-01…19. The loader has ensured that the asset exists. */
 export function AssetScreen({ id }: { id: string }) {
@@ -16,13 +21,15 @@ export function AssetScreen({ id }: { id: string }) {
     <article className="wrap">
       <AssetMeta asset={asset} />
       {asset.hidden_at && (
-        <HiddenNotice
-          what="assets"
-          name={asset.title}
-          hiddenAt={asset.hidden_at}
-          reason={asset.hidden_reason ?? ''}
-          isOwn={asset.is_own}
-        />
+        <Suspense>
+          <HiddenNotice
+            what="assets"
+            name={asset.title}
+            hiddenAt={asset.hidden_at}
+            reason={asset.hidden_reason ?? ''}
+            isOwn={asset.is_own}
+          />
+        </Suspense>
       )}
       <AssetHeader asset={asset} />
       <div className={styles.grid}>

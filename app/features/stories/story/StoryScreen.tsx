@@ -7,7 +7,6 @@ import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
 import { CommentsSection } from '../../comments/CommentsSection.tsx'
 import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { RevivalBlock } from '../../revivals/offers/RevivalBlock.tsx'
-import { HiddenStory } from '../own/HiddenStory.tsx'
 import { UNTITLED } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
 import type { StoryData } from '../story-response.schema.ts'
@@ -22,7 +21,11 @@ import { StorySide } from './StorySide.tsx'
 import { storyQuery } from './story.queries.ts'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
 
-/** Loaded for founders only, and for admins who look at a withdrawn story. */
+/** These load for founders only, and for admins who look at a withdrawn or hidden story. */
+const HiddenStory = lazy(() =>
+  import('../own/HiddenStory.tsx').then(({ HiddenStory }) => ({ default: HiddenStory })),
+)
+
 const OwnerBar = lazy(() => import('../own/OwnerBar.tsx').then(({ OwnerBar }) => ({ default: OwnerBar })))
 
 const UpdateForm = lazy(() =>
@@ -48,7 +51,9 @@ export function StoryScreen({ id }: { id: string }) {
     <article>
       <StoryMeta story={story} />
       {story.hidden_at ? (
-        <HiddenStory story={story} />
+        <Suspense>
+          <HiddenStory story={story} />
+        </Suspense>
       ) : (
         (isFounder || story.withdrawn_at) && (
           <div className={story.user_id || story.withdrawn_at ? styles.owner : styles.late}>
