@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../app.ts'
 import { documentedOperations, type Operation } from '../operations/operations.ts'
@@ -53,11 +54,54 @@ test('rejects a body that is not a JSON object wherever JSON is expected', async
 
 const needsBody = ({ requiredFields }: Operation) => requiredFields.length > 0
 
-test('rejects JSON with another media type', async () => {
-  const bad = (_: Operation, { json }: Sample) => ({
-    'plain text': { json: undefined, body: JSON.stringify(json), headers: { 'content-type': 'text/plain' } },
+const json = (type: string | undefined, body: BodyInit, more: Record<string, string> = {}) => ({
+  json: undefined,
+  body,
+  headers: { ...(type && { 'content-type': type }), ...more },
+})
+
+test('rejects a body that is not JSON in UTF-8 by its type, encoding or packing, and says what it takes', async () => {
+  const bad = (_: Operation, sample: Sample) => {
+    const text = JSON.stringify(sample.json)
+    return {
+      'plain text': json('text/plain', text),
+      XML: json('application/xml', '<a/>'),
+      'a form': json('application/x-www-form-urlencoded', 'a=b'),
+      'no type': json(undefined, Buffer.from(text)),
+      'another encoding': json('application/json; charset=windows-1252', text),
+      packing: json('application/json', gzipSync(text), { 'content-encoding': 'gzip' }),
+    }
+  }
+  expect(await unexpectedResponses(operations.filter(needsBody), [415], bad)).toEqual([])
+  const { headers } = await app.request('/api/comments', { method: 'POST', ...json('text/csv', 'a,b') })
+  expect(headers.get('accept')).toBe('application/json')
+})
+
+test('rejects letters that are not UTF-8, which would be lost', async () => {
+  const bad = (_: Operation, sample: Sample) => ({
+    'Windows-1252': json(
+      'application/json',
+      Buffer.from(JSON.stringify({ ...sample.json, other: '\xe4' }), 'latin1'),
+    ),
+    'UTF-16': json('application/json', Buffer.from(`\ufeff${JSON.stringify(sample.json)}`, 'utf16le')),
   })
-  expect(await unexpectedResponses(operations.filter(needsBody), [400, 415], bad)).toEqual([])
+  expect(await unexpectedResponses(operations.filter(needsBody), [400], bad)).toEqual([])
+})
+
+test('takes JSON with a charset, a related type and a byte order mark', async () => {
+  const refused: string[] = []
+  const operation = operations.find(({ key }) => key === 'POST /api/comments')
+  if (!operation) throw new Error('Comments have no operation.')
+  for (const type of [
+    'application/json; charset="UTF-8"',
+    'application/vnd.api+json',
+    'APPLICATION/JSON;charset=utf8',
+  ]) {
+    const sample = await sampleFor(app, operation)
+    const response = await send(app, operation, sample, json(type, `\ufeff${JSON.stringify(sample.json)}`))
+    if (response.status !== 201) refused.push(`${type}: ${response.status} ${await response.text()}`)
+  }
+  expect(refused).toEqual([])
 })
 
 test('rejects a field of the wrong type', async () => {

@@ -43,7 +43,9 @@ export const tooLarge = (message: string = API_ERROR_TEXTS.tooLarge) =>
 
 export const misdirected = () => new AppError(421, 'misdirected', API_ERROR_TEXTS.misdirected)
 
-export const unsupportedMediaType = (message: string) => new AppError(415, 'unsupported_media_type', message)
+/** @param headers that say what is accepted */
+export const unsupportedMediaType = (message: string, headers: Record<string, string> = {}) =>
+  new AppError(415, 'unsupported_media_type', message, undefined, headers)
 
 /** @param headers see `rateLimitHeaders` */
 export const tooManyRequests = (message: string, headers: Record<string, string> = {}) =>

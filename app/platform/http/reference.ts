@@ -64,6 +64,7 @@ type Operation = NonNullable<NonNullable<NonNullable<Described['paths']>[string]
 /** By what the operation has: input, a session, an ID in its path, an effect. */
 const failuresOf = (method: Method, path: string, { requestBody, parameters, security }: Operation) => ({
   ...((requestBody || parameters?.length) && { 400: ERROR }),
+  ...(requestBody && { 415: ERROR }),
   ...(security && { 401: ERROR, 403: ERROR }),
   ...(path.includes('{') && { 404: ERROR }),
   // From another site or a suspended member, against the state there is, a body that is too large, a disk that is full.

@@ -3,6 +3,7 @@ import { validator } from 'hono-openapi'
 import { type ZodType, z } from 'zod'
 import { badRequest } from '../errors/errors.ts'
 import { plainIssue } from '../validation/plain-issues.ts'
+import { requireJson } from './bodies/json-body.ts'
 
 // Schemas name the problems that people run into; callers of the API run into others.
 z.config({ customError: plainIssue })
@@ -24,11 +25,23 @@ function refuseIssues(issues: readonly Issue[]): never {
   throw badRequest([...new Set(Object.values(fields))].join(', '), fields)
 }
 
-/** @throws AppError 400 */
+/**
+ * @param refuse throws what the caller gets for these issues; by default `refuseIssues`
+ * @throws AppError 400; for JSON see also `requireJson`
+ */
 export const validate = <Schema extends ZodType, Target extends keyof ValidationTargets>(
   target: Target,
   schema: Schema,
-) =>
-  validator(target, schema, (result) => {
-    if (!result.success) refuseIssues(result.error)
+  refuse: (issues: readonly Issue[]) => never = refuseIssues,
+) => {
+  const validated = validator(target, schema, (result) => {
+    if (!result.success) refuse(result.error)
   })
+  if (target !== 'json') return validated
+  const gated: typeof validated = async (c, next) => {
+    await requireJson(c)
+    return validated(c, next)
+  }
+  // Its description for the reference.
+  return Object.assign(gated, validated)
+}

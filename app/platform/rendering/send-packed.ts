@@ -9,9 +9,12 @@ import type { LastKnown, PackedPage } from './page-cache.ts'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
+/** The best one of ours for a reader's Accept-Encoding. */
 export function encodingFor(header = ''): 'br' | 'gzip' | 'identity' {
-  const accepted = acceptedEncodings(header)
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+  const first = acceptedEncodings(header).find(
+    (name) => name === 'br' || name === 'gzip' || name === 'identity',
+  )
+  return first ?? 'identity'
 }
 
 /** Smaller bodies fit into a packet as they are. */

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
-import { describeRoute, validator } from 'hono-openapi'
+import { describeRoute } from 'hono-openapi'
 import { forbidden } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
 import { assetExists } from '../asset/asset.db.ts'
 import { assetChangeSchema, assetSchema } from '../asset.schema.ts'
 import { assetNotFound, assetParam } from '../asset-param.server.ts'
@@ -21,13 +22,9 @@ import { rejectAsset } from './validate-asset.server.ts'
 
 const tags = ['marketplace_assets']
 
-const validAsset = validator('json', assetSchema, (result) => {
-  if (!result.success) rejectAsset(result.error)
-})
+const validAsset = validate('json', assetSchema, rejectAsset)
 
-const validChange = validator('json', assetChangeSchema, (result) => {
-  if (!result.success) rejectAsset(result.error)
-})
+const validChange = validate('json', assetChangeSchema, rejectAsset)
 
 export const ownAssetsApi = new Hono<Env>()
   .post(

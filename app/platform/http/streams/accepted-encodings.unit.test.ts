@@ -6,7 +6,12 @@ import { withPlainEncodings } from './accepted-encodings.ts'
 
 test.each([
   ['br, gzip', 'br'],
-  ['gzip;q=1.0, br;q=0.5', 'br'],
+  ['gzip, br', 'br'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['identity;q=1.0, gzip;q=0.1', 'identity'],
+  ['identity;q=0.5, gzip;q=0.7', 'gzip'],
+  ['identity, br', 'br'],
+  ['gzip;q=5', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.000 , gzip ; q=0', 'identity'],
   ['br;q=0.001', 'br'],
@@ -27,6 +32,7 @@ test('handlers see the plain names of the encodings that the request accepts', a
   expect(await received('GZIP')).toBe('gzip')
   expect(await received('br;q=0')).toBe('')
   expect(await received('gzip, br;q=0.8')).toBe('gzip, br')
+  expect(await received('gzip;q=0.2, identity')).toBe('identity')
 })
 
 test.each([
