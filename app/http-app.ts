@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { html } from 'hono/html'
 import { createApi } from './api.ts'
 import { BODY_LIMITS } from './body-limits.server.ts'
 import { bootScript } from './boot-script.server.ts'
 import type { Auth } from './features/accounts/auth.server.ts'
 import { changePasswordRoutes } from './features/accounts/password/change-password.routes.ts'
 import { acceptOldCookies } from './features/accounts/session/renamed-cookies.server.ts'
-import { ERROR_TEXTS } from './features/layout/failure-texts.ts'
 import { faviconRoutes } from './features/layout/favicon.routes.ts'
+import { acceptsHtml, refusalPage } from './features/layout/refusal-page.server.ts'
 import { listingFilesRoutes } from './features/marketplace/downloads/listing-files.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { subscribeRoutes } from './features/newsletter/subscribe/subscribe-form.routes.ts'
@@ -25,6 +24,7 @@ import { healthRoutes } from './platform/http/health.ts'
 import { backToPage, isNoScriptForm } from './platform/http/no-script-forms.ts'
 import { noticeProxy } from './platform/http/notice-proxy.ts'
 import { withLastParameters } from './platform/http/repeated-parameters.ts'
+import { storedNowhere } from './platform/http/security/cache-control.ts'
 import { filesHost, toFilesHost } from './platform/http/security/files-host.ts'
 import { knownHost } from './platform/http/security/known-host.ts'
 import { sameOrigin, securityHeaders } from './platform/http/security/security.ts'
@@ -80,6 +80,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
     await next()
     services.repeatedResponses.remember(c.res, c.env ?? {})
   })
+  app.use(storedNowhere)
   app.use(withoutBodyForHead)
   app.use(withPlainEncodings)
   app.use(securityHeaders(services.config))
@@ -114,21 +115,19 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', changePasswordRoutes)
   app.route('/', subscribeRoutes)
   if (services.config.mailbox) app.route('/', mailboxRoutes(services.db, services.mailboxToken))
-  app.route(
-    '/',
-    pagesRoutes({
-      cache: services.pageCache,
-      api,
-      renderer,
-      assets,
-      bootScript,
-      cachedQueries: CACHED_QUERIES,
-      publicRoutes: PUBLIC_ROUTES,
-      reportedRoutes: REPORTED_ROUTES,
-      development,
-      origin: services.config.publicUrl,
-    }),
-  )
+  const pages = pagesRoutes({
+    cache: services.pageCache,
+    api,
+    renderer,
+    assets,
+    bootScript,
+    cachedQueries: CACHED_QUERIES,
+    publicRoutes: PUBLIC_ROUTES,
+    reportedRoutes: REPORTED_ROUTES,
+    development,
+    origin: services.config.publicUrl,
+  })
+  app.route('/', pages.routes)
 
   // What no route answers: pages answer each GET.
   const methodsOf = allowedMethods(app)
@@ -139,20 +138,13 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
     return otherMethod(c, isPage ? ['GET', 'HEAD', 'OPTIONS'] : methodsOf(c.req.path))
   })
 
-  app.onError((error, c) => {
-    if (c.req.header('accept')?.includes('text/html')) {
-      const { status, message, headers } = toAppError(error)
-      if (status >= 500) c.var.log?.error({ err: error }, 'request failed')
-      return c.html(lastResort(status === 503 ? message : undefined), status as 500, headers)
-    }
-    return errorResponse(error, c)
+  app.onError(async (error, c) => {
+    if (!acceptsHtml(c)) return errorResponse(error, c)
+    const known = toAppError(error)
+    if (known.status >= 500) c.var.log?.error({ err: error }, 'request failed')
+    const page =
+      known.status === 404 && c.var.log ? await pages.notFoundPage(c).catch(() => undefined) : undefined
+    return page ?? refusalPage(c, known)
   })
   return app
 }
-
-const { title, description, goHome } = ERROR_TEXTS
-
-/** For errors in which no page can be rendered. */
-const lastResort = (reason: string = description) => html`<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · Unpause</title>
-<h1>${title}</h1><p>${reason}</p><p><a href="/">${goHome}</a></p></html>`

@@ -46,6 +46,8 @@ export function createApp({ api, settings, history, cookie }: AppOptions) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,
+    // Else a path below a page would show that page.
+    notFoundMode: 'root',
     defaultNotFoundComponent: NotFoundScreen,
   })
   return { queryClient, router }

@@ -3,6 +3,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 /** STORY-01 */
 export const Route = createFileRoute('/startup/$id')({
   beforeLoad: ({ params: { id } }) => {
-    throw redirect({ to: '/story/$id', params: { id }, replace: true, statusCode: 301 })
+    throw redirect({ to: '/story/$id', params: { id }, search: true, replace: true, statusCode: 301 })
   },
 })

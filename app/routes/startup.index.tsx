@@ -3,6 +3,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 /** STORY-01 */
 export const Route = createFileRoute('/startup/')({
   beforeLoad: () => {
-    throw redirect({ to: '/directory', replace: true, statusCode: 301 })
+    throw redirect({ to: '/directory', search: true, replace: true, statusCode: 301 })
   },
 })

@@ -73,7 +73,11 @@ test('rejects a body that is not JSON in UTF-8 by its type, encoding or packing,
     }
   }
   expect(await unexpectedResponses(operations.filter(needsBody), [415], bad)).toEqual([])
-  const { headers } = await app.request('/api/comments', { method: 'POST', ...json('text/csv', 'a,b') })
+  const { headers } = await app.request('/api/comments', {
+    method: 'POST',
+    as: app.people.ben,
+    ...json('text/csv', 'a,b'),
+  })
   expect(headers.get('accept')).toBe('application/json')
 })
 

@@ -50,6 +50,32 @@ test('rejects a sign-in with a cookie and without an origin, as one from another
   ])
 })
 
+const subscribe = (headers: Record<string, string>) =>
+  app.app.request('http://localhost:3000/newsletter/subscribe', {
+    method: 'POST',
+    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: 'email=w3m@example.com',
+  })
+
+test.each([
+  ['no Origin', {}],
+  ['an empty one', { origin: 'null' }],
+])('takes a form with %s from a page of the site, by its Referer', async (_, headers) => {
+  const taken = await subscribe({ ...headers, referer: 'http://localhost:3000/' })
+  expect([taken.status, taken.headers.get('location')]).toEqual([
+    303,
+    expect.stringContaining('outcome=subscribed'),
+  ])
+  const others: Record<string, string>[] = [{}, { referer: 'https://elsewhere.example/' }, { referer: 'x' }]
+  for (const other of others) {
+    const refused = await subscribe({ ...headers, ...other })
+    expect([
+      refused.status,
+      (await refused.text()).includes('This request didn&#39;t come from Unpause'),
+    ]).toEqual([403, true])
+  }
+})
+
 test('rejects a sign-up from another site', async () => {
   const refused = await app.request('/api/users', {
     json: { email: 'x@example.com', password: PASSWORD },

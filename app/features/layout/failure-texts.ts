@@ -2,6 +2,7 @@
 export const ERROR_TEXTS = {
   title: 'Something went wrong',
   description: "We encountered an unexpected error. This has been logged and we'll look into it.",
+  refused: "That didn't work",
   tryAgain: 'Try Again',
   goHome: 'Go Home',
 } as const

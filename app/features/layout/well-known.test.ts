@@ -12,9 +12,12 @@ const redirectOf = async (path: string, as?: { id: string }) => {
   return { status, location: headers.get('location') }
 }
 
-test('redirects password managers to the password page', async () => {
+test('leads password managers to the form for a new password', async () => {
   const path = '/.well-known/change-password'
-  expect(await redirectOf(path, app.people.ben)).toEqual({ status: 302, location: '/profile' })
+  expect(await redirectOf(path, app.people.ben)).toEqual({
+    status: 302,
+    location: '/profile/security#change-password',
+  })
   expect(await redirectOf(path)).toEqual({ status: 302, location: '/forgot-password' })
 })
 

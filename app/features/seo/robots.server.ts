@@ -1,14 +1,5 @@
-const DISALLOWED = [
-  '/api/',
-  '/dev/',
-  '/auth',
-  '/forgot-password',
-  '/reset-password',
-  '/dashboard',
-  '/submit',
-  '/profile',
-  '/admin',
-]
+/** What is no page. Pages that shouldn't be found say so themselves, which only a crawler that may read them sees. */
+const DISALLOWED = ['/api/', '/dev/']
 
 export const robots = (publicUrl: string) =>
   [

@@ -143,8 +143,9 @@ export function pagesRoutes({
   /** Pages that just couldn't be made. Trying for each request would take all of the processor while the database is away. */
   const failed = new LRUCache<string, true>({ max: 2_000, ttl: 1_000 })
 
-  return new Hono<Env>().get('*', async (c) => {
+  const routes = new Hono<Env>().get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
+    if (/.\/$/.test(pathname)) return c.redirect(withoutLastSlashes(pathname) + search, 308)
     const route = await routeOf(pathname)
     c.set('pageRoute', route)
     const url = pathname + search
@@ -201,7 +202,15 @@ export function pagesRoutes({
     failed.set(keyNow(), true)
     return sendLastKnown(c, saved, htmlHeaders)
   })
+
+  /** For what other routes don't have. Their paths are no pages. */
+  const notFoundPage = async (c: Context<Env>) => answer(c, c.req.path, await render(c, c.req.path))
+
+  return { routes, notFoundPage }
 }
+
+/** Two slashes at its start would be another site. */
+const withoutLastSlashes = (path: string) => path.replace(/^[/\\]+/, '/').replace(/\/+$/, '') || '/'
 
 const isMissing = (page: Rendered) => page.type === 'page' && page.status === 404
 

@@ -1,11 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { PASSWORD_FORM } from './password.ts'
 import { CHANGE_PASSWORD } from './password-texts.ts'
 
+/** The address that password managers lead to opens it. */
 export function PasswordDialog() {
   const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    if (location.hash === `#${PASSWORD_FORM}`) setIsOpen(true)
+  }, [])
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{CHANGE_PASSWORD.title}</Button>

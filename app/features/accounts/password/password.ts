@@ -7,6 +7,9 @@ export const LAST_RESET_SECONDS = 24 * RESET_SECONDS
 /** How long a request for a link takes: longer than the email to an address with an account, in nearly all cases. */
 export const RESET_REQUEST_MS = 300
 
+/** The part of the security page's address that opens the form for a new password. */
+export const PASSWORD_FORM = 'change-password'
+
 export const PASSWORD_TEXTS = {
   requested:
     "If there's an account with this address, we've sent it a link. The email says how long it works. Check your spam folder too. After many requests we send no more for a day; the newest link goes on working.",

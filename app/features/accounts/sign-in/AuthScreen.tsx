@@ -29,7 +29,7 @@ export function AuthScreen({ from, error, new: isNew }: AuthSearch) {
   if (signedUp && !user)
     return (
       <AuthFrame>
-        <PageMeta title={SIGN_IN_TEXTS.title} description={SIGN_IN_TEXTS.description} path="/auth" />
+        <PageMeta title={SIGN_IN_TEXTS.title} description={SIGN_IN_TEXTS.description} noindex />
         <Suspense>
           <SignUpSent
             credentials={signedUp}
@@ -43,7 +43,7 @@ export function AuthScreen({ from, error, new: isNew }: AuthSearch) {
     )
   return (
     <AuthFrame isWaiting={loading || user !== null} isWide>
-      <PageMeta title={SIGN_IN_TEXTS.title} description={SIGN_IN_TEXTS.description} path="/auth" />
+      <PageMeta title={SIGN_IN_TEXTS.title} description={SIGN_IN_TEXTS.description} noindex />
       <h1 className="vh">{SIGN_IN_TEXTS.heading}</h1>
       <noscript>
         <FieldError>{ACCOUNT_TEXTS.needsScripts}</FieldError>

@@ -15,3 +15,9 @@ export const cacheControl = createMiddleware<Env>(async (c, next) => {
     c.header('vary', 'Cookie', { append: true })
   }
 })
+
+/** For every response without a lifetime of its own: nothing keeps it. */
+export const storedNowhere = createMiddleware(async (c, next) => {
+  await next()
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+})

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { csrf } from 'hono/csrf'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
@@ -47,11 +48,18 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export const sameOrigin = (config: Pick<Config, 'publicUrl'>) =>
   createMiddleware(async (c, next) => {
+    if (READS.has(c.req.method)) return next()
     const ours = [config.publicUrl, new URL(c.req.url).origin]
-    const origin = c.req.header('origin')
-    if (!READS.has(c.req.method) && origin !== undefined && !ours.includes(origin)) {
-      throw forbidden(API_ERROR_TEXTS.foreignOrigin)
-    }
-    // Also refuses a form without an Origin header.
-    return csrf({ origin: ours })(c, next)
+    const origin = senderOf(c)
+    if (origin !== undefined && !ours.includes(origin)) throw forbidden(API_ERROR_TEXTS.foreignOrigin)
+    // Refuses a form of which nobody says where it comes from.
+    return origin === undefined ? csrf({ origin: ours })(c, next) : next()
   })
+
+/** Where a request comes from. Some browsers and proxies leave Origin out or empty, but send the page's address. */
+function senderOf({ req }: Context): string | undefined {
+  const origin = req.header('origin')
+  if (origin !== undefined && origin !== 'null') return origin
+  const referer = req.header('referer')
+  return referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : origin
+}

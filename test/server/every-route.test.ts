@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../app.ts'
+import { aStartup } from '../factories.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const AN_ID = '9f0c7a4e-0000-4000-8000-000000000000'
+
+/** Every path of the site that a program can ask for, with made-up parameters. */
+const paths = async () => {
+  const { routeIds } = await import('../../app/entry-server.tsx')
+  const pages = routeIds().filter((id) => id.startsWith('/'))
+  const others = app.app.routes
+    .filter(({ method, path }) => method === 'GET' && !path.includes('*'))
+    .map(({ path }) => path)
+  return [...new Set([...pages, ...others])].map((path) =>
+    path
+      .replace(/\/_[^/]+/g, '')
+      .replace(/:\w+(\{.+?\})?|\$\w+/g, AN_ID)
+      .replace(/^$/, '/'),
+  )
+}
+
+test('every response says how long it lasts, to a program and to a browser', async () => {
+  const all = await paths()
+  expect(all.length).toBeGreaterThan(50)
+  const without: string[] = []
+  for (const path of [...all, '/no/such/page', '/api/no-such-endpoint', '/assets/none.js']) {
+    for (const accept of ['application/json', 'text/html']) {
+      const { headers, status } = await app.request(path, { headers: { accept } })
+      if (!headers.get('cache-control')) without.push(`${path} as ${accept}: ${status}`)
+    }
+  }
+  expect(without).toEqual([])
+})
+
+test('a browser gets the page for what is missing from every route, and no refusal speaks of a failure that was logged', async () => {
+  const odd: string[] = []
+  for (const path of [...(await paths()).filter((path) => !path.startsWith('/api/')), '/no/such/page']) {
+    const response = await app.request(path, { headers: { accept: 'text/html' } })
+    const { status } = response
+    const text = await response.text()
+    if (status < 400) continue
+    if (!text.startsWith('<!') || (status < 500 && text.includes('has been logged')))
+      odd.push(`${path}: ${status}`)
+    if (status === 404 && !text.includes('<header')) odd.push(`${path}: not a page of the site`)
+  }
+  expect(odd).toEqual([])
+})
+
+test.each(['/feed/none.xml', '/og/story/none.png', '/sitemap/none.xml', '/files/none', '/healthz/x'])(
+  '%s is the page for what is missing, with the header of the site',
+  async (path) => {
+    const response = await app.request(path, { headers: { accept: 'text/html' } })
+    const text = await response.text()
+    expect([response.status, text.includes('Oops! Page not found'), text.includes('<header')]).toEqual([
+      404,
+      true,
+      true,
+    ])
+  },
+)
+
+test.each(['amp', 'comments', 'a/b/c'])('/%s below a story is no page, and not the story', async (rest) => {
+  const { id } = await aStartup(app.db, app.people.ann, { name: `Short Wave ${rest}` })
+  const response = await app.request(`/story/${id}/${rest}`, { headers: { accept: 'text/html' } })
+  const text = await response.text()
+  expect([response.status, text.includes('Oops! Page not found'), text.includes('Short Wave')]).toEqual([
+    404,
+    true,
+    false,
+  ])
+  expect(text).toContain('<meta name="robots" content="noindex"')
+  expect(text).not.toContain('rel="canonical"')
+})
+
+test('an address with a slash too many leads to the page for good, with its query, and to no other site', async () => {
+  const ask = async (path: string) => {
+    const { status, headers } = await app.request(path)
+    return [status, headers.get('location')]
+  }
+  expect(await ask('/directory/?category=Gaming&a=1')).toEqual([308, '/directory?category=Gaming&a=1'])
+  expect(await ask('/terms/')).toEqual([308, '/terms'])
+  expect(await ask('//elsewhere.example/')).toEqual([308, '/elsewhere.example'])
+})
+
+test('[STORY-01] an earlier address of a story keeps its query', async () => {
+  const { id } = await aStartup(app.db, app.people.ann)
+  const { status, headers } = await app.request(`/startup/${id}?utm_source=x`)
+  expect([status, headers.get('location')]).toEqual([301, `/story/${id}?utm_source=x`])
+})
+
+test('pages that should not be found can be read by crawlers and say so', async () => {
+  const robots = await (await app.request('/robots.txt')).text()
+  for (const path of [
+    '/auth',
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/submit',
+    '/profile',
+    '/dashboard',
+    '/admin',
+  ]) {
+    expect(robots).not.toContain(`Disallow: ${path.split('?')[0]}`)
+    let response = await app.request(path, { headers: { accept: 'text/html' } })
+    const location = response.headers.get('location')
+    if (location) response = await app.request(location, { headers: { accept: 'text/html' } })
+    expect([path, (await response.text()).includes('<meta name="robots" content="noindex"')]).toEqual([
+      path,
+      true,
+    ])
+  }
+})
