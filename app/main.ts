@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
 import { bootScript } from './boot-script.server.ts'
@@ -29,6 +28,7 @@ import { chooseTransport } from './platform/mail/delivery/choose-transport.ts'
 import { builtAssets } from './platform/rendering/head/assets.ts'
 import type { Renderer } from './platform/rendering/render.ts'
 import { collectGarbage, collectWhenIdle } from './platform/telemetry/collect-when-idle.ts'
+import { openLog } from './platform/telemetry/open-log.ts'
 import { SlowQueries } from './platform/telemetry/slow-queries.ts'
 import { startTraces } from './platform/telemetry/traces.ts'
 import { createServer } from './server.ts'
@@ -63,7 +63,7 @@ async function start() {
     })
   }
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config.logLevel)
   await checkPort(config.host, config.port)
   if (!config.s3) prepareFolder(config.dataDir)
   const traces = config.traceEndpoint ? await startTraces(config.traceEndpoint) : undefined
