@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LEAN_FLAGS } from './scripts/node.mjs'
 
+// Pages show times of day in the zone of the machine.
+process.env.TZ = 'UTC'
+
 /** Tests of what only the other engine has. */
 const OF_THE_OTHER = {
   pglite: ['test/server/database/{server,server-*,plans}.test.ts', 'test/server/two-instances.test.ts'],

@@ -49,8 +49,8 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'POST /api/startups': STORY_AND_LISTS,
   'PUT /api/startups/{id}/vote': STORY_AND_LISTS,
   'DELETE /api/startups/{id}/vote': STORY_AND_LISTS,
-  // Lists show neither updates nor comments.
-  'POST /api/startups/{id}/updates': ['story:{id}'],
+  // The feed and the sitemap say when a story last changed.
+  'POST /api/startups/{id}/updates': STORY_AND_LISTS,
   'POST /api/startups/{id}/corrections': NOTHING,
   'POST /api/comments': ['story:{startup_id}'],
   'PATCH /api/revival_opportunities/{id}': ['story:{startup_id}', 'lists'],
@@ -152,8 +152,9 @@ export const CONTENT_TOPICS: TopicTable = {
   ofChange({ table, op, id, startup_id }: Change): Topics {
     if (op === undefined || op === 'DELETE') return undefined
     const story = startup_id && `story:${startup_id}`
-    if (table === 'comments' || table === 'startup_updates') return story ? [story] : undefined
-    if (table === 'startups' || table === 'revival_opportunities') return story ? [story, 'lists'] : undefined
+    if (table === 'comments') return story ? [story] : undefined
+    if (table === 'startups' || table === 'startup_updates' || table === 'revival_opportunities')
+      return story ? [story, 'lists'] : undefined
     if (table === 'marketplace_assets') return id === undefined ? undefined : ['marketplace']
     return undefined
   },

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
 import { bootScript } from './boot-script.server.ts'
@@ -13,6 +12,7 @@ import { createHttpApp } from './http-app.ts'
 import { backUp } from './platform/backup/back-up.ts'
 import { listenForCommands } from './platform/backup/control-socket.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
+import { cutSettings } from './platform/config/cut-settings.ts'
 import { checkPort } from './platform/config/port-problem.ts'
 import { startReport } from './platform/config/start-report.ts'
 import { databaseFolder } from './platform/database/embedded/database-folder.ts'
@@ -28,6 +28,7 @@ import { chooseTransport } from './platform/mail/delivery/choose-transport.ts'
 import { builtAssets } from './platform/rendering/head/assets.ts'
 import type { Renderer } from './platform/rendering/render.ts'
 import { collectGarbage, collectWhenIdle } from './platform/telemetry/collect-when-idle.ts'
+import { openLog } from './platform/telemetry/open-log.ts'
 import { SlowQueries } from './platform/telemetry/slow-queries.ts'
 import { startTraces } from './platform/telemetry/traces.ts'
 import { createServer } from './server.ts'
@@ -37,6 +38,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 let isEnding = false
+
+/** Of the file with the settings. */
+const remarks = cutSettings()
 
 /** What a signal does: before the server listens, it closes the database, whose work is safe at any moment. */
 let end = async (): Promise<void> => {}
@@ -59,7 +63,7 @@ async function start() {
     })
   }
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config.logLevel)
   await checkPort(config.host, config.port)
   if (!config.s3) prepareFolder(config.dataDir)
   const traces = config.traceEndpoint ? await startTraces(config.traceEndpoint) : undefined
@@ -83,7 +87,11 @@ async function start() {
       traces?.onQuery(query)
     },
   })
-  end = () => db.close()
+  end = () => {
+    // What the start still does fails, which is no news.
+    log.level = 'silent'
+    return db.close()
+  }
   await db.checkReplica()
   await migrate(db, here('../db/migrations'))
   const transport = chooseTransport(config, say)
@@ -147,6 +155,7 @@ async function start() {
     await traces?.stop().catch(() => undefined)
   }
 
+  for (const remark of remarks) services.warnings.add(remark)
   const { mailboxToken } = services
   const warnings = [...services.warnings, ...(warning ? [warning] : [])]
   for (const line of startReport({ config, url: listening.url, mailboxToken, warnings })) say(line)
@@ -161,7 +170,7 @@ try {
   if (isEnding) await new Promise(() => {})
   const sentence =
     error instanceof ConfigError
-      ? error.message
+      ? [error.message, ...remarks].join('\n')
       : `Unpause couldn't start: ${error instanceof Error ? error.message : error}`
   process.stderr.write(`${sentence}\n`)
   process.exit(1)

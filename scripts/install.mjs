@@ -52,8 +52,24 @@ function requireRecentNode() {
   )
 }
 
+/** Of people's own settings of npm, those with which it installs nothing or too little. */
+const DESPITE_SETTINGS = [
+  '--include=optional',
+  '--engine-strict=false',
+  '--package-lock=true',
+  '--dry-run=false',
+  '--global=false',
+]
+
 async function install() {
-  const code = await npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
+  const code = await npm(
+    'ci',
+    '--include=dev',
+    ...DESPITE_SETTINGS,
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  )
   if (code !== 0) throw new Problem("Couldn't install the dependencies. See npm's output above.", code)
 }
 

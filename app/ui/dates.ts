@@ -1,6 +1,7 @@
 /*
  * Written out rather than formatted by `Intl`: its first formatter takes a phone 80 ms, on nearly every page. All dates are in
- * English and UTC, equal on the server and in every browser. They take ISO 8601.
+ * English and UTC, equal on the server and in every browser. Times of day are in UTC, too, or in the zone of this machine; pages show
+ * them with `TimeOfDay`. They take ISO 8601.
  */
 const MONTHS = [
   'January',
@@ -19,8 +20,9 @@ const MONTHS = [
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-function partsOf(iso: string) {
-  const date = new Date(iso)
+function partsOf(iso: string, isLocal = false) {
+  const moment = new Date(iso)
+  const date = isLocal ? new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000) : moment
   const month = MONTHS[date.getUTCMonth()]
   if (!month) throw new RangeError(`Not a date: ${iso}`)
   return {
@@ -52,10 +54,10 @@ export function numericDate(iso: string): string {
   return `${twoDigits(number)}/${twoDigits(day)}/${year}`
 }
 
-/** Nov 5, 2:05 PM */
-export function shortDateTime(iso: string): string {
-  const { short, day, hour, minute } = partsOf(iso)
-  return `${short} ${day}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
+/** Nov 5, 2:05 PM; with UTC behind it unless it's in the reader's zone */
+export function shortDateTime(iso: string, isLocal: boolean): string {
+  const { short, day, hour, minute } = partsOf(iso, isLocal)
+  return `${short} ${day}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}${isLocal ? '' : ' UTC'}`
 }
 
 /** Nov 5 */
@@ -64,8 +66,8 @@ export function shortDate(iso: string): string {
   return `${short} ${day}`
 }
 
-/** Nov 5, 2013, 14:05 UTC */
-export function formatTimestamp(iso: string): string {
-  const { hour, minute } = partsOf(iso)
-  return `${mediumDate(iso)}, ${twoDigits(hour)}:${minute} UTC`
+/** Nov 5, 2013, 14:05; with UTC behind it unless it's in the reader's zone */
+export function formatTimestamp(iso: string, isLocal: boolean): string {
+  const { short, day, year, hour, minute } = partsOf(iso, isLocal)
+  return `${short} ${day}, ${year}, ${twoDigits(hour)}:${minute}${isLocal ? '' : ' UTC'}`
 }

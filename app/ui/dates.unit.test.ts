@@ -4,7 +4,7 @@ import { formatTimestamp, longDate, mediumDate, numericDate, shortDate, shortDat
 import { formatNumber } from './numbers.ts'
 
 const inEnglish = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  const formatter = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
   return (iso: string) => formatter.format(new Date(iso)).replaceAll('\u202f', ' ')
 }
 
@@ -12,19 +12,30 @@ const dates = fc
   .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString())
 
+/** Time zones of whole minutes. */
+const recentDates = fc
+  .date({ min: new Date('1980-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+
 test.each([
   [longDate, { year: 'numeric', month: 'long', day: 'numeric' }],
   [mediumDate, { year: 'numeric', month: 'short', day: 'numeric' }],
   [numericDate, { year: 'numeric', month: '2-digit', day: '2-digit' }],
-  [shortDateTime, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }],
   [shortDate, { month: 'short', day: 'numeric' }],
 ] as const)('%o writes every date as English readers expect', (format, options) => {
   const expected = inEnglish(options)
   fc.assert(fc.property(dates, (iso) => format(iso) === expected(iso)))
 })
 
+test("writes times of day in UTC, or in this machine's zone", () => {
+  const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+  const [utc, local] = ['UTC', undefined].map((timeZone) => inEnglish({ ...options, timeZone }))
+  fc.assert(fc.property(dates, (iso) => shortDateTime(iso, false) === `${utc!(iso)} UTC`))
+  fc.assert(fc.property(recentDates, (iso) => shortDateTime(iso, true) === local!(iso)))
+})
+
 test('converts other time zones, and rejects an invalid date', () => {
-  expect(formatTimestamp('2013-11-05T23:05:59-02:00')).toBe('Nov 6, 2013, 01:05 UTC')
+  expect(formatTimestamp('2013-11-05T23:05:59-02:00', false)).toBe('Nov 6, 2013, 01:05 UTC')
   expect(() => longDate('soon')).toThrow('Not a date: soon')
 })
 

@@ -25,6 +25,8 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
   const port = Number(overrides.PORT ?? (await freePort()))
   const origin = `http://${overrides.HOST ?? '127.0.0.1'}:${port}`
   const noSettings = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']))
+  // As a journal reads it.
+  const log = spawn('cat', [], { stdio: ['pipe', 'ignore', 'inherit'] })
   const server = spawn(process.execPath, [...LEAN_FLAGS, main], {
     env: {
       ...process.env,
@@ -34,11 +36,11 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
       ...overrides,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log.stdin, 'inherit'],
   })
+  log.stdin.destroy()
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const kill = () => {
     server.kill('SIGKILL')

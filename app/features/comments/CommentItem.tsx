@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Avatar } from '../../ui/art/Avatar.tsx'
-import { mediumDate, shortDateTime } from '../../ui/dates.ts'
+import { mediumDate } from '../../ui/dates.ts'
 import { FormattedText } from '../../ui/labels/FormattedText.tsx'
+import { TimeOfDay } from '../../ui/labels/TimeOfDay.tsx'
 import { useHydratedValue } from '../../ui/use-hydrated-value.ts'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import styles from './CommentItem.module.css'
@@ -43,7 +44,7 @@ export function CommentItem({ comment, isJustPosted }: CommentItemProps) {
         </time>
         {edited_at && (
           <span className="meta">
-            {COMMENT_TEXTS.edited} <time dateTime={edited_at}>{shortDateTime(edited_at)}</time>
+            {COMMENT_TEXTS.edited} <TimeOfDay iso={edited_at} />
           </span>
         )}
       </p>

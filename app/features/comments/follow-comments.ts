@@ -9,6 +9,8 @@ const MAX_JITTER_MS = 1_500
 const POLL_MS = 60_000
 /** Unless the server has said when to come back. */
 const RECONNECT_MS = 3_000
+/** Two of the server's beats and some: a connection that is lost without a word stays open for as long as nobody sends. */
+const MAX_SILENCE_MS = 60_000
 
 interface Options {
   api: ApiTransport
@@ -25,6 +27,7 @@ export function followComments({ signal, ...where }: Options): void {
   let connection: AbortController | undefined
   let reconnecting: number | undefined
   let fetching: number | undefined
+  let silence: number | undefined
   let isAll = false
 
   const fetchSoon = () => {
@@ -45,13 +48,24 @@ export function followComments({ signal, ...where }: Options): void {
   }
 
   const connect = async () => {
-    connection = new AbortController()
-    const { signal: closed } = connection
+    const own = new AbortController()
+    connection = own
+    const { signal: closed } = own
     const path = `/api/realtime/comments-${where.startupId}`
     let wait = RECONNECT_MS
     let isRefused = false
+    let isSilent = false
+    const heard = () => {
+      window.clearTimeout(silence)
+      silence = window.setTimeout(() => {
+        isSilent = true
+        own.abort()
+      }, MAX_SILENCE_MS)
+    }
+    heard()
     try {
       for await (const { event, data, retry } of serverEvents(where.api, path, closed)) {
+        heard()
         if (retry) wait = Number(retry)
         // What happened since the page was rendered, or while there was no stream.
         if (event === 'listening') fetchSoon()
@@ -61,7 +75,8 @@ export function followComments({ signal, ...where }: Options): void {
       isRefused = error instanceof ApiError
       if (isRefused) wait = POLL_MS + Math.random() * MAX_JITTER_MS
     }
-    if (closed.aborted) return
+    if (closed.aborted && !isSilent) return
+    window.clearTimeout(silence)
     reconnecting = window.setTimeout(() => {
       if (isRefused) fetchSoon()
       void connect()
@@ -70,8 +85,7 @@ export function followComments({ signal, ...where }: Options): void {
 
   const pause = () => {
     connection?.abort()
-    window.clearTimeout(reconnecting)
-    window.clearTimeout(fetching)
+    for (const timer of [silence, reconnecting, fetching]) window.clearTimeout(timer)
     fetching = undefined
   }
 

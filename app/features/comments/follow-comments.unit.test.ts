@@ -67,6 +67,8 @@ let leave: AbortController
 let answer: CommentPage
 /** Whether the server takes no more readers. */
 let isRefused: boolean
+/** Whether requests for a stream are never answered. */
+let isMute: boolean
 const streamed: [path: string, client: string | null][] = []
 const requests: string[] = []
 const show = (visibility: 'visible' | 'hidden') => {
@@ -82,6 +84,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   Stream.open = []
   isRefused = false
+  isMute = false
   streamed.length = 0
   requests.length = 0
   queryClient = new QueryClient()
@@ -111,6 +114,10 @@ async function follow() {
       if (pathname.startsWith('/api/realtime/')) {
         streamed.push([pathname, headers.get('x-client-info')])
         if (isRefused) return Response.json({ code: 'unavailable' }, { status: 503 })
+        if (isMute) {
+          const asked = init?.signal ?? signal
+          return new Promise((_, reject) => asked.addEventListener('abort', () => reject(asked.reason)))
+        }
         return new Stream(init?.signal ?? signal).answer
       }
       requests.push(searchParams.get('after') ?? 'all')
@@ -207,6 +214,32 @@ test('connects again when a stream ends, after as long as the server has said', 
   await Stream.open[0]!.emit('listening')
   await settle()
   expect(requests).toEqual(['a'])
+})
+
+test('[COMM-07] connects again when two beats are missing, and fetches what it missed', async () => {
+  await start()
+  for (const wait of [25_000, 50_000, 25_000]) {
+    await vi.advanceTimersByTimeAsync(wait)
+    await Stream.open[0]!.emit('beat')
+  }
+  expect(streamed).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(Stream.open).toEqual([])
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(streamed).toHaveLength(2)
+  answer = page(['b'], 2)
+  await Stream.open[0]!.emit('listening')
+  await settle()
+  expect(ids()).toEqual(['a', 'b'])
+})
+
+test('[COMM-07] gives up on a connection that is never answered', async () => {
+  isMute = true
+  await follow()
+  await vi.advanceTimersByTimeAsync(60_000)
+  isMute = false
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect([streamed.length, Stream.open.length]).toEqual([2, 1])
 })
 
 test('polls once a minute while the server refuses a stream', async () => {

@@ -1,6 +1,6 @@
 import type { Query } from '../../platform/database/database.ts'
-import { inOrder } from '../../platform/database/lists/keyset-page.ts'
-import { STORY_ORDERS, storiesWithOwners, withOwner } from '../stories/stories.read.ts'
+import { inOrder, type Order } from '../../platform/database/lists/keyset-page.ts'
+import { storiesWithOwners, withOwner } from '../stories/stories.read.ts'
 import type { StoryCategory } from '../stories/story.ts'
 import type { StoryData } from '../stories/story-response.schema.ts'
 
@@ -14,10 +14,14 @@ export type FeedStory = Pick<
   | 'is_anonymous'
   | 'written_by'
   | 'created_at'
+  | 'changed_at'
   | 'owner'
 >
 
-export async function newestStories(
+const LAST_CHANGED_FIRST: Order = { columns: { changed_at: 'timestamp', id: 'uuid' }, direction: 'desc' }
+
+/** The last that appeared or changed: a feed has only so many, and who follows it learns of both. */
+export async function lastChangedStories(
   db: Query,
   limit: number,
   category?: StoryCategory,
@@ -32,8 +36,9 @@ export async function newestStories(
       'is_anonymous',
       'written_by',
       'public_startups.created_at',
+      'changed_at',
     ])
     .$if(category !== undefined, (stories) => stories.where('category', '=', category!))
-  const rows = await inOrder(stories, STORY_ORDERS.newest, 'public_startups').limit(limit).execute()
+  const rows = await inOrder(stories, LAST_CHANGED_FIRST, 'public_startups').limit(limit).execute()
   return rows.map(withOwner)
 }

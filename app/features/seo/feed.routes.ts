@@ -3,7 +3,7 @@ import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { categoryFromSlug, FEED_TEXTS } from '../stories/feed-address.ts'
 import { cachedDocuments } from './document-cache.server.ts'
-import { newestStories } from './feed.db.ts'
+import { lastChangedStories } from './feed.db.ts'
 import { atomFeed, FEED_STORIES } from './feed.server.ts'
 
 /** /feed.xml and /feed/{category}.xml */
@@ -12,7 +12,7 @@ export function feedRoutes() {
   return new Hono<Env>()
     .get('/feed.xml', (c) =>
       respond(c, async () =>
-        atomFeed(c.var.config.publicUrl, await newestStories(c.var.db.guest, FEED_STORIES)),
+        atomFeed(c.var.config.publicUrl, await lastChangedStories(c.var.db.guest, FEED_STORIES)),
       ),
     )
     .get('/feed/:file{[^/]+\\.xml}', (c) => {
@@ -21,7 +21,7 @@ export function feedRoutes() {
       return respond(c, async () =>
         atomFeed(
           c.var.config.publicUrl,
-          await newestStories(c.var.db.guest, FEED_STORIES, category),
+          await lastChangedStories(c.var.db.guest, FEED_STORIES, category),
           category,
         ),
       )

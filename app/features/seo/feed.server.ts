@@ -20,7 +20,7 @@ export function atomFeed(publicUrl: string, stories: readonly FeedStory[], categ
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${page}"/>
 <icon>${publicUrl}/icon-192.png</icon>
-<updated>${stories[0]?.created_at ?? NEVER}</updated>
+<updated>${stories[0]?.changed_at ?? NEVER}</updated>
 ${stories.map((story) => entry(publicUrl, story))}</feed>
 `
 }
@@ -30,7 +30,7 @@ const entry = (publicUrl: string, story: FeedStory) => xml`<entry>
 <title>${story.name}</title>
 <link rel="alternate" type="text/html" href="${publicUrl}/story/${story.id}"/>
 <published>${story.created_at}</published>
-<updated>${story.created_at}</updated>
+<updated>${story.changed_at}</updated>
 <author><name>${story.written_by ?? builderName(story, ANONYMOUS_BUILDER)}</name></author>
 ${categoryOf(story)}<summary>${story.one_liner ?? ''}</summary>
 </entry>

@@ -1,12 +1,12 @@
 import type { Query } from '../../platform/database/database.ts'
 import { exactTimestamp } from '../../platform/database/lists/cursor.ts'
-import { LISTED, type Listed, type SitemapEntry } from './sitemap.server.ts'
+import { LISTED, type Listed, type SitemapEntry, type SitemapPosition } from './sitemap.server.ts'
 
 /** Oldest first. */
 export const entriesAfter = (
   db: Query,
   listed: Listed,
-  after: SitemapEntry | null,
+  after: SitemapPosition | null,
   limit: number,
 ): Promise<SitemapEntry[]> => readEntries(db, listed, after, { offset: 0, limit })
 
@@ -14,7 +14,7 @@ export const entriesAfter = (
 export async function endOfSitemap(
   db: Query,
   listed: Listed,
-  after: SitemapEntry | null,
+  after: SitemapPosition | null,
   limit: number,
 ): Promise<SitemapEntry | undefined> {
   const [end, next] = await readEntries(db, listed, after, { offset: limit - 1, limit: 2 })
@@ -24,10 +24,10 @@ export async function endOfSitemap(
 function readEntries(
   db: Query,
   listed: Listed,
-  after: SitemapEntry | null,
+  after: SitemapPosition | null,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<SitemapEntry[]> {
-  const all = db.selectFrom(LISTED[listed].view).select(['id', 'created_at'])
+  const all = db.selectFrom(LISTED[listed].view).select(['id', 'created_at', 'changed_at'])
   const remaining = after
     ? all.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at', 'id'), '>', tuple(after.createdAt, after.id)),
@@ -35,7 +35,7 @@ function readEntries(
     : all
   return db
     .selectFrom(remaining.orderBy('created_at').orderBy('id').offset(offset).limit(limit).as('entry'))
-    .select('id')
+    .select(['id', 'changed_at as changedAt'])
     .select(exactTimestamp('created_at').as('createdAt'))
     .orderBy('created_at')
     .orderBy('id')

@@ -28,7 +28,7 @@ const CACHE_SIZE = 32 * 1024 * 1024
 const pages: readonly Url[] = PUBLIC_PAGES.map((path) => ({ path }))
 
 const urlsOf = (listed: Listed, entries: readonly SitemapEntry[]): Url[] =>
-  entries.map(({ id, createdAt }) => ({ path: LISTED[listed].path + id, createdAt }))
+  entries.map(({ id, changedAt }) => ({ path: LISTED[listed].path + id, changedAt }))
 
 /** /sitemap.xml lists everything public, or is an index if that's too much. @param limit entries per sitemap */
 export function sitemapRoutes(limit = 10_000) {
@@ -49,10 +49,7 @@ export function sitemapRoutes(limit = 10_000) {
     const [oldest] = await entriesAfter(db, listed, null, 1)
     if (!oldest) return []
     const ends = await boundaries[listed].ends(db)
-    return [null, ...ends].map((after, index) => ({
-      path: sitemapPath({ listed, after }, seal),
-      createdAt: ends[index]?.createdAt,
-    }))
+    return [null, ...ends].map((after) => ({ path: sitemapPath({ listed, after }, seal) }))
   }
 
   return new Hono<Env>()

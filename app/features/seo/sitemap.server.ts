@@ -10,21 +10,26 @@ export const LISTED_KINDS = ['stories', 'assets'] as const
 
 export type Listed = (typeof LISTED_KINDS)[number]
 
-/** Also the cursor of the list. */
-export interface SitemapEntry {
+/** The cursor of the list. */
+export interface SitemapPosition {
   /** ISO 8601, UTC, with microseconds. */
   createdAt: string
   id: string
 }
 
+export interface SitemapEntry extends SitemapPosition {
+  changedAt: string
+}
+
 export interface Url {
   path: string
-  createdAt?: string
+  /** When it last changed, ISO 8601, UTC. */
+  changedAt?: string
 }
 
 export interface SitemapName {
   listed: Listed
-  after: SitemapEntry | null
+  after: SitemapPosition | null
 }
 
 /** Stands for a text that this site has written, in any process: nobody else can compute it. */
@@ -59,14 +64,14 @@ const sitemapName = z.object({
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 export const urlSet = (publicUrl: string, urls: readonly Url[]): Xml => xml`<urlset xmlns="${NAMESPACE}">
-${urls.map(({ path, createdAt }) => xml`<url><loc>${publicUrl}${path}</loc>${lastModified(createdAt)}</url>\n`)}</urlset>
+${urls.map(({ path, changedAt }) => xml`<url><loc>${publicUrl}${path}</loc>${lastModified(changedAt)}</url>\n`)}</urlset>
 `
 
-export const sitemapIndex = (publicUrl: string, sitemaps: readonly Url[]): Xml =>
+export const sitemapIndex = (publicUrl: string, sitemaps: readonly Pick<Url, 'path'>[]): Xml =>
   xml`<sitemapindex xmlns="${NAMESPACE}">
-${sitemaps.map(({ path, createdAt }) => xml`<sitemap><loc>${publicUrl}${path}</loc>${lastModified(createdAt)}</sitemap>\n`)}</sitemapindex>
+${sitemaps.map(({ path }) => xml`<sitemap><loc>${publicUrl}${path}</loc></sitemap>\n`)}</sitemapindex>
 `
 
 /** To the second. */
-const lastModified = (createdAt: string | undefined) =>
-  createdAt === undefined ? null : xml`<lastmod>${createdAt.slice(0, 19)}Z</lastmod>`
+const lastModified = (changedAt: string | undefined) =>
+  changedAt === undefined ? null : xml`<lastmod>${changedAt.slice(0, 19)}Z</lastmod>`

@@ -35,7 +35,7 @@ const document = (content: unknown) => readXml(`<?xml version="1.0" encoding="UT
 
 test('writes absolute, escaped addresses with known dates to the second', () => {
   const read = document(
-    urlSet('https://unpause.example', [{ path: '/' }, { path: '/a?b&c', createdAt: cursor.createdAt }]),
+    urlSet('https://unpause.example', [{ path: '/' }, { path: '/a?b&c', changedAt: cursor.createdAt }]),
   )
   expect(read.attributes.xmlns).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
   const [home, other] = findElements(read, 'url')

@@ -19,6 +19,7 @@ export const articleData = ({ story, description, url, image, site }: Article) =
   url,
   image,
   datePublished: story.created_at,
+  dateModified: story.changed_at,
   articleSection: story.category ?? undefined,
   keywords: story.tags.length > 0 ? story.tags.join(', ') : undefined,
   author: {

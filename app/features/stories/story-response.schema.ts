@@ -71,6 +71,9 @@ export const storyResponse = storyCardResponse.omit({ passage: true }).extend({
   screenshot_captions: z.array(z.string()).meta({ description: 'In the order of `screenshots`, or empty' }),
   year_started: year.meta({ description: 'When the project itself began' }),
   year_stopped: year.meta({ description: 'When the project itself ended' }),
+  changed_at: z.iso
+    .datetime()
+    .meta({ description: 'When its text, a chapter or its offer last changed, or it was shown again' }),
   publishing_consent_at: z.iso.datetime().nullable(),
   formatted: formattedTexts,
   written_by: text.meta({ description: 'Who wrote the story where it was not its founder' }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Query } from '../database/database.ts'
+import { requireUtf8 } from '../database/require-utf8.ts'
 import { isBeingRestored, markRestore } from '../database/restore-mark.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 
@@ -20,10 +21,11 @@ const LOCK = 7_239_002
 
 /**
  * Does `work` while no other process restores into the database. The embedded engine lets only one process in anyway.
- * @throws with a sentence for the operator if another one does
+ * @throws with a sentence for the operator if another one does, or the database isn't UTF8
  */
 export async function restoringAlone<T>(db: Database, work: () => Promise<T>): Promise<T> {
   if (db.engine !== 'postgresql') return work()
+  await requireUtf8(db.owner)
   // Ends with its session, so with the process.
   return db.owner.connection().execute(async (session) => {
     const { rows } = await sql<{ is_locked: boolean }>`

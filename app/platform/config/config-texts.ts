@@ -1,3 +1,17 @@
+import type { UrlPart } from './url-setting.ts'
+
+const URL_PARTS: Record<UrlPart, string> = {
+  credentials: 'user name or password',
+  host: 'host name',
+  path: 'path',
+  query: 'query, which begins with a question mark',
+  fragment: 'fragment, which begins with a #',
+}
+
+/** Characters of a password that end it, or that a URL reads in another way. */
+const ENCODED =
+  '. In its user name and password, write / as %2F, ? as %3F, # as %23, @ as %40, : as %3A and % as %25'
+
 /** Why the server doesn't start. The first ones follow the name of a setting. */
 export const CONFIG_TEXTS = {
   boolean: 'must be 1 or 0',
@@ -5,16 +19,20 @@ export const CONFIG_TEXTS = {
   maxLength: (length: number) => `must have at most ${length} characters`,
   minLength: (length: number) => `must be at least ${length} characters long`,
   oneOf: (values: readonly string[]) => `must be one of ${values.join(', ')}`,
-  url: (example: string) => `must be a URL such as ${example}`,
+  url: (example: string, unused: readonly UrlPart[], takesPassword: boolean) =>
+    `must be a URL such as ${example}${unused.map((part) => `, without a ${URL_PARTS[part]}`).join('')}${takesPassword ? ENCODED : ''}`,
+  urlEscape: (takesPassword: boolean) =>
+    `has a % that begins no escape of UTF-8. Write % itself as %25${takesPassword ? ENCODED : ''}`,
   gigabytes: (max: number) => `must be a number of gigabytes from 0 to ${max}`,
   wholeNumber: (max: number) => `must be a whole number from 0 to ${max}`,
+  cut: (name: string) =>
+    `${name} has a # in .env, and what follows it is ignored. If it belongs to the value, put the value into single quotes: ${name}='…'.`,
   listenUrl: 'DATABASE_LISTEN_URL needs DATABASE_URL, the address of the same database through a pooler.',
   replicaUrl: 'DATABASE_REPLICA_URL needs DATABASE_URL, the address of the primary.',
   notAReplica:
     "DATABASE_REPLICA_URL leads to another database: it isn't a physical replica of the one in DATABASE_URL.",
   publicUrl: 'PUBLIC_URL must be set when HOST accepts connections from other machines.',
   filesUrlHost: 'FILES_URL must have another host name than PUBLIC_URL.',
-  filesUrlPath: 'FILES_URL must have no path, query or password.',
   filesUrlProtocol: 'FILES_URL must be https, as PUBLIC_URL is.',
   smtp: 'SMTP_URL must be set for an https PUBLIC_URL. EMAILS_WAIT=1 starts without it; emails then wait in the database.',
   google: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',

@@ -171,7 +171,6 @@ function filesUrlProblems(set: Settings): string[] {
   return [
     // Cookies don't know ports.
     ...(filesUrl.hostname === publicUrl.hostname ? [CONFIG_TEXTS.filesUrlHost] : []),
-    ...(filesUrl.href === `${filesUrl.origin}/` ? [] : [CONFIG_TEXTS.filesUrlPath]),
     ...(publicUrl.protocol === 'https:' && filesUrl.protocol !== 'https:'
       ? [CONFIG_TEXTS.filesUrlProtocol]
       : []),

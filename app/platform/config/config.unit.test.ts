@@ -181,8 +181,11 @@ test('FILES_URL is an origin of its own', () => {
     ['files.unpause.example', 'FILES_URL must be a URL such as https://files.unpause.example.'],
     ['https://unpause.example', 'FILES_URL must have another host name than PUBLIC_URL.'],
     ['https://unpause.example:8443', 'FILES_URL must have another host name than PUBLIC_URL.'],
-    ['https://files.unpause.example/all', 'FILES_URL must have no path, query or password.'],
-    ['https://me@files.unpause.example', 'FILES_URL must have no path, query or password.'],
+    [
+      'https://files.unpause.example/all',
+      'FILES_URL must be a URL such as https://files.unpause.example, without a path.',
+    ],
+    ['https://me@files.unpause.example', 'without a user name or password.'],
     ['http://files.unpause.example', 'FILES_URL must be https, as PUBLIC_URL is.'],
   ] as const)
     expect(() => read(value)).toThrow(message)

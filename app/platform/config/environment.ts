@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONFIG_TEXTS } from './config-texts.ts'
+import { type UrlRules, urlSetting } from './url-setting.ts'
 
 /** Who needs two-step sign-in. */
 export const SECOND_FACTOR_FOR = ['admins', 'everyone', 'nobody'] as const
@@ -11,13 +12,6 @@ const booleanSetting = (fallback: boolean) =>
     .enum(['0', '1', 'true', 'false'], CONFIG_TEXTS.boolean)
     .transform((value) => value === '1' || value === 'true')
     .default(fallback)
-
-const url = (protocols: readonly string[], example: string) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    message: CONFIG_TEXTS.url(example),
-  })
-
-const webPage = (example: string) => url(['http:', 'https:'], example).optional()
 
 const emailAddress = z.email(CONFIG_TEXTS.email)
 
@@ -34,10 +28,46 @@ const wholeNumber = (max: number) =>
     .min(0, CONFIG_TEXTS.wholeNumber(max))
     .max(max, CONFIG_TEXTS.wholeNumber(max))
 
-const databaseAddress = url(
-  ['postgres:', 'postgresql:'],
-  'postgresql://user:password@host:5432/name',
-).optional()
+const WEB = ['http:', 'https:']
+
+const webPage = (example: string): UrlRules => ({
+  protocols: WEB,
+  example,
+  uses: ['path', 'query', 'fragment'],
+})
+
+const databaseAddress: UrlRules = {
+  protocols: ['postgres:', 'postgresql:'],
+  example: 'postgresql://user:password@host:5432/name',
+  uses: ['credentials', 'path', 'query'],
+}
+
+const objectStore: UrlRules = { protocols: WEB, example: 'https://s3.example.com', uses: ['path'] }
+
+/** The settings that are URLs. */
+export const URL_SETTINGS = {
+  DATABASE_URL: databaseAddress,
+  DATABASE_LISTEN_URL: databaseAddress,
+  DATABASE_REPLICA_URL: databaseAddress,
+  CLAMD_URL: { protocols: ['tcp:', 'unix:'], example: 'tcp://127.0.0.1:3310' },
+  PUBLIC_URL: { protocols: WEB, example: 'https://unpause.example' },
+  FILES_URL: { protocols: WEB, example: 'https://files.unpause.example' },
+  SMTP_URL: {
+    protocols: ['smtp:', 'smtps:'],
+    example: 'smtps://user:password@host:465',
+    uses: ['credentials', 'query'],
+  },
+  S3_ENDPOINT: objectStore,
+  S3_PUBLIC_ENDPOINT: objectStore,
+  GOOGLE_ISSUER: { protocols: WEB, example: 'https://accounts.google.com', uses: ['path'] },
+  SOCIAL_DISCORD: webPage('https://discord.gg/example'),
+  SOCIAL_X: webPage('https://x.com/example'),
+  SOCIAL_LINKEDIN: webPage('https://www.linkedin.com/company/example'),
+  SOCIAL_GITHUB: webPage('https://github.com/example'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: { protocols: WEB, example: 'http://localhost:4318', uses: ['path'] },
+} satisfies Record<string, UrlRules>
+
+const url = (name: keyof typeof URL_SETTINGS) => urlSetting(URL_SETTINGS[name])
 
 export const settings = z.object({
   PORT: wholeNumber(65_535).default(3000),
@@ -46,37 +76,35 @@ export const settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   STORAGE_QUOTA_GB: gigabytes(1_000_000).default(5),
   MIN_FREE_GB: gigabytes(1_000_000).optional(),
-  DATABASE_URL: databaseAddress,
-  DATABASE_LISTEN_URL: databaseAddress,
-  DATABASE_REPLICA_URL: databaseAddress,
+  DATABASE_URL: url('DATABASE_URL').optional(),
+  DATABASE_LISTEN_URL: url('DATABASE_LISTEN_URL').optional(),
+  DATABASE_REPLICA_URL: url('DATABASE_REPLICA_URL').optional(),
   CDN_SECONDS: wholeNumber(3600).default(0),
-  CLAMD_URL: url(['tcp:', 'unix:'], 'tcp://127.0.0.1:3310').optional(),
+  CLAMD_URL: url('CLAMD_URL').optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_DAYS: wholeNumber(3650).default(7),
-  PUBLIC_URL: url(['http:', 'https:'], 'https://unpause.example').optional(),
-  FILES_URL: url(['http:', 'https:'], 'https://files.unpause.example').optional(),
+  PUBLIC_URL: url('PUBLIC_URL').optional(),
+  FILES_URL: url('FILES_URL').optional(),
   ADMIN_EMAIL: emailAddress.optional(),
   SUPPORT_EMAIL: emailAddress.optional(),
-  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@host:465').optional(),
-  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com').optional(),
-  S3_PUBLIC_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com').optional(),
+  SMTP_URL: url('SMTP_URL').optional(),
+  S3_ENDPOINT: url('S3_ENDPOINT').optional(),
+  S3_PUBLIC_ENDPOINT: url('S3_PUBLIC_ENDPOINT').optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  GOOGLE_ISSUER: url(['http:', 'https:'], 'https://accounts.google.com').default(
-    'https://accounts.google.com',
-  ),
-  SOCIAL_DISCORD: webPage('https://discord.gg/example'),
-  SOCIAL_X: webPage('https://x.com/example'),
-  SOCIAL_LINKEDIN: webPage('https://www.linkedin.com/company/example'),
-  SOCIAL_GITHUB: webPage('https://github.com/example'),
+  GOOGLE_ISSUER: url('GOOGLE_ISSUER').default('https://accounts.google.com'),
+  SOCIAL_DISCORD: url('SOCIAL_DISCORD').optional(),
+  SOCIAL_X: url('SOCIAL_X').optional(),
+  SOCIAL_LINKEDIN: url('SOCIAL_LINKEDIN').optional(),
+  SOCIAL_GITHUB: url('SOCIAL_GITHUB').optional(),
   QUOTE_TEXT: z.string().max(300, CONFIG_TEXTS.maxLength(300)).optional(),
   QUOTE_NAME: z.string().max(120, CONFIG_TEXTS.maxLength(120)).optional(),
   METRICS_TOKEN: z.string().min(16, CONFIG_TEXTS.minLength(16)).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webPage('http://localhost:4318'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
   DEMO: booleanSetting(true),
   DEV_MAILBOX: booleanSetting(false),
   EMAILS_WAIT: booleanSetting(false),

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 import { isRecordOf, type Migration, readMigrations } from './migration-files.ts'
+import { requireUtf8 } from './require-utf8.ts'
 import { isBeingRestored, RESTORE_TEXTS } from './restore-mark.ts'
 import { liftTimeLimit } from './time-limits.ts'
 
@@ -17,7 +18,7 @@ const LOCK = 7_239_001
  * Applies new migrations in order of their names, each in a transaction; concurrent processes wait. Ignores records
  * without a file, so that an older version of the product can still start.
  * @returns the names of the applied migrations
- * @throws when a file changed after it was applied, is out of order, or fails
+ * @throws when the database isn't UTF8, or a file changed after it was applied, is out of order, or fails
  */
 export async function migrate(
   db: Database,
@@ -25,6 +26,7 @@ export async function migrate(
   { upTo, isRestore = false }: Options = {},
 ): Promise<string[]> {
   const migrations = (await readMigrations(folder)).filter(({ name }) => upTo === undefined || name <= upTo)
+  await requireUtf8(db.owner)
   if (!isRestore && (await isBeingRestored(db.owner))) throw new Error(RESTORE_TEXTS.unfinished)
   const applied: string[] = []
   for (;;) {

@@ -180,6 +180,7 @@ export interface Tables {
     cheapness: Computed<number>
     facets: Computed<string[]>
     startup_id: string | null
+    changed_at: Generated<Timestamp>
   }
   newsletter_subscribers: {
     id: Generated<string>
@@ -257,6 +258,7 @@ export interface Tables {
     is_hidden: boolean
     hidden_at: Timestamp | null
     hidden_reason: string | null
+    changed_at: Timestamp
   }
   public_profiles: {
     id: string
@@ -312,6 +314,7 @@ export interface Tables {
     is_hidden: boolean
     hidden_at: Timestamp | null
     hidden_reason: string | null
+    changed_at: Timestamp
   }
   revival_opportunities: {
     id: Generated<string>
@@ -401,6 +404,7 @@ export interface Tables {
     year_started: number | null
     year_stopped: number | null
     screenshot_captions: Generated<string[]>
+    changed_at: Generated<Timestamp>
   }
   story_corrections: {
     id: Generated<string>

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type AddressInfo, Server, type Socket } from 'node:net'
+import { type AddressInfo, isIPv6, Server, type Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
@@ -110,7 +110,7 @@ export async function listen({
   })
   const { port: open } = server.address() as AddressInfo
   return {
-    url: `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${open}`,
+    url: addressAt(host, open),
     stop: () =>
       new Promise((resolve) => {
         isStopping = true
@@ -125,6 +125,10 @@ export async function listen({
       }),
   }
 }
+
+/** The address at which this machine reaches a server that listens on `host`. */
+export const addressAt = (host: string, port: number): string =>
+  `http://${['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`
 
 /** Which one a proxy has looked at is unknown (RFC 9112, 3.2). */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {

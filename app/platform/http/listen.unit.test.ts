@@ -5,7 +5,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Env } from './env.ts'
-import { type ListenOptions, listen } from './listen.ts'
+import { addressAt, type ListenOptions, listen } from './listen.ts'
 
 const open = (app: Hono<Env>, options: Partial<ListenOptions> = {}) =>
   listen({ app, host: '127.0.0.1', port: 0, addressHeader: 'x-caller', graceMs: 5_000, ...options })
@@ -151,4 +151,16 @@ test('rejects when the port is taken', async () => {
     /already in use/,
   )
   await server.stop()
+})
+
+test.each([
+  ['127.0.0.1', 'http://localhost:3000'],
+  ['::', 'http://localhost:3000'],
+  ['::1', 'http://[::1]:3000'],
+  ['fd12:3456::7', 'http://[fd12:3456::7]:3000'],
+  ['192.168.1.5', 'http://192.168.1.5:3000'],
+  ['unpause.localhost', 'http://unpause.localhost:3000'],
+])('prints a valid address with HOST=%s', (host, address) => {
+  expect(addressAt(host, 3000)).toBe(address)
+  expect(new URL(address).port).toBe('3000')
 })

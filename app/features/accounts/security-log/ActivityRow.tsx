@@ -1,4 +1,4 @@
-import { formatTimestamp } from '../../../ui/dates.ts'
+import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { IconListItem } from '../../../ui/layout/IconList.tsx'
 import { DEVICE_ICONS } from '../security/device-icons.ts'
 import { eventIcon } from './event-icons.ts'
@@ -15,7 +15,7 @@ export function ActivityRow({ event }: { event: OwnSecurityEvent }) {
       isFailure={isFailure(kind)}
       details={
         <>
-          <time dateTime={created_at}>{formatTimestamp(created_at)}</time>
+          <TimeOfDay iso={created_at} isFull />
           {device && <span>{device}</span>}
           {network && <span>{ACTIVITY_TEXTS.network(network)}</span>}
         </>

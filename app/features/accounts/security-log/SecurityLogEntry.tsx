@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatTimestamp } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/labels/Badge.tsx'
+import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import styles from './SecurityLog.module.css'
 import { eventText, isFailure } from './security-event.ts'
 import type { AdminSecurityEvent } from './security-log-response.schema.ts'
@@ -19,7 +19,7 @@ export function SecurityLogEntry({ event }: { event: AdminSecurityEvent }) {
       </p>
       <p className={`meta ${styles.details}`}>
         {full_name && <bdi>{email}</bdi>}
-        <time dateTime={created_at}>{formatTimestamp(created_at)}</time>
+        <TimeOfDay iso={created_at} isFull />
         {device && <span>{device}</span>}
         {network && <span>{SECURITY_LOG_TEXTS.network(network)}</span>}
         {request_id && <span>{SECURITY_LOG_TEXTS.request(request_id)}</span>}

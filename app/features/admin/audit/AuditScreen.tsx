@@ -5,9 +5,9 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { useFocusRecovery } from '../../../platform/browser/use-focus-recovery.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
-import { formatTimestamp } from '../../../ui/dates.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { Badge } from '../../../ui/labels/Badge.tsx'
+import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { AdminHeading } from '../layout/AdminHeading.tsx'
 import { ListFailure } from '../lists/ListFailure.tsx'
 import { RowsSkeleton } from '../lists/RowsSkeleton.tsx'
@@ -93,8 +93,7 @@ function Entry({ entry, onView }: { entry: AuditEntry; onView: () => void }) {
         )}
         <p className="meta">
           {AUDIT_TEXTS.by} <bdi>{actor_name || actor_email || actor_id}</bdi>
-          {actor_name && actor_email && `, ${actor_email}`},{' '}
-          <time dateTime={created_at}>{formatTimestamp(created_at)}</time>
+          {actor_name && actor_email && `, ${actor_email}`}, <TimeOfDay iso={created_at} isFull />
         </p>
       </div>
       <div className={styles.actions}>

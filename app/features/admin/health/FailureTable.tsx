@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { shortDateTime } from '../../../ui/dates.ts'
+import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { Cell, Row, Table } from '../../../ui/layout/Table.tsx'
 import styles from './FailureTable.module.css'
 import type { Failure } from './health-response.schema.ts'
@@ -28,7 +28,7 @@ export function FailureTable({ failures, retry, isRetrying }: FailureTableProps)
               <bdi>{failure.to ?? '–'}</bdi>
             </Cell>
             <Cell label={since}>
-              <time dateTime={failure.since}>{shortDateTime(failure.since)}</time>
+              <TimeOfDay iso={failure.since} />
             </Cell>
             <Cell label={why}>
               <bdi>{failure.why}</bdi>

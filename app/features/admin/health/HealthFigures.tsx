@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { shortDateTime } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
+import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
 import { byteText } from './format-amounts.ts'
 import styles from './HealthFigures.module.css'
 import type { Health } from './health-response.schema.ts'
@@ -76,13 +77,18 @@ function DiskFigure({ disk }: Pick<Health, 'disk'>) {
 }
 
 function FilesFigure({ checked, missing, damaged, unsafe }: Health['files']) {
+  const isLocal = useHydratedValue(true, false)
   return (
     <Figure
       label={HEALTH_TEXTS.files}
       value={checked ? HEALTH_TEXTS.filesFound(missing, damaged) : HEALTH_TEXTS.notChecked}
       below={[
         checked
-          ? HEALTH_TEXTS.filesChecked(checked.files, byteText(checked.bytes), shortDateTime(checked.at))
+          ? HEALTH_TEXTS.filesChecked(
+              checked.files,
+              byteText(checked.bytes),
+              shortDateTime(checked.at, isLocal),
+            )
           : HEALTH_TEXTS.firstCheck,
         ...(unsafe > 0 ? [HEALTH_TEXTS.unsafeArchives(unsafe)] : []),
       ].join(' · ')}
@@ -92,10 +98,11 @@ function FilesFigure({ checked, missing, damaged, unsafe }: Health['files']) {
 }
 
 function BackupFigure({ backup, has_nightly_backups, is_backup_late }: Health) {
+  const isLocal = useHydratedValue(true, false)
   return (
     <Figure
       label={HEALTH_TEXTS.backup}
-      value={backup ? shortDateTime(backup.at) : HEALTH_TEXTS.noBackup}
+      value={backup ? shortDateTime(backup.at, isLocal) : HEALTH_TEXTS.noBackup}
       below={[
         ...(backup ? [HEALTH_TEXTS.backupSize(byteText(backup.bytes), backup.count)] : []),
         ...(is_backup_late ? [HEALTH_TEXTS.backupLate] : []),

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { shortDateTime } from '../../../ui/dates.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
 import { AdminHeading } from '../layout/AdminHeading.tsx'
 import { ListFailure } from '../lists/ListFailure.tsx'
 import { RowsSkeleton } from '../lists/RowsSkeleton.tsx'
@@ -20,6 +21,7 @@ import { useRetry } from './use-retry.ts'
 
 /** What an operator should know, with what needs an act on top. */
 export function HealthScreen() {
+  const isLocal = useHydratedValue(true, false)
   const { data, isError, error, isFetching, refetch } = useQuery(healthQuery(useApi()))
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHandlers = useFocusRecovery(heading)
@@ -30,7 +32,7 @@ export function HealthScreen() {
         title={HEALTH_TEXTS.title}
         {...(data && {
           subtitle: HEALTH_TEXTS.checked(
-            shortDateTime(data.checked_at),
+            shortDateTime(data.checked_at, isLocal),
             durationText(Date.parse(data.checked_at) - Date.parse(data.started_at)),
           ),
         })}
@@ -55,6 +57,7 @@ export function HealthScreen() {
 }
 
 function Overview(health: Health) {
+  const isLocal = useHydratedValue(true, false)
   const { retry, isRetrying } = useRetry()
   const { disk, emails, failures, files, warnings, slow_queries, browser_errors } = health
   const unsent = emails.failed + emails.retrying
@@ -112,7 +115,7 @@ function Overview(health: Health) {
         lines={files.faults.map(({ key, fault, since }) => ({
           key,
           text: <code>{key}</code>,
-          below: HEALTH_TEXTS.faultSince(HEALTH_TEXTS.fault[fault], shortDateTime(since)),
+          below: HEALTH_TEXTS.faultSince(HEALTH_TEXTS.fault[fault], shortDateTime(since, isLocal)),
         }))}
         more={faulty + files.unsafe - files.faults.length}
       />

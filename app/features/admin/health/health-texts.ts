@@ -3,7 +3,7 @@ import { counted, formatNumber } from '../../../ui/numbers.ts'
 export const HEALTH_TEXTS = {
   title: 'Health',
   what: 'the state of the site',
-  checked: (time: string, uptime: string) => `Checked ${time} UTC. Up for ${uptime}.`,
+  checked: (time: string, uptime: string) => `Checked ${time}. Up for ${uptime}.`,
   checkNow: 'Check now',
   fine: 'Fine',
   attention: 'Needs attention',
@@ -32,7 +32,7 @@ export const HEALTH_TEXTS = {
   filesFound: (missing: number, damaged: number) =>
     `${formatNumber(missing)} missing, ${formatNumber(damaged)} damaged`,
   filesChecked: (files: number, size: string, time: string) =>
-    `${counted(files, 'file')} checked (${size}), ${time} UTC`,
+    `${counted(files, 'file')} checked (${size}), ${time}`,
   notChecked: 'Not checked yet',
   firstCheck: 'The first check is at 3:57 AM UTC.',
   filesFaulty: (count: number) =>
@@ -43,7 +43,7 @@ export const HEALTH_TEXTS = {
   unsafeArchives: (count: number) => counted(count, 'unsafe archive'),
   faults: 'Files to look at',
   fault: { missing: 'Missing', damaged: 'Damaged', unsafe: 'Unsafe archive, nobody can download it' },
-  faultSince: (fault: string, time: string) => `${fault} · found ${time} UTC`,
+  faultSince: (fault: string, time: string) => `${fault} · found ${time}`,
   moreFaults: (count: number) => `and ${formatNumber(count)} more`,
   backup: 'Last backup',
   noBackup: 'None',

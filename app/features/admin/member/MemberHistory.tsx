@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { formatTimestamp, mediumDate } from '../../../ui/dates.ts'
+import { mediumDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-paths.ts'
+import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { AUDIT_ACTIONS, AUDIT_PER_LOAD, type AuditAction } from '../audit/audit.ts'
 import styles from './MemberHistory.module.css'
 import type { HistoryEntry } from './member-response.schema.ts'
@@ -85,7 +86,7 @@ function Entry({
           </p>
         )}
         <p className="meta">
-          <time dateTime={created_at}>{formatTimestamp(created_at)}</time> {MEMBER_TEXTS.by}{' '}
+          <TimeOfDay iso={created_at} isFull /> {MEMBER_TEXTS.by}{' '}
           <bdi>{actor_name || actor_email || actor_id}</bdi>
         </p>
       </div>

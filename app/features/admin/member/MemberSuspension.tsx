@@ -1,5 +1,5 @@
-import { formatTimestamp } from '../../../ui/dates.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import type { UserRow } from '../admin-response.schema.ts'
 import { SUSPENSION_LABELS } from '../suspensions/suspensions-texts.ts'
 import styles from './MemberScreen.module.css'
@@ -17,7 +17,7 @@ export function MemberSuspension({ reason, until, history }: MemberSuspensionPro
         {entry && (
           <>
             {MEMBER_TEXTS.suspendedBy} <bdi>{entry.actor_name || entry.actor_email || entry.actor_id}</bdi>,{' '}
-            <time dateTime={entry.created_at}>{formatTimestamp(entry.created_at)}</time>.{' '}
+            <TimeOfDay iso={entry.created_at} isFull />.{' '}
           </>
         )}
         <q dir="auto">{reason}</q>

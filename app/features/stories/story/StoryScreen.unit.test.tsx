@@ -35,6 +35,7 @@ const STORY: StoryData = {
   is_open_for_revival: true,
   is_anonymous: false,
   created_at: '2013-11-05T23:59:59.000Z',
+  changed_at: '2013-11-05T23:59:59.000Z',
   user_id: OWNER,
   voted: false,
   bookmarked: false,

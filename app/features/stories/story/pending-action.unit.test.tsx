@@ -53,6 +53,7 @@ const STORY: StoryData = {
   is_open_for_revival: false,
   is_anonymous: false,
   created_at: '2016-12-07T23:59:59.999Z',
+  changed_at: '2016-12-07T23:59:59.999Z',
   user_id: null,
   voted: false,
   bookmarked: false,

@@ -46,6 +46,7 @@ export function toPreview(values: StoryValues, author: Author, now: string): Sto
     voted: false,
     bookmarked: false,
     created_at: now,
+    changed_at: now,
     publishing_consent_at: null,
     withdrawn_at: null,
     hidden_at: null,
