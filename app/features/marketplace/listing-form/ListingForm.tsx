@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { wide } from '../../../ui/form/FormSection.tsx'
+import { useClearedErrors } from '../../../ui/form/field-errors.ts'
 import { focusField } from '../../../ui/form/field-problem.ts'
 import { useAuthor } from '../../accounts/viewer/use-author.tsx'
 import { CategorySection } from './fields/CategorySection.tsx'
@@ -54,6 +55,7 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
   const userId = user?.id
   const texts = LISTING_FORM_TEXTS[assetId === undefined ? 'create' : 'edit']
   const form = useForm<ListingValues>({ defaultValues: start.values, shouldFocusError: false })
+  useClearedErrors(form)
   const element = useRef<HTMLFormElement>(null)
   const [step, setStep] = useState(0)
   const position = useRef<HTMLParagraphElement>(null)

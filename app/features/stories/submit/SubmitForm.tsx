@@ -6,13 +6,15 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
-import { showProblems } from '../../../ui/form/field-errors.ts'
+import { showProblems, useClearedErrors } from '../../../ui/form/field-errors.ts'
+import { controlOf } from '../../../ui/form/field-problem.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuthor } from '../../accounts/viewer/use-author.tsx'
 import { usePendingUploads } from '../../uploads/PendingUploads.tsx'
+import { OfferQuestion } from './OfferQuestion.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import styles from './SubmitForm.module.css'
 import { LinksSection } from './sections/LinksSection.tsx'
@@ -22,7 +24,7 @@ import { Publishing } from './sections/Publishing.tsx'
 import { RevivalSection } from './sections/RevivalSection.tsx'
 import { YourJourney } from './sections/YourJourney.tsx'
 import { EMPTY_STORY, type StoryValues } from './story-fields.ts'
-import { isStoryField, missingFields, submissionRefusal } from './submit-checks.ts'
+import { isStoryField, missingFields, offerGaps, submissionRefusal } from './submit-checks.ts'
 import { isEmptyStory, storyDraft } from './submit-draft.ts'
 import { SUBMIT_TEXTS } from './submit-texts.ts'
 import { useSubmitStory } from './use-submit-story.ts'
@@ -42,11 +44,14 @@ export function SubmitForm() {
   const uploads = usePendingUploads()
   const story = useSubmitStory()
   const form = useForm<StoryValues>({ defaultValues: EMPTY_STORY, shouldFocusError: false })
+  useClearedErrors(form)
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   /** Not known until the draft is read. The page is laid out by the guess of `draftBootScript` until then. */
   const [isRestored, setIsRestored] = useState<boolean>()
   const [previewed, setPreviewed] = useState<StoryValues>()
+  const [isAsking, setIsAsking] = useState(false)
+  const wasAsked = useRef(false)
   const { reset } = form
   const userId = user?.id
   useEffect(() => {
@@ -75,6 +80,7 @@ export function SubmitForm() {
   const startOver = () => {
     const values = form.getValues()
     setIsRestored(false)
+    wasAsked.current = false
     reset(EMPTY_STORY)
     draft.clear()
     const undo = () => {
@@ -89,6 +95,13 @@ export function SubmitForm() {
     element.current?.querySelector('input')?.focus()
   }
 
+  /** Marks what the server would refuse besides what is missing. It says so itself if this part of the page doesn't load. */
+  const markRefused = async () => {
+    const { refusedFields } = await import('./refused-fields.ts')
+    for (const { field, message } of refusedFields(form.getValues()))
+      if (!form.getFieldState(field).error) form.setError(field, { message })
+  }
+
   const submit = async () => {
     if (isSending.current || suspension) return
     form.clearErrors()
@@ -96,6 +109,12 @@ export function SubmitForm() {
     if (refusal || !user) {
       toast({ ...refusal, variant: 'destructive' })
       showProblems(form, element.current, missingFields(form.getValues()))
+      await markRefused().catch(() => undefined)
+      return
+    }
+    if (!wasAsked.current && offerGaps(form.getValues()).length > 0) {
+      wasAsked.current = true
+      setIsAsking(true)
       return
     }
     isSending.current = true
@@ -172,6 +191,16 @@ export function SubmitForm() {
           </div>
         </form>
       </div>
+      <OfferQuestion
+        open={isAsking}
+        gaps={offerGaps(form.getValues())}
+        controlOf={(name) => controlOf(element.current, name)}
+        onClose={() => setIsAsking(false)}
+        onPublish={() => {
+          setIsAsking(false)
+          void submit()
+        }}
+      />
       {previewed && user && (
         <Suspense fallback={null}>
           <PreviewDialog values={previewed} user={user} onClose={() => setPreviewed(undefined)} />

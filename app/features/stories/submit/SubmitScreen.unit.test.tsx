@@ -199,11 +199,73 @@ test('[SUBMIT-14] [SUBMIT-34] shows the first of what is missing, and loses noth
   expect(toastShown()).toMatchObject({ description: 'Publishing consent is required' })
 })
 
+const errorOf = (control: HTMLElement) => {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids
+    .map((id) => document.getElementById(id)?.textContent)
+    .find((text) => /required|must/.test(text ?? ''))
+}
+
+test('[SUBMIT-14] [SUBMIT-17] marks every mistake in one press, those of the second check too, and no empty field of the offer', async () => {
+  const view = await screen({ story: published })
+  view.type('name', ' ')
+  view.type('website_link', 'ftp://pebble.example')
+  view.type('year_started', '12')
+  fireEvent.click(view.getByRole('checkbox', { name: /Open this project for revival/ }))
+  view.submit()
+  expect(toastShown()).toMatchObject({ title: 'Validation Error', description: 'One-liner is required' })
+  await expect.poll(() => errorOf(view.field('category'))).toBe('Category is required')
+  const marked = [...view.container.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')]
+  expect(marked.map((control) => [control.name, errorOf(control)])).toEqual([
+    ['name', 'Project name is required'],
+    ['one_liner', 'One-liner is required'],
+    ['category', 'Category is required'],
+    ['year_started', expect.stringContaining('must be a year')],
+    ['builder_name', 'Builder name is required'],
+    ['inspiration', 'Inspiration is required'],
+    ['what_happened', 'What happened is required'],
+    ['website_link', expect.stringContaining('must be a link')],
+    ['publishing_consent', 'Publishing consent is required'],
+  ])
+  expect(document.activeElement).toBe(view.field('one_liner'))
+})
+
+test('[SUBMIT-14] a change of any kind of field clears its error', async () => {
+  const view = await screen()
+  view.submit()
+  await expect.poll(() => errorOf(view.field('category'))).toBe('Category is required')
+  fireEvent.click(view.field('publishing_consent'))
+  view.type('category', 'Other')
+  view.type('inspiration', 'A bike ride.')
+  await expect
+    .poll(() =>
+      ['publishing_consent', 'category', 'inspiration', 'name'].map((name) => errorOf(view.field(name))),
+    )
+    .toEqual([undefined, undefined, undefined, 'Project name is required'])
+})
+
+test('[SUBMIT-13] asks once about an offer that says too little', async () => {
+  const view = await screen({ story: published })
+  fillIn(view)
+  fireEvent.click(view.getByRole('checkbox', { name: /Open this project for revival/ }))
+  view.type('contact_method', 'Email')
+  view.submit()
+  const question = await view.findByRole('alertdialog', { name: 'Publish anyway?' })
+  expect(question.textContent).toContain('Nothing says whom you look for. Nothing says what you hand over.')
+  expect(question.textContent).not.toContain('contacted')
+  fireEvent.click(within(question).getByRole('button', { name: 'Add it first' }))
+  await expect.poll(() => document.activeElement).toBe(view.getByRole('textbox', { name: /^Roles/ }))
+  expect(view.container.querySelector('[aria-invalid=true]')).toBeNull()
+  view.submit()
+  await expect.poll(() => view.router.state.location.pathname).toBe('/directory')
+})
+
 test('[SUBMIT-13] [SUBMIT-26] [SUBMIT-27] announces the story, resets the form and opens the directory', async () => {
   const view = await screen({ story: published })
   fillIn(view)
   fireEvent.click(view.getByRole('checkbox', { name: /Open this project for revival/ }))
   view.submit()
+  fireEvent.click(await view.findByRole('button', { name: 'Publish anyway' }))
   await expect.poll(() => view.router.state.location.pathname).toBe('/directory')
   expect(toastShown()).toMatchObject({
     title: 'Success! 🎉',
