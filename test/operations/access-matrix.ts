@@ -171,6 +171,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/startups/{id}/bookmark': members,
   'GET /api/bookmarks': members,
   'GET /api/own/startups': members,
+  'GET /api/own/startups/next': members,
   'GET /api/own/marketplace_assets': members,
   'GET /api/trending_startups': everyone,
   'GET /api/dashboard/open_for_revival': everyone,

@@ -186,6 +186,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'DELETE /api/startups/{id}/bookmark': toStory,
   'GET /api/bookmarks': asMember,
   'GET /api/own/startups': asMember,
+  'GET /api/own/startups/next': asMember,
   'GET /api/own/marketplace_assets': asMember,
   'GET /api/trending_startups': nothing,
   'GET /api/dashboard/open_for_revival': asMember,

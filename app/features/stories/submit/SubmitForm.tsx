@@ -1,7 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { isSignedOut, messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
+import {
+  isRateLimited,
+  isSignedOut,
+  messageOf,
+  OFFLINE,
+  problemsOf,
+} from '../../../platform/api/api-error.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
@@ -24,9 +30,11 @@ import { Publishing } from './sections/Publishing.tsx'
 import { RevivalSection } from './sections/RevivalSection.tsx'
 import { YourJourney } from './sections/YourJourney.tsx'
 import { EMPTY_STORY, type StoryValues } from './story-fields.ts'
+import { limitSentence } from './story-limit.ts'
 import { isStoryField, missingFields, offerGaps, submissionRefusal } from './submit-checks.ts'
-import { isEmptyStory, storyDraft } from './submit-draft.ts'
-import { SUBMIT_TEXTS } from './submit-texts.ts'
+import { forgetPlaceInForm, isEmptyStory, storyDraft } from './submit-draft.ts'
+import { LIMIT_TEXTS, SUBMIT_TEXTS } from './submit-texts.ts'
+import { useNextStory } from './use-next-story.ts'
 import { useSubmitStory } from './use-submit-story.ts'
 
 /** With the parser of formatted texts, which no page needs. */
@@ -64,14 +72,30 @@ export function SubmitForm() {
     // The browser goes back to where the page was left, which is far below the notice in a long draft.
     window.scrollTo({ top: 0 })
   }, [userId, reset])
-  const draft = useFormDraft(form, userId === undefined ? null : storyDraft(userId), (values) => values)
+  const { beginning, next, refetch } = useNextStory(form, {
+    isMember: userId !== undefined,
+    isNew: isRestored === false,
+  })
+  const limit = limitSentence(next)
+  const stored = userId === undefined ? null : storyDraft(userId)
+  const draft = useFormDraft(
+    form,
+    stored && {
+      ...stored,
+      save: (values: StoryValues) =>
+        isEmptyStory(values, beginning.current) ? stored.delete() : stored.save(values),
+    },
+    (values) => values,
+  )
 
-  const fail = (error: unknown) => {
+  const fail = async (error: unknown) => {
+    // When it will be possible stays beside the button.
+    const limited = isRateLimited(error) ? limitSentence((await refetch()).data) : null
     toast({
       title: SUBMIT_TEXTS.failedTitle,
       description: isSignedOut(error)
         ? SUBMIT_TEXTS.signedOutMeanwhile
-        : messageOf(error, SUBMIT_TEXTS.failed, OFFLINE.writing),
+        : (limited ?? messageOf(error, SUBMIT_TEXTS.failed, OFFLINE.writing)),
       variant: 'destructive',
     })
     showProblems(form, element.current, problemsOf(error).filter(isStoryField))
@@ -81,7 +105,7 @@ export function SubmitForm() {
     const values = form.getValues()
     setIsRestored(false)
     wasAsked.current = false
-    reset(EMPTY_STORY)
+    reset(beginning.current)
     draft.clear()
     const undo = () => {
       reset(values)
@@ -130,8 +154,9 @@ export function SubmitForm() {
         action: { label: SUBMIT_TEXTS.viewAndShare, altText: SUBMIT_TEXTS.viewAndShareAlt, onSelect: view },
       })
       await navigate({ to: '/directory', search: { sort: 'newest' }, state: { publishedId: id } })
+      forgetPlaceInForm()
     } catch (error) {
-      fail(error)
+      await fail(error)
     } finally {
       isSending.current = false
     }
@@ -158,7 +183,7 @@ export function SubmitForm() {
             <Notice
               icon={<Icon name="check" />}
               title={SUBMIT_TEXTS.restored}
-              className={classNames(styles.restored, !isRestored && styles.guessed)}
+              className={classNames(styles.notice, !isRestored && styles.guessed)}
               actions={
                 <Button size="sm" onClick={startOver}>
                   {SUBMIT_TEXTS.startOver}
@@ -166,6 +191,11 @@ export function SubmitForm() {
               }
             >
               {SUBMIT_TEXTS.restoredText}
+            </Notice>
+          )}
+          {limit && (
+            <Notice title={LIMIT_TEXTS.title} className={styles.notice}>
+              {limit}
             </Notice>
           )}
           <ProjectDetails />
@@ -176,6 +206,7 @@ export function SubmitForm() {
           <RevivalSection />
           <div className={styles.send}>
             {suspension && <FieldError>{SUBMIT_TEXTS.paused}</FieldError>}
+            {limit && <FieldError className={styles.limit}>{limit}</FieldError>}
             <SubmitButton variant="ink" size="lg" busy={story.isPending} disabled={suspension !== null}>
               {story.isPending ? SUBMIT_TEXTS.submitting : SUBMIT_TEXTS.submit}
             </SubmitButton>
