@@ -50,7 +50,7 @@ test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-06] [SUBMIT-07] [SUBMIT-10] [SUBMIT-37] [C
   await question.getByRole('button', { name: 'Publish anyway' }).click()
 
   await expect(page).toHaveURL('/directory?sort=newest')
-  await expect(page.getByRole('article').filter({ hasText: name }).getByText('Updated!')).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: name }).getByText('Just published')).toBeVisible()
   await expect(
     page.getByText(`"${name}" has been submitted successfully and is now live in the directory!`, {
       exact: true,

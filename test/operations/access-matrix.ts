@@ -183,6 +183,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/realtime/comments-{startupId}': everyone,
   'GET /api/revival_opportunities/{id}': everyone,
   'PATCH /api/revival_opportunities/{id}': { ...authors, suspended: 'suspended' },
+  'PUT /api/revival_opportunities/{id}': { ...authors, suspended: 'suspended' },
   'GET /api/interest_contacts': members,
   'POST /api/interest_contacts': { ...writers, owner: '403' },
   'PUT /api/interest_contacts/{id}/read': owner,

@@ -37,7 +37,11 @@ export async function waitForAttempt(
   key: string,
   { window, max }: RateLimit,
 ): Promise<number | null> {
-  const row = await tx.selectFrom('app.rate_limits').select(({ ref }) => ref('hits').$castTo<string[]>().as('hits')).where('key', '=', key).executeTakeFirst()
+  const row = await tx
+    .selectFrom('app.rate_limits')
+    .select(({ ref }) => ref('hits').$castTo<string[]>().as('hits'))
+    .where('key', '=', key)
+    .executeTakeFirst()
   const ends = (row?.hits ?? []).map((hit) => new Date(hit).getTime() + window * 1000)
   const counted = ends.filter((end) => end > Date.now())
   return counted.length < max ? null : Math.ceil((Math.min(...counted) - Date.now()) / 1000)
