@@ -4,7 +4,7 @@ import { loadSession } from '../features/accounts/session/accounts.queries.ts'
 import { savedAssetsQuery } from '../features/marketplace/assets.queries.ts'
 import { ownListingsQuery } from '../features/marketplace/seller/own-listings.queries.ts'
 import { ProfileScreen } from '../features/profiles/ProfileScreen.tsx'
-import { isProfileTab, type ProfileTab } from '../features/profiles/profile-tabs.ts'
+import { firstTabOf, isProfileTab, type ProfileTab } from '../features/profiles/profile-tabs.ts'
 import { profileQuery } from '../features/profiles/profiles.queries.ts'
 import { bookmarksQuery } from '../features/stories/bookmarks/bookmarks.queries.ts'
 import { ownStoriesQuery } from '../features/stories/own/own-stories.queries.ts'
@@ -15,17 +15,15 @@ export const Route = createFileRoute('/_member/profile/')({
     tab: isProfileTab(tab) ? tab : undefined,
   }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: async ({ context, deps: { tab = 'bookmarks' } }) => {
+  loader: async ({ context, deps: { tab } }) => {
     const { queryClient, api } = context
     const { user } = await loadSession(context)
     if (!user) return
-    const list = prefetchTab(queryClient, api, tab)
-    if (import.meta.env.SSR) {
-      // The page can do without the list (PROF-06).
-      await Promise.all([queryClient.ensureQueryData({ ...profileQuery(api, user.id), retry: false }), list])
-    } else {
-      await queryClient.ensureQueryData(profileQuery(api, user.id))
-    }
+    const profile = profileQuery(api, user.id)
+    const overview = queryClient.ensureQueryData(import.meta.env.SSR ? { ...profile, retry: false } : profile)
+    const list = prefetchTab(queryClient, api, tab ?? firstTabOf((await overview)?.totals))
+    // The page can do without the list (PROF-06).
+    await (import.meta.env.SSR ? Promise.all([overview, list]) : overview)
   },
   component: () => <ProfileScreen tab={Route.useSearch().tab} />,
 })

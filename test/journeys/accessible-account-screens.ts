@@ -185,7 +185,7 @@ export const ACCOUNT_SCREENS: Screens = {
     async (page) => {
       const { id } = await createOpenStory(page)
       await page.goto(`/correct/${id}`)
-      await expect(page.getByRole('button', { name: 'Send the proposal' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Send the correction' })).toBeVisible()
     },
   ],
   'a profile with a saved story': [

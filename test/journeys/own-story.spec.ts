@@ -77,7 +77,7 @@ test('[SUBMIT-35] a founder asks for a correction, an admin publishes it, and re
   await expect(page.getByRole('heading', { level: 1, name: 'Ask for a correction' })).toBeVisible()
   await page.getByLabel('One-liner').fill('A radio station for songs that nobody finished.')
   await page.getByLabel('Why?').fill('The old line promised too much.')
-  await page.getByRole('button', { name: 'Send the proposal' }).click()
+  await page.getByRole('button', { name: 'Send the correction' }).click()
   await expect(page).toHaveURL(path)
   await expect(page.getByText('A radio station that only plays unfinished songs.')).toBeVisible()
 
@@ -96,7 +96,7 @@ test('[SUBMIT-35] a founder asks for a correction, an admin publishes it, and re
   await expect(reader.getByText('Removed:')).toBeAttached()
 })
 
-test('[REVIVE-17] a founder closes an anonymous offer, which readers see, and reopens it', async ({
+test('[REVIVE-17] a founder edits an anonymous offer and closes it, which readers see, and reopens it', async ({
   page,
   signIn,
   newMember,
@@ -105,8 +105,15 @@ test('[REVIVE-17] a founder closes an anonymous offer, which readers see, and re
   const { path } = await createOpenStory(page, { is_anonymous: true })
   await page.goto(path)
   const tools = page.getByRole('region', { name: 'Your story' })
-  await tools.getByRole('button', { name: 'Close the offer' }).click()
-  await page.getByRole('button', { name: 'Somebody took it' }).click()
+  await tools.getByRole('button', { name: 'Change the offer' }).click()
+  await page.getByRole('button', { name: 'Edit the offer' }).click()
+  const form = page.getByRole('form', { name: 'Edit the offer' })
+  await form.getByLabel('Roles').fill('Baker')
+  await form.getByRole('button', { name: 'Save the offer' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Open for Revival' }).getByText('Baker')).toBeVisible()
+  await tools.getByRole('button', { name: 'Change the offer' }).click()
+  await page.getByRole('button', { name: 'Close it: somebody took it' }).click()
   await expect(tools.getByRole('button', { name: 'Reopen the offer' })).toBeVisible()
   await expect(tools).toBeFocused()
 

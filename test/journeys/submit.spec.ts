@@ -45,9 +45,12 @@ test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-06] [SUBMIT-07] [SUBMIT-10] [SUBMIT-37] [C
   // What stands in a field counts without Enter.
   await roles.fill('Archivist')
   await page.getByRole('button', { name: 'Submit Story' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Publish anyway?' })
+  await expect(question).toHaveText(/Nothing says what you hand over\./)
+  await question.getByRole('button', { name: 'Publish anyway' }).click()
 
   await expect(page).toHaveURL('/directory?sort=newest')
-  await expect(page.getByRole('article').filter({ hasText: name }).getByText('Updated!')).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: name }).getByText('Just published')).toBeVisible()
   await expect(
     page.getByText(`"${name}" has been submitted successfully and is now live in the directory!`, {
       exact: true,

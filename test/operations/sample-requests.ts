@@ -73,6 +73,13 @@ const toOwnFile: Prepare = async (app) => ({
 })
 const anOffer = async ({ db, people }: TestApp) => anOpportunity(db, await aStartup(db, people.ann))
 
+const changeOfOffer =
+  (json: Record<string, unknown>): Prepare =>
+  async ({ db, people }) => {
+    const story = await aStartup(db, people.ann, { is_open_for_revival: true })
+    return { as: people.ann, path: { id: (await anOpportunity(db, story)).id }, json, story: story.id }
+  }
+
 const toComment: Prepare = async ({ db, people }) => {
   const story = await aStartup(db, people.ann)
   const comment = await aComment(db, story, people.ben)
@@ -186,6 +193,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'DELETE /api/startups/{id}/bookmark': toStory,
   'GET /api/bookmarks': asMember,
   'GET /api/own/startups': asMember,
+  'GET /api/own/startups/next': asMember,
   'GET /api/own/marketplace_assets': asMember,
   'GET /api/trending_startups': nothing,
   'GET /api/dashboard/open_for_revival': asMember,
@@ -205,16 +213,11 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     path: { startupId: (await aStartup(db, people.ann)).id },
   }),
 
-  'PATCH /api/revival_opportunities/{id}': async (app) => {
-    const story = await aStartup(app.db, app.people.ann, { is_open_for_revival: true })
-    const json = { is_active: false, closed_reason: 'taken' }
-    return {
-      as: app.people.ann,
-      path: { id: (await anOpportunity(app.db, story)).id },
-      json,
-      story: story.id,
-    }
-  },
+  'PATCH /api/revival_opportunities/{id}': changeOfOffer({ is_active: false, closed_reason: 'taken' }),
+  'PUT /api/revival_opportunities/{id}': changeOfOffer({
+    looking_for_roles: ['Baker'],
+    contact_method: 'Here',
+  }),
   'GET /api/revival_opportunities/{id}': async (app) => ({ path: { id: (await anOffer(app)).id } }),
   'GET /api/interest_contacts': ({ people }) => ({ as: people.ben, query: { box: 'sent' } }),
   'POST /api/interest_contacts': async (app) => ({

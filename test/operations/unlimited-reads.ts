@@ -30,6 +30,7 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/interest_contacts': OWN,
   'GET /api/own/marketplace_assets': OWN,
   'GET /api/own/startups': OWN,
+  'GET /api/own/startups/next': OWN,
   'GET /api/marketplace_assets/stats': PAGE,
   'GET /api/marketplace_assets/{id}': PAGE,
   'GET /api/marketplace_assets/{id}/archive': STREAMS,

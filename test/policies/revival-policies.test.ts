@@ -157,6 +157,43 @@ test('[REVIVE-17] founders cannot change when their offer was closed, or which s
   }
 })
 
+test('only founders edit what their offer says, and not while they are suspended', async () => {
+  const { opportunity } = await anOpenStory(who.ann)
+  const edit = (actor: Person, looking_for_roles: string[]) =>
+    db.as(as(actor), (tx) =>
+      tx
+        .updateTable('revival_opportunities')
+        .set({ looking_for_roles })
+        .where('id', '=', opportunity.id)
+        .returning(['looking_for_roles', 'edited_at'])
+        .executeTakeFirst(),
+    )
+  for (const other of [who.ben, who.ada]) expect(await edit(other, ['Thief'])).toBeUndefined()
+  expect(await edit(who.ann, ['Baker'])).toEqual({
+    looking_for_roles: ['Baker'],
+    edited_at: expect.any(String),
+  })
+  await expectDatabaseError(
+    db.as(as(who.ann), (tx) =>
+      tx
+        .updateTable('revival_opportunities')
+        .set({ edited_at: null })
+        .where('id', '=', opportunity.id)
+        .execute(),
+    ),
+    '42501',
+  )
+  const until = new Date(Date.now() + 60_000).toISOString()
+  await db.system((tx) =>
+    tx
+      .insertInto('suspensions')
+      .values({ user_id: who.ann.id, reason: 'Spam.', until, suspended_by: who.ada.id })
+      .execute(),
+  )
+  await expectDatabaseError(edit(who.ann, ['Thief']), '42501')
+  await db.system((tx) => tx.deleteFrom('suspensions').where('user_id', '=', who.ann.id).execute())
+})
+
 test.each([false, true])(
   'founders cannot send interest to themselves (anonymous: %s)',
   async (is_anonymous) => {

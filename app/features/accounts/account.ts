@@ -22,7 +22,7 @@ export const ACCOUNT_TEXTS = {
   tooManyPasswords: (wait: string) =>
     `Too many wrong passwords for this address. Try again in ${wait}. Or choose a new password by email in this browser (“Forgot password?”), and sign in with it at once.`,
   commonPassword:
-    "This password is easily guessed. It's a common one, a simple pattern, or a common word or our name, even repeated, spaced out or with a few characters added. Please choose another.",
+    'Too easy to guess. Three unrelated words work well.',
   passwordIsPersonal:
     "Your password can't be your name, your email address or the part before the @, even with a few characters added. Please choose another.",
   tooManyConfirmations: (wait: string) =>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
 import { Avatar } from '../../ui/art/Avatar.tsx'
@@ -11,12 +12,12 @@ import { EditProfile } from './EditProfile.tsx'
 import styles from './ProfileScreen.module.css'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { PROFILE_TEXTS } from './profile.ts'
-import type { ProfileTab } from './profile-tabs.ts'
+import { firstTabOf, type ProfileTab } from './profile-tabs.ts'
 import { PROFILE_PAGE } from './profile-texts.ts'
 import { profileQuery } from './profiles.queries.ts'
 
 /** Asks to sign in again when the session is lost (GUARD-04). */
-export function ProfileScreen({ tab = 'bookmarks' }: { tab?: ProfileTab | undefined }) {
+export function ProfileScreen({ tab }: { tab?: ProfileTab | undefined }) {
   const { user } = useAuth()
   return (
     <div className="wrap">
@@ -26,9 +27,11 @@ export function ProfileScreen({ tab = 'bookmarks' }: { tab?: ProfileTab | undefi
   )
 }
 
-function OwnProfile({ id, tab }: { id: string; tab: ProfileTab }) {
+function OwnProfile({ id, tab }: { id: string; tab: ProfileTab | undefined }) {
   const api = useApi()
   const { data: overview } = useSuspenseQuery(profileQuery(api, id))
+  // Stays open when its last entry goes.
+  const [first] = useState(() => firstTabOf(overview?.totals))
   if (!overview) return <PleaseSignIn description={PROFILE_TEXTS.signedOut} />
   const { profile, totals, hidden, is_admin } = overview
   const { full_name, email, avatar_url, created_at } = profile
@@ -50,7 +53,7 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab }) {
         </div>
       </header>
       {hidden.length > 0 && <HiddenContentList hidden={hidden} />}
-      <ProfileTabs tab={tab} totals={totals} />
+      <ProfileTabs tab={tab ?? first} totals={totals} />
     </>
   )
 }

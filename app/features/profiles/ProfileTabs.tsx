@@ -12,10 +12,6 @@ import type { ProfileOverview } from './profile-response.schema.ts'
 import { PROFILE_TABS, type ProfileTab } from './profile-tabs.ts'
 import { PROFILE_PAGE } from './profile-texts.ts'
 
-const tabSearch = (tab: ProfileTab) => (tab === 'bookmarks' ? {} : { tab })
-
-const tabHref = (tab: ProfileTab) => (tab === 'bookmarks' ? '/profile' : `/profile?tab=${tab}`)
-
 interface ProfileTabsProps {
   tab: ProfileTab
   totals: ProfileOverview['totals']
@@ -33,11 +29,11 @@ export function ProfileTabs({ tab, totals }: ProfileTabsProps) {
       tabs={PROFILE_TABS.map((value) => ({
         value,
         label: PROFILE_TEXTS.tabs[value](shown[value]),
-        href: tabHref(value),
+        href: `/profile?tab=${value}`,
       }))}
       value={tab}
       onValueChange={(chosen) =>
-        void navigate({ to: '/profile', search: tabSearch(chosen), resetScroll: false })
+        void navigate({ to: '/profile', search: { tab: chosen }, resetScroll: false })
       }
     >
       <TabPanel value="stories">

@@ -36,6 +36,17 @@ test('[PROF-03] shows one list of the profile per address, and the totals of all
   }
 })
 
+test('[PROF-03] stands in the specified order, and opens what has something', async () => {
+  const { ada } = app.people
+  expect(await page('/profile', ada)).toContain('No bookmarks yet')
+  await anAsset(app.db, ada, { title: 'The only thing' })
+  const html = await page('/profile', ada)
+  expect(html).toContain('The only thing')
+  const labels = ['Bookmarked Stories', 'Your stories', 'Your listings', 'Saved assets']
+  expect([...labels].sort((a, b) => html.indexOf(`${a} (`) - html.indexOf(`${b} (`))).toEqual(labels)
+  expect(await page('/profile?tab=bookmarks', ada)).toContain('No bookmarks yet')
+})
+
 test('says what to do where a list is empty', async () => {
   const { cyd } = app.people
   expect(await page('/profile?tab=stories', cyd)).toContain('No stories of yours yet')

@@ -38,6 +38,7 @@ export const revivalOfferResponse = z.object({
   is_active: z.boolean(),
   closed_reason: z.enum(['taken', 'no_longer']).nullable().meta({ description: 'null while it is open' }),
   closed_at: z.iso.datetime().nullable(),
+  edited_at: z.iso.datetime().nullable().meta({ description: 'When its founder last changed what it says' }),
   is_demo: z
     .boolean()
     .meta({ description: 'From the demo data: messages about it go to those who run the site' }),

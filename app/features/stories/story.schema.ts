@@ -42,7 +42,8 @@ const picture = (label: string, bucket: PictureBucket) => {
   return z.string(message).refine((url) => url === '' || readPictureUrl(url)?.bucket === bucket, message)
 }
 
-const revivalSchema = z.object(
+/** What an offer says (SUBMIT-11). Nothing of it is required (SUBMIT-13). */
+export const revivalSchema = z.object(
   {
     looking_for_roles: tags('Roles', STORY_LIMITS.roles),
     available_assets: tags('Assets', STORY_LIMITS.roles),

@@ -330,6 +330,7 @@ export interface Tables {
     closed_reason: string | null
     closed_at: Timestamp | null
     masked_contact_method: Computed<string>
+    edited_at: Timestamp | null
   }
   security_events: {
     id: Generated<string>

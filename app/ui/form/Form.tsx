@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { useClearedErrors } from './field-errors.ts'
 
 type FormProps<Values extends FieldValues> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   form: UseFormReturn<Values>
@@ -8,6 +9,7 @@ type FormProps<Values extends FieldValues> = Omit<ComponentProps<'form'>, 'onSub
 
 /** Provides `form` to its fields, and shows our errors instead of the browser's. */
 export function Form<Values extends FieldValues>({ form, onSubmit, ...props }: FormProps<Values>) {
+  useClearedErrors(form)
   return (
     <FormProvider {...form}>
       <form

@@ -3,7 +3,7 @@ import { type FieldValues, type Path, useFormContext } from 'react-hook-form'
 import { Input } from '../controls/Input.tsx'
 import { TextArea } from '../controls/TextArea.tsx'
 import { Field } from './Field.tsx'
-import { useFieldError, useRegistered } from './field-errors.ts'
+import { useFieldError } from './field-errors.ts'
 import styles from './TextField.module.css'
 
 export interface TextFieldProps<Values extends FieldValues>
@@ -39,8 +39,8 @@ export function TextField<Values extends FieldValues>({
   counted = false,
   ...props
 }: TextFieldProps<Values>) {
-  const { watch } = useFormContext<Values>()
-  const registered = useRegistered<Values>(name)
+  const { watch, register } = useFormContext<Values>()
+  const registered = register(name)
   return (
     <Field
       label={label}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useFormContext } from 'react-hook-form'
 import { type FieldProblem, focusFirst } from './field-problem.ts'
 
@@ -7,10 +8,20 @@ export function useFieldError<Values extends FieldValues>(name: Path<Values>): {
   return error?.message ? { error: error.message } : {}
 }
 
-/** The props that register a control; a change clears its error. Needs a `FormProvider`. */
-export function useRegistered<Values extends FieldValues>(name: Path<Values>) {
-  const { register, clearErrors } = useFormContext<Values>()
-  return register(name, { onChange: () => clearErrors(name) })
+/** A change of a field clears its error, whatever kind of control it has. */
+export function useClearedErrors<Values extends FieldValues>(form: UseFormReturn<Values>): void {
+  const { subscribe, clearErrors, getFieldState } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback({ name }) {
+          // Resetting the form names no field.
+          if (name && getFieldState(name as Path<Values>).error) clearErrors(name as Path<Values>)
+        },
+      }),
+    [subscribe, clearErrors, getFieldState],
+  )
 }
 
 /** Shows each problem at its field and focuses the first. */

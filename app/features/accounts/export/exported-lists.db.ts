@@ -53,7 +53,7 @@ const WRITTEN: readonly ExportedList[] = [
     rows: () => sql`
       select
         id as key, id, startup_id, looking_for_roles, available_assets, contact_method, additional_notes, is_active,
-        created_at
+        created_at, edited_at
       from revival_opportunities where id in (select id from app.own_opportunities)`,
   },
   {

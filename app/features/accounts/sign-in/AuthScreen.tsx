@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
@@ -30,7 +31,7 @@ export function AuthScreen({ from, error, new: isNew }: AuthSearch) {
     return (
       <AuthFrame>
         <PageMeta title={SIGN_IN_TEXTS.title} description={SIGN_IN_TEXTS.description} noindex />
-        <Suspense>
+        <Suspense fallback={<Loader />}>
           <SignUpSent
             credentials={signedUp}
             onWrongAddress={() => {

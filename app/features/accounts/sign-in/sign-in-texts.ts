@@ -26,6 +26,6 @@ export const CREDENTIAL_TEXTS = {
   email: 'Email',
   emailExample: 'you@example.com',
   password: 'Password',
-  passwordHint: `At least ${ACCOUNT_LIMITS.password.min} characters, and not easily guessed`,
+  passwordHint: `At least ${ACCOUNT_LIMITS.password.min} characters, nothing common`,
   toggle: (label: string, isShown: boolean) => `${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`,
 } as const

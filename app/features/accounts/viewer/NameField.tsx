@@ -15,7 +15,8 @@ interface NameFieldProps {
 
 /** In short forms it appears once somebody writes there, so that nothing moves while the page loads. */
 export function NameField({ act, value, error, readOnly, input, onChange }: NameFieldProps) {
-  const [isShown, setIsShown] = useState(value !== '' || act === 'story' || act === 'listing')
+  const isInShortForm = act === 'comment' || act === 'message'
+  const [isShown, setIsShown] = useState(value !== '' || !isInShortForm)
   const anchor = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
@@ -54,6 +55,12 @@ export function NameField({ act, value, error, readOnly, input, onChange }: Name
         readOnly={readOnly}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (!isInShortForm || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          // The field is the last one, so Enter would send before its hint has been read.
+          event.preventDefault()
+          event.currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+        }}
       />
     </Field>
   )

@@ -4,7 +4,7 @@ export const NAME_QUESTION = {
   optional: 'optional',
   failed: "We couldn't save your name. Please try again.",
   hints: {
-    comment: 'Shown with what you write here.',
+    comment: "Left empty, readers see 'Anonymous User'.",
     message: 'The founder sees it with your message.',
     listing: 'Shown with your listing.',
     story: 'Shown with your comments and messages. Your story shows the builder name.',

@@ -32,7 +32,10 @@ const member = {
   user: { id: 'm', email: 'm@example.com', user_metadata: { full_name: 'Mo' }, avatar_url: null },
 }
 
-const INTERESTS = { wrote: [{ startup_id: 'a', id: 'i', created_at: 'now' }], unread_messages: 2 }
+const INTERESTS = {
+  wrote: [{ startup_id: 'a', id: 'i', created_at: 'now', contact_email: null }],
+  unread_messages: 2,
+}
 
 test('a shared page asks about each story it shows, once', () => {
   expect(viewerPath(page())).toBe('/api/viewer?stories=a,b')

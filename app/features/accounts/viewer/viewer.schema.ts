@@ -22,7 +22,14 @@ export const viewerResponse = sessionResponse.extend({
   bookmarked: ids.meta({ description: 'Stories and assets that the current user has bookmarked' }),
   own: ids.meta({ description: 'Stories that the current user has published' }),
   wrote: z
-    .array(z.object({ startup_id: z.uuid(), id: z.uuid(), created_at: z.iso.datetime() }))
+    .array(
+      z.object({
+        startup_id: z.uuid(),
+        id: z.uuid(),
+        created_at: z.iso.datetime(),
+        contact_email: z.string().nullable(),
+      }),
+    )
     .meta({ description: 'The last message about each of them that the current user sent to its founder' }),
   unread_messages: z
     .int()

@@ -24,14 +24,6 @@ export function AssetFiles({ asset, className }: { asset: AssetDetail; className
               </bdi>
               <span className="meta">{cardSize(file.size)}</span>
               {file.is_unsafe && <small>{ASSET_PAGE_TEXTS.unsafe}</small>}
-              {file.sha256 && (
-                <details className={styles.checksum}>
-                  <summary>
-                    {ASSET_PAGE_TEXTS.checksum} <code>{file.sha256.slice(0, 8)}…</code>
-                  </summary>
-                  <code>{file.sha256}</code>
-                </details>
-              )}
             </div>
             {can_download && !file.is_unsafe && (
               <DownloadButton asset={asset} file={file} isOnly={files.length === 1} />
@@ -39,12 +31,36 @@ export function AssetFiles({ asset, className }: { asset: AssetDetail; className
           </li>
         ))}
       </ul>
+      <Checksums files={files} />
       {can_download && files.length > 1 && (
         <div className={styles.all}>
           <DownloadAll asset={asset} variant={isFree(asset.price) ? 'ink' : 'quiet'} size="lg" block />
         </div>
       )}
     </section>
+  )
+}
+
+/** For those who compare them: folded, because most readers don't. */
+function Checksums({ files }: { files: readonly CheckedFile[] }) {
+  const known = files.flatMap(({ position, name, sha256 }) => (sha256 ? [{ position, name, sha256 }] : []))
+  if (known.length === 0) return null
+  return (
+    <details className={styles.checksums}>
+      <summary>{ASSET_PAGE_TEXTS.checksums}</summary>
+      <dl>
+        {known.map(({ position, name, sha256 }) => (
+          <div key={position}>
+            <dt>
+              <bdi>{name}</bdi>
+            </dt>
+            <dd>
+              <code>{sha256}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

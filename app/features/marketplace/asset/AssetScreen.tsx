@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { assetQuery } from '../assets.queries.ts'
+import { OwnerTools } from '../seller/OwnerTools.tsx'
 import { AssetBody } from './AssetBody.tsx'
 import { AssetHeader } from './AssetHeader.tsx'
 import { AssetMeta } from './AssetMeta.tsx'
@@ -18,23 +19,26 @@ export function AssetScreen({ id }: { id: string }) {
   const { data: asset } = useSuspenseQuery(assetQuery(useApi(), id))
   if (!asset) return null
   return (
-    <article className="wrap">
+    <article>
       <AssetMeta asset={asset} />
-      {asset.hidden_at && (
-        <Suspense>
-          <HiddenNotice
-            what="assets"
-            name={asset.title}
-            hiddenAt={asset.hidden_at}
-            reason={asset.hidden_reason ?? ''}
-            isOwn={asset.is_own}
-          />
-        </Suspense>
-      )}
-      <AssetHeader asset={asset} />
-      <div className={styles.grid}>
-        <AssetBody asset={asset} />
-        <AssetSide asset={asset} />
+      {asset.is_own && <OwnerTools asset={asset} />}
+      <div className="wrap">
+        {asset.hidden_at && (
+          <Suspense>
+            <HiddenNotice
+              what="assets"
+              name={asset.title}
+              hiddenAt={asset.hidden_at}
+              reason={asset.hidden_reason ?? ''}
+              isOwn={asset.is_own}
+            />
+          </Suspense>
+        )}
+        <AssetHeader asset={asset} />
+        <div className={styles.grid}>
+          <AssetBody asset={asset} />
+          <AssetSide asset={asset} />
+        </div>
       </div>
     </article>
   )

@@ -5,7 +5,6 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { ASSET_CATEGORIES, LICENSE_TYPES } from '../asset.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { LICENSE_MEANINGS } from '../license-meanings.ts'
-import { OwnerTools } from '../seller/OwnerTools.tsx'
 import styles from './AssetSide.module.css'
 import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 import { PriceCard } from './PriceCard.tsx'
@@ -14,7 +13,6 @@ export function AssetSide({ asset }: { asset: AssetDetail }) {
   return (
     <aside className={styles.side} aria-label={ASSET_PAGE_TEXTS.about}>
       <PriceCard asset={asset} className={styles.price} />
-      {asset.is_own && <OwnerTools asset={asset} className={styles.own} />}
       <Panel title={ASSET_PAGE_TEXTS.details} className={styles.details}>
         <DefinitionList
           facts={[
@@ -51,9 +49,11 @@ export function AssetSide({ asset }: { asset: AssetDetail }) {
             },
           ]}
         />
-        <Link to="/contact" search={{ subject: ASSET_PAGE_TEXTS.reportSubject(asset.id) }} className="meta">
-          {ASSET_PAGE_TEXTS.report}
-        </Link>
+        {!asset.is_own && (
+          <Link to="/contact" search={{ subject: ASSET_PAGE_TEXTS.reportSubject(asset.id) }} className="meta">
+            {ASSET_PAGE_TEXTS.report}
+          </Link>
+        )}
       </Panel>
     </aside>
   )

@@ -24,7 +24,7 @@ export const ASSET_PAGE_TEXTS = {
   files: 'Files',
   unsafe:
     "This archive holds far more than it says, or archives nested too deeply, so it can't be downloaded. Its owner can replace it.",
-  checksum: 'SHA-256',
+  checksums: 'Checksums (SHA-256)',
   downloadOnly: 'Download File',
   download: (position: number) => `Download File ${position}`,
   anonymous: 'Anonymous',

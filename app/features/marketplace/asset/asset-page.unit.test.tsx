@@ -1,10 +1,13 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { renderOnServer } from '../../../../test/render.tsx'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { assetDetail } from '../asset.fixture.ts'
+import { assetQuery } from '../assets.queries.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { AssetBody } from './AssetBody.tsx'
 import { AssetHeader } from './AssetHeader.tsx'
+import { AssetScreen } from './AssetScreen.tsx'
 import { AssetNotFound } from './AssetNotFound.tsx'
 import { AssetSide } from './AssetSide.tsx'
 import { AssetSkeleton } from './AssetSkeleton.tsx'
@@ -86,11 +89,15 @@ test('[ASSET-11] [ASSET-16] offers each file and all files together when the ass
   expect(single).not.toMatch(/Download File \d|Download All/)
 })
 
-test('shows the SHA-256 of a file shortened, with the complete one to open, and none where none is known', async () => {
-  const { text, html } = await side()
-  const complete = 'c0ffee'.padEnd(64, '0')
-  expect(text).toContain(`SHA-256 c0ffee00… ${complete}`)
+test('folds the checksums of files, where some are known', async () => {
+  const { html, document } = await side()
   expect(html.match(/<details/g)).toHaveLength(1)
+  const folded = document.querySelector('details')
+  expect(folded?.open).toBe(false)
+  expect(folded?.querySelector('summary')?.textContent).toBe('Checksums (SHA-256)')
+  expect(folded?.querySelector('code')?.textContent).toBe('c0ffee'.padEnd(64, '0'))
+  const unknown = assetDetail().files.map((file) => ({ ...file, sha256: null }))
+  expect((await side({ files: unknown })).html).not.toContain('<details')
 })
 
 test('[ASSET-11] [ASSET-12] [ASSET-19] offers to contact the seller when the asset is paid', async () => {
@@ -121,9 +128,22 @@ test('[ASSET-17] shows the details, with the exact date as a tooltip', async () 
   expect(html).toContain('<time dateTime="2026-10-02T23:59:59.999Z" title="October 2, 2026">Recently</time>')
 })
 
-test('shows the owner tools only to the owner', async () => {
-  expect((await side()).text).not.toContain('Your Listing')
-  const { text } = await side({ is_own: true })
-  for (const act of ['Edit', 'Mark as sold', 'Withdraw', 'Delete']) expect(text).toContain(act)
-  expect((await side({ is_own: true, status: 'sold' })).text).toContain('Mark as available')
+test('shows the owner, and nobody else, what they can do on top of the page, in place of a report', async () => {
+  const page = async (changes: Partial<AssetDetail> = {}) => {
+    const queryClient = new QueryClient()
+    const asset = assetDetail(changes)
+    const { queryKey } = assetQuery({ origin: '', site: '', fetch }, asset.id)
+    queryClient.setQueryData(queryKey, asset)
+    return (await renderOnServer(<AssetScreen id={asset.id} />, { queryClient })).text
+  }
+  const other = await page()
+  expect(other).not.toContain('Your Listing')
+  expect(other).toContain('Report')
+  const own = await page({ is_own: true })
+  for (const act of ['Edit', 'Mark as sold', 'Withdraw', 'Delete']) {
+    expect(own).toContain(act)
+    expect(own.indexOf(act)).toBeLessThan(own.indexOf('reader.club with brand kit'))
+  }
+  expect(own).not.toContain('Report')
+  expect(await page({ is_own: true, status: 'sold' })).toContain('Mark as available')
 })

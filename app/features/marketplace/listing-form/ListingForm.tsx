@@ -8,8 +8,10 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { wide } from '../../../ui/form/FormSection.tsx'
+import { useClearedErrors } from '../../../ui/form/field-errors.ts'
 import { focusField } from '../../../ui/form/field-problem.ts'
 import { useAuthor } from '../../accounts/viewer/use-author.tsx'
+import { priceLabel } from '../price.ts'
 import { CategorySection } from './fields/CategorySection.tsx'
 import { FilesSection } from './fields/FilesSection.tsx'
 import { NotesSection } from './fields/NotesSection.tsx'
@@ -26,7 +28,7 @@ import type { ListingValues } from './listing-values.ts'
 import type { ListingBase } from './merge-draft.ts'
 import { deleteFileUploads, openFileUploads } from './upload-registry.ts'
 import { useListingDraft } from './use-listing-draft.ts'
-import { UploadsContext } from './use-listing-form.ts'
+import { UploadsContext, useListingForm } from './use-listing-form.ts'
 import { useSubmitListing } from './use-submit-listing.ts'
 
 export interface ListingStart {
@@ -54,6 +56,7 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
   const userId = user?.id
   const texts = LISTING_FORM_TEXTS[assetId === undefined ? 'create' : 'edit']
   const form = useForm<ListingValues>({ defaultValues: start.values, shouldFocusError: false })
+  useClearedErrors(form)
   const element = useRef<HTMLFormElement>(null)
   const [step, setStep] = useState(0)
   const position = useRef<HTMLParagraphElement>(null)
@@ -172,6 +175,7 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
             >
               {isBusy ? texts.submitting : texts.submit}
             </Button>
+            <PriceToPublish />
             <p className="meta">
               {userId === undefined ? LISTING_FORM_TEXTS.signInLater : LISTING_FORM_TEXTS.draftStays}
             </p>
@@ -180,4 +184,11 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
       </UploadsContext>
     </FormProvider>
   )
+}
+
+/** What is about to be asked for the asset, since a new one begins as free. */
+function PriceToPublish() {
+  const [isFree, price] = useListingForm().watch(['is_free', 'price'])
+  const asked = price.trim() === '' ? LISTING_FORM_TEXTS.noPrice : priceLabel(price.trim())
+  return <strong className="num">{isFree ? LISTING_FORM_TEXTS.freeForAll : asked}</strong>
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, within } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { controlsOf } from '../../../../test/form-controls.ts'
 import { MEMBER, render } from '../../../../test/render.tsx'
@@ -235,4 +235,33 @@ test('[LIST-35] shows why a listing failed', async () => {
     variant: 'destructive',
   })
   expect(close).not.toHaveBeenCalled()
+})
+
+test('[LIST-20] says beside the button what is asked for the asset', async () => {
+  const { form } = await openForm()
+  expect(within(form).getByText('Free, for everybody')).toBeTruthy()
+  fireEvent.click(within(form).getByRole('switch'))
+  expect(within(form).getByText('No price yet')).toBeTruthy()
+  fireEvent.change(within(form).getByLabelText(/^Price/), { target: { value: '1200' } })
+  expect(within(form).getByText('$1,200')).toBeTruthy()
+})
+
+test('ticks the price, which begins as free, only once it was seen', async () => {
+  let see = () => {}
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        see = () => callback([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const view = await openForm({ values: COMPLETE })
+  const entry = view.getByRole('button', { name: /Price & Contact/ })
+  expect(within(entry).queryByLabelText('Complete')).toBeNull()
+  act(() => see())
+  expect(within(entry).getByLabelText('Complete')).toBeTruthy()
+  vi.unstubAllGlobals()
 })

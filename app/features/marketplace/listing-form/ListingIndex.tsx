@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { acceptedRows } from './file-rows.ts'
 import styles from './ListingIndex.module.css'
 import { LISTING_FORM_TEXTS } from './listing-form-texts.ts'
-import { isSectionDone, LISTING_SECTIONS } from './listing-sections.ts'
+import { isSectionDone, LISTING_SECTIONS, PRICE_SECTION } from './listing-sections.ts'
 import { useListingForm, useUploads } from './use-listing-form.ts'
 
 /** The sections beside the form, with what is missing in each. */
@@ -12,6 +12,7 @@ export function ListingIndex({ onGo }: { onGo: (step: number) => void }) {
   const uploads = useUploads()
   const rows = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot)
   const values = watch()
+  const isPriceSeen = useIsPriceSeen()
   const files = acceptedRows(rows).length
   return (
     <nav className={styles.index} aria-label={LISTING_FORM_TEXTS.sections}>
@@ -27,7 +28,7 @@ export function ListingIndex({ onGo }: { onGo: (step: number) => void }) {
                 {missing > 0 ? (
                   <span className={styles.missing}>{LISTING_FORM_TEXTS.toFix(missing)}</span>
                 ) : (
-                  isSectionDone(index, values, files) && (
+                  isSectionDone(index, values, { files, isPriceSeen }) && (
                     <Icon name="check" label={LISTING_FORM_TEXTS.sectionDone} />
                   )
                 )}
@@ -38,4 +39,21 @@ export function ListingIndex({ onGo }: { onGo: (step: number) => void }) {
       </ol>
     </nav>
   )
+}
+
+function useIsPriceSeen(): boolean {
+  const [isSeen, setIsSeen] = useState(false)
+  useEffect(() => {
+    const section = document.getElementById(PRICE_SECTION)
+    if (!section || !('IntersectionObserver' in window)) return setIsSeen(true)
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true)
+      },
+      { threshold: 0.25 },
+    )
+    observer.observe(section)
+    return () => observer.disconnect()
+  }, [])
+  return isSeen
 }

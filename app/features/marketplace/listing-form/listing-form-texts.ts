@@ -26,6 +26,9 @@ export const LISTING_FORM_TEXTS = {
   paused: "Your account is paused, so you can't publish or change listings.",
   draftStays: 'Your draft stays in this browser until you save it.',
   view: { label: 'View it', altText: 'Find it under "Your listings" in your profile' },
+  /** Beside the button. */
+  freeForAll: 'Free, for everybody',
+  noPrice: 'No price yet',
   unfinishedFiles: "Some files haven't finished uploading.",
 } as const
 

@@ -1,8 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { Panel } from '../../../ui/layout/Panel.tsx'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import styles from './OwnerTools.module.css'
 import { SELLER_TEXTS, STATUS_TEXTS } from './seller-texts.ts'
@@ -16,7 +14,8 @@ const DeleteListing = lazy(() =>
   import('./DeleteListing.tsx').then(({ DeleteListing }) => ({ default: DeleteListing })),
 )
 
-export function OwnerTools({ asset, className }: { asset: AssetDetail; className?: string | undefined }) {
+/** On top of the page, as that of a story. */
+export function OwnerTools({ asset }: { asset: AssetDetail }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const [wasOpened, setWasOpened] = useState({ edit: false, delete: false })
   const { change, isPending } = useListingStatus(asset.id)
@@ -29,11 +28,12 @@ export function OwnerTools({ asset, className }: { asset: AssetDetail; className
   // The pressed button disappears.
   const withdraw = () => change('withdrawn', { onSuccess: () => state.current?.focus() })
   return (
-    <Panel title={SELLER_TEXTS.panel} className={classNames(styles.panel, className)}>
-      <p ref={state} tabIndex={-1} className={styles.status}>
-        {STATUS_TEXTS[status]}
-      </p>
-      <div className={styles.actions}>
+    <section aria-label={SELLER_TEXTS.panel} className={styles.bar}>
+      <div className={`wrap ${styles.row}`}>
+        <p ref={state} tabIndex={-1} className={styles.status}>
+          <b>{SELLER_TEXTS.panel}</b>
+          <span>{STATUS_TEXTS[status]}</span>
+        </p>
         <Button aria-haspopup="dialog" onClick={() => show('edit')}>
           <Icon name="pen" />
           {SELLER_TEXTS.edit}
@@ -63,6 +63,6 @@ export function OwnerTools({ asset, className }: { asset: AssetDetail; className
           <DeleteListing assetId={asset.id} open={open === 'delete'} onClose={() => setOpen(null)} />
         )}
       </Suspense>
-    </Panel>
+    </section>
   )
 }

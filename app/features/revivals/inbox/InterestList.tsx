@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -13,13 +13,21 @@ import { INBOX_TEXTS } from './inbox-texts.ts'
 interface InterestListProps {
   folder: Folder
   empty: string
+  /** Of a message that is shown, even if it's further back. */
+  wanted?: string | undefined
   children: (message: InterestMessageData) => ReactNode
 }
 
-export function InterestList({ folder, empty, children }: InterestListProps) {
+export function InterestList({ folder, empty, wanted, children }: InterestListProps) {
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     interestsQuery(useApi(), folder),
   )
+  const pages = data?.pages ?? []
+  const messages = pages.flatMap(({ items }) => items)
+  const isMissing = wanted !== undefined && !messages.some(({ id }) => id === wanted)
+  useEffect(() => {
+    if (isMissing && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [isMissing, hasNextPage, isFetchingNextPage, fetchNextPage])
   // After a failure on the server, the browser tries again.
   const isHydrated = useHydrated()
   if (!data) {
@@ -34,7 +42,6 @@ export function InterestList({ folder, empty, children }: InterestListProps) {
       </p>
     )
   }
-  const messages = data.pages.flatMap((page) => page.items)
   if (messages.length === 0) return <p className={styles.text}>{empty}</p>
   return (
     <>

@@ -6,6 +6,8 @@ import styles from './InterestMessage.module.css'
 import { INBOX_TEXTS } from './inbox-texts.ts'
 
 interface InterestMessageProps {
+  id?: string
+  open?: boolean
   picture: ReactNode
   name: string
   isNew?: boolean
@@ -20,6 +22,8 @@ interface InterestMessageProps {
 const EXCERPT_LENGTH = 160
 
 export function InterestMessage({
+  id,
+  open,
   picture,
   name,
   isNew = false,
@@ -31,6 +35,8 @@ export function InterestMessage({
 }: InterestMessageProps) {
   return (
     <AccordionItem
+      id={id}
+      open={open}
       onToggle={(event) => {
         if (event.currentTarget.open) onOpen?.()
       }}

@@ -1,24 +1,29 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Logo } from '../../../ui/art/Logo.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
-import { INTEREST_TEXTS } from '../interests/interest.ts'
+import { INTEREST_TEXTS, sentMessageHash } from '../interests/interest.ts'
 import type { InterestMessageData } from '../interests/interest-response.schema.ts'
 import { InterestList } from './InterestList.tsx'
 import { InterestMessage } from './InterestMessage.tsx'
 import { INBOX_TEXTS } from './inbox-texts.ts'
 
+/** The one that the address names is open. */
 export function SentInterests() {
+  const hash = useLocation({ select: ({ hash }) => hash })
+  const wanted = /^message-(.+)$/.exec(hash)?.[1]
   return (
-    <InterestList folder="sent" empty={INBOX_TEXTS.noneSent}>
-      {(interest) => <Sent interest={interest} />}
+    <InterestList folder="sent" empty={INBOX_TEXTS.noneSent} wanted={wanted}>
+      {(interest) => <Sent interest={interest} isOpen={interest.id === wanted} />}
     </InterestList>
   )
 }
 
-function Sent({ interest }: { interest: InterestMessageData }) {
+function Sent({ interest, isOpen }: { interest: InterestMessageData; isOpen: boolean }) {
   const { startup, created_at, message, html, reply_to } = interest
   return (
     <InterestMessage
+      id={sentMessageHash(interest.id)}
+      open={isOpen}
       picture={<Logo name={startup.name} src={startup.logo_url} size="sm" />}
       name={startup.name}
       about={

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { shortDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { SENT_SECTION } from '../interests/interest.ts'
+import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { sentMessageHash } from '../interests/interest.ts'
 import { INBOX_TEXTS } from './inbox-texts.ts'
 import { wroteAboutQuery } from './viewer-interests.queries.ts'
 import styles from './WroteAbout.module.css'
@@ -12,16 +13,19 @@ import styles from './WroteAbout.module.css'
 export function WroteAbout({ startupId }: { startupId: string }) {
   const { data } = useQuery(wroteAboutQuery(useApi(), useQueryClient(), startupId))
   const message = data?.wrote.find(({ startup_id }) => startup_id === startupId)
+  const { user } = useAuth()
   if (!message) return null
+  const address = message.contact_email ?? user?.email
   return (
     <p className={styles.wrote}>
       <strong>
         <Icon name="check" />
         <span>
           {INBOX_TEXTS.youWroteOn} <time dateTime={message.created_at}>{shortDate(message.created_at)}</time>
+          {address && INBOX_TEXTS.answerComesTo(address)}
         </span>
       </strong>
-      <Link to="/dashboard" hash={SENT_SECTION}>
+      <Link to="/dashboard" hash={sentMessageHash(message.id)}>
         {INBOX_TEXTS.readYourMessage}
       </Link>
     </p>

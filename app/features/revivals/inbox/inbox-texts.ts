@@ -8,7 +8,7 @@ export const INBOX_TEXTS = {
   about: 'about',
   /** Followed by a date. */
   sent: 'sent',
-  reply: 'Reply',
+  reply: 'Reply by email',
   replyTo: (address: string) => ` to ${address}`,
   repliesGoTo: (address: string) => `Replies go to ${address}.`,
   viewYourStory: 'View your story',
@@ -19,5 +19,7 @@ export const INBOX_TEXTS = {
   notLoaded: "We couldn't load your messages. Please refresh the page.",
   newMessages: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   youWroteOn: 'You wrote on',
+  /** After the date. */
+  answerComesTo: (address: string) => `. The answer comes to ${address}.`,
   readYourMessage: 'Read your message',
 } as const

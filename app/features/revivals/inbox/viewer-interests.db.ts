@@ -31,7 +31,8 @@ async function readInterests(db: Query, userId: string): Promise<Interests> {
       where read_at is null and revival_opportunity_id in (select id from app.own_opportunities)
     ) unread
     left join (
-      select distinct on (offer.startup_id) offer.startup_id, interest.id, interest.created_at
+      select distinct on (offer.startup_id)
+        offer.startup_id, interest.id, interest.created_at, interest.contact_email
       from interest_contacts interest
       join revival_opportunities offer on offer.id = interest.revival_opportunity_id
       where interest.interested_user_id = ${userId}

@@ -25,6 +25,7 @@ const OFFER: RevivalWithStartup = {
   is_demo: false,
   closed_reason: null,
   closed_at: null,
+  edited_at: null,
   startup: { id: STORY, name: 'Everpix', one_liner: 'Every photo, sorted.', logo_url: '/files/logo.webp' },
 }
 

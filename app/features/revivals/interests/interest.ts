@@ -15,6 +15,9 @@ export const INTERESTS_SECTION = 'interests'
 /** Of the messages that the member sent, on the dashboard. */
 export const SENT_SECTION = 'sent-messages'
 
+/** The hash of one of them, which is open then. */
+export const sentMessageHash = (id: string) => `message-${id}`
+
 export const INTEREST_TEXTS = {
   send: 'Send Interest',
   sending: 'Sending...',

@@ -22,6 +22,7 @@ export const ABOUT_OFFER_TEXTS = {
   noDetails: "The founder hasn't added details yet. Send a message to ask.",
   notes: 'Notes',
   contactMethod: 'Preferred contact method',
+  eitherWay: 'Send your message here, and the founder gets it by email. Or write directly:',
   signInToSee: 'Sign in to see',
 } as const
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { contactLink } from '../../marketplace/contact/contact-link.ts'
 import { ABOUT_OFFER_TEXTS } from '../interests/interests-texts.ts'
 import styles from './AboutOffer.module.css'
 import { OfferTags } from './OfferTags.tsx'
@@ -20,7 +21,12 @@ export function AboutOffer({ offer }: { offer: RevivalWithStartup }) {
       <OfferTags title={OFFER_TEXTS.lookingFor} items={looking_for_roles} />
       <OfferTags title={OFFER_TEXTS.availableAssets} items={available_assets} />
       <Detail title={ABOUT_OFFER_TEXTS.notes} text={additional_notes} />
-      <Detail title={ABOUT_OFFER_TEXTS.contactMethod} text={contact_method}>
+      <Detail
+        title={ABOUT_OFFER_TEXTS.contactMethod}
+        lead={offer.is_active && !offer.is_own && ABOUT_OFFER_TEXTS.eitherWay}
+        text={contact_method}
+        href={offer.is_contact_masked ? null : hrefOf(contact_method)}
+      >
         {offer.is_contact_masked && (
           <Link to="/auth" search={{ from: `/contact-founder/${offer.id}` }}>
             {ABOUT_OFFER_TEXTS.signInToSee}
@@ -31,13 +37,32 @@ export function AboutOffer({ offer }: { offer: RevivalWithStartup }) {
   )
 }
 
-function Detail({ title, text, children }: { title: string; text: string | null; children?: ReactNode }) {
+/** What is an email or web address as a whole can be pressed. */
+const hrefOf = (contact: string) => contactLink('email', contact).href ?? contactLink('website', contact).href
+
+interface DetailProps {
+  title: string
+  /** Before the text. */
+  lead?: string | false
+  text: string | null
+  href?: string | null
+  children?: ReactNode
+}
+
+function Detail({ title, lead, text, href, children }: DetailProps) {
   if (!text) return null
   return (
     <div>
       <h3 className={`folio ${styles.folio}`}>{title}</h3>
+      {lead && <p className={styles.lead}>{lead}</p>}
       <p className={styles.text} dir="auto">
-        {text}
+        {href ? (
+          <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {text}
+          </a>
+        ) : (
+          text
+        )}
       </p>
       {children}
     </div>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -9,6 +10,9 @@ import type { OfferChange } from './offer.schema.ts'
 import { OWN_OFFER_TEXTS } from './own-offer-texts.ts'
 import { sendOfferChange } from './revivals.queries.ts'
 
+/** With the form's library. */
+const EditOffer = lazy(() => import('./EditOffer.tsx').then(({ EditOffer }) => ({ default: EditOffer })))
+
 interface OfferControlsProps {
   id: string
   isOpen: boolean
@@ -16,10 +20,11 @@ interface OfferControlsProps {
   onChanged: () => void
 }
 
-/** Founders close their offer here and reopen it (REVIVE-17). */
+/** Founders edit their offer here, close it and reopen it (REVIVE-17). */
 export function OfferControls({ id, isOpen, onChanged }: OfferControlsProps) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const [isEditing, setIsEditing] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: (change: OfferChange) => sendOfferChange(api, id, change),
     onSuccess: async ({ is_active }) => {
@@ -45,29 +50,48 @@ export function OfferControls({ id, isOpen, onChanged }: OfferControlsProps) {
     )
   }
   return (
-    <Popover
-      label={OWN_OFFER_TEXTS.why}
-      trigger={(props) => (
-        <button type="button" className={buttonClass()} aria-disabled={isPending} {...props}>
-          {OWN_OFFER_TEXTS.close}
-        </button>
-      )}
-    >
-      {(hide) =>
-        (['taken', 'no_longer'] as const).map((reason) => (
-          <button
-            key={reason}
-            type="button"
-            className={popoverItemClass()}
-            onClick={() => {
-              hide()
-              mutate({ is_active: false, closed_reason: reason })
-            }}
-          >
-            {OWN_OFFER_TEXTS.reasons[reason]}
+    <>
+      <Popover
+        label={OWN_OFFER_TEXTS.change}
+        trigger={(props) => (
+          <button type="button" className={buttonClass()} aria-disabled={isPending} {...props}>
+            {OWN_OFFER_TEXTS.change}
           </button>
-        ))
-      }
-    </Popover>
+        )}
+      >
+        {(hide) => (
+          <>
+            <button
+              type="button"
+              className={popoverItemClass()}
+              onClick={() => {
+                hide()
+                setIsEditing(true)
+              }}
+            >
+              {OWN_OFFER_TEXTS.edit}
+            </button>
+            {(['taken', 'no_longer'] as const).map((reason) => (
+              <button
+                key={reason}
+                type="button"
+                className={popoverItemClass()}
+                onClick={() => {
+                  hide()
+                  mutate({ is_active: false, closed_reason: reason })
+                }}
+              >
+                {OWN_OFFER_TEXTS.close[reason]}
+              </button>
+            ))}
+          </>
+        )}
+      </Popover>
+      {isEditing && (
+        <Suspense>
+          <EditOffer id={id} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

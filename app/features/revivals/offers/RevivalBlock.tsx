@@ -1,7 +1,7 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { ButtonLink } from '../../../ui/controls/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { mediumDate } from '../../../ui/dates.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
@@ -34,7 +34,8 @@ export function RevivalBlock({
   projectLink?: string | null | undefined
   className?: string
 }) {
-  const { id, startup_id, looking_for_roles, available_assets, additional_notes, closed_at } = offer
+  const { id, startup_id, looking_for_roles, available_assets, additional_notes, closed_at, edited_at } =
+    offer
   const { user } = useAuth()
   const isHydrated = useHydrated()
   if (closed_at) {
@@ -69,9 +70,19 @@ export function RevivalBlock({
           {additional_notes}
         </p>
       )}
+      {edited_at && (
+        <p className={`meta ${styles.changed}`}>
+          {OFFER_TEXTS.changed}
+          <time dateTime={edited_at}>{mediumDate(edited_at)}</time>
+        </p>
+      )}
       <div className={styles.acts}>
         {/* It stays the same element while the rest loads, or a press on it in these moments would be lost. */}
-        {!isOwn && (
+        {isOwn ? (
+          <Button variant="ember" size="lg" disabled>
+            {OFFER_TEXTS.expressInterest}
+          </Button>
+        ) : (
           <Link
             to="/contact-founder/$revivalId"
             params={{ revivalId: id }}
@@ -86,7 +97,9 @@ export function RevivalBlock({
           </ButtonLink>
         )}
       </div>
-      {offer.is_demo && !isOwn && <p className={styles.whom}>{OFFER_TEXTS.demo}</p>}
+      <p className={styles.whom}>
+        {isOwn ? OFFER_TEXTS.toFounder : offer.is_demo ? OFFER_TEXTS.demo : OFFER_TEXTS.whatHappens}
+      </p>
       {user && isHydrated && !isOwn && (
         <Suspense>
           <WroteAbout startupId={startup_id} />

@@ -15,6 +15,7 @@ const OFFER: RevivalOffer = {
   is_active: true,
   closed_reason: null,
   closed_at: null,
+  edited_at: null,
   is_demo: false,
 }
 const WHOM = 'This is a demo story, so your message goes to the people who run this site.'
@@ -28,8 +29,9 @@ const block = (offer: Partial<RevivalOffer> = {}, isOwn = false) => (
   />
 )
 
-const answer = (written: { startup_id: string; created_at: string }[]) => () =>
-  Promise.resolve(Response.json({ voted: [], bookmarked: [], unread: 0, stories: [STORY], wrote: written }))
+const answer =
+  (written: { startup_id: string; created_at: string; id: string; contact_email: string | null }[]) => () =>
+    Promise.resolve(Response.json({ voted: [], bookmarked: [], unread: 0, stories: [STORY], wrote: written }))
 
 test.each([true, false])(
   '[STORY-21] links everybody but the founder to the form (demo: %s)',
@@ -39,12 +41,15 @@ test.each([true, false])(
       const page = await renderOnServer(block({ is_demo }), session && { session })
       expect(page.getByRole('link', { name }).getAttribute('href')).toBe(`/contact-founder/${OFFER.id}`)
       expect(page.text.includes(WHOM)).toBe(is_demo)
+      expect(page.text.includes('Only the founder reads it and answers by email.')).toBe(!is_demo)
       for (const text of ['Looking for', 'Designer', 'Available assets', 'The domain', 'Mind the cron job.'])
         expect(page.text).toContain(text)
     }
     const own = await renderOnServer(block({ is_demo }, true), { session: MEMBER })
     expect(own.queryByRole('link', { name })).toBeNull()
     expect(own.text).not.toContain(WHOM)
+    expect(own.getByRole('button', { name })).toHaveProperty('disabled', true)
+    expect(own.text).toContain('Readers write to you here.')
   },
 )
 
@@ -55,7 +60,11 @@ test('[STORY-21] offers nobody a form once the offer is closed', async () => {
 })
 
 test.each([
-  ['has written', [{ startup_id: STORY, created_at: '2026-10-02T10:00:00Z' }], /You wrote on/],
+  [
+    'has written',
+    [{ startup_id: STORY, created_at: '2026-10-02T10:00:00Z', id: 'i', contact_email: null }],
+    /The answer comes to ben@example\.com\./,
+  ],
   ["hasn't written", [], null],
 ])(
   "[STORY-21] keeps one link from the server's page on, so that no press is lost, when the member %s",

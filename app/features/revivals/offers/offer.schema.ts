@@ -1,9 +1,15 @@
 import { z } from 'zod'
+import { revivalSchema } from '../../stories/story.schema.ts'
 
 /** REVIVE-17 */
 export const offerChangeSchema = z.discriminatedUnion('is_active', [
   z.object({ is_active: z.literal(true), closed_reason: z.null().default(null) }),
   z.object({ is_active: z.literal(false), closed_reason: z.enum(['taken', 'no_longer']) }),
 ])
+
+/** All of what the offer says, so that what is left out is empty. */
+export const offerTextSchema = revivalSchema
+
+export type OfferText = z.output<typeof offerTextSchema>
 
 export type OfferChange = z.infer<typeof offerChangeSchema>

@@ -7,6 +7,10 @@ export const OFFER_TEXTS = {
   noLonger: 'No longer on offer since ',
   visitProject: "Visit the project's page",
   expressInterest: 'Express Interest',
-  /** Beside it. */
+  /** Below it. */
+  whatHappens: 'You write a message. Only the founder reads it and answers by email.',
+  toFounder: 'Readers write to you here.',
+  /** Followed by a date. */
+  changed: 'Changed on ',
   demo: 'This is a demo story, so your message goes to the people who run this site.',
 } as const

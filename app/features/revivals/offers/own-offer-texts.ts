@@ -1,14 +1,19 @@
 /** Only founders load them. */
 export const OWN_OFFER_TEXTS = {
-  close: 'Close the offer',
-  why: 'Why are you closing the offer?',
-  reasons: { taken: 'Somebody took it', no_longer: 'No longer on offer' },
+  change: 'Change the offer',
+  close: { taken: 'Close it: somebody took it', no_longer: 'Close it: no longer on offer' },
   reopen: 'Reopen the offer',
   closed: {
     title: 'Offer closed',
     description: 'Nobody can write to you about it until you reopen it. The messages you have stay.',
   },
   reopened: { title: 'Offer reopened', description: 'Your story is open for revival again.' },
+  edit: 'Edit the offer',
+  editHint: 'Readers see the changes at once, and when you made them. Messages you have stay.',
+  save: 'Save the offer',
+  saving: 'Saving…',
+  saved: { title: 'Offer saved', description: 'Your story shows it already.' },
+  notLoaded: "We couldn't load your offer. Please try again.",
   notChanged: "Your offer didn't change",
   tryAgain: 'Please try again.',
 } as const

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -10,7 +10,7 @@ import { reading } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
-import { offerChangeSchema } from './offer.schema.ts'
+import { type OfferChange, type OfferText, offerChangeSchema, offerTextSchema } from './offer.schema.ts'
 import { revivalResponse } from './revival-response.schema.ts'
 import { REVIVAL_TEXTS } from './revival-texts.ts'
 import { changeOffer, revivalById } from './revivals.db.ts'
@@ -46,19 +46,34 @@ export const revivalOpportunitiesApi = new Hono<Env>()
     requireSession(),
     idParam(REVIVAL_TEXTS.notFound),
     validate('json', offerChangeSchema),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      const changed = await c.var.db.as(c.var.actor, async (tx) => {
-        const offer = await changeOffer(tx, id, c.req.valid('json'))
-        await countAttempt(c, tx, 'offer-change')
-        const revival = await revivalById(tx, id, true)
-        if (!revival) throw notFound(REVIVAL_TEXTS.notFound)
-        if (!offer) throw forbidden()
-        return revival
-      })
-      c.set('changed', { startup_id: changed.startup_id })
-      return c.json(changed)
-    },
+    async (c) => c.json(await changedOffer(c, c.req.valid('param').id, c.req.valid('json'))),
   )
+  .put(
+    '/:id',
+    describeRoute({
+      summary: 'Edit what the revival offer of your story says',
+      description: 'Replaces all of it. Messages about it stay.',
+      tags: ['revivals'],
+      responses: { 200: jsonResponse('The offer', revivalResponse), ...limitedBy('offer-change') },
+    }),
+    requireSession(),
+    idParam(REVIVAL_TEXTS.notFound),
+    validate('json', offerTextSchema),
+    async (c) => c.json(await changedOffer(c, c.req.valid('param').id, c.req.valid('json'))),
+  )
+
+/** @throws AppError 404 without such an offer, 403 for somebody else's */
+async function changedOffer(c: Context<Env>, id: string, change: OfferChange | OfferText) {
+  const changed = await c.var.db.as(c.var.actor, async (tx) => {
+    const offer = await changeOffer(tx, id, change)
+    await countAttempt(c, tx, 'offer-change')
+    const revival = await revivalById(tx, id, true)
+    if (!revival) throw notFound(REVIVAL_TEXTS.notFound)
+    if (!offer) throw forbidden()
+    return revival
+  })
+  c.set('changed', { startup_id: changed.startup_id })
+  return changed
+}
 
 export type RevivalOpportunitiesApi = typeof revivalOpportunitiesApi

@@ -1,6 +1,6 @@
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import type { RevivalOffer } from '../../stories/story-response.schema.ts'
-import type { OfferChange } from './offer.schema.ts'
+import type { OfferChange, OfferText } from './offer.schema.ts'
 import type { RevivalWithStartup } from './revival-response.schema.ts'
 
 /** In place of what guests don't see (`app.masked_contact`). */
@@ -20,7 +20,7 @@ export async function revivalById(
     .innerJoin('public_startups as story', 'story.id', 'revival.startup_id')
     .leftJoin('app.demo_offers as demo', 'demo.id', 'revival.id')
     .select(['revival.id', 'revival.startup_id', 'revival.looking_for_roles', 'revival.available_assets'])
-    .select(['revival.additional_notes', 'revival.is_active', 'revival.closed_at'])
+    .select(['revival.additional_notes', 'revival.is_active', 'revival.closed_at', 'revival.edited_at'])
     .select(({ ref }) =>
       ref('revival.closed_reason').$castTo<RevivalOffer['closed_reason']>().as('closed_reason'),
     )
@@ -46,15 +46,15 @@ export async function revivalById(
 const isOwnOffer = async (db: Query, id: string) =>
   (await db.selectFrom('app.own_opportunities').select('id').where('id', '=', id).execute()).length > 0
 
-/** Repeating it has no effect. @returns undefined unless the offer is about one of the actor's own stories */
+/** Repeating them has no effect. @returns undefined unless the offer is about one of the actor's own stories */
 export const changeOffer = (
   tx: Tx,
   id: string,
-  change: OfferChange,
+  change: OfferChange | OfferText,
 ): Promise<{ id: string; startup_id: string } | undefined> =>
   tx
     .updateTable('revival_opportunities')
-    .set({ is_active: change.is_active, closed_reason: change.closed_reason })
+    .set(change)
     .where('id', '=', id)
     .where('id', 'in', ({ selectFrom }) => selectFrom('app.own_opportunities').select('id'))
     .returning(['id', 'startup_id'])

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap, unwrapOrNull } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
-import type { OfferChange } from './offer.schema.ts'
+import type { OfferChange, OfferText } from './offer.schema.ts'
 import type { RevivalOpportunitiesApi } from './revivals.api.ts'
 
 /** Other values could change the path of the request. */
@@ -10,6 +10,11 @@ const ID = /^[0-9a-f-]{36}$/i
 export const sendOfferChange = (api: ApiTransport, id: string, json: OfferChange) =>
   unwrap(
     apiClient<RevivalOpportunitiesApi>(api, '/revival_opportunities')[':id'].$patch({ param: { id }, json }),
+  )
+
+export const editOffer = (api: ApiTransport, id: string, json: OfferText) =>
+  unwrap(
+    apiClient<RevivalOpportunitiesApi>(api, '/revival_opportunities')[':id'].$put({ param: { id }, json }),
   )
 
 /** Null if there is no such offer (REVIVE-08). */

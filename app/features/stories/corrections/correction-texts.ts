@@ -9,7 +9,7 @@ export const CORRECTION_TEXTS = {
   hidesHint:
     "The story's history then only says that something was removed. What you remove of a name, a link or an anonymous story we hide anyway. For earlier changes, write to support.",
   pictures: 'For pictures and years, write to support.',
-  send: 'Send the proposal',
+  send: 'Send the correction',
   sending: 'Sending…',
   sent: {
     title: 'Proposal sent',
@@ -18,7 +18,7 @@ export const CORRECTION_TEXTS = {
   waiting: (date: string) => `You asked for a correction on ${date}`,
   waitingHint: "We'll answer by email. After that, you can ask for another one.",
   unchanged: { title: 'Nothing has changed', description: 'Change what should be corrected first.' },
-  failedTitle: "Your proposal wasn't sent",
+  failedTitle: "Your correction wasn't sent",
   failed: 'Please try again. What you changed is kept.',
   back: 'Back to the story',
   notYours: "This story isn't yours.",

@@ -10,11 +10,11 @@ interface StoryCardProps {
   story: StoryCardData
   vote: ToggleControl
   onComment: (story: StoryCardData) => void
-  isUpdated?: boolean
+  isPublished?: boolean
 }
 
 /** DIR-06…14 */
-export function StoryCard({ story, vote, onComment, isUpdated }: StoryCardProps) {
+export function StoryCard({ story, vote, onComment, isPublished }: StoryCardProps) {
   return (
     <StoryEntry
       story={story}
@@ -22,7 +22,7 @@ export function StoryCard({ story, vote, onComment, isUpdated }: StoryCardProps)
       summary={story.one_liner || story.description}
       passage={story.passage}
       vote={vote}
-      isUpdated={isUpdated}
+      isPublished={isPublished}
     >
       <button type="button" className={styles.comment} onClick={() => onComment(story)}>
         <Icon name="comment" />

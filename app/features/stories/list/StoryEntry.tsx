@@ -32,7 +32,7 @@ interface StoryEntryProps {
   /** `large` grows in wide windows; `lead` is the first entry on a page, with a logo across the column. */
   size?: 'regular' | 'large' | 'lead'
   /** Marks what the viewer has just submitted. */
-  isUpdated?: boolean | undefined
+  isPublished?: boolean | undefined
   children?: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function StoryEntry({
   passage,
   vote,
   size = 'regular',
-  isUpdated = false,
+  isPublished = false,
   children,
 }: StoryEntryProps) {
   const { id, is_open_for_revival, stage } = story
@@ -61,7 +61,7 @@ export function StoryEntry({
     >
       <div className={styles.top}>
         {is_open_for_revival ? <Revival>{STORY_TEXTS.openForRevival}</Revival> : <StageStamp stage={stage} />}
-        {isUpdated && <Fresh>{STORY_LIST_TEXTS.updated}</Fresh>}
+        {isPublished && <Fresh>{STORY_LIST_TEXTS.published}</Fresh>}
         <StoryDate iso={story.created_at} />
       </div>
       <div className={styles.body} dir="auto">

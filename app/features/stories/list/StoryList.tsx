@@ -24,7 +24,7 @@ export function StoryList({ stories, ref }: StoryListProps) {
     <ul ref={ref} className={styles.ruled}>
       {stories.map((story, index) => (
         <li key={story.id} className={classNames(styles.entry, index >= NEAR && 'when-near')}>
-          <StoryCard story={story} vote={vote} onComment={commentOn} isUpdated={story.id === publishedId} />
+          <StoryCard story={story} vote={vote} onComment={commentOn} isPublished={story.id === publishedId} />
         </li>
       ))}
     </ul>

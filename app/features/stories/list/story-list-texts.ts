@@ -5,8 +5,9 @@ export const STORY_LIST_TEXTS = {
   comment: 'Comment',
   /** Continues `comment` for screen readers; the story's name follows. */
   on: 'on',
-  /** On the story that the viewer has just submitted. */
   updated: 'Updated!',
+  /** On the story that the viewer has just submitted. */
+  published: 'Just published',
   signInToComment: 'Please sign in to comment on stories.',
   none: { title: 'No stories found', description: 'Be the first to submit your startup story!' },
   failed: (message: string) => `Failed to fetch startups: ${message}`,

@@ -32,5 +32,20 @@ export const ownStoriesResponse = z.object({
   next: z.string().nullable().meta({ description: 'Cursor for `after`; null on the last page' }),
 })
 
+export const nextStoryResponse = z.object({
+  builder_name: z
+    .string()
+    .nullable()
+    .meta({ description: "Of the member's latest story that isn't anonymous" }),
+  contact_method: z.string().nullable().meta({ description: 'Likewise, of the latest offer' }),
+  limit: z.int().meta({ description: 'How many stories the member may publish in 24 hours' }),
+  is_limit_of_new_account: z.boolean(),
+  possible_at: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When the limit allows another story; null: now' }),
+})
+
+export type NextStory = z.infer<typeof nextStoryResponse>
 export type OwnStory = z.infer<typeof item>
 export type OwnStoriesPage = z.infer<typeof ownStoriesResponse>

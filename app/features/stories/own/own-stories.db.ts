@@ -56,3 +56,22 @@ export async function listOwnStories(
   const { rows, next } = await keysetPage(own, { order: NEWEST_FIRST, table: 'startups', after, limit })
   return { items: rows, next }
 }
+
+/** How the member signed the latest story, and the latest offer. Anonymous ones may bear other names, which stay with them. */
+export async function signedBefore(db: Query, userId: string) {
+  const told = db
+    .selectFrom('startups')
+    .where('startups.user_id', '=', userId)
+    .where('is_anonymous', '=', false)
+    .orderBy('startups.created_at', 'desc')
+    .limit(1)
+  const [story, offer] = await Promise.all([
+    told.where('builder_name', 'is not', null).select('builder_name').executeTakeFirst(),
+    told
+      .innerJoin('revival_opportunities as offer', 'offer.startup_id', 'startups.id')
+      .where('contact_method', '!=', '')
+      .select('contact_method')
+      .executeTakeFirst(),
+  ])
+  return { builder_name: story?.builder_name ?? null, contact_method: offer?.contact_method ?? null }
+}

@@ -1,8 +1,16 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import { STORIES_KEY } from '../story-cache.ts'
 import type { OwnStoriesApi } from './own-stories.api.ts'
+
+/** Always refetched: it says whether another story can be published now. */
+export const nextStoryQuery = (api: ApiTransport) =>
+  queryOptions({
+    queryKey: [...STORIES_KEY, 'next'],
+    queryFn: () => unwrap(apiClient<OwnStoriesApi>(api, '/own/startups').next.$get()),
+    staleTime: 0,
+  })
 
 /** Always refetched: votes, comments and messages come from others. */
 export const ownStoriesQuery = (api: ApiTransport) =>

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aComment, anInterest, anOpportunity, aStartup } from '../../../../test/factories.ts'
 import type { Person } from '../../../../test/people.ts'
+import { setAttempts } from '../../../../test/set-attempts.ts'
 import type { OwnStoriesPage } from './own-stories-response.schema.ts'
 
 let app: TestApp
@@ -74,4 +75,41 @@ test('[SUBMIT-35] says of which of them a correction waits for an answer', async
   const json = { id: crypto.randomUUID(), fields: { one_liner: 'Corrected.' } }
   await app.request(`/api/startups/${id}/corrections`, { as: cyd, json })
   expect((await list(cyd)).items[0]).toMatchObject({ id, correction_requested_at: expect.any(String) })
+})
+
+describe('the next story', () => {
+  const next = async (as: Person) => (await app.request('/api/own/startups/next', { as })).json()
+  const DAY = 24 * 60 * 60
+
+  test('begins with how the last one was signed, but not with the names of anonymous ones', async () => {
+    const { ann, ben } = app.people
+    const story = (name: string, changes: object) =>
+      aStartup(app.db, ann, { name, builder_name: name, ...changes })
+    const told = await story('Maya', { created_at: '2025-01-01T00:00:00Z' })
+    await anOpportunity(app.db, told, { contact_method: 'maya@example.com' })
+    const secret = await story('Nobody', { is_anonymous: true, created_at: '2025-02-01T00:00:00Z' })
+    await anOpportunity(app.db, secret, { contact_method: 'nobody@example.com' })
+    expect(await next(ann)).toMatchObject({ builder_name: 'Maya', contact_method: 'maya@example.com' })
+    expect(await next(app.people.ada)).toMatchObject({ builder_name: null, contact_method: null })
+    await aStartup(app.db, ben, { builder_name: 'Ben', created_at: '2026-01-01T00:00:00Z' })
+    expect(await next(ann)).toMatchObject({ builder_name: 'Maya' })
+  })
+
+  test('[SUBMIT-28] says when the limit allows it, and counts no attempt', async () => {
+    const { cyd } = app.people
+    expect(await next(cyd)).toMatchObject({ limit: 20, is_limit_of_new_account: false, possible_at: null })
+    const setAge = (created_at: Date) =>
+      app.db.system((tx) =>
+        tx.updateTable('auth.users').set({ created_at }).where('id', '=', cyd.id).execute(),
+      )
+    await setAge(new Date())
+    await setAttempts(app, 'story', { caller: cyd, count: 10, secondsAgo: DAY - 90 })
+    const refused = await next(cyd)
+    expect(refused).toMatchObject({ limit: 10, is_limit_of_new_account: true })
+    const wait = Date.parse(refused.possible_at) - Date.now()
+    expect(wait).toBeGreaterThan(60_000)
+    expect(wait).toBeLessThanOrEqual(91_000)
+    await setAttempts(app, 'story', { caller: cyd, count: 10, secondsAgo: DAY + 1 })
+    expect(await next(cyd)).toMatchObject({ possible_at: null })
+  })
 })

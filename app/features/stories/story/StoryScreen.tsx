@@ -134,7 +134,7 @@ export function StoryBody({ story, isFounder, next, children }: StoryBodyProps) 
         )}
         <StoryNote writtenBy={story.written_by} sources={story.sources} />
       </div>
-      <StorySide story={story} />
+      <StorySide story={story} isFounder={isFounder} />
       {children}
     </div>
   )

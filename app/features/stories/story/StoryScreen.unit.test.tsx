@@ -68,6 +68,7 @@ const STORY: StoryData = {
     is_active: true,
     closed_reason: null,
     closed_at: null,
+    edited_at: null,
     is_demo: false,
   },
   assets: [],

@@ -11,7 +11,7 @@ import { builderName } from './journey.ts'
 import styles from './StorySide.module.css'
 import { STORY_SIDE_TEXTS } from './story-texts.ts'
 
-export function StorySide({ story }: { story: StoryData }) {
+export function StorySide({ story, isFounder }: { story: StoryData; isFounder: boolean }) {
   const builder = builderName(story, ANONYMOUS_BUILDER)
   const links = storyLinks(story)
   return (
@@ -92,9 +92,11 @@ export function StorySide({ story }: { story: StoryData }) {
             },
           ]}
         />
-        <Link to="/contact" search={{ subject: STORY_SIDE_TEXTS.reportSubject(story.id) }}>
-          {STORY_SIDE_TEXTS.report}
-        </Link>
+        {!isFounder && (
+          <Link to="/contact" search={{ subject: STORY_SIDE_TEXTS.reportSubject(story.id) }}>
+            {STORY_SIDE_TEXTS.report}
+          </Link>
+        )}
       </section>
     </aside>
   )

@@ -27,6 +27,7 @@ export async function storyById(
           .select(({ ref }) => [
             'is_active',
             'closed_at',
+            'edited_at',
             ref('closed_reason').$castTo<ClosedReason | null>().as('closed_reason'),
           ])
           .whereRef('startup_id', '=', 'public_startups.id')
@@ -54,6 +55,7 @@ export async function storyById(
       'revival.is_active',
       'revival.closed_reason',
       'revival.closed_at',
+      'revival.edited_at',
       'demo.id as demo_id',
     ])
     .select(viewerState(viewerId))
@@ -78,6 +80,7 @@ export async function storyById(
     is_active,
     closed_reason,
     closed_at,
+    edited_at,
     demo_id,
     ...story
   } = withOwner(row)
@@ -99,6 +102,7 @@ export async function storyById(
             is_active: is_active ?? false,
             closed_reason,
             closed_at,
+            edited_at,
             is_demo: demo_id !== null,
           },
   }

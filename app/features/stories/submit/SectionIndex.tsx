@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { useStoryForm } from './form.ts'
 import styles from './SectionIndex.module.css'
@@ -6,6 +7,7 @@ import { SUBMIT_TEXTS } from './submit-texts.ts'
 
 export function SectionIndex() {
   const { errors } = useStoryForm().formState
+  const current = useCurrentSection()
   return (
     <nav className={styles.index} aria-label={SUBMIT_TEXTS.sections}>
       <ol>
@@ -13,7 +15,11 @@ export function SectionIndex() {
           const toFix = fields.filter((field) => errors[field]).length
           return (
             <li key={id}>
-              <a href={`#${id}`} className={classNames(styles.entry, toFix > 0 && styles.bad)}>
+              <a
+                href={`#${id}`}
+                aria-current={id === current || undefined}
+                className={classNames(styles.entry, toFix > 0 && styles.bad)}
+              >
                 <span className={styles.number} aria-hidden>
                   {index + 1}
                 </span>
@@ -28,4 +34,27 @@ export function SectionIndex() {
       </ol>
     </nav>
   )
+}
+
+/** Of the window's height: the section that is there is the one that somebody is busy with. */
+const LINE = 0.35
+
+/** The id of the section in view. */
+function useCurrentSection(): string {
+  const [current, setCurrent] = useState<string>(SECTIONS[0].id)
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(target.id)
+      },
+      { rootMargin: `-${LINE * 100}% 0px -${(1 - LINE) * 100}%` },
+    )
+    for (const { id } of SECTIONS) {
+      const section = document.getElementById(id)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [])
+  return current
 }

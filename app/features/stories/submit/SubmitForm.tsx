@@ -1,18 +1,26 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { isSignedOut, messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
+import {
+  isRateLimited,
+  isSignedOut,
+  messageOf,
+  OFFLINE,
+  problemsOf,
+} from '../../../platform/api/api-error.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
-import { showProblems } from '../../../ui/form/field-errors.ts'
+import { showProblems, useClearedErrors } from '../../../ui/form/field-errors.ts'
+import { controlOf } from '../../../ui/form/field-problem.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuthor } from '../../accounts/viewer/use-author.tsx'
 import { usePendingUploads } from '../../uploads/PendingUploads.tsx'
+import { OfferQuestion } from './OfferQuestion.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import styles from './SubmitForm.module.css'
 import { LinksSection } from './sections/LinksSection.tsx'
@@ -22,9 +30,11 @@ import { Publishing } from './sections/Publishing.tsx'
 import { RevivalSection } from './sections/RevivalSection.tsx'
 import { YourJourney } from './sections/YourJourney.tsx'
 import { EMPTY_STORY, type StoryValues } from './story-fields.ts'
-import { isStoryField, missingFields, submissionRefusal } from './submit-checks.ts'
-import { isEmptyStory, storyDraft } from './submit-draft.ts'
-import { SUBMIT_TEXTS } from './submit-texts.ts'
+import { limitSentence } from './story-limit.ts'
+import { isStoryField, missingFields, offerGaps, submissionRefusal } from './submit-checks.ts'
+import { forgetPlaceInForm, isEmptyStory, storyDraft } from './submit-draft.ts'
+import { LIMIT_TEXTS, SUBMIT_TEXTS } from './submit-texts.ts'
+import { useNextStory } from './use-next-story.ts'
 import { useSubmitStory } from './use-submit-story.ts'
 
 /** With the parser of formatted texts, which no page needs. */
@@ -42,11 +52,14 @@ export function SubmitForm() {
   const uploads = usePendingUploads()
   const story = useSubmitStory()
   const form = useForm<StoryValues>({ defaultValues: EMPTY_STORY, shouldFocusError: false })
+  useClearedErrors(form)
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   /** Not known until the draft is read. The page is laid out by the guess of `draftBootScript` until then. */
   const [isRestored, setIsRestored] = useState<boolean>()
   const [previewed, setPreviewed] = useState<StoryValues>()
+  const [isAsking, setIsAsking] = useState(false)
+  const wasAsked = useRef(false)
   const { reset } = form
   const userId = user?.id
   useEffect(() => {
@@ -59,14 +72,30 @@ export function SubmitForm() {
     // The browser goes back to where the page was left, which is far below the notice in a long draft.
     window.scrollTo({ top: 0 })
   }, [userId, reset])
-  const draft = useFormDraft(form, userId === undefined ? null : storyDraft(userId), (values) => values)
+  const { beginning, next, refetch } = useNextStory(form, {
+    isMember: userId !== undefined,
+    isNew: isRestored === false,
+  })
+  const limit = limitSentence(next)
+  const stored = userId === undefined ? null : storyDraft(userId)
+  const draft = useFormDraft(
+    form,
+    stored && {
+      ...stored,
+      save: (values: StoryValues) =>
+        isEmptyStory(values, beginning.current) ? stored.delete() : stored.save(values),
+    },
+    (values) => values,
+  )
 
-  const fail = (error: unknown) => {
+  const fail = async (error: unknown) => {
+    // When it will be possible stays beside the button.
+    const limited = isRateLimited(error) ? limitSentence((await refetch()).data) : null
     toast({
       title: SUBMIT_TEXTS.failedTitle,
       description: isSignedOut(error)
         ? SUBMIT_TEXTS.signedOutMeanwhile
-        : messageOf(error, SUBMIT_TEXTS.failed, OFFLINE.writing),
+        : (limited ?? messageOf(error, SUBMIT_TEXTS.failed, OFFLINE.writing)),
       variant: 'destructive',
     })
     showProblems(form, element.current, problemsOf(error).filter(isStoryField))
@@ -75,7 +104,8 @@ export function SubmitForm() {
   const startOver = () => {
     const values = form.getValues()
     setIsRestored(false)
-    reset(EMPTY_STORY)
+    wasAsked.current = false
+    reset(beginning.current)
     draft.clear()
     const undo = () => {
       reset(values)
@@ -89,6 +119,13 @@ export function SubmitForm() {
     element.current?.querySelector('input')?.focus()
   }
 
+  /** Marks what the server would refuse besides what is missing. It says so itself if this part of the page doesn't load. */
+  const markRefused = async () => {
+    const { refusedFields } = await import('./refused-fields.ts')
+    for (const { field, message } of refusedFields(form.getValues()))
+      if (!form.getFieldState(field).error) form.setError(field, { message })
+  }
+
   const submit = async () => {
     if (isSending.current || suspension) return
     form.clearErrors()
@@ -96,6 +133,12 @@ export function SubmitForm() {
     if (refusal || !user) {
       toast({ ...refusal, variant: 'destructive' })
       showProblems(form, element.current, missingFields(form.getValues()))
+      await markRefused().catch(() => undefined)
+      return
+    }
+    if (!wasAsked.current && offerGaps(form.getValues()).length > 0) {
+      wasAsked.current = true
+      setIsAsking(true)
       return
     }
     isSending.current = true
@@ -111,8 +154,9 @@ export function SubmitForm() {
         action: { label: SUBMIT_TEXTS.viewAndShare, altText: SUBMIT_TEXTS.viewAndShareAlt, onSelect: view },
       })
       await navigate({ to: '/directory', search: { sort: 'newest' }, state: { publishedId: id } })
+      forgetPlaceInForm()
     } catch (error) {
-      fail(error)
+      await fail(error)
     } finally {
       isSending.current = false
     }
@@ -139,7 +183,7 @@ export function SubmitForm() {
             <Notice
               icon={<Icon name="check" />}
               title={SUBMIT_TEXTS.restored}
-              className={classNames(styles.restored, !isRestored && styles.guessed)}
+              className={classNames(styles.notice, !isRestored && styles.guessed)}
               actions={
                 <Button size="sm" onClick={startOver}>
                   {SUBMIT_TEXTS.startOver}
@@ -147,6 +191,11 @@ export function SubmitForm() {
               }
             >
               {SUBMIT_TEXTS.restoredText}
+            </Notice>
+          )}
+          {limit && (
+            <Notice title={LIMIT_TEXTS.title} className={styles.notice}>
+              {limit}
             </Notice>
           )}
           <ProjectDetails />
@@ -157,6 +206,7 @@ export function SubmitForm() {
           <RevivalSection />
           <div className={styles.send}>
             {suspension && <FieldError>{SUBMIT_TEXTS.paused}</FieldError>}
+            {limit && <FieldError className={styles.limit}>{limit}</FieldError>}
             <SubmitButton variant="ink" size="lg" busy={story.isPending} disabled={suspension !== null}>
               {story.isPending ? SUBMIT_TEXTS.submitting : SUBMIT_TEXTS.submit}
             </SubmitButton>
@@ -172,6 +222,16 @@ export function SubmitForm() {
           </div>
         </form>
       </div>
+      <OfferQuestion
+        open={isAsking}
+        gaps={offerGaps(form.getValues())}
+        controlOf={(name) => controlOf(element.current, name)}
+        onClose={() => setIsAsking(false)}
+        onPublish={() => {
+          setIsAsking(false)
+          void submit()
+        }}
+      />
       {previewed && user && (
         <Suspense fallback={null}>
           <PreviewDialog values={previewed} user={user} onClose={() => setPreviewed(undefined)} />

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { controlsOf } from '../../../../test/form-controls.ts'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
+import type { NextStory } from '../own/own-stories-response.schema.ts'
 import { SubmitScreen } from './SubmitScreen.tsx'
+import { EMPTY_STORY } from './story-fields.ts'
+import { storyDraft } from './submit-draft.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => void vi.unstubAllGlobals())
@@ -13,17 +16,29 @@ const toastShown = () => toastStore.getSnapshot()[0]
 
 interface Answers {
   story?: () => Response
+  next?: Partial<NextStory>
   picture?: () => Response
 }
 
 const id = '11111111-1111-4111-8111-111111111111'
 
-async function screen({ story, picture }: Answers = {}) {
+const ANY_NEXT: NextStory = {
+  builder_name: null,
+  contact_method: null,
+  limit: 10,
+  is_limit_of_new_account: true,
+  possible_at: null,
+}
+
+async function screen(answers: Answers = {}) {
+  const { story, picture } = answers
   vi.stubGlobal('scrollTo', () => undefined)
   const server: typeof fetch = async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
     if (pathname === '/api/startups' && story) return story()
     if (pathname.startsWith('/api/uploads/') && picture) return picture()
+    if (pathname === '/api/own/startups/next' && answers.next)
+      return Response.json({ ...ANY_NEXT, ...answers.next })
     return Response.json({ code: 'x', message: 'No.' }, { status: 404 })
   }
   const view = await render(<SubmitScreen />, { session: MEMBER, fetch: server, url: '/submit' })
@@ -199,11 +214,73 @@ test('[SUBMIT-14] [SUBMIT-34] shows the first of what is missing, and loses noth
   expect(toastShown()).toMatchObject({ description: 'Publishing consent is required' })
 })
 
+const errorOf = (control: HTMLElement) => {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids
+    .map((id) => document.getElementById(id)?.textContent)
+    .find((text) => /required|must/.test(text ?? ''))
+}
+
+test('[SUBMIT-14] [SUBMIT-17] marks every mistake in one press, those of the second check too, and no empty field of the offer', async () => {
+  const view = await screen({ story: published })
+  view.type('name', ' ')
+  view.type('website_link', 'ftp://pebble.example')
+  view.type('year_started', '12')
+  fireEvent.click(view.getByRole('checkbox', { name: /Open this project for revival/ }))
+  view.submit()
+  expect(toastShown()).toMatchObject({ title: 'Validation Error', description: 'One-liner is required' })
+  await expect.poll(() => errorOf(view.field('category'))).toBe('Category is required')
+  const marked = [...view.container.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')]
+  expect(marked.map((control) => [control.name, errorOf(control)])).toEqual([
+    ['name', 'Project name is required'],
+    ['one_liner', 'One-liner is required'],
+    ['category', 'Category is required'],
+    ['year_started', expect.stringContaining('must be a year')],
+    ['builder_name', 'Builder name is required'],
+    ['inspiration', 'Inspiration is required'],
+    ['what_happened', 'What happened is required'],
+    ['website_link', expect.stringContaining('must be a link')],
+    ['publishing_consent', 'Publishing consent is required'],
+  ])
+  expect(document.activeElement).toBe(view.field('one_liner'))
+})
+
+test('[SUBMIT-14] a change of any kind of field clears its error', async () => {
+  const view = await screen()
+  view.submit()
+  await expect.poll(() => errorOf(view.field('category'))).toBe('Category is required')
+  fireEvent.click(view.field('publishing_consent'))
+  view.type('category', 'Other')
+  view.type('inspiration', 'A bike ride.')
+  await expect
+    .poll(() =>
+      ['publishing_consent', 'category', 'inspiration', 'name'].map((name) => errorOf(view.field(name))),
+    )
+    .toEqual([undefined, undefined, undefined, 'Project name is required'])
+})
+
+test('[SUBMIT-13] asks once about an offer that says too little', async () => {
+  const view = await screen({ story: published })
+  fillIn(view)
+  fireEvent.click(view.getByRole('checkbox', { name: /Open this project for revival/ }))
+  view.type('contact_method', 'Email')
+  view.submit()
+  const question = await view.findByRole('alertdialog', { name: 'Publish anyway?' })
+  expect(question.textContent).toContain('Nothing says whom you look for. Nothing says what you hand over.')
+  expect(question.textContent).not.toContain('contacted')
+  fireEvent.click(within(question).getByRole('button', { name: 'Add it first' }))
+  await expect.poll(() => document.activeElement).toBe(view.getByRole('textbox', { name: /^Roles/ }))
+  expect(view.container.querySelector('[aria-invalid=true]')).toBeNull()
+  view.submit()
+  await expect.poll(() => view.router.state.location.pathname).toBe('/directory')
+})
+
 test('[SUBMIT-13] [SUBMIT-26] [SUBMIT-27] announces the story, resets the form and opens the directory', async () => {
   const view = await screen({ story: published })
   fillIn(view)
   fireEvent.click(view.getByRole('checkbox', { name: /Open this project for revival/ }))
   view.submit()
+  fireEvent.click(await view.findByRole('button', { name: 'Publish anyway' }))
   await expect.poll(() => view.router.state.location.pathname).toBe('/directory')
   expect(toastShown()).toMatchObject({
     title: 'Success! 🎉',
@@ -254,4 +331,56 @@ test('[SUBMIT-24] says that the logo was not uploaded', async () => {
     description: 'Failed to upload logo. Please try again.',
     variant: 'destructive',
   })
+})
+
+test('begins a next story as the last one was signed, which is no draft, and which an anonymous one gives up', async () => {
+  const view = await screen({ next: { builder_name: 'Maya', contact_method: 'maya@example.com' } })
+  await expect.poll(() => view.field('builder_name').value).toBe('Maya')
+  fireEvent.click(view.getByRole('checkbox', { name: /Open this project for revival/ }))
+  expect(view.field('contact_method').value).toBe('maya@example.com')
+  fireEvent.click(view.getByRole('checkbox', { name: /Open this project for revival/ }))
+  fireEvent(window, new Event('pagehide'))
+  expect(storyDraft(MEMBER.user.id).read()).toBeNull()
+  fireEvent.click(view.field('is_anonymous'))
+  expect(view.field('builder_name').value).toBe('')
+})
+
+test('leaves a restored draft as it was left', async () => {
+  storyDraft(MEMBER.user.id).save({ ...EMPTY_STORY, name: 'Pebble' })
+  const view = await screen({ next: { builder_name: 'Maya', possible_at: '2999-01-01T00:00:00Z' } })
+  await expect.poll(() => view.getAllByText(/the most a new account can publish/).length).toBe(2)
+  expect(view.field('name').value).toBe('Pebble')
+  expect(view.field('builder_name').value).toBe('')
+})
+
+test('[SUBMIT-28] keeps a story beyond the limit, and says beside the button when it can be published', async () => {
+  let isOver = false
+  const view = await screen({
+    story: () => {
+      isOver = true
+      return Response.json({ code: 'rate_limited', message: 'Later.' }, { status: 429 })
+    },
+    get next() {
+      return { possible_at: isOver ? '2999-01-01T00:00:00Z' : null }
+    },
+  })
+  fillIn(view)
+  view.submit()
+  await expect.poll(() => view.queryAllByText(/the most a new account can publish/).length).toBe(2)
+  expect(toastShown()).toMatchObject({
+    title: 'Submission Failed',
+    description: expect.stringContaining('the most a new account can publish'),
+  })
+  expect(view.field('what_happened').value).toBe('We ran out of money.')
+  fireEvent(window, new Event('pagehide'))
+  expect(storyDraft(MEMBER.user.id).read()).toMatchObject({ name: 'Pebble' })
+})
+
+test('[SUBMIT-27] [SHELL-22] forgets where the form was left, so that the next one opens at its top', async () => {
+  sessionStorage.setItem('scroll_/submit', '2400')
+  const view = await screen({ story: published })
+  fillIn(view)
+  view.submit()
+  await expect.poll(() => view.router.state.location.pathname).toBe('/directory')
+  await expect.poll(() => sessionStorage.getItem('scroll_/submit')).toBeNull()
 })

@@ -9,7 +9,14 @@ export const storyDraft = (userId: string, storage = inBrowser) =>
     storage,
   })
 
-/** Whether nothing in the form has changed. The consent doesn't count. */
-export const isEmptyStory = (values: StoryValues): boolean =>
-  JSON.stringify({ ...values, publishing_consent: EMPTY_STORY.publishing_consent }) ===
-  JSON.stringify(EMPTY_STORY)
+/** Whether nothing in the form has changed since it began. The consent doesn't count. */
+export const isEmptyStory = (values: StoryValues, beginning = EMPTY_STORY): boolean =>
+  JSON.stringify({ ...values, publishing_consent: beginning.publishing_consent }) ===
+  JSON.stringify(beginning)
+
+/** The next form is a whole new one, which opens at its top: forgets where this one was left (SHELL-22). */
+export function forgetPlaceInForm(): void {
+  try {
+    for (const key of ['scroll_/submit', 'visited_/submit']) sessionStorage.removeItem(key)
+  } catch {}
+}

@@ -256,6 +256,7 @@ describe('revival offers', () => {
       is_active: true,
       closed_reason: null,
       closed_at: null,
+      edited_at: null,
       is_demo: false,
     })
     const path = `/api/revival_opportunities/${story.revival_opportunity?.id}`

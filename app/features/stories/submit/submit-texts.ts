@@ -48,6 +48,26 @@ export const SUBMIT_TEXTS = {
   draftSaved: 'Your draft is saved in this browser until you submit it.',
 } as const
 
+export const LIMIT_TEXTS = {
+  reached: (stories: number, isNewAccount: boolean) =>
+    `That's ${stories} stories in 24 hours, the most ${isNewAccount ? 'a new account' : 'an account'} can publish.`,
+  possible: (moment: string) => `Your draft is kept. You can publish it ${moment}.`,
+  title: "You can write, but you can't publish yet",
+  today: (time: string) => `today at ${time}`,
+  tomorrow: (time: string) => `tomorrow at ${time}`,
+} as const
+
+export const OFFER_QUESTION = {
+  title: 'Publish anyway?',
+  gaps: {
+    looking_for_roles: 'Nothing says whom you look for.',
+    available_assets: 'Nothing says what you hand over.',
+    contact_method: "Nothing says how you'd like to be contacted.",
+  },
+  publish: 'Publish anyway',
+  back: 'Add it first',
+} as const
+
 export const SUBMIT_PAGE_TEXTS = {
   title: 'Submit Your Startup Story',
   description: 'Share what happened to your project.',

@@ -67,6 +67,7 @@ export function toPreview(values: StoryValues, author: Author, now: string): Sto
           is_active: true,
           closed_reason: null,
           closed_at: null,
+          edited_at: null,
           is_demo: false,
         }
       : null,

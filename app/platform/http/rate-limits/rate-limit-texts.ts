@@ -5,7 +5,7 @@ const TOO_FAST = "You've sent us a lot of requests in a short time."
 /** By limit. The waiting time follows. */
 export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   comment: "You've posted a lot of comments in a short time.",
-  'offer-change': "You've closed and reopened offers a lot in a short time.",
+  'offer-change': "You've changed your offers a lot in a short time.",
   'comment-change': "You've changed a lot of comments in a short time.",
   story: "You've shared several stories today.",
   'story-change': "You've changed your stories a lot in a short time.",

@@ -5,7 +5,7 @@ import { type Caller, callerKey, widerNetworkOf } from './caller-key.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from './rate-limit-table.ts'
 import { NEW_ACCOUNT_TEXT, RATE_LIMIT_TEXTS, tryAgainIn } from './rate-limit-texts.ts'
-import { consumeRateLimit } from './rate-limits.db.ts'
+import { consumeRateLimit, waitForAttempt } from './rate-limits.db.ts'
 
 export interface LimitedContext extends Caller {
   var: Pick<Variables, 'session' | 'accountCreatedAt' | 'db' | 'pseudonymOf'>
@@ -30,14 +30,12 @@ export async function countAttempt(
   name: RateLimitName,
   subject = '',
 ): Promise<void> {
-  const limit: RateLimit = RATE_LIMITS[name]
-  const isReduced = limit.firstDay !== undefined && isFirstDay(c)
-  const max = isReduced ? limit.firstDay! : limit.max
+  const { window, max, isReduced } = limitOf(c, name)
   const caller = callerKey(c)
   const site = widerNetworkOf(caller)
   const count = async (who: string, most: number) => {
     const key = rateLimitKey(c.var.pseudonymOf, name, `${who} ${subject}`)
-    const result = await consumeRateLimit(tx, key, { window: limit.window, max: most })
+    const result = await consumeRateLimit(tx, key, { window, max: most })
     const headers = rateLimitHeaders(most, result)
     if (result.retryAfter === null) return headers
     const sentences = [
@@ -52,6 +50,13 @@ export async function countAttempt(
   for (const [header, value] of Object.entries(headers)) c.header(header, value)
 }
 
+/** What the caller may still do, for a page that says so before they try. Counts no attempt. */
+export async function remainingOf(c: LimitedContext, name: RateLimitName) {
+  const limit = limitOf(c, name)
+  const key = rateLimitKey(c.var.pseudonymOf, name, `${callerKey(c)} `)
+  return { ...limit, retryAfter: await c.var.db.system((tx) => waitForAttempt(tx, key, limit)) }
+}
+
 /** Counts an attempt in a transaction of its own, for a request without one. @throws AppError 429 */
 export const countRequest = (c: LimitedContext, name: RateLimitName): Promise<void> =>
   c.var.db.system((tx) => countAttempt(c, tx, name))
@@ -62,6 +67,12 @@ export const rateLimitKey = (
   name: RateLimitName,
   who: string,
 ): string => `${name}:${pseudonymOf(who)}`
+
+function limitOf(c: LimitedContext, name: RateLimitName) {
+  const { window, max, firstDay }: RateLimit = RATE_LIMITS[name]
+  const isReduced = firstDay !== undefined && isFirstDay(c)
+  return { window, max: isReduced ? firstDay : max, isReduced }
+}
 
 const isFirstDay = ({ var: { accountCreatedAt } }: LimitedContext) =>
   accountCreatedAt !== null && Date.now() - accountCreatedAt.getTime() < DAY_MS

@@ -31,6 +31,22 @@ export async function consumeRateLimit(
   }
 }
 
+/** @returns seconds until an attempt can succeed, or null when one can now. Counts none. */
+export async function waitForAttempt(
+  tx: Tx,
+  key: string,
+  { window, max }: RateLimit,
+): Promise<number | null> {
+  const row = await tx
+    .selectFrom('app.rate_limits')
+    .select(({ ref }) => ref('hits').$castTo<string[]>().as('hits'))
+    .where('key', '=', key)
+    .executeTakeFirst()
+  const ends = (row?.hits ?? []).map((hit) => new Date(hit).getTime() + window * 1000)
+  const counted = ends.filter((end) => end > Date.now())
+  return counted.length < max ? null : Math.ceil((Math.min(...counted) - Date.now()) / 1000)
+}
+
 export async function deleteExpiredRateLimits(db: Database): Promise<void> {
   await db.background((tx) =>
     tx.deleteFrom('app.rate_limits').where('expires_at', '<', new Date(Date.now()).toISOString()).execute(),

@@ -16,10 +16,10 @@ interface ChoiceProps {
 }
 
 function Choice({ name, label, empty, choices }: ChoiceProps) {
-  const { register, clearErrors } = useListingForm()
+  const { register } = useListingForm()
   return (
     <Field label={label} required {...useFieldError(name)}>
-      <Select {...register(name, { onChange: () => clearErrors(name) })}>
+      <Select {...register(name)}>
         <option value="">{empty}</option>
         {Object.entries(choices).map(([value, text]) => (
           <option key={value} value={value}>

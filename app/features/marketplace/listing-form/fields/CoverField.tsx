@@ -21,7 +21,7 @@ const toListingCover = ({ path, url, srcset, width, height }: UploadedCover): Li
 
 export function CoverField({ className }: { className?: string | undefined }) {
   const { user } = useAuth()
-  const { watch, setValue, clearErrors } = useListingForm()
+  const { watch, setValue } = useListingForm()
   const [loadError, setLoadError] = useState('')
   const fieldError = useFieldError('cover_image')
   const cover = watch('cover_image')
@@ -53,7 +53,6 @@ export function CoverField({ className }: { className?: string | undefined }) {
       }
       onChange={(picture) => {
         setLoadError('')
-        if (picture) clearErrors('cover_image')
         setValue('cover_image', picture && toListingCover(picture), { shouldDirty: true })
       }}
       disabledReason={user ? '' : LISTING_TEXTS.uploadSignedOut}

@@ -14,7 +14,7 @@ import styles from './LinksField.module.css'
 import { LINK_TEXTS } from './listing-field-texts.ts'
 
 export function LinksField({ className }: { className?: string | undefined }) {
-  const { watch, getValues, setValue, clearErrors } = useListingForm()
+  const { watch, getValues, setValue } = useListingForm()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
   const links = watch('external_links')
@@ -22,7 +22,6 @@ export function LinksField({ className }: { className?: string | undefined }) {
   const error = problem || fieldError.error
   const setLinks = (next: string[]) => {
     setValue('external_links', next, { shouldDirty: true })
-    clearErrors('external_links')
     setProblem('')
   }
 

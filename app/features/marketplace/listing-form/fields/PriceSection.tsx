@@ -8,6 +8,7 @@ import { CONTACT_METHODS, type ContactMethod } from '../../contact/contact-metho
 import { CONTACT_PLACEHOLDERS } from '../listing-form-texts.ts'
 import { useListingForm } from '../use-listing-form.ts'
 import { ListingText } from './ListingText.tsx'
+import { PRICE_SECTION } from '../listing-sections.ts'
 import { LISTING_FIELDS, SECTION_TITLES } from './listing-field-texts.ts'
 
 const INPUT_MODES = {
@@ -23,7 +24,7 @@ export function PriceSection() {
   const { register, watch } = useListingForm()
   const isFree = watch('is_free')
   return (
-    <FormSection heading="h3" compact number={4} title={SECTION_TITLES.price}>
+    <FormSection id={PRICE_SECTION} heading="h3" compact number={4} title={SECTION_TITLES.price}>
       <Switch
         label={LISTING_FIELDS.isFree}
         state={isFree ? LISTING_FIELDS.free : LISTING_FIELDS.paid}

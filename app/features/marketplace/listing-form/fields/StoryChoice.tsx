@@ -19,7 +19,7 @@ export function StoryChoice({ className }: { className?: string | undefined }) {
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [hasNextPage, isFetching, isError, fetchNextPage])
-  const { register, setValue, clearErrors, watch } = useListingForm()
+  const { register, setValue, watch } = useListingForm()
   const fieldError = useFieldError('startup_id')
   const { name } = register('startup_id')
   const chosen = watch('startup_id')
@@ -30,10 +30,7 @@ export function StoryChoice({ className }: { className?: string | undefined }) {
       <Select
         name={name}
         value={stories.some(({ id }) => id === chosen) ? chosen : ''}
-        onChange={(event) => {
-          clearErrors('startup_id')
-          setValue('startup_id', event.target.value, { shouldDirty: true })
-        }}
+        onChange={(event) => setValue('startup_id', event.target.value, { shouldDirty: true })}
       >
         <option value="">{LISTING_FIELDS.noStory}</option>
         {stories.map((story) => (

@@ -16,15 +16,19 @@ export function RevivalSection() {
     <StorySection id="revival">
       <div className={`${styles.alive} ${wide}`}>
         <Checkbox alive label={label} hint={hint} {...register('is_open_for_revival')} />
-        {isOpen && (
-          <>
-            <TagsField name="looking_for_roles" />
-            <TagsField name="available_assets" />
-            <StoryText name="contact_method" />
-            <StoryText name="additional_notes" />
-          </>
-        )}
+        {isOpen && <OfferFields />}
       </div>
     </StorySection>
+  )
+}
+
+export function OfferFields() {
+  return (
+    <>
+      <TagsField name="looking_for_roles" />
+      <TagsField name="available_assets" />
+      <StoryText name="contact_method" />
+      <StoryText name="additional_notes" />
+    </>
   )
 }

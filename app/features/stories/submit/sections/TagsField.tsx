@@ -10,7 +10,7 @@ export function TagsField({ name }: { name: FieldsWith<'limits'> }) {
   const { control } = useStoryForm()
   const { empty: _, limits, placeholder, ...field } = STORY_FIELDS[name]
   return (
-    <Field {...field} {...useFieldError(name)}>
+    <Field id={name} {...field} {...useFieldError(name)}>
       <Controller
         control={control}
         name={name}
