@@ -7,7 +7,7 @@ import { formatNumber } from '../../../ui/numbers.ts'
 import { ANONYMOUS_USER } from '../../comments/comment.ts'
 import { statisticsQuery } from '../admin.queries.ts'
 import type { Statistics } from '../admin-response.schema.ts'
-import { WaitingCorrections } from '../corrections/WaitingCorrections.tsx'
+import { NeedsAttention } from '../attention/NeedsAttention.tsx'
 import { AdminHeading } from '../layout/AdminHeading.tsx'
 import { ListFailure } from '../lists/ListFailure.tsx'
 import styles from './AdminDashboardScreen.module.css'
@@ -23,7 +23,7 @@ export function AdminDashboardScreen() {
   return (
     <>
       <AdminHeading title={OVERVIEW_TEXTS.title} headingRef={heading} />
-      <WaitingCorrections />
+      <NeedsAttention />
       <div {...focusHandlers}>
         {data ? (
           <Overview {...data} />
