@@ -228,6 +228,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
 
   'GET /api/admin/statistics': admins,
   'GET /api/admin/analytics': admins,
+  'GET /api/admin/attention': admins,
   'GET /api/admin/audit_log': admins,
   'GET /api/admin/security-events': admins,
   'GET /api/admin/audit_log/{id}': admins,

@@ -306,6 +306,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
 
   'GET /api/admin/statistics': asAdmin,
   'GET /api/admin/analytics': asAdmin,
+  'GET /api/admin/attention': asAdmin,
   'GET /api/admin/audit_log': asAdmin,
   'GET /api/admin/audit_log/{id}': async ({ db, people }) => ({
     as: people.ada,

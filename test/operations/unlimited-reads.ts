@@ -16,6 +16,7 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/admin/analytics': ADMIN,
   'GET /api/admin/audit_log': ADMIN,
   'GET /api/admin/audit_log/{id}': ADMIN,
+  'GET /api/admin/attention': ADMIN,
   'GET /api/admin/corrections': ADMIN,
   'GET /api/admin/health': ADMIN,
   'GET /api/admin/statistics': ADMIN,

@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostVotedStories } from '../../app/features/stories/stories.read.ts'
 import { STAGES, STORY_CATEGORIES } from '../../app/features/stories/story.ts'
 import type { Database } from '../../app/platform/database/database.ts'
 import { DEMO_NAMES, demoName } from '../../db/seed/demo-names.ts'
 import { demoPeople, demoStories } from '../../db/seed/demo-stories.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
+import { aDemoAccount, aStartup } from '../factories.ts'
 import { testDatabase } from '../test-database.ts'
 
 let db: Database
@@ -69,6 +71,15 @@ test('[STORY-15] stores every vote as a row of a person, equal to the counters',
   for (const story of demoStories) expect(votes[story.name], story.name).toBe(story.votes)
   expect(await count('startup_votes')).toBe(demoStories.reduce((sum, story) => sum + story.votes, 0))
   expect(await count('comments')).toBe(demoStories.reduce((sum, story) => sum + story.comments.length, 0))
+})
+
+test('is older than whatever members publish, so that their stories stand first among equal votes', async () => {
+  const [most] = demoStories.toSorted((one, other) => other.votes - one.votes)
+  const member = await aDemoAccount(db)
+  const { id } = await aStartup(db, member, { votes: most!.votes })
+  const [first] = await mostVotedStories(db.guest, 1).select('id').execute()
+  expect(first?.id).toBe(id)
+  await db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', member.id).execute())
 })
 
 test('dates no story and no comment in the future', async () => {

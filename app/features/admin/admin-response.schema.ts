@@ -6,6 +6,7 @@ import type { ListPage } from './lists/admin-list.ts'
 
 const id = z.uuid()
 const timestamp = z.iso.datetime()
+const is_demo = z.boolean().meta({ description: 'From the demo data' })
 
 const pageOf = <Item>(item: z.ZodType<Item>) =>
   z.object({
@@ -40,6 +41,7 @@ const startup = z.object({
   votes: z.int(),
   revival_votes: z.int(),
   is_anonymous: z.boolean(),
+  is_demo,
   ...hiddenState,
 })
 
@@ -54,6 +56,7 @@ const asset = z.object({
   downloads_count: z.int(),
   status: z.string(),
   created_at: timestamp,
+  is_demo,
   ...hiddenState,
 })
 
@@ -64,10 +67,11 @@ const listedComment = {
   content: z.string(),
   startup_id: id,
   startup_name: z.string(),
+  author_name: z.string().nullable(),
   created_at: timestamp,
 }
 
-const comment = z.object({ ...listedComment, author_name: z.string().nullable(), ...hiddenState })
+const comment = z.object({ ...listedComment, is_demo, ...hiddenState })
 
 export const commentsResponse = pageOf(comment)
 

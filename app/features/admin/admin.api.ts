@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '../../platform/http/env.ts'
+import { attentionApi } from './attention/attention.api.ts'
 import { auditApi } from './audit/audit.api.ts'
 import { adminCorrectionsApi, storyChangesApi } from './corrections/correction-decisions.api.ts'
 import { healthApi } from './health/health.api.ts'
@@ -11,6 +12,7 @@ import { adminUsersApi } from './moderation/users.api.ts'
 export const adminApi = new Hono<Env>()
   .route('/', insightsApi)
   .route('/', moderationApi)
+  .route('/attention', attentionApi)
   .route('/audit_log', auditApi)
   .route('/corrections', adminCorrectionsApi)
   .route('/story_changes', storyChangesApi)

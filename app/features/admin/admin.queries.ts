@@ -20,9 +20,10 @@ export const refreshAdminStatus = (queryClient: QueryClient) =>
 
 export const STALE_TIME_MS = 10_000
 
-const toQuery = <List extends ListName>({ search, user, sort, direction, page }: ListParams<List>) => ({
+const toQuery = <List extends ListName>({ search, user, from, sort, direction, page }: ListParams<List>) => ({
   ...(search && { search }),
   ...(user && { user }),
+  ...(from && { from }),
   sort,
   direction,
   page: String(page),

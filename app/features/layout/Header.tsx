@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Brand } from '../../ui/art/Brand.tsx'
 import { ThemeToggle } from '../../ui/theme/ThemeToggle.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
+import { AdminEntry } from './AdminEntry.tsx'
 import { AuthControls } from './AuthControls.tsx'
 import styles from './Header.module.css'
 import { LAYOUT_TEXTS } from './layout-texts.ts'
@@ -32,6 +33,7 @@ export function Header() {
                 </NavLink>
               </li>
             ))}
+            <AdminEntry className={styles.item} />
           </ul>
         </nav>
         <div className={styles.tools}>

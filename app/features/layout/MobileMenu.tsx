@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useEarlyPress } from '../../ui/controls/use-early-press.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
+import { AdminEntry } from './AdminEntry.tsx'
 import { LAYOUT_TEXTS } from './layout-texts.ts'
 import styles from './MobileMenu.module.css'
 import { NavLink } from './NavLink.tsx'
@@ -72,6 +73,7 @@ export function MobileMenu() {
                 </NavLink>
               </li>
             ))}
+          <AdminEntry className={styles.item} withIcon onClick={close} />
           {user && (
             <li>
               <button type="button" className={styles.item} onClick={leave}>

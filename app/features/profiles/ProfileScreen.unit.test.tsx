@@ -26,6 +26,7 @@ const ITEM: BookmarkItem = {
   votes: 1217,
   tags: ['Photos', 'Cloud', 'Learning', 'Mobile', 'Web'],
   logo_url: null,
+  is_demo: false,
 }
 
 async function screen(profile: Profile | null, items: BookmarkItem[] = []) {

@@ -12,13 +12,14 @@ export const storyListKey = ({ search, category, sort, filter }: StoryFilters) =
 
 export const storyKey = (id: string) => [...STORIES_KEY, 'one', id] as const
 
-type StoryChange = Partial<Pick<StoryCardData, 'votes' | 'voted' | 'bookmarked'>>
+type Changing = Pick<StoryCardData, 'votes' | 'voted' | 'bookmarked'>
+type StoryChange = Partial<Changing>
 
 /** Updates a story in all cached lists and on its page, but not the lists' order or age. */
 export function changeStory(
   queryClient: QueryClient,
   id: string,
-  change: (story: StoryCardData) => StoryChange,
+  change: (story: Changing) => StoryChange,
 ): void {
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: LISTS })) {
     queryClient.setQueryData<InfiniteData<StoryPage>>(queryKey, (list) => list && inList(list, id, change), {
@@ -35,7 +36,7 @@ export function changeStory(
 const inList = (
   list: InfiniteData<StoryPage>,
   id: string,
-  change: (story: StoryCardData) => StoryChange,
+  change: (story: Changing) => StoryChange,
 ): InfiniteData<StoryPage> => ({
   ...list,
   pages: list.pages.map((page) =>

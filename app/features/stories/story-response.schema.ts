@@ -24,6 +24,7 @@ export const storyCardResponse = z.object({
   is_anonymous: z.boolean(),
   created_at: z.iso.datetime(),
   user_id: z.uuid().nullable().meta({ description: 'null if the story is anonymous' }),
+  is_demo: z.boolean().meta({ description: 'From the demo data' }),
   voted: z.boolean().meta({ description: 'Whether the current user has upvoted it' }),
   bookmarked: z.boolean().meta({ description: 'Whether the current user has bookmarked it' }),
   passage,
@@ -53,7 +54,7 @@ export const storyUpdateResponse = z.object({
   created_at: z.iso.datetime(),
 })
 
-export const storyResponse = storyCardResponse.omit({ passage: true }).extend({
+export const storyResponse = storyCardResponse.omit({ passage: true, is_demo: true }).extend({
   why_failed: text,
   lessons_learned: text,
   funny_bits: text,

@@ -1,3 +1,5 @@
 export const LABEL_TEXTS = {
+  /** On cards and rows of what came with the demo. */
+  demo: 'Demo',
   moreTags: (count: number) => (count === 1 ? '1 more tag' : `${count} more tags`),
 } as const

@@ -10,6 +10,7 @@ export const sessionResponse = z.object({
       email: z.string(),
       user_metadata: z.object({ full_name: z.string().nullable() }),
       avatar_url: z.string().nullable(),
+      is_admin: z.literal(true).optional().meta({ description: 'Whether they have the role' }),
     })
     .nullable()
     .meta({ description: 'null if no one is signed in' }),

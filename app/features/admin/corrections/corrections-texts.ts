@@ -3,12 +3,6 @@ export const CORRECTIONS_TEXTS = {
   subtitle: 'What founders want to change in their stories.',
   waiting: (count: number, oldest: string) => `${count} waiting, the oldest since ${oldest}.`,
   count: (count: number) => `${count} waiting`,
-  attention: 'Needs attention',
-  nothingWaits: 'Nothing is waiting for you.',
-  waitingCorrections: (count: number) =>
-    count === 1
-      ? '1 correction is waiting for a decision'
-      : `${count} corrections are waiting for a decision`,
   queue: 'Waiting corrections',
   list: 'The corrections',
   none: { title: 'Nothing is waiting', description: 'New proposals appear here, and support gets an email.' },

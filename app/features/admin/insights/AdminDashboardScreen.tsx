@@ -4,9 +4,10 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { useFocusRecovery } from '../../../platform/browser/use-focus-recovery.ts'
 import { numericDate } from '../../../ui/dates.ts'
 import { formatNumber } from '../../../ui/numbers.ts'
+import { ANONYMOUS_USER } from '../../comments/comment.ts'
 import { statisticsQuery } from '../admin.queries.ts'
 import type { Statistics } from '../admin-response.schema.ts'
-import { WaitingCorrections } from '../corrections/WaitingCorrections.tsx'
+import { NeedsAttention } from '../attention/NeedsAttention.tsx'
 import { AdminHeading } from '../layout/AdminHeading.tsx'
 import { ListFailure } from '../lists/ListFailure.tsx'
 import styles from './AdminDashboardScreen.module.css'
@@ -22,7 +23,7 @@ export function AdminDashboardScreen() {
   return (
     <>
       <AdminHeading title={OVERVIEW_TEXTS.title} headingRef={heading} />
-      <WaitingCorrections />
+      <NeedsAttention />
       <div {...focusHandlers}>
         {data ? (
           <Overview {...data} />
@@ -62,13 +63,13 @@ function Overview({ counts, demo, startups, comments }: Statistics) {
           ))}
         </Recent>
         <Recent title={OVERVIEW_TEXTS.recentComments} empty={OVERVIEW_TEXTS.noComments}>
-          {comments.map(({ id, content, startup_id, startup_name, created_at }) => (
+          {comments.map(({ id, content, startup_id, startup_name, author_name, created_at }) => (
             <Entry key={id} date={created_at}>
               <p className={styles.comment} dir="auto">
                 {content}
               </p>
               <p className={styles.line}>
-                {OVERVIEW_TEXTS.on}{' '}
+                <bdi>{author_name || ANONYMOUS_USER}</bdi> {OVERVIEW_TEXTS.on}{' '}
                 <a href={`/startup/${startup_id}`}>
                   <bdi>{startup_name}</bdi>
                 </a>

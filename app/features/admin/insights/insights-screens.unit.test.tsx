@@ -24,6 +24,7 @@ const STATISTICS: Statistics = {
     content: `Comment ${number}.`,
     startup_id: idOf(number),
     startup_name: `Story ${number}`,
+    author_name: number === 5 ? null : 'Ann',
     created_at: `2026-03-1${number}T12:00:00.000Z`,
   })),
 }
@@ -81,13 +82,13 @@ test('[ADMIN-08] the dashboard lists the newest startups with name, one-liner an
   )
 })
 
-test('[ADMIN-09] the dashboard lists the newest comments, each in two lines, with startup and date', async () => {
+test('[ADMIN-09] the dashboard lists the newest comments, each in two lines, with author, startup and date', async () => {
   const { getByRole, getByText } = await dashboard()
   const entries = within(getByRole('region', { name: 'Recent Comments' })).getAllByRole('listitem')
   expect(entries.map(textsOf)).toEqual(
     [5, 4, 3, 2, 1].map((number) => [
       `Comment ${number}.`,
-      `on Story ${number}`,
+      number === 5 ? 'Anonymous User on Story 5' : `Ann on Story ${number}`,
       `Story ${number}`,
       `03/1${number}/2026`,
     ]),

@@ -104,10 +104,16 @@ test('[ADMIN-07] [ADM-ANALYTICS-02] [ADM-ANALYTICS-03] counts demo content in th
   expect(demoCounts).toEqual({ users: 1, startups: 1, assets: 1, comments: 1 })
   for (const list of ['users', 'startups', 'assets', 'comments'] as const) {
     const totals = { total: counts[list], demo: 1 }
-    expect(await read(list), list).toMatchObject(totals)
+    const page = await read<{ items: { id: string; is_demo?: boolean }[] }>(list)
+    expect(page, list).toMatchObject(totals)
+    const fromMembers = await read<{ items: { id: string }[] }>(`${list}?from=members`)
+    expect(fromMembers, list).toMatchObject({ total: totals.total - 1, demo: 0 })
+    const isLeftOut = ({ id }: { id: string }) => fromMembers.items.every((item) => item.id !== id)
+    if (list !== 'users') expect(page.items.filter(isLeftOut).map(({ is_demo }) => is_demo)).toEqual([true])
   }
   expect(await read('startups?search=told')).toMatchObject({ total: 1, demo: 1 })
   expect(await read('startups?search=real')).toMatchObject({ total: 1, demo: 0 })
+  expect(await read('startups?search=told&from=members')).toMatchObject({ total: 0, demo: 0 })
 
   const { top, totals, activity } = await read<Analytics>('analytics')
   expect(top.map(({ id }) => id)).toEqual([real.id])

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useFocusRecovery } from '../../../platform/browser/use-focus-recovery.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -16,11 +16,12 @@ import {
   ROWS_PER_PAGE,
 } from './admin-list.ts'
 import { sortedBy, toListSearch } from './admin-search.ts'
+import { DemoFilter } from './DemoFilter.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { ListFailure } from './ListFailure.tsx'
 import styles from './ListScreen.module.css'
 import { ListSearchBox } from './ListSearchBox.tsx'
-import { demoText, LIST_TEXTS, rangeText } from './list-texts.ts'
+import { demoText, LIST_CONTROLS, LIST_TEXTS, rangeText } from './list-texts.ts'
 import { Pages } from './Pages.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -78,7 +79,14 @@ export function ListScreen<List extends ListName, Item>({
             {all}
             {data && ` (${formatNumber(data.total)})`}
           </h2>
-          {data && data.demo > 0 && <p className="meta">{demoText(formatNumber(data.demo))}</p>}
+          {data && data.demo > 0 && (
+            <p className="meta">
+              {demoText(formatNumber(data.demo))}{' '}
+              <Link to={path} search={toListSearch({ ...params, from: 'members', page: 1 })}>
+                {LIST_CONTROLS.withoutDemo}
+              </Link>
+            </p>
+          )}
         </div>
         <div className={styles.tools}>
           <ListSearchBox
@@ -97,6 +105,7 @@ export function ListScreen<List extends ListName, Item>({
         </div>
       </div>
       <AccountFilter list={list} params={params} />
+      <DemoFilter list={list} params={params} />
       <p role="status" className="vh">
         {data &&
           !isPlaceholderData &&

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { type Direction, type ListPage, ROWS_PER_PAGE } from './admin-list.ts'
@@ -87,6 +87,10 @@ async function pageOfSearch<View extends keyof Tables, Item>(
 /** How many rows are from the demo data. @param owner the column with the account that owns a row */
 export const countDemo = (owner: 'id' | 'user_id') =>
   sql<number>`count(*) filter (where ${sql.ref(owner)} in (select id from app.demo_accounts))`
+
+/** @param owner the column with the account that owns a row */
+export const isFromMembers = (owner: 'id' | 'user_id') =>
+  sql<SqlBool>`${sql.ref(owner)} not in (select id from app.demo_accounts)`
 
 const inOrder = (order: ListOrder) =>
   sql.join(order.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction)}`))

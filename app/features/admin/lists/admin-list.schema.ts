@@ -9,6 +9,7 @@ export const listSchema = <List extends ListName>(list: List) =>
     search: line('search', SEARCH_LENGTH)
       .optional()
       .transform((text) => text || undefined),
+    from: z.literal('members').optional().meta({ description: 'Without what came with the demo' }),
     sort: z.enum<readonly SortOf<List>[]>(LIST_SORTS[list], 'Unknown sort order').default('created_at'),
     direction: z.enum(DIRECTIONS, 'direction must be asc or desc').default('desc'),
     page: z

@@ -26,6 +26,8 @@ export interface ListParams<List extends ListName = ListName> {
   search?: string | undefined
   /** The account whose rows to list; not for the list of users. */
   user?: string | undefined
+  /** Without what came with the demo. */
+  from?: 'members' | undefined
   sort: SortOf<List>
   direction: Direction
   /** From 1. */

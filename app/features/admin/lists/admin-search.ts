@@ -13,6 +13,7 @@ import {
 export interface ListSearch {
   search?: string | undefined
   user?: string | undefined
+  from?: string | undefined
   sort?: string | undefined
   direction?: string | undefined
   page?: string | number | undefined
@@ -26,22 +27,24 @@ export function toListParams<List extends ListName>(list: List, search: ListSear
     search: asLine(search.search),
     user:
       list !== 'users' && typeof search.user === 'string' && isUuid(search.user) ? search.user : undefined,
+    from: search.from === 'members' ? 'members' : undefined,
     sort: sorts.find((known) => known === search.sort) ?? 'created_at',
     direction: DIRECTIONS.find((known) => known === search.direction) ?? 'desc',
     page: Number.isSafeInteger(page) && page >= 1 && page < 1e9 ? page : 1,
   }
 }
 
-export const toListSearch = ({ search, user, sort, direction, page }: ListParams): ListSearch => ({
+export const toListSearch = ({ search, user, from, sort, direction, page }: ListParams): ListSearch => ({
   search: asLine(search),
   user,
+  from,
   sort: sort === 'created_at' ? undefined : sort,
   direction: direction === 'desc' ? undefined : direction,
   page: page === 1 ? undefined : page,
 })
 
 export const isCanonical = (search: ListSearch, canonical: ListSearch): boolean =>
-  (['search', 'user', 'sort', 'direction', 'page'] as const).every(
+  (['search', 'user', 'from', 'sort', 'direction', 'page'] as const).every(
     (name) => String(search[name] ?? '') === String(canonical[name] ?? ''),
   )
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DIRECTIONS, LIST_SORTS, type ListParams } from './admin-list.ts'
 import { isCanonical, type ListSearch, sortedBy, toListParams, toListSearch } from './admin-search.ts'
 
-const usual = { search: undefined, sort: 'created_at', direction: 'desc', page: 1 }
+const usual = { search: undefined, from: undefined, sort: 'created_at', direction: 'desc', page: 1 }
 
 test('uses the defaults for an empty or invalid query string', () => {
   expect(toListParams('users', {})).toEqual(usual)
@@ -35,6 +35,7 @@ test('restores any parameters from the URL', () => {
     fc.property(
       fc.record({
         search: fc.constantFrom(undefined, '%_\\', "'; --", 'Größe', '1.0'),
+        from: fc.constantFrom(undefined, 'members' as const),
         sort: fc.constantFrom(...LIST_SORTS.startups),
         direction: fc.constantFrom(...DIRECTIONS),
         page: fc.integer({ min: 1, max: 10_000 }),

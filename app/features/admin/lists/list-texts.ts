@@ -78,6 +78,9 @@ export const LIST_CONTROLS = {
   by: 'By',
   oneAccount: 'one account',
   allAccounts: 'Show all',
+  withoutDemo: 'Leave them out',
+  demoLeftOut: 'Without what came with the demo',
+  withDemo: 'Show all',
 } as const
 
 export function orderText(sort: string, direction: Direction): string {

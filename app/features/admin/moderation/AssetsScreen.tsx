@@ -1,6 +1,7 @@
 import { useApi } from '../../../platform/api/use-api.ts'
 import { numericDate } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/labels/Badge.tsx'
+import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
 import { Cell, Row } from '../../../ui/layout/Table.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { ASSET_CATEGORIES } from '../../marketplace/asset.ts'
@@ -60,6 +61,7 @@ export function AssetsScreen({ params }: { params: ListParams<'assets'> }) {
               <span className={styles.below} dir="auto">
                 {short_description}
               </span>
+              {state.is_demo && <DemoMark />}
               <HiddenMark reason={state.hidden_reason} />
             </Cell>
             <Cell label={COLUMN_LABELS.category}>{categoryName(category)}</Cell>

@@ -1,5 +1,6 @@
 import { useApi } from '../../../platform/api/use-api.ts'
 import { numericDate } from '../../../ui/dates.ts'
+import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
 import { Cell, Row } from '../../../ui/layout/Table.tsx'
 import { ANONYMOUS_USER } from '../../comments/comment.ts'
 import { adminCommentsQuery } from '../admin.queries.ts'
@@ -43,6 +44,7 @@ export function CommentsScreen({ params }: { params: ListParams<'comments'> }) {
                 <span className={styles.below}>
                   {ROW_TEXTS.by} <bdi>{author}</bdi>
                 </span>
+                {state.is_demo && <DemoMark />}
                 <HiddenMark reason={state.hidden_reason} />
               </Cell>
               <Cell label={COLUMN_LABELS.startup}>

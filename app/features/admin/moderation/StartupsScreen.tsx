@@ -1,6 +1,7 @@
 import { useApi } from '../../../platform/api/use-api.ts'
 import { numericDate } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/labels/Badge.tsx'
+import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
 import { Cell, Row } from '../../../ui/layout/Table.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { startupsQuery } from '../admin.queries.ts'
@@ -47,6 +48,7 @@ export function StartupsScreen({ params }: { params: ListParams<'startups'> }) {
               <span className={styles.below} dir="auto">
                 {one_liner}
               </span>
+              {state.is_demo && <DemoMark />}
               <HiddenMark reason={state.hidden_reason} />
             </Cell>
             <Cell label={COLUMN_LABELS.category}>

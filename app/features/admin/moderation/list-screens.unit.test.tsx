@@ -48,12 +48,13 @@ const STARTUP: StartupRow = {
   votes: 1234,
   revival_votes: 3,
   is_anonymous: false,
+  is_demo: false,
   created_at,
   ...shown,
 }
 const STARTUPS: StartupRow[] = [
   STARTUP,
-  { ...STARTUP, id: idOf(2), name: 'Vine', category: null, votes: 0, revival_votes: 0 },
+  { ...STARTUP, id: idOf(2), name: 'Vine', category: null, votes: 0, revival_votes: 0, is_demo: true },
 ]
 
 const ASSET: AssetRow = {
@@ -64,6 +65,7 @@ const ASSET: AssetRow = {
   price: '450',
   downloads_count: 1200,
   status: 'published',
+  is_demo: false,
   created_at,
   ...shown,
 }
@@ -76,6 +78,7 @@ const COMMENTS: CommentRow[] = [
     startup_id: idOf(1),
     startup_name: 'Everpix',
     author_name: 'Ben Member',
+    is_demo: false,
     created_at,
     ...shown,
   },
@@ -224,7 +227,7 @@ test('[ADM-STARTUPS-03] lists startups with one-liner, category, both counts of 
   expect(heads(view)).toEqual(['Name', 'Category', 'Votes', 'Revival Votes', 'Created', 'Actions'])
   expect(view.rows.map(cellsOf)).toEqual([
     [['Everpix', 'All your photos.'], 'Productivity', '1,234', '3', '03/09/2026'],
-    [['Vine', 'All your photos.'], 'N/A', '0', '0', '03/09/2026'],
+    [['Vine', 'All your photos.', 'Demo'], 'N/A', '0', '0', '03/09/2026'],
   ])
   expect(classesOf(view.getByText('Productivity'))).toContain('badge')
 })

@@ -3,9 +3,10 @@ import { type AuditContext, setAuditContext } from '../../../platform/database/a
 import type { Tx } from '../../../platform/database/database.ts'
 import { likePattern, namesHave, textsHave } from '../../../platform/database/lists/search-text.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import { isDemo } from '../../accounts/demo-accounts.read.ts'
 import type { Moderated } from '../admin.ts'
 import type { AssetRow, CommentRow, StartupRow } from '../admin-response.schema.ts'
-import { type ListOrder, readListPage, reversed } from '../lists/admin-list.db.ts'
+import { isFromMembers, type ListOrder, readListPage, reversed } from '../lists/admin-list.db.ts'
 import type { ListPage, ListParams, SortOf } from '../lists/admin-list.ts'
 
 const BY_DATE: ListOrder = [
@@ -36,7 +37,7 @@ const startups = {
     tx
       .selectFrom('admin_startups')
       .select(['id', 'name', 'one_liner', 'category', 'votes', 'revival_votes', 'created_at'])
-      .select(['is_anonymous', 'hidden_at', 'hidden_reason'])
+      .select(['is_anonymous', 'hidden_at', 'hidden_reason', isDemo('user_id').as('is_demo')])
       .where('id', 'in', ids)
       .execute(),
 }
@@ -67,6 +68,7 @@ const assets = {
       .selectFrom('admin_assets')
       .select(['id', 'title', 'short_description', 'category', 'price'])
       .select(['downloads_count', 'status', 'created_at', 'hidden_at', 'hidden_reason'])
+      .select(isDemo('user_id').as('is_demo'))
       .where('id', 'in', ids)
       .execute(),
 }
@@ -101,7 +103,7 @@ const comments = {
     tx
       .selectFrom('admin_comments')
       .select(['id', 'content', 'author_name', 'startup_id', 'startup_name', 'created_at'])
-      .select(['hidden_at', 'hidden_reason'])
+      .select(['hidden_at', 'hidden_reason', isDemo('user_id').as('is_demo')])
       .where('id', 'in', ids)
       .execute(),
 }
@@ -115,8 +117,9 @@ interface List<View extends keyof Tables, Row> {
 
 const listOf =
   <View extends keyof Tables, Row extends { id: string }>(list: List<View, Row>) =>
-  (tx: Tx, { search, user, sort, direction, page }: ListParams): Promise<ListPage<Row>> => {
-    const found = search ? list.matching(tx, search) : list.rows(tx, sort)
+  (tx: Tx, { search, user, from, sort, direction, page }: ListParams): Promise<ListPage<Row>> => {
+    const all = search ? list.matching(tx, search) : list.rows(tx, sort)
+    const found = from ? all.where(isFromMembers('user_id')) : all
     return readListPage(tx, {
       isSearch: search !== undefined,
       matching: user ? found.where(sql<SqlBool>`user_id = ${user}`) : found,

@@ -5,7 +5,7 @@ import { namesHave } from '../../../platform/database/lists/search-text.ts'
 import { forbidden } from '../../../platform/errors/errors.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
 import type { UserRow } from '../admin-response.schema.ts'
-import { type ListOrder, readListPage, reversed } from '../lists/admin-list.db.ts'
+import { isFromMembers, type ListOrder, readListPage, reversed } from '../lists/admin-list.db.ts'
 import type { ListPage, ListParams, SortOf } from '../lists/admin-list.ts'
 
 const ORDERS: Record<SortOf<'users'>, ListOrder> = {
@@ -31,12 +31,12 @@ const ORDERS: Record<SortOf<'users'>, ListOrder> = {
 /** ADM-USERS-01…03, CALLS-24 */
 export function listUsers(
   tx: Tx,
-  { search, sort, direction, page }: ListParams<'users'>,
+  { search, from, sort, direction, page }: ListParams<'users'>,
 ): Promise<ListPage<UserRow>> {
-  const users = tx.selectFrom('admin_users')
+  const users = search ? matching(tx, search) : tx.selectFrom('admin_users')
   return readListPage(tx, {
     isSearch: search !== undefined,
-    matching: search ? matching(tx, search) : users,
+    matching: from ? users.where(isFromMembers('id')) : users,
     order: direction === 'asc' ? ORDERS[sort] : reversed(ORDERS[sort]),
     page,
     owner: 'id',

@@ -53,6 +53,7 @@ const aRow = (number: number): StoryRowData => ({
   one_liner: `Line ${number}.`,
   logo_url: null,
   votes: 10 - number,
+  is_demo: number === 2,
 })
 
 test("[DASH-03] [DASH-04] [DASH-05] [DASH-06] [DASH-07] [DASH-09] greets the member, with tiles, 'Built On It' and 'Top Stories of Month'", async () => {
@@ -76,6 +77,8 @@ test("[DASH-03] [DASH-04] [DASH-05] [DASH-06] [DASH-07] [DASH-09] greets the mem
     ...[5, 1, 2, 3, 4].map((number) => `/story/s-${number}`),
     '/directory?filter=revival',
   ])
+  const demo = within(getByRole('region', { name: 'Built On It' })).getAllByText('Demo')
+  expect(demo.map((mark) => mark.closest('a')?.getAttribute('href'))).toEqual(['/story/s-2'])
   expect(getByRole('link', { name: 'View all 7 opportunities →' })).toBeTruthy()
   await expect
     .poll(() => linksIn('Top Stories of Month'))

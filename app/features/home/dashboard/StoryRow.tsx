@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../../ui/art/Logo.tsx'
+import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
 import { UNTITLED } from '../../stories/story.ts'
 import { DASHBOARD_TEXTS } from './dashboard.ts'
 import type { StoryRowData } from './dashboard-response.schema.ts'
@@ -33,7 +34,10 @@ export function StoryRow({ story, to, rank, children }: StoryRowProps) {
             {story.one_liner}
           </span>
         </span>
-        <span className={styles.end}>{children}</span>
+        <span className={styles.end}>
+          {story.is_demo && <DemoMark />}
+          {children}
+        </span>
       </Link>
     </li>
   )

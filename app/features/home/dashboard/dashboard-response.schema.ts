@@ -6,6 +6,7 @@ const row = z.object({
   one_liner: z.string(),
   logo_url: z.string().nullable(),
   votes: z.int(),
+  is_demo: z.boolean().meta({ description: 'From the demo data' }),
 })
 
 export const storyRowsResponse = z.array(row)

@@ -1,23 +1,27 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { countUpTo } from '../../../platform/database/lists/count-up-to.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { isDemo } from '../../accounts/demo-accounts.read.ts'
 import { mostVotedFirst, mostVotedStories, storiesOpenForRevival } from '../../stories/stories.read.ts'
 import { MAX_COUNTED, MONTH_DAYS, STORIES_SHOWN } from './dashboard.ts'
 import type { OpenForRevival, StoryRowData } from './dashboard-response.schema.ts'
 
-const COLUMNS = ['id', 'name', 'one_liner', 'logo_url', 'votes'] as const
+const rowsOf = <Row>(stories: SelectQueryBuilder<Tables, 'public_startups', Row>) =>
+  stories
+    .select(['id', 'name', 'one_liner', 'logo_url', 'votes'])
+    .select(isDemo('public_startups.user_id').as('is_demo'))
 
 /** DASH-06, DASH-07, DASH-11 */
 export async function openForRevival(db: Query): Promise<OpenForRevival> {
   const open = storiesOpenForRevival(db)
-  const items = await mostVotedFirst(open.select(COLUMNS)).limit(STORIES_SHOWN).execute()
+  const items = await mostVotedFirst(rowsOf(open)).limit(STORIES_SHOWN).execute()
   const { count } = await countUpTo(db, open, MAX_COUNTED).executeTakeFirstOrThrow()
   return { items, total: count }
 }
 
 /** DASH-09 */
 export const topOfMonth = (db: Query): Promise<StoryRowData[]> =>
-  mostVotedStories(db, STORIES_SHOWN)
-    .select(COLUMNS)
+  rowsOf(mostVotedStories(db, STORIES_SHOWN))
     .where('created_at', '>', sql<string>`now() - make_interval(days => ${sql.lit(MONTH_DAYS)})`)
     .execute()

@@ -2,7 +2,7 @@ import type { IconName } from '../../../ui/icons/icon-paths.ts'
 
 export interface NavItem {
   label: string
-  to: '/' | '/dashboard' | '/directory' | '/submit' | '/marketplace' | '/profile' | '/auth'
+  to: '/' | '/dashboard' | '/directory' | '/submit' | '/marketplace' | '/profile' | '/auth' | '/admin'
   icon: IconName
 }
 

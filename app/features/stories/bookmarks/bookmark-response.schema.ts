@@ -23,6 +23,7 @@ const item = z.object({
   votes: z.int(),
   tags: z.array(z.string()),
   logo_url: z.string().nullable(),
+  is_demo: z.boolean().meta({ description: 'From the demo data' }),
 })
 
 export const bookmarkPageResponse = z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
 import { plainText } from '../../../platform/text/format-text.ts'
+import { isDemo } from '../../accounts/demo-accounts.read.ts'
 import { EXCERPT } from '../story.ts'
 import { BOOKMARKS_PER_LOAD } from './bookmark.ts'
 import type { BookmarkItem, BookmarkPage } from './bookmark-response.schema.ts'
@@ -46,6 +47,7 @@ export async function listBookmarks(
   const stories = own
     .select(['bookmarks.id', 'bookmarks.created_at', 'story.id as item_id', 'story.name as title'])
     .select(['story.one_liner', 'story.votes', 'story.tags', 'story.logo_url'])
+    .select(isDemo('story.user_id').as('is_demo'))
     .select(({ fn, val }) => fn<string>('left', ['story.description', val(EXCERPT)]).as('description'))
     .$if(after === undefined, (first) => first.select(total.as('counted')))
   const { rows, next, carried } = await keysetPage(stories, {

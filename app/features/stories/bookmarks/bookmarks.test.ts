@@ -52,6 +52,7 @@ test('[DATA-06] [CALLS-13] [PROF-07] [PROF-09] lists the stories with the newest
     votes: 0,
     tags: ['a'],
     logo_url: null,
+    is_demo: false,
   })
   expect(JSON.stringify(items)).not.toContain(ann.id)
   expect((await list(app.people.cyd)).items).toEqual([])

@@ -13,6 +13,7 @@ import { type LookUp, rarerWords, withoutOpenQuote } from '../../../platform/dat
 import type { Searched } from '../../../platform/database/lists/searched.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { notAuthenticated } from '../../../platform/errors/errors.ts'
+import { isDemo } from '../../accounts/demo-accounts.read.ts'
 import { mostVotedFirst, publicStories, STORY_ORDERS } from '../stories.read.ts'
 import { EXCERPT, type Stage } from '../story.ts'
 import type { StoryPage } from '../story-response.schema.ts'
@@ -130,6 +131,7 @@ const cards = (stories: Stories, viewerId: string | null) =>
       fn<string>('left', ['description', val(EXCERPT)]).as('description'),
       ref('stage').$castTo<Stage>().as('stage'),
       ref('user_id').$castTo<string | null>().as('user_id'),
+      isDemo('user_id').as('is_demo'),
     ])
     .select(viewerState(viewerId))
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RequestOptions, type TestApp, testApp } from '../../../../test/app.ts'
-import { aBookmark, aStartup, aVote } from '../../../../test/factories.ts'
+import { aBookmark, aDemoAccount, aStartup, aVote } from '../../../../test/factories.ts'
 import { EXCERPT, STORIES_PER_LOAD, STORY_CATEGORIES } from '../story.ts'
 import type { StoryPage } from '../story-response.schema.ts'
 import { storyPageResponse } from '../story-response.schema.ts'
@@ -40,7 +40,7 @@ describe('stories in a list', () => {
       [
         ...['id', 'name', 'one_liner', 'description', 'tech_stack', 'tags', 'category', 'logo_url', 'votes'],
         ...['revival_votes', 'is_open_for_revival', 'is_anonymous', 'created_at', 'user_id'],
-        ...['stage', 'voted', 'bookmarked', 'passage'],
+        ...['stage', 'voted', 'bookmarked', 'passage', 'is_demo'],
       ].sort(),
     )
     expect(story).toMatchObject({
@@ -55,6 +55,19 @@ describe('stories in a list', () => {
       stage: 'built-abandoned',
       logo_url: null,
     })
+  })
+
+  test('say which ones came with the demo, of which none hides behind an anonymous author', async () => {
+    const demo = await aDemoAccount(app.db)
+    await aStartup(app.db, demo, { name: 'Origin: demo' })
+    await aStartup(app.db, app.people.ann, { name: 'Origin: member' })
+    await aStartup(app.db, app.people.ann, { name: 'Origin: nobody knows', is_anonymous: true })
+    const { items } = await list({ search: 'Origin', sort: 'alphabetical' })
+    expect(items.map(({ name, is_demo }) => [name, is_demo])).toEqual([
+      ['Origin: demo', true],
+      ['Origin: member', false],
+      ['Origin: nobody knows', false],
+    ])
   })
 
   test('have a shortened description without split characters', async () => {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Logo } from '../../../ui/art/Logo.tsx'
 import { numericDate } from '../../../ui/dates.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
+import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import type { BookmarkItem } from '../bookmarks/bookmark-response.schema.ts'
 import styles from './BookmarkCard.module.css'
@@ -11,7 +12,7 @@ const TAGS = 3
 
 /** PROF-04, PROF-09 */
 export function BookmarkCard({ item }: { item: BookmarkItem }) {
-  const { item_id, title, logo_url, one_liner, description, tags, votes, created_at } = item
+  const { item_id, title, logo_url, one_liner, description, tags, votes, created_at, is_demo } = item
   return (
     <li className={styles.entry}>
       <article className={styles.card}>
@@ -44,6 +45,7 @@ export function BookmarkCard({ item }: { item: BookmarkItem }) {
             {votes}
             <span className="vh"> {BOOKMARKED_TEXTS.votes(votes)}</span>
           </span>
+          {is_demo && <DemoMark />}
           <time className="meta" dateTime={created_at}>
             <span className="vh">{BOOKMARKED_TEXTS.saved} </span>
             {numericDate(created_at)}

@@ -19,6 +19,7 @@ const aStory = (changes: Partial<StoryCardData> = {}): StoryCardData => ({
   votes: 1_164,
   revival_votes: 0,
   is_open_for_revival: false,
+  is_demo: false,
   is_anonymous: false,
   created_at: '2016-12-07T23:59:59.999Z',
   user_id: null,
@@ -62,6 +63,11 @@ test('[DIR-07] shows the name and the one-liner, or else the description', async
   expect(text).toContain('A watch with a week of battery.')
   expect(text).not.toContain('Long.')
   expect((await card({ one_liner: null })).text).toContain('Long.')
+})
+
+test('[DIR-09] says beside the date that a story came with the demo', async () => {
+  expect((await card({ is_demo: true })).getByText('Demo')).toBeTruthy()
+  expect((await card()).queryByText('Demo')).toBeNull()
 })
 
 test('[STORY-06] shows a fallback for a missing name', async () => {

@@ -4,6 +4,7 @@ import { Logo } from '../../../ui/art/Logo.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ToggleControl } from '../../../ui/controls/use-toggle-button.ts'
 import { Flag, FlagLine, Fresh } from '../../../ui/icons/Flag.tsx'
+import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
 import { Marked } from '../../../ui/labels/Marked.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
@@ -22,7 +23,16 @@ const TAGS = 3
 interface StoryEntryProps {
   story: Pick<
     StoryCardData,
-    'id' | 'name' | 'logo_url' | 'tags' | 'stage' | 'is_open_for_revival' | 'created_at' | 'votes' | 'voted'
+    | 'id'
+    | 'name'
+    | 'logo_url'
+    | 'tags'
+    | 'stage'
+    | 'is_open_for_revival'
+    | 'is_demo'
+    | 'created_at'
+    | 'votes'
+    | 'voted'
   >
   heading: 'h2' | 'h3'
   summary: string | null
@@ -62,7 +72,9 @@ export function StoryEntry({
       <div className={styles.top}>
         {is_open_for_revival ? <Revival>{STORY_TEXTS.openForRevival}</Revival> : <StageStamp stage={stage} />}
         {isPublished && <Fresh>{STORY_LIST_TEXTS.published}</Fresh>}
-        <StoryDate iso={story.created_at} />
+        <span className={styles.told}>
+          {story.is_demo && <DemoMark />} <StoryDate iso={story.created_at} />
+        </span>
       </div>
       <div className={styles.body} dir="auto">
         <div className={styles.head}>

@@ -18,6 +18,7 @@ const STORIES = Array.from({ length: 11 }, (_, index): TrendingStory => {
     logo_url: null,
     votes: 100 - number,
     is_open_for_revival: false,
+    is_demo: false,
     created_at: '2016-12-07T23:59:59.999Z',
     stage: 'paused',
     voted: false,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
+import { isDemo } from '../../accounts/demo-accounts.read.ts'
 import { mostVotedFirst, mostVotedStories } from '../stories.read.ts'
 import type { Stage } from '../story.ts'
 import type { Trending } from './trending.schema.ts'
@@ -9,7 +10,10 @@ import { TRENDING } from './trending.ts'
 export async function trendingStories(db: Query, viewerId: string | null, limit: number): Promise<Trending> {
   const mostVoted = mostVotedStories(db, TRENDING.among)
     .select(['id', 'name', 'one_liner', 'tags', 'logo_url', 'votes', 'is_open_for_revival', 'created_at'])
-    .select(({ ref }) => ref('stage').$castTo<Stage>().as('stage'))
+    .select(({ ref }) => [
+      ref('stage').$castTo<Stage>().as('stage'),
+      isDemo('public_startups.user_id').as('is_demo'),
+    ])
   const byName = sql<string>`coalesce(nullif(lower(btrim(name)), ''), id::text)`
   const named = mostVotedFirst(
     db.selectFrom(mostVoted.as('most_voted')).distinctOn(byName).selectAll().orderBy(byName),

@@ -16,6 +16,7 @@ const trendingStory = storyCardResponse.pick({
   logo_url: true,
   votes: true,
   is_open_for_revival: true,
+  is_demo: true,
   created_at: true,
   voted: true,
 })

@@ -164,6 +164,7 @@ describe('response', () => {
         stage: 'paused',
         votes: 0,
         is_open_for_revival: true,
+        is_demo: false,
         created_at: expect.any(String),
         voted: false,
       },

@@ -65,6 +65,7 @@ async function resultOf(db: Database, found: FoundSession): Promise<ReadSessionR
         email: found.email,
         user_metadata: { full_name: found.full_name || null },
         avatar_url: found.image,
+        ...(found.is_admin && { is_admin: true }),
       },
       session: {
         id: found.id,

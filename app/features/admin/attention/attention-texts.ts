@@ -1,0 +1,15 @@
+import { MESSAGE_DAYS } from './attention.ts'
+
+export const ATTENTION_TEXTS = {
+  title: 'Needs attention',
+  nothingWaits: 'Nothing is waiting for you.',
+  corrections: (count: number) =>
+    count === 1
+      ? '1 correction is waiting for a decision'
+      : `${count} corrections are waiting for a decision`,
+  messages: (count: number) =>
+    `${count} ${count === 1 ? 'message' : 'messages'} to support in the last ${MESSAGE_DAYS} days`,
+  answerTo: 'Answer to',
+  admin: 'Admin',
+  waiting: (count: number) => `${count} waiting`,
+} as const

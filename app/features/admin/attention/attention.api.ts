@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
+import { readAttention } from './attention.db.ts'
+import { attentionResponse } from './attention-response.schema.ts'
+
+/** /api/admin/attention */
+export const attentionApi = new Hono<Env>().get(
+  '/',
+  describeRoute({
+    summary: 'Get what waits for an admin: corrections, and messages to support',
+    tags: ['admin'],
+    responses: { 200: jsonResponse('What waits', attentionResponse) },
+  }),
+  requireAdmin,
+  async (c) => c.json(await c.var.asAdmin(readAttention)),
+)
+
+export type AttentionApi = typeof attentionApi
