@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readEmailAddress } from '../validation/email-address.ts'
 import { CONFIG_TEXTS } from './config-texts.ts'
 
 /** Who needs two-step sign-in. */
@@ -19,7 +20,12 @@ const url = (protocols: readonly string[], example: string) =>
 
 const webPage = (example: string) => url(['http:', 'https:'], example).optional()
 
-const emailAddress = z.email(CONFIG_TEXTS.email)
+const emailAddress = z.string().transform((typed, context) => {
+  const address = readEmailAddress(typed.trim())
+  if (address !== null) return address
+  context.addIssue({ code: 'custom', message: CONFIG_TEXTS.email, input: typed })
+  return z.NEVER
+})
 
 const gigabytes = (max: number) =>
   z.coerce
