@@ -5,6 +5,7 @@ import { saveDeletedIds } from '../app/platform/backup/save-deleted-ids.ts'
 import { type Config, readConfig } from '../app/platform/config/config.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
+import { comparableAddress } from '../app/platform/validation/email-address.ts'
 
 interface AccountCommand {
   /** The npm script: `npm run NAME -- someone@example.com`. */
@@ -20,14 +21,14 @@ interface AccountCommand {
  * Only one process can open the embedded database, so stop the server first.
  */
 export async function runAccountCommand(command: AccountCommand): Promise<void> {
-  const email = process.argv[2]
-  if (!email) {
+  const typed = process.argv[2]
+  if (!typed) {
     process.stderr.write(`Usage: npm run ${command.name} -- someone@example.com\n`)
     process.exitCode = 2
     return
   }
   try {
-    process.exitCode = (await runFor(email, command)) ? 0 : 1
+    process.exitCode = (await runFor(comparableAddress(typed), command)) ? 0 : 1
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     process.exitCode = 1

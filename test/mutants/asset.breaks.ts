@@ -35,12 +35,16 @@ export const ASSET: Area = {
     '      <TextSection title={ASSET_PAGE_TEXTS.usageNotes} asset={asset} field="usage_notes" />\n',
     '',
   ),
-  'ASSET-10': contact('contact-link.ts', 'trimmed : `https:', 'trimmed : `http:'),
+  'ASSET-10': replaced(
+    'app/platform/validation/web-address.ts',
+    'return isWebUrl(complete) ? new URL(complete).href : null',
+    'return null',
+  ),
   'ASSET-11': page('PriceCard.tsx', '{price}</span>', '{asset.price}</span>'),
   'ASSET-12': contact('ContactSeller.tsx', '        disabled={isOpen}\n', ''),
   'ASSET-13': contact('contact-link.ts', '{ label: CONTACT_TEXTS.unknown,', "{ label: '',"),
   'ASSET-14': contact('contact-link.ts', 'CONTACT_TEXTS.greeting', "''"),
-  'ASSET-15': contact('contact-link.ts', ".replace(/^@/, '')", ''),
+  'ASSET-15': contact('contact-link.ts', '/^@?((?!', '/^((?!'),
   'ASSET-16': page(
     'AssetFiles.tsx',
     'isOnly ? ASSET_PAGE_TEXTS.downloadOnly : ASSET_PAGE_TEXTS.download(file.position)',

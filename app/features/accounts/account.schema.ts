@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { emailAddress } from '../../platform/validation/email-field.ts'
 import { ACCOUNT_LIMITS, ACCOUNT_TEXTS } from './account.ts'
 import { EMAIL_CHANGE_TEXTS } from './email-change/email-change.ts'
 import { PASSWORD_TEXTS } from './password/password.ts'
 
+/** In lower case, so that one mailbox is one account. */
 const email = z
   .string(ACCOUNT_TEXTS.fillAll)
   .trim()
   .min(1, { error: ACCOUNT_TEXTS.fillAll, abort: true })
-  .max(ACCOUNT_LIMITS.email, ACCOUNT_TEXTS.invalidEmail)
-  .pipe(z.email(ACCOUNT_TEXTS.invalidEmail))
+  .pipe(emailAddress(ACCOUNT_TEXTS.invalidEmail))
+  .transform((address) => address.toLowerCase())
 
 const filled = z.string(ACCOUNT_TEXTS.fillAll).min(1, { error: ACCOUNT_TEXTS.fillAll, abort: true })
 
@@ -57,9 +59,7 @@ export const currentPasswordSchema = z.object({
   password: filled.max(ACCOUNT_LIMITS.password.max, PASSWORD_TEXTS.wrongCurrent),
 })
 
-export const emailChangeSchema = z.object({
-  email: email.transform((address) => address.toLowerCase()),
-})
+export const emailChangeSchema = z.object({ email })
 
 export const emailChangeLinkSchema = z.object({ token: token(EMAIL_CHANGE_TEXTS.linkEnded) })
 

@@ -15,6 +15,7 @@ import { passwordReset } from './password/password-reset.server.ts'
 import { askSecondStep } from './second-factor/ask-second-step.server.ts'
 import { hashedSessionTokens } from './security/session-tokens.server.ts'
 import { endReplacedSession } from './session/end-replaced-session.server.ts'
+import { standInAddresses } from './stand-in-address.server.ts'
 
 export interface AuthOptions {
   config: Pick<Config, 'publicUrl' | 'google'>
@@ -144,6 +145,7 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
     },
     plugins: [
       hashedSessionTokens,
+      standInAddresses,
       endReplacedSession,
       askSecondStep({ db, pseudonymOf, publicUrl: config.publicUrl }),
       newDeviceNotice({ db, queueEmail, pseudonymOf, publicUrl: config.publicUrl }),

@@ -8,6 +8,7 @@ import { fromDatabase } from '../../platform/errors/from-database.ts'
 import { within } from '../../platform/errors/within.ts'
 import { cleanName } from '../../platform/text/clean-name.ts'
 import { isReservedName } from '../../platform/text/reserved-names.server.ts'
+import { comparableAddress } from '../../platform/validation/email-address.ts'
 import { clearAddress } from './sign-up/sign-ups.db.ts'
 
 export const GOOGLE = 'google'
@@ -84,10 +85,12 @@ const openIdConnect = ({ clientId, clientSecret, issuer }: NonNullable<Config['g
         disableProviderLogout: true,
         mapProfileToUser: async ({ email, email_verified, name }) => {
           // Someone else may have signed up with the address.
-          if (email && email_verified === true) await clearAddress(db, email.toLowerCase())
+          const address = email && comparableAddress(email)
+          if (address && email_verified === true) await clearAddress(db, address)
           // Pages show pictures from this site only, and Google would see who looks at them.
           return {
             image: undefined,
+            ...(address && { email: address }),
             ...(name !== undefined && { name: isReservedName(cleanName(name)) ? '' : cleanName(name) }),
           }
         },

@@ -10,7 +10,7 @@ import {
   required,
   uuid,
 } from '../../platform/validation/fields.ts'
-import { isWebAddress } from '../../platform/validation/web-address.ts'
+import { completeAddress, isWebUrl } from '../../platform/validation/web-address.ts'
 import {
   ASSET_CATEGORIES,
   ASSET_STATUSES,
@@ -20,10 +20,11 @@ import {
   type LicenseType,
 } from './asset.ts'
 import { ASSET_TAGS } from './asset-tags.ts'
-import { contactLink } from './contact/contact-link.ts'
+import { readContact } from './contact/contact-link.ts'
 import { CONTACT_METHODS, type ContactMethod } from './contact/contact-methods.ts'
 import { ASSET_LIMITS } from './listing-limits.ts'
 import { ASSET_ERRORS, LISTING_TEXTS } from './listing-texts.ts'
+import { readPrice } from './read-price.ts'
 
 const MISSING = LISTING_TEXTS.missing.description
 const NO_FILES = LISTING_TEXTS.noFiles.description
@@ -39,18 +40,20 @@ const paths = z.string(ASSET_ERRORS.notOwnFile).max(512)
 const price = z
   .union([z.string(), z.number()], ASSET_ERRORS.price)
   .nullish()
-  .transform((input) => String(input ?? '').trim())
-  .transform((input) => (input.toLowerCase() === 'free' ? 'Free' : input))
-  .refine((input) => !(Number(input) > ASSET_LIMITS.price), { error: LISTING_TEXTS.tooDear, abort: true })
-  .refine(
-    (input) => input === '' || input === 'Free' || /^[1-9]\d{0,8}(\.\d{1,2})?$/.test(input),
-    ASSET_ERRORS.priceTooLow,
-  )
+  .transform((input, context) => {
+    const typed = typeof input === 'string' ? input.trim() : (input ?? '')
+    if (typed === '') return ''
+    if (typeof typed === 'string' && typed.toLowerCase() === 'free') return 'Free'
+    const { price, problem: message } = readPrice(typed)
+    if (price !== undefined) return price
+    context.addIssue({ code: 'custom', message, input })
+    return z.NEVER
+  })
 
 const links = z
   .array(
     bounded(ASSET_LIMITS.link, { notText: ASSET_ERRORS.links, tooLong: ASSET_ERRORS.link }).overwrite(
-      cleanLine,
+      (text) => completeAddress(cleanLine(text)),
     ),
     ASSET_ERRORS.links,
   )
@@ -58,17 +61,9 @@ const links = z
   .transform((input) => [...new Set(input?.filter((link) => link !== ''))])
   .refine((input) => input.length <= ASSET_LIMITS.external_links, ASSET_ERRORS.tooManyLinks)
   .refine(
-    (input) => input.every((link) => link.length <= ASSET_LIMITS.link && isWebAddress(link)),
+    (input) => input.every((link) => link.length <= ASSET_LIMITS.link && isWebUrl(link)),
     ASSET_ERRORS.link,
   )
-
-const CONTACT_CHECKS: Record<ContactMethod, (info: string) => boolean> = {
-  email: (info) => /^[^@\s]+@[^@\s]+$/.test(info),
-  whatsapp: (info) => /^\d{5,15}$/.test(info.replace(/[\s()+./-]/g, '')),
-  telegram: (info) => contactLink('telegram', info).href !== null,
-  website: isWebAddress,
-  other: () => true,
-}
 
 const fields = {
   id: uuid().toLowerCase(),
@@ -116,14 +111,15 @@ export const assetSchema = z
     for (const field of ['price', 'contact_method', 'contact_info'] as const)
       if (!value[field]) addIssue(field, NO_CONTACT)
     const { contact_method: method, contact_info: info } = value
-    if (method && info && !CONTACT_CHECKS[method](info))
+    if (method && info && !readContact(method, info))
       addIssue('contact_info', ASSET_ERRORS.contactInfo[method])
   })
-  .transform((input) =>
-    input.price === 'Free'
-      ? { ...input, contact_method: null, contact_info: null, contact_instructions: null }
-      : input,
-  )
+  .transform((input) => {
+    const { price, contact_method: method, contact_info: info } = input
+    if (price === 'Free')
+      return { ...input, contact_method: null, contact_info: null, contact_instructions: null }
+    return { ...input, contact_info: method && info && (readContact(method, info)?.text ?? info) }
+  })
 
 export type CheckedAsset = z.output<typeof assetSchema>
 

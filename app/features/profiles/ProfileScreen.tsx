@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
+import { readableAddress } from '../../platform/text/readable-address.ts'
 import { Avatar } from '../../ui/art/Avatar.tsx'
 import { longDate } from '../../ui/dates.ts'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
@@ -41,7 +42,7 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab | undefined }) {
         <Avatar name={full_name || email} src={avatar_url} size="xl" />
         <div className={styles.who}>
           <h1 dir="auto">{full_name || PROFILE_TEXTS.anonymous}</h1>
-          <p className={styles.email}>{email}</p>
+          <p className={styles.email}>{readableAddress(email)}</p>
           <p className="meta">
             <time dateTime={created_at}>{PROFILE_TEXTS.joined(longDate(created_at))}</time>
           </p>

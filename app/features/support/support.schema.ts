@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { email, name, oneOf, prose, required, uuid, visibleLine } from '../../platform/validation/fields.ts'
+import { emailAddress } from '../../platform/validation/email-field.ts'
+import { name, oneOf, prose, required, uuid, visibleLine } from '../../platform/validation/fields.ts'
 import { MESSAGE_CATEGORIES, type MessageCategory, SUPPORT_LIMITS, SUPPORT_TEXTS } from './support.ts'
 
 const common = {
   id: uuid(),
   name: required(name, 'Your name', SUPPORT_LIMITS.name, 'Your name is required'),
-  email: email(SUPPORT_LIMITS.email, SUPPORT_TEXTS.invalidEmail),
+  email: emailAddress(SUPPORT_TEXTS.invalidEmail),
   subject: required(visibleLine, 'The subject', SUPPORT_LIMITS.subject, 'The subject is required'),
   message: required(prose, 'The message', SUPPORT_LIMITS.message, 'The message is required'),
 }

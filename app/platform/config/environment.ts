@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readEmailAddress } from '../validation/email-address.ts'
 import { CONFIG_TEXTS } from './config-texts.ts'
 import { type UrlRules, urlSetting } from './url-setting.ts'
 
@@ -13,7 +14,12 @@ const booleanSetting = (fallback: boolean) =>
     .transform((value) => value === '1' || value === 'true')
     .default(fallback)
 
-const emailAddress = z.email(CONFIG_TEXTS.email)
+const emailAddress = z.string().transform((typed, context) => {
+  const address = readEmailAddress(typed.trim())
+  if (address !== null) return address
+  context.addIssue({ code: 'custom', message: CONFIG_TEXTS.email, input: typed })
+  return z.NEVER
+})
 
 const gigabytes = (max: number) =>
   z.coerce

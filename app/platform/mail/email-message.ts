@@ -1,4 +1,5 @@
 import { badRequest } from '../errors/errors.ts'
+import { isEmailAddress, readEmailAddress } from '../validation/email-address.ts'
 import { httpUrl } from './http-url.ts'
 
 export interface EmailMessage {
@@ -16,11 +17,6 @@ export interface EmailMessage {
 
 /** In characters; longer subjects are truncated with an ellipsis. */
 export const MAX_SUBJECT_LENGTH = 200
-
-/** Deliberately loose, but without characters that are special in headers or address lists. */
-const address = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u
-
-export const isEmailAddress = (value: string) => value.length <= 254 && address.test(value)
 
 /** Whether email can be delivered: never to `.invalid` (RFC 2606), which the demo members use. */
 export const isDeliverable = (value: string) => isEmailAddress(value) && !/[@.]invalid\.?$/i.test(value)
@@ -44,9 +40,11 @@ export function sanitizeEmail(email: EmailMessage): EmailMessage {
   }
 }
 
+/** Without characters that are special in headers or address lists. */
 function checkedAddress(value: string): string {
-  if (!isEmailAddress(value)) throw badRequest(`${JSON.stringify(value)} isn't a valid email address`)
-  return value
+  const address = readEmailAddress(value)
+  if (address === null) throw badRequest(`${JSON.stringify(value)} isn't a valid email address`)
+  return address
 }
 
 function oneLine(value: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EmailMessage, isEmailAddress, MAX_SUBJECT_LENGTH, sanitizeEmail } from './email-message.ts'
+import { type EmailMessage, MAX_SUBJECT_LENGTH, sanitizeEmail } from './email-message.ts'
 
 const email: EmailMessage = { to: 'ana@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 
@@ -34,6 +34,11 @@ describe('sanitizeEmail', () => {
     expect(() => sanitizeEmail(bad)).toThrow(expect.objectContaining({ status: 400 }))
   })
 
+  it('sends to an international domain in ASCII', () => {
+    const { to, replyTo } = sanitizeEmail({ ...email, to: 'ana@пример.рф', replyTo: 'bo@bücher.example' })
+    expect([to, replyTo]).toEqual(['ana@xn--e1afmkfd.xn--p1ai', 'bo@xn--bcher-kva.example'])
+  })
+
   it('escapes an unsubscribe URL for the header', () => {
     const escaped = (listUnsubscribe: string) => sanitizeEmail({ ...email, listUnsubscribe }).listUnsubscribe
     expect(escaped('https://unpause.example/leave?token=1')).toBe('https://unpause.example/leave?token=1')
@@ -54,32 +59,5 @@ describe('sanitizeEmail', () => {
       text: 'ab\ufffd',
       html: 'ab',
     })
-  })
-})
-
-describe('isEmailAddress', () => {
-  it.each(['ana@example.com', "o'neil+tag@sub.example.co", 'ana@localhost', 'jürgen@köln.example'])(
-    'accepts %s',
-    (address) => {
-      expect(isEmailAddress(address)).toBe(true)
-    },
-  )
-
-  it.each([
-    '',
-    'ana',
-    '@example.com',
-    'ana@',
-    'ana@example.com,bo@example.com',
-    'ana@example.com;bo@example.com',
-    'Ana <ana@example.com>',
-    '"Ana"@example.com',
-    'ana @example.com',
-    'ana@example.com\n',
-    'ana@example.com\0',
-    'a@b@c',
-    `${'a'.repeat(250)}@b.co`,
-  ])('rejects %j', (address) => {
-    expect(isEmailAddress(address)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
+import { isEmailAddress } from '../validation/email-address.ts'
 import type { Sender } from './delivery/email-transport.ts'
-import { isEmailAddress } from './email-message.ts'
 
 /** The SMTP account if it is an address, since mail servers reject foreign senders; else our own address. */
 export function senderOf(config: { smtpUrl?: string; supportEmail?: string; publicUrl: string }): Sender {

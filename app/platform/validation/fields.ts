@@ -3,7 +3,7 @@ import { cleanName, hasTooManyMarks, hiddenCharacterIn } from '../text/clean-nam
 import { cleanLine, cleanProse, fitsLength } from '../text/clean-text.ts'
 import { NAME_TEXTS } from '../text/name-texts.ts'
 import { uniqueLines } from '../text/unique-lines.ts'
-import { isWebUrl } from './web-address.ts'
+import { completeAddress, isWebUrl } from './web-address.ts'
 
 const tooLong = (label: string, max: number) =>
   `${label} must be ${max.toLocaleString('en-US')} characters or fewer`
@@ -75,13 +75,15 @@ export const required = <Schema extends z.ZodString>(
 export const orNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema.nullish().transform((text) => text || null)
 
-/** http or https; absent or empty becomes null. */
+/** http or https, which is put in front of a host; absent or empty becomes null. */
 export const link = (label: string, max: number) =>
   orNull(
-    line(label, max).refine(
-      (text) => text === '' || isWebUrl(text),
-      `${label} must be a link that starts with http:// or https://`,
-    ),
+    line(label, max)
+      .overwrite(completeAddress)
+      .refine(
+        (text) => text === '' || (isWebUrl(text) && fitsLength(text, max)),
+        `${label} must be a link that starts with http:// or https://`,
+      ),
   )
 
 /** Without duplicates; absent becomes empty. */
@@ -106,6 +108,3 @@ export const oneOf = <Value extends string>(
 export const flag = (label: string) => z.boolean(`${label} must be true or false`).default(false)
 
 export const uuid = () => z.uuid('Must be a valid UUID')
-
-export const email = (max: number, message: string) =>
-  z.string(message).trim().max(max, message).pipe(z.email(message))

@@ -1,14 +1,27 @@
-const HAS_SCHEME = /^https?:\/\/[^\s/?#]/i
+const SCHEME = /^https?:\/\//i
 
 /** A host with a dot: what people type without 'https://'. */
-const BEGINS_WITH_HOST = /^[^\s/:@?#]+\.[^\s/:@?#]+/
+const BEGINS_WITH_HOST = /^[^\s/:@?#\\]+\.[^\s/:@?#\\]+/
 
-/** With or without 'https://' (LIST-17). */
-export function isWebAddress(text: string): boolean {
-  if (HAS_SCHEME.test(text)) return isWebUrl(text)
-  return BEGINS_WITH_HOST.test(text) && isWebUrl(`https://${text}`)
+/** What names a user or a password, or would be read as the end of the host. Both can hide where an address leads. */
+const MISLEADING_HOST = /^https?:\/\/(?:$|[/?#\\]|[^/?#]*[@\\])/i
+
+/** A complete http or https URL without a user name or password. */
+export const isWebUrl = (text: string): boolean =>
+  SCHEME.test(text) && !MISLEADING_HOST.test(text) && !/\s/.test(text) && URL.canParse(text)
+
+/** With 'https://' in front of what begins with a host, such as `ledgerloop.example/faq`; anything else unchanged, but trimmed. */
+export function completeAddress(typed: string): string {
+  const text = typed.trim()
+  const completed = `https://${text}`
+  return !SCHEME.test(text) && BEGINS_WITH_HOST.test(text) && isWebUrl(completed) ? completed : text
 }
 
-/** A complete http or https URL without a user name. */
-export const isWebUrl = (text: string): boolean =>
-  HAS_SCHEME.test(text) && !/\s/.test(text) && URL.canParse(text) && new URL(text).username === ''
+/** As browsers write it, with https:// if there is no scheme (ASSET-10, LIST-17). @returns null for anything but a web address */
+export function toWebUrl(text: string): string | null {
+  const complete = completeAddress(text)
+  return isWebUrl(complete) ? new URL(complete).href : null
+}
+
+/** Without scheme and trailing slash. */
+export const shortAddress = (text: string) => text.trim().replace(SCHEME, '').replace(/\/$/, '')

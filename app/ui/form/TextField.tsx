@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { type FieldValues, type Path, useFormContext } from 'react-hook-form'
+import type { ComponentProps, FocusEvent, ReactNode } from 'react'
+import { type FieldValues, type Path, type PathValue, useFormContext } from 'react-hook-form'
 import { Input } from '../controls/Input.tsx'
 import { TextArea } from '../controls/TextArea.tsx'
 import { Field } from './Field.tsx'
@@ -23,6 +23,9 @@ export interface TextFieldProps<Values extends FieldValues>
   /** For short notes: sans serif, no minimum height. */
   compact?: boolean
   counted?: boolean
+  /** What stands in the field when it's left. */
+  completed?: ((typed: string) => string) | undefined
+  onLeave?: () => void
 }
 
 /** A labelled text field with its error; needs a `FormProvider`. */
@@ -37,10 +40,19 @@ export function TextField<Values extends FieldValues>({
   rows,
   compact = false,
   counted = false,
+  completed,
+  onLeave,
   ...props
 }: TextFieldProps<Values>) {
-  const { watch, register } = useFormContext<Values>()
+  const { watch, register, setValue } = useFormContext<Values>()
   const registered = register(name)
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const { value: typed } = event.currentTarget
+    const whole = completed?.(typed) ?? typed
+    if (whole !== typed) setValue(name, whole as PathValue<Values, Path<Values>>, { shouldDirty: true })
+    void registered.onBlur(event)
+    onLeave?.()
+  }
   return (
     <Field
       label={label}
@@ -63,7 +75,13 @@ export function TextField<Values extends FieldValues>({
           {...(compact && { voice: 'sans', className: styles.compact })}
         />
       ) : (
-        <Input {...registered} {...props} type={type} {...(type === 'text' && { dir: 'auto' })} />
+        <Input
+          {...registered}
+          {...props}
+          onBlur={leave}
+          type={type}
+          {...(type === 'text' && { dir: 'auto' })}
+        />
       )}
     </Field>
   )

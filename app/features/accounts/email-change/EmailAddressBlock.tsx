@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { hasDialogDraft } from '../../../platform/browser/use-dialog-draft.ts'
+import { readableAddress } from '../../../platform/text/readable-address.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { longDate } from '../../../ui/dates.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -60,7 +61,7 @@ function Address({ address, onChange }: { address: EmailAddress; onChange: () =>
     <IconList>
       <IconListItem
         icon={lateIconPaths.mail}
-        title={<span dir="ltr">{email}</span>}
+        title={<span dir="ltr">{readableAddress(email)}</span>}
         details={
           <span>
             {EMAIL_BLOCK.confirmed} <time dateTime={confirmed_at}>{longDate(confirmed_at)}</time>

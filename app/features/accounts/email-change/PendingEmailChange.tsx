@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { readableAddress } from '../../../platform/text/readable-address.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -33,8 +34,8 @@ export function PendingEmailChange({ oldEmail, pending, onChange }: PendingEmail
         </p>
       ) : (
         <p>
-          {texts.beforeNew} <Address>{email}</Address> {texts.beforeOld} <Address>{oldEmail}</Address>.{' '}
-          {texts.after}
+          {texts.beforeNew} <Address>{readableAddress(email)}</Address> {texts.beforeOld}{' '}
+          <Address>{readableAddress(oldEmail)}</Address>. {texts.after}
         </p>
       )}
     </Notice>

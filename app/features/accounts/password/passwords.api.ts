@@ -13,6 +13,7 @@ import { changePasswordSchema, resetPasswordSchema, resetRequestSchema } from '.
 import type { Auth } from '../auth.server.ts'
 import { callAuth } from '../call-auth.server.ts'
 import { recordFailure } from '../security-log/failed-attempts.server.ts'
+import { standInFor } from '../stand-in-address.server.ts'
 import { changeOwnPassword } from './change-password.server.ts'
 import { PASSWORD_TEXTS, RESET_REQUEST_MS } from './password.ts'
 import { hasPassword } from './passwords.db.ts'
@@ -54,7 +55,7 @@ export const passwordsApi = (auth: Auth) => {
       countFirst('reset-request'),
       validate('json', resetRequestSchema),
       async (c) => {
-        const body = c.req.valid('json')
+        const body = { email: standInFor(c.req.valid('json').email) }
         await noSoonerThan(
           RESET_REQUEST_MS,
           call(c, '/request-password-reset', body, PASSWORD_TEXTS.requestFailed),

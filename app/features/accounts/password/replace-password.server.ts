@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Variables } from '../../../platform/http/env.ts'
-import { isEmailAddress } from '../../../platform/mail/email-message.ts'
+import { isEmailAddress } from '../../../platform/validation/email-address.ts'
 import { deletePendingChange } from '../email-change/email-changes.db.ts'
 import { listPasskeys } from '../passkeys/passkeys.db.ts'
 import { twoStepSignInSince } from '../second-factor/second-factors.db.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Variables } from '../../../platform/http/env.ts'
-import { isEmailAddress } from '../../../platform/mail/email-message.ts'
+import { isEmailAddress } from '../../../platform/validation/email-address.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import type { RequestSource } from '../security-log/request-source.server.ts'
 import type { SecurityEventKind } from '../security-log/security-event.ts'

@@ -15,6 +15,7 @@ import { refuseReplacedPassword } from '../password/refuse-replaced-password.ser
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { countSignIn } from '../sign-in/count-sign-in.server.ts'
 import { refuseUnconfirmed } from '../sign-up/refuse-unconfirmed.server.ts'
+import { standInFor } from '../stand-in-address.server.ts'
 import { NO_SESSION, sessionResponse } from '../viewer/session-response.schema.ts'
 import { localPath, MEMBER_HOME } from './return-path.ts'
 
@@ -66,8 +67,9 @@ export const sessionApi = (auth: Auth) => {
       validate('json', signInSchema),
       async (c) => {
         const credentials = c.req.valid('json')
+        const sent = { ...credentials, email: standInFor(credentials.email) }
         const signIn = () =>
-          call(c, '/sign-in/email', credentials, ACCOUNT_TEXTS.signInFailed).catch(
+          call(c, '/sign-in/email', sent, ACCOUNT_TEXTS.signInFailed).catch(
             refuseUnconfirmed(auth, c, credentials),
           )
         const signedIn = await countSignIn(auth, c, credentials.email, () =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { readableAddress } from '../../../platform/text/readable-address.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { MainContent, SkipLink } from '../../../ui/layout/MainContent.tsx'
@@ -32,7 +33,7 @@ export function AdminLayout() {
           </Link>
           {user && (
             <Link to="/profile" className={styles.link}>
-              <span className={styles.email}>{user.email}</span>
+              <span className={styles.email}>{readableAddress(user.email)}</span>
             </Link>
           )}
         </header>

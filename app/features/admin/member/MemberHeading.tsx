@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { readableAddress } from '../../../platform/text/readable-address.ts'
 import { InitialTile } from '../../../ui/art/InitialTile.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/labels/Badge.tsx'
@@ -32,7 +33,7 @@ export function MemberHeading({ member, headingRef }: MemberHeadingProps) {
             {memberName(member)}
           </h1>
           <p className={`meta ${styles.meta}`}>
-            <bdi>{email || ADMIN_TEXTS.missing}</bdi>
+            <bdi>{email ? readableAddress(email) : ADMIN_TEXTS.missing}</bdi>
             {' · '}
             {MEMBER_TEXTS.joined} <time dateTime={created_at}>{mediumDate(created_at)}</time>
             {!is_confirmed && ` · ${ROW_TEXTS.unconfirmed}`}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { readableAddress } from '../../../platform/text/readable-address.ts'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { numericDate } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/labels/Badge.tsx'
@@ -51,7 +52,7 @@ export function UsersScreen({ params }: { params: ListParams<'users'> }) {
                 </span>
               </Cell>
               <Cell label={COLUMN_LABELS.email} className={styles.wholeLine}>
-                {email || ADMIN_TEXTS.missing}
+                {email ? readableAddress(email) : ADMIN_TEXTS.missing}
                 {!is_confirmed && <span className={styles.below}>{ROW_TEXTS.unconfirmed}</span>}
                 {suspension && (
                   <span className={styles.state}>{SUSPENSION_LABELS.state(suspension.until)}</span>

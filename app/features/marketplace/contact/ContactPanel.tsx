@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { readableAddress } from '../../../platform/text/readable-address.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -63,7 +64,7 @@ export function ContactPanel({ id, asset, className, onClose }: ContactPanelProp
                 target={href.startsWith('http') ? '_blank' : undefined}
                 rel="noopener noreferrer"
               >
-                {text}
+                {data.contact_method === 'email' ? readableAddress(text) : text}
               </a>
             ) : (
               text

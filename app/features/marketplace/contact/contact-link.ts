@@ -1,49 +1,85 @@
-import { isWebAddress } from '../../../platform/validation/web-address.ts'
+import { plainDigits } from '../../../platform/text/plain-digits.ts'
+import { readEmailAddress } from '../../../platform/validation/email-address.ts'
+import { readPhoneNumber } from '../../../platform/validation/phone-number.ts'
+import { completeAddress, toWebUrl } from '../../../platform/validation/web-address.ts'
 import { CONTACT_METHODS, type ContactMethod } from './contact-methods.ts'
 import { CONTACT_TEXTS } from './contact-texts.ts'
 
-/** `href` is null for plain text. */
-export interface ContactLink {
-  label: string
+/** What a seller typed, in the form in which it is stored and shown, and the link that it makes: null for plain text. */
+export interface Contact {
   text: string
   href: string | null
+}
+
+export interface ContactLink extends Contact {
+  label: string
 }
 
 /** ASSET-13 */
 const NO_CONTACT: ContactLink = { label: CONTACT_TEXTS.unknown, text: CONTACT_TEXTS.none, href: null }
 
-/** Adds https:// if there is no scheme (ASSET-10, LIST-17). @returns null for anything but a web address */
-export function toWebUrl(text: string): string | null {
-  const trimmed = text.trim()
-  if (!isWebAddress(trimmed)) return null
-  return new URL(/^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`).href
+/** Chats that begin with a number, as WhatsApp itself writes their address. */
+const WHATSAPP_NUMBER =
+  /^(?:(?:https?:\/\/)?(?:wa\.me|(?:api|web)\.whatsapp\.com\/send\/?\?(?:.*&)?phone=|whatsapp\.com\/send\/?\?(?:.*&)?phone=)\/?|whatsapp:\/\/send\/?\?(?:.*&)?phone=)(?:\+|%2b)?(\d+)(?:[/?&#].*)?$/i
+
+/** Addresses of businesses, behind which WhatsApp hides the number. */
+const WHATSAPP_LINK = /^(?:https?:\/\/)?wa\.me\/(message|qr)\/([a-z0-9]{4,40})\/?(?:[?#].*)?$/i
+
+const TELEGRAM_ADDRESS =
+  /^(?:(?:https?:\/\/)?(?:www\.)?(?:t|telegram)\.(?:me|dog)\/(?:s\/)?@?|tg:\/\/resolve\?domain=)([^/?#&]+)(?:[/?#&].*)?$/i
+const TELEGRAM_HOST = /^(?:https?:\/\/)?(?!www\.)(\w+)\.t\.me\/?$/i
+/** Not the first part of other addresses on Telegram, such as those of groups. */
+const TELEGRAM_NAME =
+  /^@?((?!(?:joinchat|addstickers|addemoji|addlist|proxy|socks|share|invoice)$)[a-z]\w{3,31})$/i
+
+function readWhatsApp(typed: string): Contact | null {
+  const [, kind = '', code = ''] = WHATSAPP_LINK.exec(typed) ?? []
+  if (code !== '') {
+    const href = `https://wa.me/${kind.toLowerCase()}/${code}`
+    return { text: href, href }
+  }
+  const [, linked] = WHATSAPP_NUMBER.exec(typed) ?? []
+  const number = readPhoneNumber(linked === undefined ? typed : `+${linked}`)
+  if (number === null) return null
+  const href = `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(CONTACT_TEXTS.greeting)}`
+  return { text: number, href }
 }
 
-/** Without scheme and trailing slash. */
-export const shortAddress = (text: string) =>
-  text
-    .trim()
-    .replace(/^https?:\/\//i, '')
-    .replace(/\/$/, '')
-
-const TELEGRAM_URL = /^(?:https?:\/\/)?(?:t|telegram)\.me\//i
-
-const HREFS: Record<ContactMethod, (info: string) => string | null> = {
-  email: (info) =>
-    /^[^\s@]+@[^\s@]+$/.test(info) ? `mailto:${encodeURIComponent(info).replace('%40', '@')}` : null,
-  whatsapp: (info) => {
-    const digits = info.replace(/\D/g, '')
-    return digits === '' ? null : `https://wa.me/${digits}?text=${encodeURIComponent(CONTACT_TEXTS.greeting)}`
-  },
-  telegram: (info) => (/^\w+$/.test(info) ? `https://t.me/${info}` : null),
-  website: toWebUrl,
-  other: () => null,
+function readTelegram(typed: string): Contact | null {
+  const text = plainDigits(typed)
+  const name = TELEGRAM_ADDRESS.exec(text)?.[1] ?? TELEGRAM_HOST.exec(text)?.[1] ?? text
+  const number = readPhoneNumber(name)
+  if (number !== null) return { text: number, href: `https://t.me/${number}` }
+  const [, handle] = TELEGRAM_NAME.exec(name) ?? []
+  return handle === undefined ? null : { text: handle, href: `https://t.me/${handle}` }
 }
 
-/** The link to a seller (ASSET-12…15): an email, a chat, a web page or plain text. */
+function readEmail(typed: string): Contact | null {
+  const address = readEmailAddress(typed.replace(/^mailto:([^?]*).*$/is, '$1'))
+  if (address === null) return null
+  return { text: address, href: `mailto:${encodeURIComponent(address).replace('%40', '@')}` }
+}
+
+function readWebsite(typed: string): Contact | null {
+  const href = toWebUrl(typed)
+  return href === null ? null : { text: completeAddress(typed), href }
+}
+
+const READERS: Record<ContactMethod, (typed: string) => Contact | null> = {
+  email: readEmail,
+  whatsapp: readWhatsApp,
+  telegram: readTelegram,
+  website: readWebsite,
+  other: (text) => ({ text, href: null }),
+}
+
+/** Reads a contact as sellers type it (ASSET-12…15). @returns null for what no buyer could use */
+export const readContact = (method: ContactMethod, typed: string): Contact | null =>
+  READERS[method](typed.toWellFormed().trim())
+
+/** The link to a seller (ASSET-12…15): an email, a chat, a web page, or plain text where the stored contact makes none. */
 export function contactLink(method: ContactMethod | null, info: string | null): ContactLink {
-  const typed = info?.toWellFormed().trim() ?? ''
-  if (!method || typed === '') return NO_CONTACT
-  const text = method === 'telegram' ? typed.replace(TELEGRAM_URL, '').replace(/^@/, '') : typed
-  return { label: CONTACT_METHODS[method], text, href: HREFS[method](text) }
+  const stored = info?.toWellFormed().trim() ?? ''
+  if (!method || stored === '') return NO_CONTACT
+  return { label: CONTACT_METHODS[method], ...(readContact(method, stored) ?? { text: stored, href: null }) }
 }

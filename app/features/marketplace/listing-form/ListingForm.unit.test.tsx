@@ -73,7 +73,7 @@ test('[LIST-03] [LIST-05] [LIST-09] [LIST-15] [LIST-17] [LIST-20] [LIST-21] [LIS
     [
       'Price & Contact Method',
       'Is this asset free? No — buyers contact you: switch',
-      'Price ($)*: number',
+      'Price ($)*: text',
       'Contact Method*: select',
       'Contact Info*: text',
       'Additional Contact Instructions: textarea',

@@ -1,6 +1,8 @@
+import { completeAddress } from '../../../platform/validation/web-address.ts'
 import type { FieldProblem } from '../../../ui/form/field-problem.ts'
-import { ASSET_LIMITS } from '../listing-limits.ts'
-import { LISTING_TEXTS } from '../listing-texts.ts'
+import { readContact } from '../contact/contact-link.ts'
+import { ASSET_ERRORS, LISTING_TEXTS } from '../listing-texts.ts'
+import { readPrice } from '../read-price.ts'
 import { FIELD_ERRORS } from './listing-form-texts.ts'
 import type { ListingValues } from './listing-values.ts'
 
@@ -40,7 +42,7 @@ export function isComplete(field: ListingField, values: ListingValues, files: nu
   return values.is_free || !(CONTACT as readonly string[]).includes(field) || !isMissing(values[field])
 }
 
-/** Missing fields, files or contact (LIST-27…29), then a price out of range (LIST-37). */
+/** Missing fields, files or contact (LIST-27…29), then a price (LIST-37) or a contact that nobody could use. */
 export function checkListing(values: ListingValues, files: number): ListingProblems | null {
   const empty = missing(REQUIRED, values)
   if (empty.length > 0) return { toast: LISTING_TEXTS.missing, problems: empty }
@@ -51,17 +53,26 @@ export function checkListing(values: ListingValues, files: number): ListingProbl
   if (values.is_free) return null
   const noContact = missing(CONTACT, values)
   if (noContact.length > 0) return { toast: LISTING_TEXTS.noContact, problems: noContact }
-  const message = priceProblem(Number(values.price))
-  return message === null ? null : { toast: null, problems: [{ field: 'price', message }] }
+  const problems = (['price', 'contact_info'] as const).flatMap((field) => {
+    const message = valueProblem(field, values)
+    return message === undefined ? [] : [{ field, message }]
+  })
+  return problems.length > 0 ? { toast: null, problems } : null
 }
 
-function priceProblem(price: number): string | null {
-  if (!(price >= 1)) return FIELD_ERRORS.priceTooLow
-  return price > ASSET_LIMITS.price ? LISTING_TEXTS.tooDear : null
+/** What is wrong with what stands in a field; undefined also for an empty one. */
+export function valueProblem(
+  field: 'price' | 'contact_info',
+  { price, contact_method: method, contact_info: info }: ListingValues,
+): string | undefined {
+  if (field === 'price') return price.trim() === '' ? undefined : readPrice(price).problem
+  if (method === '' || info.trim() === '' || readContact(method, info)) return undefined
+  return ASSET_ERRORS.contactInfo[method]
 }
 
 /** LIST-18: adds a link unless it is empty or known. */
 export function withLink(links: readonly string[], typed: string): string[] {
-  const link = typed.trim()
-  return link === '' || links.includes(link) ? [...links] : [...links, link]
+  const link = completeAddress(typed)
+  const isKnown = links.some((known) => completeAddress(known) === link)
+  return link === '' || isKnown ? [...links] : [...links, link]
 }

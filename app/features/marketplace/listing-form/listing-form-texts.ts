@@ -53,5 +53,4 @@ export const FIELD_ERRORS = {
   price: 'Price is required',
   contact_method: 'Contact method is required',
   contact_info: 'Contact info is required',
-  priceTooLow: 'Price must be at least 1',
 } as const

@@ -2,6 +2,7 @@ import { type AssetCategory, isFree, type LicenseType, type NewAsset } from '../
 import type { CoverImage } from '../asset-response.schema.ts'
 import type { ContactMethod } from '../contact/contact-methods.ts'
 import { FREE } from '../price.ts'
+import { readPrice } from '../read-price.ts'
 
 export interface ListingCover extends CoverImage {
   path: string
@@ -57,15 +58,12 @@ export function toNewAsset(values: ListingValues, id: string, files: readonly st
     license_type: license_type as LicenseType,
     downloadable_files: [...files],
     cover_image: cover_image?.path ?? '',
-    price: is_free ? FREE : plainAmount(price),
+    price: is_free ? FREE : (readPrice(price).price ?? price),
     contact_method: is_free ? null : contact_method || null,
     contact_info: is_free ? null : texts.contact_info,
     contact_instructions: is_free ? null : texts.contact_instructions,
   }
 }
-
-/** Browsers accept '1e3' as a number. */
-const plainAmount = (price: string) => (price === '' ? '' : String(Number(price)))
 
 export function toListingValues(asset: NewAsset, cover: CoverImage | null): ListingValues {
   return {

@@ -62,7 +62,7 @@ test('[LIST-28] [LIST-29] then reports missing files, then a missing contact', (
 })
 
 test('[LIST-37] rejects a price below 1 on the field, without a toast', () => {
-  for (const price of ['0', '0.99', '-3']) {
+  for (const price of ['0', '0.99', '0,5', '-3', 'ten', '1.500']) {
     expect(checkListing({ ...paid, price }, 1)).toMatchObject({ toast: null, problems: [{ field: 'price' }] })
   }
   expect(checkListing({ ...paid, price: '1' }, 1)).toBeNull()
@@ -76,9 +76,22 @@ test('rejects a price above the maximum on the field, with the maximum', () => {
   })
 })
 
+test('refuses a contact that no buyer could use, on the field and with an example', () => {
+  const problemsOf = (contact_method: ListingValues['contact_method'], contact_info: string) =>
+    checkListing({ ...paid, contact_method, contact_info }, 1)?.problems
+  expect(problemsOf('whatsapp', '0912 345 678')).toEqual([
+    {
+      field: 'contact_info',
+      message: 'Contact info must be a phone number with its country code, such as +49 170 1234567',
+    },
+  ])
+  expect(problemsOf('telegram', 'ask for Mira')).toMatchObject([{ field: 'contact_info' }])
+  expect(problemsOf('whatsapp', '+351 912 345 678')).toBeUndefined()
+})
+
 test("[LIST-18] adds a link only when it isn't empty or known", () => {
-  expect(withLink([], ' reader.club ')).toEqual(['reader.club'])
-  expect(withLink(['reader.club'], 'reader.club ')).toEqual(['reader.club'])
+  expect(withLink([], ' reader.club ')).toEqual(['https://reader.club'])
+  expect(withLink(['reader.club'], 'https://reader.club ')).toEqual(['reader.club'])
   expect(withLink(['a.example'], '  ')).toEqual(['a.example'])
 })
 
@@ -98,9 +111,11 @@ test('[LIST-19] [LIST-24] sends the price Free, no contact and the links when th
 })
 
 test('[LIST-25] sends a price that the server accepts when the asset is paid', () => {
-  const sent = toNewAsset({ ...paid, price: '1e3' }, id, ['me/temp/a.zip'])
-  expect(sent).toMatchObject({ price: '1000', contact_method: 'email' })
-  expect(assetSchema.safeParse(sent).error).toBeUndefined()
+  for (const [price, amount] of Object.entries({ '1000': '1000', '7.450,25': '7450.25', '٣٨٠': '380' })) {
+    const sent = toNewAsset({ ...paid, price }, id, ['me/temp/a.zip'])
+    expect(sent).toMatchObject({ price: amount, contact_method: 'email' })
+    expect(assetSchema.parse(sent).price).toBe(amount)
+  }
 })
 
 test('fills the form with the values that it sent', () => {

@@ -160,7 +160,7 @@ test.each([
   },
 )
 
-test.each(['0', '-1', '1e3', 'abc', '1.234', 0, '0.5', 'NaN', '１２'])(
+test.each(['0', '-1', '1e3', 'abc', '12.3456', 0, 1.234, '0.5', 'NaN', '', {}])(
   '[LIST-37] rejects the price %s',
   async (price) => {
     const response = await post(await newListing({ ...priced, price }))
@@ -169,7 +169,7 @@ test.each(['0', '-1', '1e3', 'abc', '1.234', 0, '0.5', 'NaN', '１２'])(
   },
 )
 
-test.each(['1000000000', 1e9, '999999999.995', '1e21'])(
+test.each(['1000000000', 1e9, '999999999.995', 1e21])(
   '[LIST-37] rejects the price %s and names the maximum',
   async (price) => {
     const response = await post(await newListing({ ...priced, price }))
@@ -177,6 +177,22 @@ test.each(['1000000000', 1e9, '999999999.995', '1e21'])(
     expect((await response.json()).fields.price).toBe('Price can be up to 999,999,999.99')
   },
 )
+
+test.each([
+  ['8.250,75', '8250.75'],
+  ["8'250", '8250'],
+  ['８２，５', '82.5'],
+])('reads the price %s as %s', async (price, amount) => {
+  const response = await post(await newListing({ ...priced, price }))
+  const { id } = await response.json()
+  expect((await (await app.request(`/api/marketplace_assets/${id}`)).json()).price).toBe(amount)
+})
+
+test('refuses a price that could be two amounts, and names both', async () => {
+  const response = await post(await newListing({ ...priced, price: '8.250' }))
+  expect(response.status).toBe(400)
+  expect((await response.json()).fields.price).toBe('Is that 8250 or 8.25? Please write 8250 or 8.25.')
+})
 
 test('accepts the maximum price', async () => {
   expect((await post(await newListing({ ...priced, price: '999999999.99' }))).status).toBe(201)
@@ -212,10 +228,21 @@ test.each([
   ['telegram', 'https://t.me/'],
   ['telegram', '@two words'],
   ['telegram', '@a/b?x'],
+  ['telegram', 'https://t.me/joinchat/AbCdEf'],
+  ['whatsapp', '0912 345 678'],
+  ['whatsapp', '+351 912 345 678 ext. 9'],
+  ['website', 'https://:bank.example@thief.example'],
 ])('[ASSET-12] rejects the method %s with the contact %s', async (contact_method, contact_info) => {
   const response = await post(await newListing({ ...priced, contact_method, contact_info }))
   expect(response.status).toBe(400)
   expect((await response.json()).fields).toHaveProperty('contact_info')
+})
+
+test('[ASSET-12] stores a contact in the form that makes its link', async () => {
+  const contact = { contact_method: 'whatsapp', contact_info: '00351 (912) 345-678' }
+  const { id } = await (await post(await newListing({ ...priced, ...contact }))).json()
+  const stored = await app.request(`/api/marketplace_assets/${id}/contact`)
+  expect(await stored.json()).toMatchObject({ contact_method: 'whatsapp', contact_info: '+351912345678' })
 })
 
 test.each([

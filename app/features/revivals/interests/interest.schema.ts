@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { cleanProse } from '../../../platform/text/clean-text.ts'
+import { emailAddress } from '../../../platform/validation/email-field.ts'
 import { bounded, cleaned, uuid } from '../../../platform/validation/fields.ts'
 import { after } from '../../../platform/validation/page-params.ts'
 import { FOLDERS, INTEREST_LIMITS, INTEREST_TEXTS } from './interest.ts'
-
-const email = z.email().max(INTEREST_LIMITS.contact_email)
 
 /** REVIVE-11, REVIVE-12 */
 export const interestSchema = z.object({
@@ -19,7 +18,7 @@ export const interestSchema = z.object({
     tooLong: INTEREST_TEXTS.invalidEmail,
   })
     .trim()
-    .refine((address) => address === '' || email.safeParse(address).success, INTEREST_TEXTS.invalidEmail)
+    .pipe(z.literal('').or(emailAddress(INTEREST_TEXTS.invalidEmail)))
     .transform((address) => address || null)
     .nullable()
     .default(null),

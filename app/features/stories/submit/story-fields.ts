@@ -1,3 +1,4 @@
+import { completeAddress } from '../../../platform/validation/web-address.ts'
 import { type ProjectType, STORY_LIMITS, type Stage, type StoryCategory } from '../story.ts'
 
 const PROSE = { empty: '', rows: 6, maxLength: STORY_LIMITS.text }
@@ -11,6 +12,7 @@ const LINK = {
   placeholder: 'https://',
   maxLength: STORY_LIMITS.link,
   autoComplete: 'off',
+  completed: completeAddress,
 } as const
 
 /** Each section's fields in the order of the form; `empty` is the default (SUBMIT-02…13, SUBMIT-32). */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../../../../platform/api/api-error.ts'
+import { readableAddress } from '../../../../platform/text/readable-address.ts'
 import { sentEnvelope } from '../../../../ui/art/envelopes.tsx'
 import { Illustration } from '../../../../ui/art/Illustration.tsx'
 import { Button } from '../../../../ui/controls/Button.tsx'
@@ -35,7 +36,7 @@ export function SignUpSent({ credentials, onWrongAddress }: SignUpSentProps) {
       </h1>
       <p role="status">{ACCOUNT_TEXTS.created}</p>
       <p className={styles.address}>
-        {SIGN_UP_SENT.before} <b dir="ltr">{credentials.email}</b>.
+        {SIGN_UP_SENT.before} <b dir="ltr">{readableAddress(credentials.email)}</b>.
       </p>
       <p className={styles.description}>{SIGN_UP_SENT.description}</p>
       <SendAgain credentials={credentials} onWrongAddress={onWrongAddress} />

@@ -1,10 +1,15 @@
+import { completeAddress } from '../../../../platform/validation/web-address.ts'
 import { Input } from '../../../../ui/controls/Input.tsx'
 import { Select } from '../../../../ui/controls/Select.tsx'
 import { Switch } from '../../../../ui/form/choice/Switch.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
+import { readContact } from '../../contact/contact-link.ts'
 import { CONTACT_METHODS, type ContactMethod } from '../../contact/contact-methods.ts'
+import { priceLabel } from '../../price.ts'
+import { readPrice } from '../../read-price.ts'
+import { valueProblem } from '../listing-checks.ts'
 import { CONTACT_PLACEHOLDERS } from '../listing-form-texts.ts'
 import { useListingForm } from '../use-listing-form.ts'
 import { ListingText } from './ListingText.tsx'
@@ -37,20 +42,33 @@ export function PriceSection() {
 }
 
 function Contact() {
-  const { register, watch, setValue, clearErrors } = useListingForm()
+  const { register, watch, getValues, setValue, setError, clearErrors } = useListingForm()
   const method = watch('contact_method')
+  const { price } = readPrice(watch('price'))
+  const contact = method === '' ? null : readContact(method, watch('contact_info'))
+  /** Says what is wrong as soon as the field is left. */
+  const check = (field: 'price' | 'contact_info') => {
+    const message = valueProblem(field, getValues())
+    if (message !== undefined) setError(field, { message })
+  }
   return (
     <>
-      <Field label={LISTING_FIELDS.price} required {...useFieldError('price')}>
+      <Field
+        label={LISTING_FIELDS.price}
+        required
+        hint={
+          <span role="status">
+            {price === undefined ? LISTING_FIELDS.priceHint : LISTING_FIELDS.priceShown(priceLabel(price))}
+          </span>
+        }
+        {...useFieldError('price')}
+      >
         <Input
-          type="number"
-          min={1}
-          step="any"
+          type="text"
           inputMode="decimal"
           autoComplete="off"
-          // A scroll over the field should scroll the page, not change the price.
-          onWheel={(event) => event.currentTarget.blur()}
-          {...register('price', { onChange: () => clearErrors('price') })}
+          dir="ltr"
+          {...register('price', { onChange: () => clearErrors('price'), onBlur: () => check('price') })}
         />
       </Field>
       <Field label={LISTING_FIELDS.contactMethod} required {...useFieldError('contact_method')}>
@@ -78,7 +96,14 @@ function Contact() {
         placeholder={CONTACT_PLACEHOLDERS[method]}
         inputMode={INPUT_MODES[method]}
         autoComplete="off"
-        hint={LISTING_FIELDS.contactInfoHint}
+        hint={
+          <>
+            {LISTING_FIELDS.contactInfoHint}{' '}
+            <span role="status">{contact?.href && LISTING_FIELDS.contactShown(shownLink(contact.href))}</span>
+          </>
+        }
+        completed={method === 'website' ? completeAddress : undefined}
+        onLeave={() => check('contact_info')}
         className={wide}
       />
       <ListingText
@@ -90,3 +115,6 @@ function Contact() {
     </>
   )
 }
+
+/** Without the message that WhatsApp writes into the chat. */
+const shownLink = (href: string) => href.replace(/\?text=.*$/s, '').replace(/^mailto:/, '')
