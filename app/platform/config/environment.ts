@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fitsLength } from '../text/characters.ts'
 import { CONFIG_TEXTS } from './config-texts.ts'
 
 /** Who needs two-step sign-in. */
@@ -18,6 +19,9 @@ const url = (protocols: readonly string[], example: string) =>
   })
 
 const webPage = (example: string) => url(['http:', 'https:'], example).optional()
+
+const atMost = (max: number) =>
+  z.string().refine((text) => fitsLength(text, max), CONFIG_TEXTS.maxLength(max))
 
 const emailAddress = z.email(CONFIG_TEXTS.email)
 
@@ -73,8 +77,8 @@ export const settings = z.object({
   SOCIAL_X: webPage('https://x.com/example'),
   SOCIAL_LINKEDIN: webPage('https://www.linkedin.com/company/example'),
   SOCIAL_GITHUB: webPage('https://github.com/example'),
-  QUOTE_TEXT: z.string().max(300, CONFIG_TEXTS.maxLength(300)).optional(),
-  QUOTE_NAME: z.string().max(120, CONFIG_TEXTS.maxLength(120)).optional(),
+  QUOTE_TEXT: atMost(300).optional(),
+  QUOTE_NAME: atMost(120).optional(),
   METRICS_TOKEN: z.string().min(16, CONFIG_TEXTS.minLength(16)).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webPage('http://localhost:4318'),
   DEMO: booleanSetting(true),

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldValues, type Path, useFormContext } from 'react-hook-form'
+import { countCharacters } from '../../platform/text/characters.ts'
 import { Input } from '../controls/Input.tsx'
 import { TextArea } from '../controls/TextArea.tsx'
 import { Field } from './Field.tsx'
@@ -47,7 +48,11 @@ export function TextField<Values extends FieldValues>({
       hint={hint}
       required={required}
       note={
-        counted ? <span className="num">{`${String(watch(name)).length}/${props.maxLength}`}</span> : note
+        counted ? (
+          <span className="num">{`${countCharacters(String(watch(name)))}/${props.maxLength}`}</span>
+        ) : (
+          note
+        )
       }
       className={className}
       {...useFieldError<Values>(name)}
