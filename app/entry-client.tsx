@@ -93,6 +93,10 @@ function refreshAfterBack() {
   if ((navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward') refresh()
 }
 
+addEventListener('focusin', () => import('./ui/form/limit-by-characters.ts').catch(() => undefined), {
+  once: true,
+})
+
 // As it was left.
 addEventListener('pageshow', ({ persisted }) => persisted && refresh())
 

@@ -9,6 +9,7 @@ import {
   securityLogQuery,
 } from '../features/accounts/security-log/security-log.queries.ts'
 import { SecurityLogScreen } from '../features/admin/settings/SecurityLogScreen.tsx'
+import { beginningOf } from '../platform/text/characters.ts'
 
 interface SecurityLogSearch {
   search?: string | undefined
@@ -23,7 +24,7 @@ const toParams = ({ search, kind, network_hash }: SecurityLogSearch): SecurityLo
 })
 
 const textOf = (value: unknown) =>
-  typeof value === 'string' ? value.trim().slice(0, MEMBER_SEARCH_LENGTH) || undefined : undefined
+  typeof value === 'string' ? beginningOf(value.trim(), MEMBER_SEARCH_LENGTH) || undefined : undefined
 
 export const Route = createFileRoute('/admin/settings/security')({
   validateSearch: (search: SecurityLogSearch) => search,

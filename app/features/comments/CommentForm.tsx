@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isSignedOut, messageOf, OFFLINE } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useAttemptId } from '../../platform/browser/use-attempt-id.ts'
+import { fitsLength } from '../../platform/text/characters.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FORMATTING_TEXTS } from '../../ui/controls/formatting-texts.ts'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
@@ -78,7 +79,7 @@ export function CommentForm({
   })
 
   const isBlank = content.trim() === ''
-  const tooLong = [...content.trim()].length > COMMENT_LIMITS.content
+  const tooLong = !fitsLength(content.trim(), COMMENT_LIMITS.content)
 
   const error =
     (tooLong && COMMENT_FORM_TEXTS.tooLong) || (isWaiting && COMMENT_FORM_TEXTS.waiting) || failure

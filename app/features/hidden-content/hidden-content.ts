@@ -1,3 +1,4 @@
+import { shortened } from '../../platform/text/characters.ts'
 import { mediumDate } from '../../ui/dates.ts'
 
 /** What admins can hide, by the name of its list in the admin panel, as its author calls it. */
@@ -17,10 +18,8 @@ export const yours = ({ what, name }: Named): string =>
 
 const SUBJECT_NAME_LENGTH = 100
 
-const shortened = ({ what, name }: Named): Named => ({
-  what,
-  name: name.length > SUBJECT_NAME_LENGTH ? `${name.slice(0, SUBJECT_NAME_LENGTH)}…` : name,
-})
+const inSubject = ({ what, name }: Named) =>
+  yours({ what, name: shortened(name, SUBJECT_NAME_LENGTH) }).replace(/^your/, 'my')
 
 /** What the author reads, on the page, in their profile and by email. */
 export const HIDDEN_TEXTS = {
@@ -33,9 +32,8 @@ export const HIDDEN_TEXTS = {
   reason: 'The reason:',
   appeal: 'Appeal',
   aboutAppeal: (content: Named) => `: ${yours(content)}`,
-  subject: (content: Named) => `Appeal: ${yours(shortened(content)).replace(/^your/, 'my')} was hidden`,
-  deletedSubject: (content: Named) =>
-    `Appeal: ${yours(shortened(content)).replace(/^your/, 'my')} was deleted`,
+  subject: (content: Named) => `Appeal: ${inSubject(content)} was hidden`,
+  deletedSubject: (content: Named) => `Appeal: ${inSubject(content)} was deleted`,
   state: 'Hidden',
   stateHint: (hiddenAt: string) => `by a moderator on ${mediumDate(hiddenAt)} · only you see it`,
   list: 'Hidden by a moderator',

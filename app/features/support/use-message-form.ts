@@ -6,6 +6,7 @@ import { type ApiTransport, apiClient } from '../../platform/api/api-transport.t
 import { useApi } from '../../platform/api/use-api.ts'
 import { valuesLike } from '../../platform/browser/draft.ts'
 import { useAttemptId } from '../../platform/browser/use-attempt-id.ts'
+import { beginningOf } from '../../platform/text/characters.ts'
 import { useFormDraft } from '../../ui/form/use-form-draft.ts'
 import { useSmallForm } from '../../ui/form/use-small-form.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -51,7 +52,7 @@ export function useMessageForm(kind: MessageKind) {
       attempt.last.current = saved.attempt
       form.fillEmpty({ ...saved.written })
     }
-    if (subject) form.fillEmpty({ subject: subject.slice(0, SUPPORT_LIMITS.subject) })
+    if (subject) form.fillEmpty({ subject: beginningOf(subject, SUPPORT_LIMITS.subject) })
   }, [kind, attempt.last, form, subject])
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fitsLength } from '../text/characters.ts'
 import { readEmailAddress } from '../validation/email-address.ts'
 import { CONFIG_TEXTS } from './config-texts.ts'
 import { type UrlRules, urlSetting } from './url-setting.ts'
@@ -13,6 +14,9 @@ const booleanSetting = (fallback: boolean) =>
     .enum(['0', '1', 'true', 'false'], CONFIG_TEXTS.boolean)
     .transform((value) => value === '1' || value === 'true')
     .default(fallback)
+
+const atMost = (max: number) =>
+  z.string().refine((text) => fitsLength(text, max), CONFIG_TEXTS.maxLength(max))
 
 const emailAddress = z.string().transform((typed, context) => {
   const address = readEmailAddress(typed.trim())
@@ -107,8 +111,8 @@ export const settings = z.object({
   SOCIAL_X: url('SOCIAL_X').optional(),
   SOCIAL_LINKEDIN: url('SOCIAL_LINKEDIN').optional(),
   SOCIAL_GITHUB: url('SOCIAL_GITHUB').optional(),
-  QUOTE_TEXT: z.string().max(300, CONFIG_TEXTS.maxLength(300)).optional(),
-  QUOTE_NAME: z.string().max(120, CONFIG_TEXTS.maxLength(120)).optional(),
+  QUOTE_TEXT: atMost(300).optional(),
+  QUOTE_NAME: atMost(120).optional(),
   METRICS_TOKEN: z.string().min(16, CONFIG_TEXTS.minLength(16)).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
   DEMO: booleanSetting(true),

@@ -1,4 +1,6 @@
 import { badRequest } from '../errors/errors.ts'
+import { shortened } from '../text/characters.ts'
+import { withoutPiles } from '../text/clean-text.ts'
 import { isEmailAddress, readEmailAddress } from '../validation/email-address.ts'
 import { httpUrl } from './http-url.ts'
 
@@ -51,11 +53,8 @@ function oneLine(value: string): string {
   const line = storable(value)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
-  const characters = [...line]
-  return characters.length > MAX_SUBJECT_LENGTH
-    ? `${characters.slice(0, MAX_SUBJECT_LENGTH - 1).join('')}…`
-    : line
+  return shortened(line, MAX_SUBJECT_LENGTH)
 }
 
-/** PostgreSQL's text allows no NUL, and UTF-8 no lone surrogate. */
-const storable = (value: string) => value.replaceAll('\0', '').toWellFormed()
+/** PostgreSQL's text allows no NUL, and UTF-8 no lone surrogate. No mail program keeps accents to their text. */
+const storable = (value: string) => withoutPiles(value.replaceAll('\0', '').toWellFormed())

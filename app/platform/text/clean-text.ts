@@ -9,24 +9,29 @@ const FORCED_DIRECTION = /[\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu
 /** Overrides reverse text; the others end with their paragraph and are needed for mixed scripts. */
 const OVERRIDDEN_DIRECTION = /[\u{202d}\u{202e}]/gu
 
+/** Accents and other marks after eight on one letter: they would cover the lines above and below. No language has more. */
+const PILE = /(?<=\p{M}{8})\p{M}+/gu
+
+export const withoutPiles = (text: string) => text.replace(PILE, '')
+
 export const isInvisible = (text: string) => INVISIBLE_TEXT.test(text)
 
 const emptyIfInvisible = (text: string) => (isInvisible(text) ? '' : text)
 
 /** One trimmed line; '' if nothing is visible. */
 export const cleanLine = (text: string) =>
-  emptyIfInvisible(text.toWellFormed().replace(BREAKS, ' ').replace(FORCED_DIRECTION, '').trim())
+  emptyIfInvisible(
+    withoutPiles(text.toWellFormed().replace(BREAKS, ' ').replace(FORCED_DIRECTION, '')).trim(),
+  )
 
 /** Trimmed text with line feeds; '' if nothing is visible. */
 export const cleanProse = (text: string) =>
   emptyIfInvisible(
-    text
-      .toWellFormed()
-      .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-      .replace(/(?![\n\t])\p{Cc}/gu, '')
-      .replace(OVERRIDDEN_DIRECTION, '')
-      .trim(),
+    withoutPiles(
+      text
+        .toWellFormed()
+        .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+        .replace(/(?![\n\t])\p{Cc}/gu, '')
+        .replace(OVERRIDDEN_DIRECTION, ''),
+    ).trim(),
   )
-
-/** Counts code points, like the database. */
-export const fitsLength = (text: string, max: number) => text.length <= max || [...text].length <= max

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fitsLength } from './characters.ts'
 import { cleanName, hasTooManyMarks, hiddenCharacterIn } from './clean-name.ts'
-import { cleanLine, cleanProse, fitsLength, isInvisible } from './clean-text.ts'
+import { cleanLine, cleanProse, isInvisible } from './clean-text.ts'
 
 test.each([
   ['  Pebble\t', 'Pebble'],
@@ -26,6 +27,14 @@ test.each([
   ['to \u2068מאיה\u2069, in the middle', 'to \u2068מאיה\u2069, in the middle'],
 ])('cleans the text %j to %j', (input, cleaned) => {
   expect(cleanProse(input)).toBe(cleaned)
+})
+
+test('cleans text of piles of accents, and leaves those that languages have', () => {
+  const pile = '\u0301\u0323'.repeat(80)
+  for (const clean of [cleanLine, cleanProse]) {
+    expect([...clean(`o${pile} x`)]).toHaveLength(1 + 8 + 2)
+    for (const text of ['יְרוּשָׁלִַ֔ם', 'བསྒྲུབས', 'ớ̰̃', '1️⃣ ❤️‍🔥']) expect(clean(text)).toBe(text)
+  }
 })
 
 describe('a name', () => {

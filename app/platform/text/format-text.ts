@@ -1,25 +1,8 @@
-import MarkdownIt, { type Token } from 'markdown-it'
-import { isWebUrl } from '../validation/web-address.ts'
+import type { Token } from 'markdown-it'
+import { markdown } from './light-markdown.ts'
 import { normalize } from './normalize.ts'
-
-/** What people may write: emphasis, lists, quotes, code, and links. No headings, images, tables or HTML. */
-const markdown = new MarkdownIt('zero', { html: false, breaks: true, linkify: true, maxNesting: 12 }).enable([
-  'list',
-  'blockquote',
-  'fence',
-  'newline',
-  'escape',
-  'backticks',
-  'emphasis',
-  'balance_pairs',
-  'fragments_join',
-  'link',
-  'autolink',
-  'linkify',
-])
-// Otherwise it would take "main.ts" or a version number for an address.
-markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
-markdown.validateLink = isWebUrl
+import { isShownAsWritten } from './shown-address.ts'
+import { directionOf } from './text-direction.ts'
 
 const OF_STRANGERS = { target: '_blank', rel: 'nofollow ugc noopener' }
 /** What looks like an address in the text of a link, with or without 'https://'. */
@@ -33,11 +16,13 @@ function hostOf(address: string): string | null {
 /** The host that a link leads to, if its text looks like the address of another one. */
 function otherHost([open, ...text]: readonly Token[]): string | null {
   // The text of these is the address.
-  if (!open || open.markup === 'linkify' || open.markup === 'autolink') return null
+  if (!open || isAddress(open)) return null
   const host = hostOf(String(open.attrGet('href') ?? ''))
   const named = normalize(textsOf(text).join(''), 'NFKC').match(ADDRESS) ?? []
-  return named.every((address) => hostOf(address) === host) ? null : host
+  return named.every((address) => hostOf(address) === host && isShownAsWritten(address)) ? null : host
 }
+
+const isAddress = ({ markup }: Token) => markup === 'linkify' || markup === 'autolink'
 
 /** Notes for `link_close` what to add to the text. */
 function noteHosts(tokens: readonly Token[]): void {
@@ -53,15 +38,50 @@ markdown.renderer.rules.link_close = (tokens, index) => {
   return typeof host === 'string' ? ` (${markdown.utils.escapeHtml(host)})</a>` : '</a>'
 }
 
-const BLOCKS = new Set(['paragraph_open', 'list_item_open', 'blockquote_open'])
+markdown.renderer.rules.fence = (tokens, index) => {
+  const { content = '', info = '' } = tokens[index] ?? {}
+  const { escapeHtml } = markdown.utils
+  const language = info.trim() && `<small>${escapeHtml(info.trim())}</small>`
+  return `<pre>${language}<code>${escapeHtml(content)}</code></pre>\n`
+}
+
+const CONTAINERS = /^(?:bullet_list|ordered_list|blockquote)_/
+
+/** Gives each list and quote one direction, in which its lines find theirs, and items the numbers that they have. */
+function markContainers(tokens: readonly Token[]): void {
+  const opened: { container: Token; start: number; items: Token[] }[] = []
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'list_item_open') opened.at(-1)?.items.push(token)
+    if (!CONTAINERS.test(token.type)) continue
+    if (token.nesting === 1) opened.push({ container: token, start: index, items: [] })
+    else {
+      const { container, start, items } = opened.pop()!
+      const direction = directionOf(textsOf(tokens.slice(start, index)).join(''))
+      if (direction) container.attrSet('dir', direction)
+      keepNumbers(items)
+    }
+  }
+}
+
+/** Where all items of a list have the same number, the browser counts them. */
+function keepNumbers(items: readonly Token[]): void {
+  const numbers = items.map(({ info }) => Number(info))
+  if (new Set(numbers).size === 1) return
+  for (const [index, item] of items.entries()) {
+    const next = index === 0 ? numbers[0] : numbers[index - 1]! + 1
+    if (numbers[index] !== next) item.attrSet('value', numbers[index]!)
+  }
+}
 
 function mark(tokens: readonly Token[]): void {
   for (const token of tokens) {
-    if (BLOCKS.has(token.type)) token.attrSet('dir', 'auto')
-    // Titles are tooltips that most readers never see.
+    if (token.type === 'paragraph_open') token.attrSet('dir', 'auto')
     if (token.type === 'link_open')
-      token.attrs = Object.entries({ href: token.attrGet('href') ?? '', ...OF_STRANGERS })
-    if (token.type === 'fence') token.info = ''
+      token.attrs = Object.entries({
+        href: token.attrGet('href') ?? '',
+        ...OF_STRANGERS,
+        ...(isAddress(token) && { dir: 'ltr' }),
+      })
     if (!token.children) continue
     noteHosts(token.children)
     mark(token.children)
@@ -76,20 +96,19 @@ const isPlain = (tokens: readonly Token[]): boolean =>
 /** Most texts contain none of these, and cost nothing. */
 const MAY_BE_FORMATTED = /[*_`[\\]|https?:|<h|~~~|^[ \t]*(?:[-+>]|\d{1,9}[.)])/im
 
-/** A paragraph may begin with a year, "1986. It was …", which isn't the number of an item. */
-const escapeYears = (text: string) => text.replace(/^([ \t]*\d{3,9})([.)])(?=\s|$)/gm, '$1\\$2')
-
-const parse = (text: string) => markdown.parse(escapeYears(text), {})
-
 /**
- * Light Markdown as HTML. Safe by construction: only the elements of these rules, whose texts are escaped, and links to
- * http and https. Line breaks stay.
+ * Light Markdown as HTML, in which a reader sees all that was written, less the marks that became formatting. Safe by
+ * construction: only the elements of these rules, whose texts are escaped, and links to http and https. Line breaks stay.
  * @returns null if the text has no formatting
  */
 export function formatText(text: string): string | null {
   if (!MAY_BE_FORMATTED.test(text)) return null
-  const tokens = parse(text)
-  if (isPlain(tokens)) return null
+  const env = { isEscaped: false }
+  const tokens = markdown.parse(text, env)
+  if (isPlain(tokens) && !env.isEscaped) return null
+  // Nothing but marks, such as a lone dash.
+  if (textsOf(tokens).join('').trim() === '') return null
+  markContainers(tokens)
   mark(tokens)
   return markdown.renderer.render(tokens, markdown.options, {})
 }
@@ -97,15 +116,17 @@ export function formatText(text: string): string | null {
 /** The same text without its formatting, for summaries. */
 export function plainText(text: string): string {
   if (!MAY_BE_FORMATTED.test(text)) return text
-  return textsOf(parse(text)).join('').trim()
+  return textsOf(markdown.parse(text, {})).join('').trim()
 }
 
 const textsOf = (tokens: readonly Token[]): string[] =>
-  tokens.flatMap(({ type, content, children, block, nesting }) => {
+  tokens.flatMap(({ type, content, children, block, nesting, info, markup }) => {
     if (children) return textsOf(children)
     if (type === 'softbreak' || type === 'hardbreak') return '\n'
     if (block && nesting === -1) return '\n'
-    return type === 'text' || type === 'code_inline' || type === 'fence' ? content : ''
+    if (type === 'list_item_open' && info) return `${info}${markup} `
+    if (type === 'fence') return info.trim() ? [`${info.trim()}\n`, content] : content
+    return type === 'text' || type === 'code_inline' ? content : ''
   })
 
 /** Adds the formatted text under `html`, if it has formatting. */

@@ -7,21 +7,32 @@ const REL = 'target="_blank" rel="nofollow ugc noopener"'
 
 test.each([
   ['**Two** and *one*', '<p dir="auto"><strong>Two</strong> and <em>one</em></p>\n'],
-  ['- stock\n- flow', '<ul>\n<li dir="auto">stock</li>\n<li dir="auto">flow</li>\n</ul>\n'],
+  ['- stock\n- flow', '<ul dir="ltr">\n<li>stock</li>\n<li>flow</li>\n</ul>\n'],
   [
     'See https://a.example/b?c=1&d=2.',
-    `<p dir="auto">See <a href="https://a.example/b?c=1&amp;d=2" ${REL}>https://a.example/b?c=1&amp;d=2</a>.</p>\n`,
+    `<p dir="auto">See <a href="https://a.example/b?c=1&amp;d=2" ${REL} dir="ltr">https://a.example/b?c=1&amp;d=2</a>.</p>\n`,
   ],
-  ['[here](https://a.example "A title")', `<p dir="auto"><a href="https://a.example" ${REL}>here</a></p>\n`],
+  ['[here](https://a.example)', `<p dir="auto"><a href="https://a.example" ${REL}>here</a></p>\n`],
   ['`a < b`', '<p dir="auto"><code>a &lt; b</code></p>\n'],
   ['Before\n*after*', '<p dir="auto">Before<br>\n<em>after</em></p>\n'],
-  ['```js\nlet a\n```', '<pre><code>let a\n</code></pre>\n'],
+  ['```\nlet a\n```', '<pre><code>let a\n</code></pre>\n'],
+  ['```js\nlet a\n```', '<pre><small>js</small><code>let a\n</code></pre>\n'],
 ])('formats %j', (text, html) => {
   expect(formatText(text)).toBe(html)
 })
 
 test('formats a quote', () => {
-  expect(formatText('> It was fun.')).toContain('<blockquote dir="auto">')
+  expect(formatText('> It was fun.')).toContain('<blockquote dir="ltr">')
+})
+
+test.each([
+  ['- שלום\n- hello', '<ul dir="rtl">'],
+  ['1. שלום', '<ol dir="rtl">'],
+  ['> «مرحبا» and hello', '<blockquote dir="rtl">'],
+  ['- hello\n  - שלום', '<ul dir="ltr">\n<li>hello\n<ul dir="rtl">'],
+  ['- 1234', '<ul>'],
+])('gives the list or quote %j the direction of its first letter', (text, start) => {
+  expect(formatText(text)?.startsWith(start)).toBe(true)
 })
 
 test.each([
@@ -38,8 +49,8 @@ test.each([
   expect(formatText(text)).toBeNull()
 })
 
-const ELEMENTS = new Set('P,BR,STRONG,EM,CODE,PRE,UL,OL,LI,BLOCKQUOTE,A'.split(','))
-const ATTRIBUTES = new Set(['dir', 'href', 'target', 'rel', 'start'])
+const ELEMENTS = new Set('P,BR,STRONG,EM,CODE,PRE,SMALL,UL,OL,LI,BLOCKQUOTE,A'.split(','))
+const ATTRIBUTES = new Set(['dir', 'href', 'target', 'rel', 'start', 'value'])
 
 const pieces = fc.constantFrom(
   ...[
@@ -118,9 +129,29 @@ test.each([
   ['[https://good.example@x.example](https://evil.example)', 'https://good.example@x.example (evil.example)'],
   ['[good\u2024example](https://evil.example)', 'good\u2024example (evil.example)'],
   ['[good.example](https://docs.good.example)', 'good.example (docs.good.example)'],
+  ['[аррӏе.com](https://аррӏе.com)', 'аррӏе.com (xn--80ak6aa92e.com)'],
+  ['https://аррӏе.com/login', 'https://xn--80ak6aa92e.com/login'],
+  ['<https://pаypal.example>', 'https://xn--pypal-4ve.example'],
+  ['https://xn--80ak6aa92e.com/login', 'https://xn--80ak6aa92e.com/login'],
+  ['https://xn--mller-kva.example/%C3%A4', 'https://xn--mller-kva.example/%C3%A4'],
+  ['https://россия.рф/мир', 'https://россия.рф/мир'],
+  ['https://例え.テスト/', 'https://例え.テスト/'],
 ])('shows where %s leads', (text, shown) => {
   const link = new DOMParser().parseFromString(formatText(text) ?? '', 'text/html').querySelector('a')
   expect(link?.textContent).toBe(shown)
+})
+
+test.each([
+  'https://user@host',
+  'https://good.example@evil.example/x',
+  'https://name:word@evil.example',
+  `https://${'long'.repeat(100)}@evil.example`,
+  '<https://user@evil.example>',
+  '[text]()',
+  '[text]( )',
+  '[text](<>)',
+])('makes no link of %s', (text) => {
+  expect(formatText(text) ?? '').not.toContain('<a')
 })
 
 test.each([
@@ -133,8 +164,18 @@ test.each([
   expect(formatText(text)).not.toContain(' (')
 })
 
-test('takes no longer for long texts of links and for many links', () => {
-  const long = [`[${'a'.repeat(19_000)}](https://b.example)`, '[a.bc](https://d.example)'.repeat(800)]
+test('takes no longer for long texts of links, and for many marks', () => {
+  const long = [
+    `[${'a'.repeat(19_000)}](https://b.example)`,
+    '[a.bc](https://d.example)'.repeat(800),
+    '\\'.repeat(20_000),
+    '\\['.repeat(10_000),
+    'c:\\ '.repeat(5_000),
+    '>'.repeat(20_000),
+    '- '.repeat(10_000),
+    '1. '.repeat(6_000),
+    'https://a'.repeat(2_000),
+  ]
   for (const text of long) {
     const before = process.threadCpuUsage()
     formatText(text)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { endOf, fitsLength } from '../text/characters.ts'
 import { cleanName, hasTooManyMarks, hiddenCharacterIn } from '../text/clean-name.ts'
-import { cleanLine, cleanProse, fitsLength } from '../text/clean-text.ts'
+import { cleanLine, cleanProse } from '../text/clean-text.ts'
 import { NAME_TEXTS } from '../text/name-texts.ts'
 import { uniqueLines } from '../text/unique-lines.ts'
 import { completeAddress, isWebUrl } from './web-address.ts'
@@ -15,7 +16,7 @@ export const noHiddenCharacters: z.core.CheckFn<string> = ({ value, issues }) =>
     if (hasTooManyMarks(value)) issues.push({ code: 'custom', message: NAME_TEXTS.marks, input: value })
     return
   }
-  const before = [...cleanName(hidden.before)].slice(-20).join('')
+  const before = endOf(cleanName(hidden.before), 20)
   const message = NAME_TEXTS[hidden.kind](before)
   issues.push({ code: 'custom', message, input: value })
 }

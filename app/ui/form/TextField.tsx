@@ -1,5 +1,6 @@
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import { type FieldValues, type Path, type PathValue, useFormContext } from 'react-hook-form'
+import { countCharacters } from '../../platform/text/characters.ts'
 import { Input } from '../controls/Input.tsx'
 import { TextArea } from '../controls/TextArea.tsx'
 import { Field } from './Field.tsx'
@@ -59,7 +60,11 @@ export function TextField<Values extends FieldValues>({
       hint={hint}
       required={required}
       note={
-        counted ? <span className="num">{`${String(watch(name)).length}/${props.maxLength}`}</span> : note
+        counted ? (
+          <span className="num">{`${countCharacters(String(watch(name)))}/${props.maxLength}`}</span>
+        ) : (
+          note
+        )
       }
       className={className}
       {...useFieldError<Values>(name)}

@@ -1,3 +1,5 @@
+import { beginningOf } from '../../platform/text/characters.ts'
+
 export type TagAddition = {
   tags: readonly string[]
   /** Those that the list didn't have. */
@@ -15,7 +17,7 @@ export const hasSeparator = (text: string): boolean => SEPARATORS.test(text)
 /**
  * Adds every tag of `text`, such as "Ruby, Rails". Ignores case and extra spaces, and shortens tags.
  * @param limit of tags
- * @param maxLength of a tag, in UTF-16 units, as in inputs
+ * @param maxLength of a tag, in characters
  */
 export function addTags(
   tags: readonly string[],
@@ -28,7 +30,7 @@ export function addTags(
   const known = new Set(tags.map((tag) => tag.toLowerCase()))
   let outcome: TagAddition['outcome'] = 'empty'
   for (const part of text.split(SEPARATORS)) {
-    const tag = part.trim().replace(/\s+/g, ' ').slice(0, maxLength).trim()
+    const tag = beginningOf(part.trim().replace(/\s+/g, ' '), maxLength).trim()
     if (tag === '') continue
     if (known.has(tag.toLowerCase())) {
       if (outcome === 'empty') outcome = 'duplicate'

@@ -11,6 +11,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { beginningOf } from '../../../platform/text/characters.ts'
 import { isEmailAddress } from '../../../platform/validation/email-address.ts'
 import { describeDevice } from '../devices/describe-device.server.ts'
 import { markAuthenticated } from '../reauthentication/reauthentication.db.ts'
@@ -101,7 +102,7 @@ export const passkeysApi = new Hono<Env>()
         (await db.system((tx) => takeChallenge(tx, { challenge, newPasskeyOf: user_id })))
       const verified = isOpen ? await verifyNewPasskey(config.publicUrl, challenge, credential) : null
       if (!verified) throw new AppError(400, 'passkey_refused', PASSKEY_ERRORS.refused)
-      const name = describeDevice(c.req.header('user-agent') ?? null).name.slice(0, PASSKEY_LIMITS.name)
+      const name = beginningOf(describeDevice(c.req.header('user-agent') ?? null).name, PASSKEY_LIMITS.name)
       const added = await db
         .system(async (tx) => {
           const passkey = await insertPasskey(tx, { ...verified, user_id, name })

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../platform/text/characters.ts'
 import { isUuid } from '../../../platform/text/uuid.ts'
 import {
   DIRECTIONS,
@@ -62,5 +63,5 @@ export const sortedBy = <List extends ListName>(
 
 const asLine = (text: unknown): string | undefined => {
   const line = typeof text === 'string' ? text.replace(/\p{Cc}+/gu, ' ').trim() : ''
-  return [...line].slice(0, SEARCH_LENGTH).join('').trim() || undefined
+  return beginningOf(line, SEARCH_LENGTH).trim() || undefined
 }

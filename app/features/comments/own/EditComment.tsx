@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isSignedOut, messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { fitsLength } from '../../../platform/text/characters.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
@@ -57,7 +58,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
   })
 
   const text = content.trim()
-  const tooLong = [...text].length > COMMENT_LIMITS.content
+  const tooLong = !fitsLength(text, COMMENT_LIMITS.content)
   const error = tooLong ? COMMENT_FORM_TEXTS.tooLong : failure
   const { formProps, isBusy } = useSmallForm(async () => {
     if (text === '') return setFailure(COMMENT_FORM_TEXTS.blank)

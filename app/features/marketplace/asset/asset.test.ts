@@ -51,7 +51,7 @@ describe('[CALLS-21] reading an asset', () => {
     expect(await (await call(id)).json()).toMatchObject({
       detailed_description: '- Hero\n- Footer',
       formatted: {
-        detailed_description: expect.stringMatching(/^<ul>\n<li dir="auto">Hero<\/li>/),
+        detailed_description: expect.stringMatching(/^<ul dir="ltr">\n<li>Hero<\/li>/),
         usage_notes: expect.stringMatching(/<a href="https:\/\/example.com".*<\/a> first. &lt;i&gt;<\/p>/),
       },
     })

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../platform/text/characters.ts'
 import {
   ASSET_CATEGORIES,
   ASSET_FILTERS,
@@ -26,7 +27,7 @@ export function marketplaceSearch({
 }): AssetFilters {
   const text = typeof search === 'string' ? search.replace(/\p{Cc}+/gu, ' ').trim() : ''
   return {
-    search: [...text].slice(0, MAX_ASSET_SEARCH).join('').trim() || undefined,
+    search: beginningOf(text, MAX_ASSET_SEARCH).trim() || undefined,
     category: knownIn(ASSET_CATEGORIES, category),
     filter: ASSET_FILTERS.find((known) => known === filter),
     price: knownIn(ASSET_PRICES, price),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { beginningOf } from '../../../platform/text/characters.ts'
 import { Fresh } from '../../../ui/icons/Flag.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import { AccordionItem } from '../../../ui/layout/Accordion.tsx'
@@ -50,7 +51,7 @@ export function InterestMessage({
             </span>
             <span className={`meta ${styles.about}`}>{about}</span>
             <span className={`meta ${styles.excerpt}`} dir="auto">
-              {[...message].slice(0, EXCERPT_LENGTH).join('')}
+              {beginningOf(message, EXCERPT_LENGTH)}
             </span>
           </span>
         </span>

@@ -1,4 +1,5 @@
-import { fitsLength, isInvisible } from '../../../platform/text/clean-text.ts'
+import { fitsLength } from '../../../platform/text/characters.ts'
+import { isInvisible } from '../../../platform/text/clean-text.ts'
 
 /** In characters. The database has the same limits. */
 export const INTEREST_LIMITS = { message: 5_000, contact_email: 254 } as const

@@ -1,3 +1,5 @@
+import { beginningOf, endOf, fitsLength } from '../../../platform/text/characters.ts'
+
 export interface ChangedPart {
   /** The same in both, before and after what differs. */
   start: string
@@ -26,8 +28,8 @@ export function changedPart(before: string, after: string): ChangedPart {
 const CONTEXT = 80
 
 export const shortened = (text: string, side: 'start' | 'end'): string =>
-  text.length <= CONTEXT
+  fitsLength(text, CONTEXT)
     ? text
     : side === 'start'
-      ? `… ${text.slice(-CONTEXT)}`
-      : `${text.slice(0, CONTEXT)} …`
+      ? `… ${endOf(text, CONTEXT)}`
+      : `${beginningOf(text, CONTEXT)} …`

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../platform/text/characters.ts'
 import { FILTERS, SORTS, STORY_CATEGORIES, STORY_LIMITS, type StoryFilters } from '../story.ts'
 
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
@@ -15,7 +16,7 @@ export function directorySearch(params: Record<string, unknown>): StoryFilters {
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
   return {
-    search: [...search].slice(0, STORY_LIMITS.search).join('').trim() || undefined,
+    search: beginningOf(search, STORY_LIMITS.search).trim() || undefined,
     category: oneOf(STORY_CATEGORIES, params.category),
     sort: oneOf(sorts, params.sort),
     filter: oneOf(FILTERS, params.filter),

@@ -1,5 +1,6 @@
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { shortened } from '../../../platform/text/characters.ts'
 import { articleData } from '../article-data.ts'
 import { feedPath, feedTitle } from '../feed-address.ts'
 import { storyPreviewCard } from '../preview-card.ts'
@@ -11,10 +12,7 @@ const DESCRIPTION_CHARACTERS = 200
 export function StoryMeta({ story }: { story: StoryData }) {
   const { site } = useApi()
   const summary = (story.one_liner || story.description || '').replace(/\s+/g, ' ').trim()
-  const description =
-    summary.length > DESCRIPTION_CHARACTERS
-      ? `${summary.slice(0, DESCRIPTION_CHARACTERS - 1).trimEnd()}…`
-      : summary
+  const description = shortened(summary, DESCRIPTION_CHARACTERS)
   const path = `/story/${story.id}`
   const card = storyPreviewCard(story)
   return (

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sourcesIn } from '../../../test/architecture/sources.ts'
+import { beginningOf, countCharacters, endOf, fitsLength, shortened } from './characters.ts'
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
+const graphemes = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
+
+const texts = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('👨‍👩‍👧', '🇩🇪', 'e\u0301\u0323', '한', 'क्षि', '\r\n', ' ', 'a'),
+      fc.string({ unit: 'grapheme', maxLength: 2 }),
+    ),
+  )
+  .map((parts) => parts.join(''))
+
+test('counts code points', () => {
+  expect(countCharacters('🏮'.repeat(80))).toBe(80)
+  expect(fitsLength('🏮'.repeat(80), 80)).toBe(true)
+  expect(fitsLength('🏮'.repeat(81), 80)).toBe(false)
+})
+
+test('cuts between what people see as characters, as late as possible', () => {
+  fc.assert(
+    fc.property(texts, fc.integer({ min: 8, max: 30 }), (text, max) => {
+      for (const [cut, parts] of [
+        [beginningOf(text, max), graphemes(text)],
+        [endOf(text, max), graphemes(text).reverse()],
+      ] as const) {
+        const kept: string[] = []
+        for (const part of parts)
+          if (countCharacters(kept.join('') + part) <= max) kept.push(part)
+          else break
+        // A character that is longer than all that fits is cut.
+        if (kept.length > 0 || text === '') expect(countCharacters(cut)).toBe(countCharacters(kept.join('')))
+        expect(fitsLength(cut, max)).toBe(true)
+      }
+      expect(text.startsWith(beginningOf(text, max))).toBe(true)
+      expect(text.endsWith(endOf(text, max))).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('marks what is left out with an ellipsis, within the limit', () => {
+  expect(shortened('abcdef', 6)).toBe('abcdef')
+  expect(shortened('abc defg', 6)).toBe('abc d…')
+  expect(shortened('abcd efg', 6)).toBe('abcd…')
+  expect(shortened('abcd👨‍👩‍👧', 6)).toBe('abcd…')
+})
+
+test('is what everything counts and cuts texts with', () => {
+  const ownCounts = /\[\.\.\.[\w.()]+\]\s*\.(?:length|slice)\b/
+  const others = [
+    ...sourcesIn('app/platform'),
+    ...sourcesIn('app/features'),
+    ...sourcesIn('app/ui'),
+    ...sourcesIn('app/routes'),
+  ].filter(
+    ({ path, text }) =>
+      ownCounts.test(text) && path !== 'app/platform/text/characters.ts' && !path.includes('.test.'),
+  )
+  expect(others.map(({ path }) => path)).toEqual([])
+})

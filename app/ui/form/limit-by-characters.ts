@@ -1,0 +1,32 @@
+import { beginningOf, countCharacters } from '../../platform/text/characters.ts'
+
+/** The limit that a field came with, and the one that it has now. */
+const limits = new WeakMap<Element, { characters: number; units: number }>()
+
+/** What an event is about to insert. Null if only the browser knows. */
+function insertedBy({ inputType, data, dataTransfer, isComposing }: InputEvent): string | null {
+  if (isComposing) return null
+  if (inputType === 'insertLineBreak' || inputType === 'insertParagraph') return '\n'
+  return (data ?? dataTransfer?.getData('text/plain'))?.replace(/\r\n?/g, '\n') ?? null
+}
+
+/**
+ * `maxLength` counts UTF-16 units, in which an emoji takes two or more. Before each insertion, it's set so that as many
+ * characters fit as the server accepts; the browser cuts the rest, and can undo all of it.
+ */
+export function limitByCharacters(event: InputEvent): void {
+  const { target: field, inputType } = event
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+  if (field.maxLength < 0 || !inputType.startsWith('insert')) return
+  const known = limits.get(field)
+  const characters = known?.units === field.maxLength ? known.characters : field.maxLength
+  const { value, selectionStart, selectionEnd } = field
+  const kept = value.slice(0, selectionStart ?? value.length) + value.slice(selectionEnd ?? value.length)
+  const room = Math.max(0, characters - countCharacters(kept))
+  const inserted = insertedBy(event)
+  const units = kept.length + (inserted === null ? 2 * room : beginningOf(inserted, room).length)
+  limits.set(field, { characters, units })
+  field.maxLength = units
+}
+
+addEventListener('beforeinput', limitByCharacters, true)
