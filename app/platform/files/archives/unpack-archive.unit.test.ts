@@ -51,12 +51,19 @@ test('an archive whose directory says less than it holds has false sizes, which 
   expect(await unpackArchive(path, { folder, maxBytes: GB })).toBe('false sizes')
 })
 
-test('an archive whose directory has more entries than it says has false sizes', async () => {
-  const zip = Buffer.from(await downloadZip(['a', 'b'].map((name) => ({ name, input: name }))).arrayBuffer())
-  expect(await unpack(zip, MB)).toBeNull()
+test('an archive with more entries than it says, as macOS writes it, is judged by all of them', async () => {
+  const entries = ['a', 'b', 'c'].map((name) => ({ name, input: 'x'.repeat(100) }))
+  const zip = Buffer.from(await downloadZip(entries).arrayBuffer())
   const end = zip.lastIndexOf('PK\u0005\u0006')
   for (const at of [end + 8, end + 10]) zip.writeUInt16LE(1, at)
-  expect(await unpack(zip, MB)).toBe('false sizes')
+  expect(await unpack(zip, 300)).toBeNull()
+  expect(await unpack(zip, 299)).toBe('zip bomb')
+})
+
+test('what stands before and behind an archive hides nothing in it', async () => {
+  const zip = Buffer.concat([Buffer.from('#!/bin/sh\n'), zipOfZeros(5 * MB), Buffer.alloc(100_000)])
+  expect(await unpack(zip, 5 * MB)).toBeNull()
+  expect(await unpack(zip, 5 * MB - 1)).toBe('zip bomb')
 })
 
 test('an archive whose content is damaged unpacks to what can be read', async () => {
