@@ -1,0 +1,35 @@
+/** Of an uploaded image. */
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
+
+/** Most kinds are decoded in strips, so that even this many need little memory. */
+export const MAX_IMAGE_PIXELS = 200_000_000
+
+/** Of progressive JPEG and AVIF, whose decoders hold the whole image: up to 20 bytes for each pixel. */
+export const MAX_WHOLE_IMAGE_PIXELS = 25_000_000
+
+/** What we read, and what pickers offer. SVG isn't accepted: it can hold scripts and refer to other files (SUBMIT-02). */
+export const IMAGE_KINDS = [
+  // `file-type` has a name of its own for moving ones.
+  { name: 'PNG', types: ['image/png', 'image/apng'], extensions: ['.png', '.apng'] },
+  { name: 'JPEG', types: ['image/jpeg'], extensions: ['.jpg', '.jpeg', '.jpe', '.jfif'] },
+  { name: 'WebP', types: ['image/webp'], extensions: ['.webp'] },
+  { name: 'AVIF', types: ['image/avif'], extensions: ['.avif'] },
+  { name: 'GIF', types: ['image/gif'], extensions: ['.gif'] },
+] as const
+
+const names = IMAGE_KINDS.map(({ name }) => name)
+
+/** 'PNG, JPEG, WebP, AVIF or GIF' */
+export const IMAGE_NAMES = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+
+const MEGA = 1_000_000
+
+export const IMAGE_TEXTS = {
+  damaged: "This image is damaged, so we can't read it. Please choose another one.",
+  tooManyPixels: `This image has more pixels than we can read (${MAX_IMAGE_PIXELS / MEGA} million). Please make it smaller.`,
+  unreadable: `We can't read this image. Please choose a ${IMAGE_NAMES} file.`,
+  largeProgressive: `Progressive JPEGs can have up to ${MAX_WHOLE_IMAGE_PIXELS / MEGA} megapixels. Please save this one without “progressive”, or make it smaller.`,
+  largeAvif: `AVIF images can have up to ${MAX_WHOLE_IMAGE_PIXELS / MEGA} megapixels. Please save this one as a JPEG, or make it smaller.`,
+  tooCostly: 'This image takes too much memory or time to read. Please make it smaller and try again.',
+  busy: 'Many images are arriving right now. Please try again in a minute.',
+} as const
