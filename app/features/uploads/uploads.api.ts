@@ -4,9 +4,9 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Tx } from '../../platform/database/database.ts'
 import { badRequest, conflict, forbidden, tooLarge } from '../../platform/errors/errors.ts'
+import { checksumsOf } from '../../platform/files/checksums.ts'
 import { sanitizeFileName } from '../../platform/files/file-name.ts'
 import { MAX_IMAGE_BYTES } from '../../platform/files/pictures/image.ts'
-import { sha256Of } from '../../platform/files/sha256.ts'
 import { requireDiskSpace } from '../../platform/files/storage/require-disk-space.ts'
 import { requireQuota } from '../../platform/files/storage/storage-quota.db.ts'
 import { infectedFile, isInfected } from '../../platform/files/storage/virus-scan.ts'
@@ -104,9 +104,10 @@ export const uploadsApi = new Hono<Env>().put(
     await files.put(key, picture.bytes)
     const { width, height } = picture
     const size = picture.bytes.byteLength
+    const checksums = await checksumsOf([picture.bytes])
     const record = async (tx: Tx) => {
       const owned = { id, user_id: session.user.id, bucket: target.bucket, path }
-      const content = { mime: 'image/webp', size, sha256: sha256Of(picture.bytes), width, height }
+      const content = { mime: 'image/webp', size, ...checksums, width, height }
       if (!(await recordUpload(tx, { ...owned, ...content, name }))) throw forbidden()
       await requireQuota(tx, session.user.id, { added: size, quota: config.storageQuota })
     }

@@ -24,6 +24,7 @@ export const ASSET_PAGE_TEXTS = {
   files: 'Files',
   unsafe:
     "This archive holds far more than it says, or archives nested too deeply, so it can't be downloaded. Its owner can replace it.",
+  doubts: { 'other kind': 'Not what its name says', incomplete: 'Looks incomplete' },
   checksum: 'SHA-256',
   downloadOnly: 'Download File',
   download: (position: number) => `Download File ${position}`,

@@ -1,3 +1,4 @@
+import type { Doubt } from '../../../platform/files/doubt.ts'
 import { FILE_ERRORS } from '../files/upload-texts.ts'
 import { ASSET_LIMITS } from '../listing-limits.ts'
 
@@ -13,6 +14,10 @@ export interface DraftFile {
   path: string | null
   /** A photo that says where it was taken. */
   hasLocation?: boolean
+  /** What is odd about it. */
+  doubt?: Doubt | undefined
+  /** Its owner uses it all the same. */
+  isKept?: boolean
 }
 
 export interface FileRow extends DraftFile {
@@ -60,8 +65,11 @@ export const toFileRows = (files: readonly DraftFile[]): FileRow[] =>
 
 export const acceptedRows = (rows: readonly FileRow[]) => rows.filter(({ state }) => state !== 'rejected')
 
+/** Whether its owner hasn't said yet if it's used. */
+export const isAsked = ({ doubt, isKept }: DraftFile) => doubt !== undefined && !isKept
+
 export const toDraftFiles = (rows: readonly FileRow[]): DraftFile[] =>
-  acceptedRows(rows).map(({ upload_id, name, size, modified, url, path, hasLocation }) => ({
+  acceptedRows(rows).map(({ upload_id, name, size, modified, url, path, hasLocation, doubt, isKept }) => ({
     upload_id,
     name,
     size,
@@ -69,4 +77,5 @@ export const toDraftFiles = (rows: readonly FileRow[]): DraftFile[] =>
     url,
     path,
     ...(hasLocation && { hasLocation }),
+    ...(doubt && { doubt, isKept: isKept === true }),
   }))

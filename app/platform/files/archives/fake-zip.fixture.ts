@@ -7,15 +7,19 @@ export interface FakeZipEntry {
 
 const ZIP64 = 0xff_ff_ff_ff
 
-export function fakeZip(entries: readonly FakeZipEntry[]): Buffer<ArrayBuffer> {
+/** @param stated how many entries it says it has; by default as macOS says it */
+export function fakeZip(
+  entries: readonly FakeZipEntry[],
+  stated = entries.length & 0xffff,
+): Buffer<ArrayBuffer> {
   const directory = Buffer.concat(entries.map(directoryEntry))
   // Zip archives are detected by their first local file header.
   const localHeader = Buffer.alloc(30)
   localHeader.write('PK\u0003\u0004')
   const end = Buffer.alloc(22)
   end.write('PK\u0005\u0006')
-  end.writeUInt16LE(entries.length & 0xffff, 8)
-  end.writeUInt16LE(entries.length & 0xffff, 10)
+  end.writeUInt16LE(stated, 8)
+  end.writeUInt16LE(stated, 10)
   end.writeUInt32LE(directory.length, 12)
   end.writeUInt32LE(localHeader.length, 16)
   return Buffer.concat([localHeader, directory, end])

@@ -24,6 +24,12 @@ const LOCAL_HEADER_BYTES = 30
 const STORED = 0
 const DEFLATED = 8
 
+export interface Unpacked {
+  fault: UnpackFault | null
+  /** Bytes, all archives within it included. */
+  unpacked: number
+}
+
 interface Unpacking {
   /** For the copies of nested archives. */
   folder: string
@@ -50,12 +56,14 @@ class UnsafeArchive extends Error {
 export async function unpackArchive(
   path: string,
   { folder, maxBytes, signal }: { folder: string; maxBytes: number; signal?: AbortSignal | undefined },
-): Promise<UnpackFault | null> {
+): Promise<Unpacked> {
+  const unpacking = { folder, bytesLeft: maxBytes, entriesLeft: MAX_ENTRIES, signal }
+  const resultOf = (fault: UnpackFault | null) => ({ fault, unpacked: maxBytes - unpacking.bytesLeft })
   try {
-    await unpack(path, 0, { folder, bytesLeft: maxBytes, entriesLeft: MAX_ENTRIES, signal })
-    return null
+    await unpack(path, 0, unpacking)
+    return resultOf(null)
   } catch (error) {
-    if (error instanceof UnsafeArchive) return error.fault
+    if (error instanceof UnsafeArchive) return resultOf(error.fault)
     throw error
   }
 }

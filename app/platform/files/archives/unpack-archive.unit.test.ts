@@ -25,7 +25,7 @@ async function stored(content: Uint8Array): Promise<string> {
 }
 
 const unpack = async (content: Uint8Array, maxBytes: number) =>
-  unpackArchive(await stored(content), { folder, maxBytes })
+  (await unpackArchive(await stored(content), { folder, maxBytes })).fault
 
 const zipOf = async (input: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await downloadZip([{ name: 'a', input }]).arrayBuffer())
@@ -39,6 +39,14 @@ test('an archive that unpacks to what it says is fine', async () => {
   expect(await unpack(zipOfZeros(5 * MB), 5 * MB)).toBeNull()
 })
 
+test('says how much an archive unpacks to', async () => {
+  const nested = await stored(await zipOf(zipOfZeros(5 * MB)))
+  const { fault, unpacked } = await unpackArchive(nested, { folder, maxBytes: GB })
+  expect(fault).toBeNull()
+  expect(unpacked).toBeGreaterThan(5 * MB)
+  expect(unpacked).toBeLessThan(5.1 * MB)
+})
+
 test('an archive that unpacks to more than is accepted is a zip bomb', async () => {
   expect(await unpack(zipOfZeros(5 * MB), 5 * MB - 1)).toBe('zip bomb')
   expect(await unpack(gzipSync(Buffer.alloc(5 * MB)), 5 * MB - 1)).toBe('zip bomb')
@@ -48,7 +56,7 @@ test('an archive that unpacks to more than is accepted is a zip bomb', async () 
 test('an archive whose directory says less than it holds has false sizes, which its directory alone hides', async () => {
   const path = await stored(zipOfZeros(5 * MB, 10))
   expect(await inspectZip(path)).toEqual({ isOffice: false })
-  expect(await unpackArchive(path, { folder, maxBytes: GB })).toBe('false sizes')
+  expect(await unpackArchive(path, { folder, maxBytes: GB })).toMatchObject({ fault: 'false sizes' })
 })
 
 test('an archive with more entries than it says, as macOS writes it, is judged by all of them', async () => {

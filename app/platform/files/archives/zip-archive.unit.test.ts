@@ -51,12 +51,21 @@ test.each([
   expect(await inspect(fakeZip([{ name: 'a.txt' }, { name }]))).toEqual({ fault: 'path traversal' })
 })
 
-test.each(['a/b/c.txt', 'folder/', 'folder\\of an old program\\a.txt', '..a/b..', 'Обзор 🎛.md', 'a//b', '', 'Q: how does it work.txt', 'C:notes.txt', 'a..', 'z:'])(
-  '%j stays in its folder',
-  async (name) => {
-    expect(await inspect(fakeZip([{ name }]))).toEqual(VALID)
-  },
-)
+test.each([
+  'a/b/c.txt',
+  'folder/',
+  'folder\\of an old program\\a.txt',
+  '..a/b..',
+  'Обзор 🎛.md',
+  'a//b',
+  '',
+  'Q: how does it work.txt',
+  'C:notes.txt',
+  'a..',
+  'z:',
+])('%j stays in its folder', async (name) => {
+  expect(await inspect(fakeZip([{ name }]))).toEqual(VALID)
+})
 
 test('is damaged if its directory is incomplete', async () => {
   const archive = fakeZip(times(20, 7))

@@ -23,6 +23,7 @@ export interface ZipDirectory {
 
 const END = Buffer.from('PK\u0005\u0006')
 const ENTRY = 'PK\u0001\u0002'
+const SIGNATURE = 'PK\u0005\u0005'
 const END_64 = 'PK\u0006\u0006'
 const LOCATOR_64 = 'PK\u0006\u0007'
 const END_BYTES = 22
@@ -60,7 +61,8 @@ export async function findDirectory(reader: BlockReader, size: number): Promise<
   if (has(locator, LOCATOR_64)) {
     // What stands before the archive moves this record too, so it's looked for where it is usually, right before the locator.
     for (const position of [at - LOCATOR_BYTES - END_64_BYTES, Number(locator.readBigUInt64LE(8))]) {
-      const large = position < 0 || position > at ? Buffer.alloc(0) : await reader.read(position, END_64_BYTES)
+      const large =
+        position < 0 || position > at ? Buffer.alloc(0) : await reader.read(position, END_64_BYTES)
       if (large.length < END_64_BYTES || !has(large, END_64)) continue
       bytes = Number(large.readBigUInt64LE(40))
       stated = Number(large.readBigUInt64LE(48))
@@ -90,7 +92,7 @@ export async function* entriesOf(
       const fixed = await reader.read(at, ENTRY_BYTES)
       if (fixed.length < ENTRY_BYTES || !has(fixed, ENTRY)) {
         // A signature or an empty 64-bit record may stand between the entries and the end.
-        if (at > start && /^PK[\u0005\u0006]/.test(fixed.toString('latin1', 0, 3))) break
+        if (at > start && (has(fixed, SIGNATURE) || has(fixed, END_64))) break
         throw new Error('The directory of the archive is damaged.')
       }
       const lengths = [fixed.readUInt16LE(28), fixed.readUInt16LE(30), fixed.readUInt16LE(32)] as const
