@@ -2,11 +2,11 @@
 alter table public.uploads
   add column doubt text check (doubt in ('incomplete', 'other kind')),
   -- When its owner decided to use it all the same.
-  add column kept_at timestamptz,
+  add column confirmed_at timestamptz,
   -- Of the stored bytes, so that an archive of them can be continued. Null for files from before, until somebody needs it.
   add column crc32 bigint check (crc32 between 0 and 4294967295),
   -- Nobody lists a file that they were asked about without an answer.
-  add constraint uploads_answered_check check (doubt is null or kept_at is not null or attached_at is null);
+  add constraint uploads_confirmed_check check (doubt is null or confirmed_at is not null or attached_at is null);
 
 grant insert (doubt, crc32) on public.uploads to authenticated;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DOUBTS } from '../../platform/files/doubt.ts'
+import { DOUBTS } from '../../platform/validation/file-doubt.ts'
 import { formattedTexts } from '../../platform/validation/formatted-text.schema.ts'
 import { passage, searchSuggestions } from '../../platform/validation/search-response.schema.ts'
 import { hiddenState } from '../hidden-content/hidden-content-response.schema.ts'
@@ -125,7 +125,7 @@ export const uploadedFileResponse = z.object({
     description:
       "null if nothing is odd about it. A file that looks 'incomplete', or is of an 'other kind' than its name says, can be listed once it is kept",
   }),
-  is_kept: z.boolean().meta({ description: 'Whether its owner uses it although it is odd' }),
+  is_confirmed: z.boolean().meta({ description: 'Whether its owner uses it although it is odd' }),
 })
 
 export const listingToEditResponse = z.object({

@@ -1,4 +1,4 @@
-import { IMAGE_KINDS, IMAGE_NAMES } from '../../platform/files/pictures/image.ts'
+import { IMAGE_KINDS, IMAGE_NAMES } from '../../platform/validation/image-kinds.ts'
 
 /** `accept` of file inputs. With extensions too, since not every system knows the type of each. */
 export const PICTURE_ACCEPT = IMAGE_KINDS.flatMap(({ types, extensions }) => [...types, ...extensions]).join()

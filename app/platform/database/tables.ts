@@ -454,7 +454,7 @@ export interface Tables {
     archive_checked_at: Timestamp | null
     has_location: boolean | null
     doubt: string | null
-    kept_at: Timestamp | null
+    confirmed_at: Timestamp | null
     crc32: number | null
   }
   user_roles: {

@@ -48,12 +48,12 @@ test.each([
 
 test.each(['ü', '字', '👨\u200d👩\u200d👧', 'a'])(
   'cuts a long name of %s between its characters',
-  (letter) => {
-    const name = portableFileName(`${letter.repeat(250)}.tar.gz`)
+  (character) => {
+    const name = portableFileName(`${character.repeat(250)}.tar.gz`)
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(240)
     expect(Buffer.byteLength(name)).toBeGreaterThan(200)
     expect(name).toMatch(/\.gz$/)
-    expect(name.replace(/(\.tar)?\.gz$/, '').replaceAll(letter, '')).toBe('')
+    expect(name.replace(/(\.tar)?\.gz$/, '').replaceAll(character, '')).toBe('')
   },
 )
 

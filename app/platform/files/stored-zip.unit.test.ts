@@ -25,9 +25,9 @@ const read = async (range: { start: number; end: number } | null) =>
   Buffer.from(await new Response(storedZip(ENTRIES).open(files, range, () => {})).arrayBuffer())
 
 test('holds the files, and is as long as it says', async () => {
-  const whole = await read(null)
-  expect(whole.length).toBe(storedZip(ENTRIES).size)
-  const unpacked = await unzip(whole)
+  const complete = await read(null)
+  expect(complete.length).toBe(storedZip(ENTRIES).size)
+  const unpacked = await unzip(complete)
   expect(Object.entries(unpacked).map(([name, bytes]) => [name, String(bytes)])).toEqual([
     ['a.txt', CONTENTS.one],
     ['empty', ''],
@@ -36,10 +36,10 @@ test('holds the files, and is as long as it says', async () => {
 })
 
 test('any part of it is a part of the whole', async () => {
-  const whole = await read(null)
-  for (let start = 0; start < whole.length; start += 7)
-    for (const end of [start, Math.min(start + 60, whole.length - 1), whole.length - 1])
-      expect((await read({ start, end })).equals(whole.subarray(start, end + 1))).toBe(true)
+  const complete = await read(null)
+  for (let start = 0; start < complete.length; start += 7)
+    for (const end of [start, Math.min(start + 60, complete.length - 1), complete.length - 1])
+      expect((await read({ start, end })).equals(complete.subarray(start, end + 1))).toBe(true)
 })
 
 test('stops reading when its reader goes away', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
-import type { Doubt } from '../../../platform/files/doubt.ts'
 import { formatTexts } from '../../../platform/text/format-text.ts'
+import type { Doubt } from '../../../platform/validation/file-doubt.ts'
 import {
   assetViewerState,
   cardColumns,

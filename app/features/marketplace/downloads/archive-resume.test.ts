@@ -36,37 +36,37 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     const etag = first.headers.get('etag')!
     expect(etag).toMatch(/^"[0-9a-f]{64}"$/)
     expect(first.headers.get('accept-ranges')).toBe('bytes')
-    const whole = await bytesOf(first)
+    const complete = await bytesOf(first)
     const again = await archive(id)
     expect(again.headers.get('etag')).toBe(etag)
-    expect((await bytesOf(again)).equals(whole)).toBe(true)
-    expect(Object.keys(await filesInZip(whole))).toEqual(['a.txt', 'b.txt'])
+    expect((await bytesOf(again)).equals(complete)).toBe(true)
+    expect(Object.keys(await filesInZip(complete))).toEqual(['a.txt', 'b.txt'])
 
     for (const [from, to] of [
       [0, 0],
       [10, 3_000],
       [3_000, 6_000],
-      [whole.length - 30, whole.length - 1],
-      [1, whole.length - 1],
+      [complete.length - 30, complete.length - 1],
+      [1, complete.length - 1],
     ] as const) {
       const part = await archive(id, { range: `bytes=${from}-${to}`, 'if-range': etag })
       expect(part.status).toBe(206)
-      expect(part.headers.get('content-range')).toBe(`bytes ${from}-${to}/${whole.length}`)
+      expect(part.headers.get('content-range')).toBe(`bytes ${from}-${to}/${complete.length}`)
       expect(part.headers.get('content-length')).toBe(String(to - from + 1))
-      expect((await bytesOf(part)).equals(whole.subarray(from, to + 1))).toBe(true)
+      expect((await bytesOf(part)).equals(complete.subarray(from, to + 1))).toBe(true)
     }
     expect(openArchives.total).toBe(0)
   })
 
   test('[MKT-24] sends all of it if it has changed since', async () => {
     const { id } = await listed([{ name: 'a.txt', content: 'hello' }])
-    const whole = await bytesOf(await archive(id))
+    const complete = await bytesOf(await archive(id))
     const changed = await archive(id, { range: 'bytes=5-', 'if-range': '"another"' })
-    expect([changed.status, (await bytesOf(changed)).length]).toEqual([200, whole.length])
-    const beyond = await archive(id, { range: `bytes=${whole.length}-` })
-    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`])
+    expect([changed.status, (await bytesOf(changed)).length]).toEqual([200, complete.length])
+    const beyond = await archive(id, { range: `bytes=${complete.length}-` })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${complete.length}`])
     const head = await archive(id, {}, 'HEAD')
-    expect(head.headers.get('content-length')).toBe(String(whole.length))
+    expect(head.headers.get('content-length')).toBe(String(complete.length))
     expect(openArchives.total).toBe(0)
   })
 

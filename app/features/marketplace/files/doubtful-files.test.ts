@@ -24,7 +24,7 @@ async function uploaded(name: string, content: string) {
 }
 
 const keep = (id: string, as?: { id: string }) =>
-  app.request(`/api/uploads/startup-assets/${id}/kept`, { method: 'PUT', ...(as && { as }) })
+  app.request(`/api/uploads/startup-assets/${id}/confirmed`, { method: 'PUT', ...(as && { as }) })
 
 const list = async (path: string) => {
   const { ann } = app.people
@@ -40,19 +40,19 @@ test.each([
   async (doubt, name, content) => {
     const { ann, ben, ada } = app.people
     const { id, item, path } = await uploaded(name, content)
-    expect(await item()).toMatchObject({ doubt, is_kept: false })
+    expect(await item()).toMatchObject({ doubt, is_confirmed: false })
     const waiting = await (await app.request('/api/uploads/startup-assets', { as: ann })).json()
-    expect(waiting.items[0]).toMatchObject({ doubt, is_kept: false })
+    expect(waiting.items[0]).toMatchObject({ doubt, is_confirmed: false })
 
     const refused = (await list(path)).response
     expect(refused.status).toBe(400)
     expect((await refused.json()).fields).toEqual({ downloadable_files: UPLOAD_ERRORS.doubtful(name) })
 
     for (const as of [undefined, ben, ada]) expect((await keep(id, as)).status).toBe(as ? 404 : 401)
-    expect(await item()).toMatchObject({ is_kept: false })
+    expect(await item()).toMatchObject({ is_confirmed: false })
     // Twice, as when the response is lost.
     for (const _ of [1, 2]) expect((await keep(id, ann)).status).toBe(204)
-    expect(await item()).toMatchObject({ doubt, is_kept: true })
+    expect(await item()).toMatchObject({ doubt, is_confirmed: true })
 
     const { id: assetId, response } = await list(path)
     expect(response.status).toBe(201)
@@ -63,15 +63,15 @@ test.each([
     const { uploads } = await (
       await app.request(`/api/marketplace_assets/${assetId}/edit`, { as: ann })
     ).json()
-    expect(uploads).toMatchObject([{ doubt, is_kept: true }])
+    expect(uploads).toMatchObject([{ doubt, is_confirmed: true }])
   },
 )
 
 test('[LIST-12] nothing is asked about a sound file, and keeping it changes nothing', async () => {
   const { id, item, path } = await uploaded('notes.txt', 'hello')
-  expect(await item()).toMatchObject({ doubt: null, is_kept: false })
+  expect(await item()).toMatchObject({ doubt: null, is_confirmed: false })
   expect((await keep(id, app.people.ann)).status).toBe(204)
-  expect(await item()).toMatchObject({ doubt: null, is_kept: false })
+  expect(await item()).toMatchObject({ doubt: null, is_confirmed: false })
   const { id: assetId, response } = await list(path)
   expect(response.status).toBe(201)
   const asset = await (await app.request(`/api/marketplace_assets/${assetId}`)).json()
@@ -92,9 +92,9 @@ test('[LIST-12] the database lets nobody list a file without an answer, or answe
         ${`${ann.id}/cover-images/1.webp`}
       )`.execute(tx),
   )
-  await expect(insert).rejects.toThrow('uploads_answered_check')
+  await expect(insert).rejects.toThrow('uploads_confirmed_check')
   const answer = app.db.as(member(ann.id), (tx) =>
-    tx.updateTable('uploads').set({ kept_at: new Date() }).where('id', '=', id).execute(),
+    tx.updateTable('uploads').set({ confirmed_at: new Date() }).where('id', '=', id).execute(),
   )
   await expect(answer).rejects.toThrow('permission denied')
 })

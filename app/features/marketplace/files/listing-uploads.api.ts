@@ -17,7 +17,7 @@ import { discardUpload } from './finish-upload.server.ts'
 import {
   findUnfinished,
   ownFile,
-  recordKept,
+  recordConfirmation,
   removeFile,
   storageKey,
   waitingFiles,
@@ -222,7 +222,7 @@ export function listingUploadsApi(services: Services) {
       },
     )
     .put(
-      '/:id/kept',
+      '/:id/confirmed',
       describeRoute({
         summary: 'Use one of your files although it looks incomplete, or is not what its name says',
         description: 'Needed before such a file can be listed; buyers see it beside the file. Idempotent.',
@@ -235,7 +235,7 @@ export function listingUploadsApi(services: Services) {
         const file = await findFile(c, c.req.valid('param').id)
         if (!file) throw uploadNotFound()
         await c.var.db.as(c.var.actor, (tx) => countAttempt(c, tx, 'upload-change'))
-        await c.var.db.system((tx) => recordKept(tx, file.upload_id))
+        await c.var.db.system((tx) => recordConfirmation(tx, file.upload_id))
         return c.body(null, 204)
       },
     )

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { forbidden } from '../../../platform/errors/errors.ts'
 import type { Checksums } from '../../../platform/files/checksums.ts'
-import type { Doubt } from '../../../platform/files/doubt.ts'
+import type { Doubt } from '../../../platform/validation/file-doubt.ts'
 import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 
@@ -79,7 +79,10 @@ export async function deleteUnfinished(tx: Tx, id: string): Promise<void> {
 
 /** What is odd about the file, and whether its owner uses it all the same. */
 const doubtColumns = ({ ref }: ExpressionBuilder<Tables, 'uploads'>) =>
-  [ref('doubt').$castTo<Doubt | null>().as('doubt'), sql<boolean>`kept_at is not null`.as('is_kept')] as const
+  [
+    ref('doubt').$castTo<Doubt | null>().as('doubt'),
+    sql<boolean>`confirmed_at is not null`.as('is_confirmed'),
+  ] as const
 
 const own = (tx: Tx, userId: string) =>
   tx
@@ -118,10 +121,10 @@ export async function recordFile(
 }
 
 /** Its owner uses it although something about it is odd. Idempotent. */
-export async function recordKept(tx: Tx, id: string): Promise<void> {
+export async function recordConfirmation(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('uploads')
-    .set({ kept_at: sql<Date>`coalesce(kept_at, now())` })
+    .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, now())` })
     .where('id', '=', id)
     .where('doubt', 'is not', null)
     .execute()

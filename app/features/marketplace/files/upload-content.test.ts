@@ -50,7 +50,7 @@ describe('doubtful content', () => {
       typeof content === 'string' ? content : await content(),
     )
     expect(response.status).toBe(204)
-    expect(await row(id)).toMatchObject({ mime, doubt: 'other kind', kept_at: null })
+    expect(await row(id)).toMatchObject({ mime, doubt: 'other kind', confirmed_at: null })
     await protocol.remove(ben, id)
   })
 })

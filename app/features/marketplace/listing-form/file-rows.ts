@@ -1,4 +1,4 @@
-import type { Doubt } from '../../../platform/files/doubt.ts'
+import type { Doubt } from '../../../platform/validation/file-doubt.ts'
 import { FILE_ERRORS } from '../files/upload-texts.ts'
 import { ASSET_LIMITS } from '../listing-limits.ts'
 
@@ -17,7 +17,7 @@ export interface DraftFile {
   /** What is odd about it. */
   doubt?: Doubt | undefined
   /** Its owner uses it all the same. */
-  isKept?: boolean
+  isConfirmed?: boolean
 }
 
 export interface FileRow extends DraftFile {
@@ -66,16 +66,18 @@ export const toFileRows = (files: readonly DraftFile[]): FileRow[] =>
 export const acceptedRows = (rows: readonly FileRow[]) => rows.filter(({ state }) => state !== 'rejected')
 
 /** Whether its owner hasn't said yet if it's used. */
-export const isAsked = ({ doubt, isKept }: DraftFile) => doubt !== undefined && !isKept
+export const isUnanswered = ({ doubt, isConfirmed }: DraftFile) => doubt !== undefined && !isConfirmed
 
 export const toDraftFiles = (rows: readonly FileRow[]): DraftFile[] =>
-  acceptedRows(rows).map(({ upload_id, name, size, modified, url, path, hasLocation, doubt, isKept }) => ({
-    upload_id,
-    name,
-    size,
-    modified,
-    url,
-    path,
-    ...(hasLocation && { hasLocation }),
-    ...(doubt && { doubt, isKept: isKept === true }),
-  }))
+  acceptedRows(rows).map(
+    ({ upload_id, name, size, modified, url, path, hasLocation, doubt, isConfirmed }) => ({
+      upload_id,
+      name,
+      size,
+      modified,
+      url,
+      path,
+      ...(hasLocation && { hasLocation }),
+      ...(doubt && { doubt, isConfirmed: isConfirmed === true }),
+    }),
+  )

@@ -7,7 +7,7 @@ import {
   valuesLike,
 } from '../../../platform/browser/draft.ts'
 import { type Attempt, isAttempt } from '../../../platform/browser/use-attempt-id.ts'
-import { isDoubt } from '../../../platform/files/doubt.ts'
+import { isDoubt } from '../../../platform/validation/file-doubt.ts'
 import type { DraftFile } from './file-rows.ts'
 import { EMPTY_LISTING, type ListingValues } from './listing-values.ts'
 import type { ListingBase } from './merge-draft.ts'

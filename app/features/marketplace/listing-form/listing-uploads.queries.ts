@@ -22,8 +22,8 @@ export async function deleteUpload(api: ApiTransport, id: string): Promise<void>
   await send(api, `/startup-assets/${id}`, { method: 'DELETE' })
 }
 
-export async function keepUpload(api: ApiTransport, id: string): Promise<void> {
-  await send(api, `/startup-assets/${id}/kept`, { method: 'PUT' })
+export async function confirmUpload(api: ApiTransport, id: string): Promise<void> {
+  await send(api, `/startup-assets/${id}/confirmed`, { method: 'PUT' })
 }
 
 export async function removePhotoLocation(api: ApiTransport, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 import { FILE_ERRORS } from '../files/upload-texts.ts'
 import { LISTING_TEXTS } from '../listing-texts.ts'
-import { type FileRow, isAsked, isPending, isSameFile, newFileRow } from './file-rows.ts'
+import { type FileRow, isPending, isSameFile, isUnanswered, newFileRow } from './file-rows.ts'
 import { type Sending, sendFile } from './listing-uploads.queries.ts'
 
 export interface UploadHandlers {
@@ -49,7 +49,7 @@ export function createFileUploads(handlers: UploadHandlers, draft: readonly File
     controllers.set(id, controller)
     change(id, { state: 'sending', message: '' })
     try {
-      const { path, name, size, has_location, doubt, is_kept } = await handlers.send(files.get(id)!, {
+      const { path, name, size, has_location, doubt, is_confirmed } = await handlers.send(files.get(id)!, {
         id,
         url,
         signal: controller.signal,
@@ -57,7 +57,11 @@ export function createFileUploads(handlers: UploadHandlers, draft: readonly File
         onUrl: (url) => change(id, { url }),
       })
       files.delete(id)
-      const found = { hasLocation: has_location === true, doubt: doubt ?? undefined, isKept: is_kept }
+      const found = {
+        hasLocation: has_location === true,
+        doubt: doubt ?? undefined,
+        isConfirmed: is_confirmed,
+      }
       change(id, { state: 'done', path, name, size, sent: size, ...found })
     } catch (error) {
       if (!controller.signal.aborted) {
@@ -71,7 +75,7 @@ export function createFileUploads(handlers: UploadHandlers, draft: readonly File
       controllers.delete(id)
     }
     if (!controller.signal.aborted && !rows.some(isPending)) {
-      handlers.onSettled(failed, rows.some(isAsked))
+      handlers.onSettled(failed, rows.some(isUnanswered))
       failed = 0
     }
     startWaiting()
@@ -113,8 +117,8 @@ export function createFileUploads(handlers: UploadHandlers, draft: readonly File
       files.delete(id)
       startWaiting()
     },
-    keep(id: string) {
-      change(id, { isKept: true })
+    confirm(id: string) {
+      change(id, { isConfirmed: true })
     },
     locationRemoved(id: string) {
       change(id, { hasLocation: false })

@@ -3,7 +3,14 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 import { uploadProgressText } from './fields/UploadAnnouncer.tsx'
-import { acceptedRows, type FileRow, fileProblem, isAsked, toDraftFiles, toFileRows } from './file-rows.ts'
+import {
+  acceptedRows,
+  type FileRow,
+  fileProblem,
+  isUnanswered,
+  toDraftFiles,
+  toFileRows,
+} from './file-rows.ts'
 import type { Sending } from './listing-uploads.queries.ts'
 import { createFileUploads, showOutcome } from './upload-registry.ts'
 
@@ -25,7 +32,7 @@ function fakeServer(draft: readonly FileRow[] = [], doubt: UploadedFile['doubt']
             end: () =>
               resolve({
                 ...{ upload_id: sending.id, id: path, path, name, size, type },
-                ...{ uploadedAt: '2026-01-01', doubt, is_kept: false },
+                ...{ uploadedAt: '2026-01-01', doubt, is_confirmed: false },
               }),
             fail: reject,
           })
@@ -224,10 +231,10 @@ test('[LIST-12] says at the end that there is a question, until it is answered',
   await nextTurn()
   expect(onSettled).toHaveBeenLastCalledWith(0, true)
   const [row] = uploads.getSnapshot()
-  expect(row).toMatchObject({ state: 'done', doubt: 'incomplete', isKept: false })
-  expect(toDraftFiles(uploads.getSnapshot())).toMatchObject([{ doubt: 'incomplete', isKept: false }])
-  uploads.keep(row!.upload_id)
-  expect(uploads.getSnapshot().some(isAsked)).toBe(false)
+  expect(row).toMatchObject({ state: 'done', doubt: 'incomplete', isConfirmed: false })
+  expect(toDraftFiles(uploads.getSnapshot())).toMatchObject([{ doubt: 'incomplete', isConfirmed: false }])
+  uploads.confirm(row!.upload_id)
+  expect(uploads.getSnapshot().some(isUnanswered)).toBe(false)
 })
 
 test('[LIST-09] says which files are in the list already, and adds one again if it is wanted', async () => {

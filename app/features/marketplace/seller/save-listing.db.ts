@@ -123,7 +123,7 @@ function toAssetRow(
     const upload = isFilePath(path) ? free.get(path) : undefined
     const file = saved.files.find((item) => item.path === path) ?? (upload && toFileItem(upload))
     if (!file) throw badRequest(LISTING_ERRORS.notOwnFile, { downloadable_files: LISTING_ERRORS.notOwnFile })
-    if (upload?.doubt && !upload.is_kept) {
+    if (upload?.doubt && !upload.is_confirmed) {
       const message = UPLOAD_ERRORS.doubtful(upload.name)
       throw badRequest(message, { downloadable_files: message })
     }

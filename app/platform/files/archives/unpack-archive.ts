@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { createGunzip, createInflateRaw } from 'node:zlib'
 import { BlockReader } from './block-reader.ts'
 import { MAX_ENTRIES } from './zip-archive.ts'
-import { entriesOf, findDirectory, type ZipEntry } from './zip-directory.ts'
+import { type DirectoryEntry, entriesOf, findDirectory } from './zip-directory.ts'
 
 /** A file in it is larger than it says, or it holds more than we accept, or archives in archives in archives. */
 export type UnpackFault = 'false sizes' | 'zip bomb' | 'nested too deeply'
@@ -104,7 +104,7 @@ async function unpackZip(path: string, depth: number, unpacking: Unpacking): Pro
 }
 
 /** @returns undefined if it's damaged or packed in another way */
-async function contentOf(path: string, file: FileHandle, { position, packed, method }: ZipEntry) {
+async function contentOf(path: string, file: FileHandle, { position, packed, method }: DirectoryEntry) {
   const { buffer: header, bytesRead } = await file.read(
     Buffer.alloc(LOCAL_HEADER_BYTES),
     0,

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { BlockReader } from './block-reader.ts'
-import { entriesOf, findDirectory, type ZipEntry } from './zip-directory.ts'
+import { type DirectoryEntry, entriesOf, findDirectory } from './zip-directory.ts'
 
 /** What endangers whoever unpacks it. */
 export type ZipDanger = 'zip bomb' | 'path traversal'
@@ -35,7 +35,10 @@ export async function inspectZip(path: string): Promise<ZipInspection> {
   }
 }
 
-async function checkEntries(entries: AsyncIterable<ZipEntry>, maxBytes: number): Promise<ZipInspection> {
+async function checkEntries(
+  entries: AsyncIterable<DirectoryEntry>,
+  maxBytes: number,
+): Promise<ZipInspection> {
   let bytes = 0
   let count = 0
   let isOffice = false

@@ -1,7 +1,7 @@
 import type { BlockReader } from './block-reader.ts'
 
 /** What a directory says about one file. */
-export interface ZipEntry {
+export interface DirectoryEntry {
   /** Of its local header. */
   position: number
   packed: number
@@ -86,7 +86,7 @@ export async function findDirectory(reader: BlockReader, size: number): Promise<
 export async function* entriesOf(
   reader: BlockReader,
   { before, starts, end }: ZipDirectory,
-): AsyncGenerator<ZipEntry> {
+): AsyncGenerator<DirectoryEntry> {
   for (const start of starts) {
     for (let at = start; at < end; ) {
       const fixed = await reader.read(at, ENTRY_BYTES)
@@ -105,18 +105,18 @@ export async function* entriesOf(
   }
 }
 
-function toEntry(fixed: Buffer, name: Buffer, extra: Buffer, before: number): ZipEntry {
+function toEntry(fixed: Buffer, name: Buffer, extra: Buffer, before: number): DirectoryEntry {
   const fields = extraFields(extra)
   const large = fields.get(1) ?? Buffer.alloc(0)
   let read = 0
-  const whole = (value: number) => {
+  const sizeIn64 = (value: number) => {
     if (value !== IN_64 || read + 8 > large.length) return value
     read += 8
     return Number(large.readBigUInt64LE(read - 8))
   }
-  const unpacked = whole(fixed.readUInt32LE(24))
-  const packed = whole(fixed.readUInt32LE(20))
-  const position = before + whole(fixed.readUInt32LE(42))
+  const unpacked = sizeIn64(fixed.readUInt32LE(24))
+  const packed = sizeIn64(fixed.readUInt32LE(20))
+  const position = before + sizeIn64(fixed.readUInt32LE(42))
   const names = [name.toString('latin1')]
   const unicode = fields.get(0x7075)
   if (unicode) names.push(unicode.toString('latin1', 5))

@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type'
+import type { Doubt } from '../../validation/file-doubt.ts'
 import { inspectZip, type ZipDanger, type ZipInspection } from '../archives/zip-archive.ts'
-import type { Doubt } from '../doubt.ts'
 import { extensionOf } from '../file-name.ts'
 import { isDisguised } from './disguise.ts'
 import { headOf, isMostlyText, isText } from './text-content.ts'
@@ -71,6 +71,18 @@ const ALSO: Record<string, readonly string[]> = {
   numbers: ['cfb'],
 }
 
+/** How else such files begin, by the first extension of their line: pieces of a film, sounds of more than 4 GB, fonts of a Mac. */
+const BEGINNINGS: Record<string, RegExp> = {
+  mp4: /^.{4}(styp|moof|sidx|emsg|skip|pnot|uuid)/s,
+  wav: /^(RF64|BW64|RIFX)/,
+  woff: /^wOFF/,
+  woff2: /^wOF2/,
+  bmp: /^BA/,
+}
+
+/** Of a file in it, of its end, of one of several parts. */
+const ZIP_SIGNATURES = ['504b0304', '504b0506', '504b0708']
+
 /** Office Open XML: zip archives with a content type list. */
 const OFFICE = 'docx docm dotx dotm xlsx xlsm xltx xltm pptx pptm potx potm ppsx ppsm'.split(' ')
 
@@ -113,6 +125,8 @@ export type DetectedContent =
   /** It endangers whoever opens it. */
   | { readonly fault: 'disguise' | ZipDanger }
 
+const beginsAsZip = (head: Buffer) => ZIP_SIGNATURES.includes(head.toString('hex', 0, 4))
+
 interface Content {
   extension: string
   head: Buffer
@@ -134,7 +148,7 @@ export async function detectContent(path: string, name: string): Promise<Detecte
   if (textType && isTextual) return { type: textType }
 
   const detected = isTextual && found && SHORT_SIGNATURES.includes(found.ext) ? undefined : found
-  const mayBeZip = ZIPPED.includes(detected?.ext ?? extension)
+  const mayBeZip = ZIPPED.includes(detected?.ext ?? extension) || beginsAsZip(head)
   const zip = mayBeZip ? await inspectZip(path) : null
   if (zip && 'fault' in zip && zip.fault !== 'damaged') return { fault: zip.fault }
   const isZip = zip !== null && !('fault' in zip)
@@ -167,6 +181,7 @@ async function doubtAbout(
   if (!expected) return isTextName ? 'other kind' : null
   if (ALSO[extension]?.includes(kind ?? (isText ? 'text' : ''))) return null
   if (OFFICE.includes(extension) && kind === COMPOUND) return null
+  if (!kind && BEGINNINGS[expected[0]!]?.test(head.toString('latin1', 0, 64))) return null
   if (!kind || !expected.includes(kind)) return 'other kind'
   if (zip) {
     if ('fault' in zip) return 'incomplete'

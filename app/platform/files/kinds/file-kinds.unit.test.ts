@@ -28,12 +28,12 @@ const OTHER = { doubt: 'other kind' }
 test('[LIST-12] takes odd files as they are, without a question', async () => {
   const files = Object.entries(await oddFiles())
   expect(files.length).toBeGreaterThanOrEqual(80)
-  const asked: unknown[] = []
+  const questions: unknown[] = []
   for (const [name, content] of files) {
     const found = await detect(name, content)
-    if ('fault' in found || found.doubt) asked.push([name, found])
+    if ('fault' in found || found.doubt) questions.push([name, found])
   }
-  expect(asked).toEqual([])
+  expect(questions).toEqual([])
 })
 
 test('[LIST-12] refuses what endangers whoever opens it', async () => {

@@ -84,8 +84,8 @@ export async function oddFiles(): Promise<Files> {
     'page.xls':
       '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>1</td></tr></table></html>',
     'word-2003.doc': '<?xml version="1.0"?><?mso-application progid="Word.Document"?><w:wordDocument/>',
-    'letter.rtf': String.raw`{\rtf1\ansi It was alert (and eval) all day.}`,
-    'letter.doc': String.raw`{\rtf1\ansi Dear Ann}`,
+    'character.rtf': String.raw`{\rtf1\ansi It was alert (and eval) all day.}`,
+    'character.doc': String.raw`{\rtf1\ansi Dear Ann}`,
     'slides.key': zip,
     'notes.pages': COMPOUND,
     // PDFs
@@ -118,6 +118,9 @@ export async function oddFiles(): Promise<Files> {
     'lecture.mts': FILM,
     'camera.m2ts': FILM_WITH_TIMES,
     'app.ts': 'export const answer: number = 42\n',
+    'piece.mp4': latin1(`\0\0\0\u0018stypmsdh${'\0'.repeat(90)}`),
+    'long.wav': latin1(`RF64\u00ff\u00ff\u00ff\u00ffWAVEds64${'\0'.repeat(90)}`),
+    'mac.woff': latin1(`wOFFtrue${'\0'.repeat(90)}`),
     'song.mp3': behind(latin1('ID3'), Buffer.alloc(500, 1)),
     // Texts
     'garage.csv': latin1(dos('BMW;Händler;Preis\nMini;Köln;12\n')),
@@ -132,6 +135,7 @@ export async function oddFiles(): Promise<Files> {
     'utf16-big.txt': bigEndian('\ufeffName;Größe\n'),
     'utf16-unmarked.txt': utf16('Name;Price\n'.repeat(9)),
     'utf16-big-unmarked.csv': bigEndian('Name;Price\n'.repeat(9)),
+    'utf32.txt': Buffer.concat([...'Name;Price'].map((character) => latin1(`${character}\0\0\0`))),
     'crash.log': behind(latin1('started\n'.repeat(40)), Buffer.alloc(64), 'started again\n'),
     'colors.log': '\u001b[31mred\u001b[0m\n',
     'dos.txt': behind(latin1('hello\r\n'), Buffer.from([26])),
@@ -171,7 +175,7 @@ export async function hostileFiles(): Promise<[string, string | Uint8Array, stri
     'cat.png': ELF,
     'report.docx': jar,
     'report.pdf': PROGRAM,
-    'letter.doc': PROGRAM,
+    'character.doc': PROGRAM,
     'notes.txt': PROGRAM,
     'table.csv': ELF,
     'film.mp4': PROGRAM,

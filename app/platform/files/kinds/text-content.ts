@@ -24,7 +24,7 @@ export const isText = (head: Buffer): boolean => !head.some(isControl) || utf16T
 /** Whether it's text with something else in it, such as the log of a machine that lost power. */
 export const isMostlyText = (head: Buffer): boolean => {
   const rest = head.filter((byte) => byte !== 0)
-  return rest.length > head.length / 4 && shareOf(Buffer.from(rest), isControl) < 0.05
+  return rest.length > head.length / 5 && shareOf(Buffer.from(rest), isControl) < 0.05
 }
 
 /** What text says at its beginning, if it's text. */
@@ -50,7 +50,7 @@ function utf16TextOf(head: Buffer): string | null {
   if (!order) return null
   try {
     const text = new TextDecoder(order, { fatal: true }).decode(head, { stream: true })
-    return [...text].some((letter) => isControl(letter.charCodeAt(0))) ? null : text
+    return [...text].some((character) => isControl(character.charCodeAt(0))) ? null : text
   } catch {
     return null
   }

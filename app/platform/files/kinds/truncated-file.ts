@@ -25,18 +25,18 @@ async function pdfEnds(path: string): Promise<boolean> {
   let lastEnd = -1
   let lastObject = -1
   let from = 0
-  let kept = Buffer.alloc(0)
+  let remainder = Buffer.alloc(0)
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
     // A word may span two chunks.
-    const bytes = Buffer.concat([kept, chunk])
+    const bytes = Buffer.concat([remainder, chunk])
     const last = (word: string) => {
       const at = bytes.lastIndexOf(word)
       return at < 0 ? -1 : from + at
     }
     lastEnd = Math.max(lastEnd, ...PDF_ENDS.map(last))
     lastObject = Math.max(lastObject, last(PDF_OBJECT))
-    kept = bytes.subarray(-LONGEST)
-    from += bytes.length - kept.length
+    remainder = bytes.subarray(-LONGEST)
+    from += bytes.length - remainder.length
   }
   return lastEnd > lastObject
 }

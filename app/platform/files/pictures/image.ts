@@ -1,3 +1,5 @@
+import { IMAGE_NAMES } from '../../validation/image-kinds.ts'
+
 /** Of an uploaded image. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 
@@ -6,21 +8,6 @@ export const MAX_IMAGE_PIXELS = 200_000_000
 
 /** Of progressive JPEG and AVIF, whose decoders hold the whole image: up to 20 bytes for each pixel. */
 export const MAX_WHOLE_IMAGE_PIXELS = 25_000_000
-
-/** What we read, and what pickers offer. SVG isn't accepted: it can hold scripts and refer to other files (SUBMIT-02). */
-export const IMAGE_KINDS = [
-  // `file-type` has a name of its own for moving ones.
-  { name: 'PNG', types: ['image/png', 'image/apng'], extensions: ['.png', '.apng'] },
-  { name: 'JPEG', types: ['image/jpeg'], extensions: ['.jpg', '.jpeg', '.jpe', '.jfif'] },
-  { name: 'WebP', types: ['image/webp'], extensions: ['.webp'] },
-  { name: 'AVIF', types: ['image/avif'], extensions: ['.avif'] },
-  { name: 'GIF', types: ['image/gif'], extensions: ['.gif'] },
-] as const
-
-const names = IMAGE_KINDS.map(({ name }) => name)
-
-/** 'PNG, JPEG, WebP, AVIF or GIF' */
-export const IMAGE_NAMES = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
 const MEGA = 1_000_000
 

@@ -2,7 +2,8 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
 import { AppError } from '../../errors/app-error.ts'
 import { badRequest, unsupportedMediaType } from '../../errors/errors.ts'
-import { IMAGE_KINDS, IMAGE_TEXTS, MAX_IMAGE_PIXELS, MAX_WHOLE_IMAGE_PIXELS } from './image.ts'
+import { IMAGE_KINDS } from '../../validation/image-kinds.ts'
+import { IMAGE_TEXTS, MAX_IMAGE_PIXELS, MAX_WHOLE_IMAGE_PIXELS } from './image.ts'
 
 const IMAGE_TYPES: ReadonlySet<string> = new Set(IMAGE_KINDS.flatMap(({ types }) => types))
 

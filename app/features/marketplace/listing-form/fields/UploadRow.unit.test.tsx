@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../../test/render.tsx'
-import type { Doubt } from '../../../../platform/files/doubt.ts'
+import type { Doubt } from '../../../../platform/validation/file-doubt.ts'
 import { toastStore } from '../../../../ui/toast/toast.ts'
 import { createFileUploads } from '../upload-registry.ts'
 import { UploadsContext } from '../use-listing-form.ts'
@@ -83,7 +83,7 @@ test('[LIST-12] asks about a file that looks incomplete, and says afterwards wha
   expect(getByRole('button', { name: 'Use view.jpg anyway' }).textContent).toBe('Use it anyway')
   fireEvent.click(getByRole('button', { name: 'Use view.jpg anyway' }))
   await expect.poll(() => queryByRole('button', { name: 'Use view.jpg anyway' })).toBeNull()
-  expect(requests).toEqual(['PUT /api/uploads/startup-assets/photo-id/kept'])
+  expect(requests).toEqual(['PUT /api/uploads/startup-assets/photo-id/confirmed'])
   getByText('Buyers see “Looks incomplete” beside this file.')
 })
 
