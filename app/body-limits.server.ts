@@ -1,7 +1,7 @@
 import { UPLOAD_ERRORS } from './features/marketplace/files/upload-texts.ts'
 import { ASSET_LIMITS } from './features/marketplace/listing-limits.ts'
 import { PICTURE_ERRORS } from './features/uploads/picture-texts.ts'
-import { MAX_IMAGE_BYTES } from './platform/files/pictures/image-limits.ts'
+import { MAX_IMAGE_BYTES } from './platform/files/pictures/image.ts'
 import type { BodyLimits } from './platform/http/bodies/body-limit.ts'
 
 const KB = 1024

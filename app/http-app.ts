@@ -9,6 +9,8 @@ import { acceptOldCookies } from './features/accounts/session/renamed-cookies.se
 import { faviconRoutes } from './features/layout/favicon.routes.ts'
 import { acceptsHtml, refusalPage } from './features/layout/refusal-page.server.ts'
 import { listingFilesRoutes } from './features/marketplace/downloads/listing-files.routes.ts'
+import { overrideMethod } from './features/marketplace/files/method-override.server.ts'
+import { LISTING_UPLOADS_PATH } from './features/marketplace/files/resumable-uploads.server.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { subscribeRoutes } from './features/newsletter/subscribe/subscribe-form.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
@@ -87,6 +89,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   const { filesUrl } = services.config
   if (filesUrl) app.use(filesHost(services, filesUrl, listingFilesRoutes))
   app.use(knownHost(services.config))
+  app.use(`${LISTING_UPLOADS_PATH}/*`, overrideMethod)
   app.use(limitBody(BODY_LIMITS, logRefusedBody(services.log, api)))
   app.use(noticeProxy(services))
   app.use(acceptOldCookies(services.config))

@@ -61,12 +61,13 @@ test('[LIST-14] [LIST-16] cancels and deletes files and shows why a file is reje
   await chooseFiles(form, { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) })
   await expect(form.getByText('“empty.txt” is empty. Please choose another file.')).toBeVisible()
 
-  await chooseFiles(form, { name: 'fake.zip', mimeType: 'application/zip', buffer: Buffer.from('not a zip') })
-  await expect(form.getByText(/^“fake.zip” doesn't match its file extension/)).toBeVisible()
-  await expect(form.getByRole('button', { name: 'Try fake.zip again' })).toHaveCount(0)
+  const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html><script>') }
+  await chooseFiles(form, fake)
+  await expect(form.getByText(/^“fake.png” is a program, a script or a web page/)).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Try fake.png again' })).toHaveCount(0)
   await expect(form.getByText('0/20', { exact: true })).toBeVisible()
-  await form.getByRole('button', { name: 'Delete fake.zip' }).click()
-  await expect(form.getByText('fake.zip')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Delete fake.png' }).click()
+  await expect(form.getByText('fake.png')).toHaveCount(0)
 
   const notAnImage = { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from('not an image') }
   await form.locator('input[name=cover_image]').setInputFiles(notAnImage)
@@ -79,4 +80,46 @@ test('[LIST-14] [LIST-16] cancels and deletes files and shows why a file is reje
   await chooseFiles(form, { name: 'waits.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
   await form.getByRole('button', { name: 'Cancel waits.txt' }).click()
   await expect(form.getByText('waits.txt')).toBeHidden()
+})
+
+test('[LIST-12] asks about a file that looks wrong, and about one that is in the list already', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page)
+  const form = await openForm(page)
+  const title = `Odd ${randomUUID().slice(0, 8)}`
+  await fillTexts(form, title)
+  await chooseCover(form)
+  await chooseFiles(form, { name: 'kit.zip', mimeType: 'application/zip', buffer: Buffer.from('not a zip') })
+  await expect(form.getByText("What's in it isn't what its name says. Use it anyway?")).toBeVisible()
+
+  await form.getByRole('button', { name: 'List My Asset' }).click()
+  await expect(form.getByText(/^Please say first whether to use “kit.zip”/).first()).toBeVisible()
+
+  // The question and its answer stay when the page is left.
+  await page.reload()
+  const use = form.getByRole('button', { name: 'Use kit.zip anyway' })
+  await use.focus()
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('Buyers see “Not what its name says” beside this file.')).toBeVisible()
+  await page.reload()
+  await expect(form.getByText('Buyers see “Not what its name says” beside this file.')).toBeVisible()
+
+  await form.locator('input[name=downloadable_files]').evaluate((input: HTMLInputElement) => {
+    const chosen = new DataTransfer()
+    for (const text of ['hello', 'world'])
+      chosen.items.add(new File([text], 'notes.txt', { type: 'text/plain', lastModified: 1 }))
+    input.files = chosen.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(form.getByText('notes.txt is already in the list.')).toBeVisible()
+  await form.getByRole('button', { name: 'Add notes.txt anyway' }).click()
+  await expect(form.getByText('3/20', { exact: true })).toBeVisible()
+
+  await form.getByRole('button', { name: 'List My Asset' }).click()
+  await expect(message(page, 'Asset Listed!')).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: title })
+  await card.getByRole('link', { name: 'View' }).click()
+  await expect(page.getByText('Not what its name says')).toBeVisible()
 })

@@ -218,6 +218,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     admin: 'nothing',
   },
   'DELETE /api/uploads/startup-assets/{id}/location': ownerWhoMayWrite,
+  'PUT /api/uploads/startup-assets/{id}/confirmed': ownerWhoMayWrite,
   'POST /api/uploads/startup-assets/{id}/url': owner,
   'PUT /api/uploads/{bucket}/{id}': writers,
 

@@ -280,6 +280,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   },
   'DELETE /api/uploads/startup-assets/{id}': toOwnFile,
   'DELETE /api/uploads/startup-assets/{id}/location': toOwnFile,
+  'PUT /api/uploads/startup-assets/{id}/confirmed': toOwnFile,
   'POST /api/uploads/startup-assets/{id}/url': toOwnFile,
   'PUT /api/uploads/{bucket}/{id}': async ({ people }) => {
     const body = new FormData()

@@ -134,7 +134,7 @@ test.each([
   ['comments', ['created_at']],
   ['revival_opportunities', ['created_at']],
   ['interest_contacts', ['created_at', 'notified_at']],
-  ['uploads', ['created_at', 'attached_at', 'unsafe_at', 'archive_checked_at']],
+  ['uploads', ['created_at', 'attached_at', 'unsafe_at', 'archive_checked_at', 'confirmed_at']],
   ['marketplace_assets', ['downloads_count', 'created_at', 'is_free', 'files', 'search_text']],
   ['asset_bookmarks', ['created_at']],
   ['profiles', ['id', 'email', 'created_at', 'updated_at']],

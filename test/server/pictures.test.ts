@@ -2,6 +2,7 @@ import sharp, { type FormatEnum } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_ACCEPT } from '../../app/features/uploads/picture-file.ts'
 import { sha256Of } from '../../app/platform/files/sha256.ts'
+import { IMAGE_KINDS } from '../../app/platform/validation/image-kinds.ts'
 import { acceptsFile } from '../../app/ui/form/files/accept.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { anAsset, anUpload, aStartup } from '../factories.ts'
@@ -105,7 +106,7 @@ test('[SUBMIT-02] offers in the picker the image types that the server accepts, 
   expect(pickers).not.toEqual([])
   for (const picker of pickers) expect(picker).toContain(`accept="${PICTURE_ACCEPT}"`)
 
-  const kinds = PICTURE_ACCEPT.split(',').map((type) => type.replace('image/', ''))
+  const kinds = IMAGE_KINDS.map(({ extensions }) => extensions[0].slice(1))
   for (const kind of kinds as (keyof FormatEnum)[]) {
     const image = new Uint8Array(await createImage(10, 10).toFormat(kind).toBuffer())
     expect({ kind, status: (await upload(image, { name: `logo.${kind}` })).status }).toEqual({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DOUBTS } from '../../platform/validation/file-doubt.ts'
 import { formattedTexts } from '../../platform/validation/formatted-text.schema.ts'
 import { passage, searchSuggestions } from '../../platform/validation/search-response.schema.ts'
 import { hiddenState } from '../hidden-content/hidden-content-response.schema.ts'
@@ -58,7 +59,13 @@ const card = z.object({
   passage,
 })
 
+const doubt = z.enum(DOUBTS).nullable()
+
 const checkedFile = file.extend({
+  doubt: doubt.meta({
+    description:
+      'Why its seller was asked whether to offer it: it looks incomplete, or is not what its name says',
+  }),
   sha256: text.meta({ description: 'Of the content, in hex. null if it is not known yet' }),
 })
 
@@ -114,6 +121,11 @@ export const uploadedFileResponse = z.object({
     .boolean()
     .nullish()
     .meta({ description: 'Whether it is a photo that says where it was taken; null if nobody has looked' }),
+  doubt: doubt.meta({
+    description:
+      "null if nothing is odd about it. A file that looks 'incomplete', or is of an 'other kind' than its name says, can be listed once it is kept",
+  }),
+  is_confirmed: z.boolean().meta({ description: 'Whether its owner uses it although it is odd' }),
 })
 
 export const listingToEditResponse = z.object({

@@ -23,6 +23,10 @@ export const LISTING_TEXTS = {
     title: 'Files uploaded successfully',
     description: 'Your files have been uploaded and are ready to use.',
   },
+  uploadAsked: {
+    title: 'Files uploaded',
+    description: 'There is a question about one of them. Please answer it in the list of files.',
+  },
   uploadFailed: {
     title: 'Upload failed',
     description: 'Some files failed to upload. Please try again.',

@@ -12,6 +12,13 @@ import type { PictureBucket } from './upload.ts'
 import type { Uploaded } from './uploads.queries.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
+/** A live region, which says what changes in it. */
+export const PictureNote = ({ children }: { children: ReactNode }) => (
+  <small role="status" className={styles.note}>
+    {children}
+  </small>
+)
+
 interface PictureFieldProps<Bucket extends PictureBucket> {
   bucket: Bucket
   label: string
@@ -108,6 +115,7 @@ export function PictureField<Bucket extends PictureBucket>({
           </>
         ) : null}
       </FileDrop>
+      <PictureNote>{preview && upload.note}</PictureNote>
     </Field>
   )
 }

@@ -1,5 +1,6 @@
-/** `accept` of file inputs. Excludes SVG, which can contain scripts (SUBMIT-02). */
-export const PICTURE_ACCEPT = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
+import { IMAGE_KINDS, IMAGE_NAMES } from '../../platform/validation/image-kinds.ts'
 
-export const notAPicture = (file: File | undefined) =>
-  `“${file?.name}” isn't a PNG, JPEG, WebP, AVIF or GIF image.`
+/** `accept` of file inputs. With extensions too, since not every system knows the type of each. */
+export const PICTURE_ACCEPT = IMAGE_KINDS.flatMap(({ types, extensions }) => [...types, ...extensions]).join()
+
+export const notAPicture = (file: File | undefined) => `“${file?.name}” isn't a ${IMAGE_NAMES} image.`

@@ -1,6 +1,7 @@
 export const PICTURE_FIELD_TEXTS = {
   change: 'Change',
   uploading: (name: string) => `Uploading ${name}…`,
+  firstFrame: 'Only the first frame of this animation is shown.',
 } as const
 
 export const PICTURE_ERRORS = {

@@ -14,6 +14,8 @@ export interface UploadedPicture {
   url: string
   width: number
   height: number
+  /** What was sent moves. */
+  is_first_frame?: true
 }
 
 /** A listing refers to its cover by `path` (STORE-03). */

@@ -4,9 +4,9 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Tx } from '../../platform/database/database.ts'
 import { badRequest, conflict, forbidden, tooLarge } from '../../platform/errors/errors.ts'
+import { checksumsOf } from '../../platform/files/checksums.ts'
 import { sanitizeFileName } from '../../platform/files/file-name.ts'
-import { MAX_IMAGE_BYTES } from '../../platform/files/pictures/image-limits.ts'
-import { sha256Of } from '../../platform/files/sha256.ts'
+import { MAX_IMAGE_BYTES } from '../../platform/files/pictures/image.ts'
 import { requireDiskSpace } from '../../platform/files/storage/require-disk-space.ts'
 import { requireQuota } from '../../platform/files/storage/storage-quota.db.ts'
 import { infectedFile, isInfected } from '../../platform/files/storage/virus-scan.ts'
@@ -38,6 +38,10 @@ const uploaded = z.object({
   height: z.int(),
   path: z.string().optional().meta({ description: 'Covers only: the path a listing uses to refer to it' }),
   srcset: z.string().optional(),
+  is_first_frame: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'What was sent moves, and only its first frame is kept. Said when it is stored' }),
 })
 
 /** PUT /api/uploads/{bucket}/{id}: re-encodes and stores an image (STORE-01, STORE-03). Idempotent. */
@@ -100,9 +104,10 @@ export const uploadsApi = new Hono<Env>().put(
     await files.put(key, picture.bytes)
     const { width, height } = picture
     const size = picture.bytes.byteLength
+    const checksums = await checksumsOf([picture.bytes])
     const record = async (tx: Tx) => {
       const owned = { id, user_id: session.user.id, bucket: target.bucket, path }
-      const content = { mime: 'image/webp', size, sha256: sha256Of(picture.bytes), width, height }
+      const content = { mime: 'image/webp', size, ...checksums, width, height }
       if (!(await recordUpload(tx, { ...owned, ...content, name }))) throw forbidden()
       await requireQuota(tx, session.user.id, { added: size, quota: config.storageQuota })
     }
@@ -110,7 +115,14 @@ export const uploadsApi = new Hono<Env>().put(
       await files.delete(key)
       throw error
     })
-    return c.json(toResponse(bucket, { id, path, width, height }), 201)
+    const { isFirstFrame } = picture
+    return c.json(
+      {
+        ...toResponse(bucket, { id, path, width, height }),
+        ...(isFirstFrame && { is_first_frame: true as const }),
+      },
+      201,
+    )
   },
 )
 

@@ -10,6 +10,7 @@ export interface NewUpload {
   mime: string
   size: number
   sha256: string
+  crc32: number
   width?: number
   height?: number
 }

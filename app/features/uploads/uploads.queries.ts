@@ -1,5 +1,6 @@
 import { ApiError } from '../../platform/api/api-error.ts'
 import { type ApiTransport, CLIENT_INFO } from '../../platform/api/api-transport.ts'
+import { refusalOf } from '../../platform/api/proxy-limit.ts'
 import type { PictureBucket, UploadedCover, UploadedPicture } from './upload.ts'
 
 export type Uploaded<Bucket extends PictureBucket> = Bucket extends 'cover-images'
@@ -16,6 +17,9 @@ export async function uploadPicture<Bucket extends PictureBucket>(
   body.set('file', file)
   const address = `${api.origin}/api/uploads/${bucket}/${id}`
   const response = await api.fetch(address, { method: 'PUT', body, headers: CLIENT_INFO })
-  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
+  if (!response.ok) {
+    const refused = await response.json().catch(() => ({}))
+    throw new ApiError(response.status, refusalOf(response.status, refused, file.size))
+  }
   return response.json()
 }

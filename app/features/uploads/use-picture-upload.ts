@@ -3,12 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePendingUploads } from './PendingUploads.tsx'
+import { PICTURE_FIELD_TEXTS } from './picture-texts.ts'
 import type { PictureBucket } from './upload.ts'
 import { type Uploaded, uploadPicture } from './uploads.queries.ts'
 
 interface PictureUpload<Bucket extends PictureBucket> {
   sending: number
   error: string
+  /** What its owner should know of the last image; '' for nothing. */
+  note: string
   setError(error: string): void
   /** Uploads an image and calls back on success. Never rejects. */
   send(file: File, onUploaded: (picture: Uploaded<Bucket>) => void): Promise<void>
@@ -27,6 +30,7 @@ export function usePictureUpload<Bucket extends PictureBucket>(
   })
   const [sending, setSending] = useState(0)
   const [error, setError] = useState('')
+  const [note, setNote] = useState('')
   const lostIds = useRef(new Map<string, string>())
   const isMounted = useRef(true)
   useEffect(() => {
@@ -39,12 +43,15 @@ export function usePictureUpload<Bucket extends PictureBucket>(
   const upload = async (file: File, onUploaded: (picture: Uploaded<Bucket>) => void) => {
     setSending((count) => count + 1)
     setError('')
+    setNote('')
     // The server may have stored the image although its response was lost.
     const key = [file.name, file.size, file.lastModified].join()
     const id = lostIds.current.get(key) ?? crypto.randomUUID()
     lostIds.current.delete(key)
     try {
-      onUploaded(await mutateAsync({ id, file }))
+      const picture = await mutateAsync({ id, file })
+      onUploaded(picture)
+      if (isMounted.current && picture.is_first_frame) setNote(PICTURE_FIELD_TEXTS.firstFrame)
     } catch (failure) {
       if (!(failure instanceof ApiError)) lostIds.current.set(key, id)
       if (isMounted.current) setError(onFailure(failure))
@@ -55,6 +62,7 @@ export function usePictureUpload<Bucket extends PictureBucket>(
   return {
     sending,
     error,
+    note,
     setError,
     send: (file, onUploaded) => pending.track(upload(file, onUploaded)),
   }

@@ -205,6 +205,7 @@ export interface Tables {
     asset_id: string
     checksums: string[]
     unsafe: boolean[]
+    doubts: string[]
   }
   public_asset_stories: {
     asset_id: string
@@ -457,6 +458,9 @@ export interface Tables {
     unsafe_at: Timestamp | null
     archive_checked_at: Timestamp | null
     has_location: boolean | null
+    doubt: string | null
+    confirmed_at: Timestamp | null
+    crc32: number | null
   }
   user_roles: {
     user_id: string
@@ -581,6 +585,11 @@ export interface Tables {
     locked_until: Timestamp | null
     release_requested: Generated<boolean>
     is_counted: Generated<boolean>
+  }
+  'app.unpacked_today': {
+    user_id: string
+    day: string
+    bytes: number
   }
   'auth.devices': {
     user_id: string

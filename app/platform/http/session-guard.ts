@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { uniqueSymbol } from 'hono-openapi'
 import { notAuthenticated } from '../errors/errors.ts'
@@ -6,10 +7,17 @@ import type { Env, Session } from './env.ts'
 /** For the API's description of an operation that needs a session. */
 export const NEEDS_SESSION = { [uniqueSymbol]: { spec: { security: [{ session: [] }] } } }
 
+interface SignedIn extends Env {
+  Variables: Env['Variables'] & { session: Session }
+}
+
+/** Of a request with a session. */
+export type MemberContext = Context<SignedIn>
+
 /** @throws AppError 401 */
 export const requireSession = (message?: string) =>
   Object.assign(
-    createMiddleware<Env & { Variables: { session: Session } }>(async (c, next) => {
+    createMiddleware<SignedIn>(async (c, next) => {
       if (!c.var.session) throw notAuthenticated(message)
       await next()
     }),

@@ -42,6 +42,7 @@ export const validate = <Schema extends ZodType, Target extends keyof Validation
     await requireJson(c)
     return validated(c, next)
   }
-  // Its description for the reference.
-  return Object.assign(gated, validated)
+  // The reference reads the description that the validator carries.
+  const described: typeof validated = Object.assign(gated, validated)
+  return described
 }

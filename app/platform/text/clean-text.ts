@@ -1,13 +1,10 @@
+import { BLANK, FORCED_DIRECTION, OVERRIDDEN_DIRECTION } from './unseen-characters.ts'
+
 // The results pass the database's checks (`app.is_line`, `app.is_name`, `app.is_prose`), except for their length.
 
-const INVISIBLE_TEXT = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u{2800}]*$/u
+const INVISIBLE_TEXT = new RegExp(`^[${BLANK}]*$`, 'u')
 
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
-
-/** Embeddings, isolates and overrides: they affect the surrounding text. */
-const FORCED_DIRECTION = /[\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu
-/** Overrides reverse text; the others end with their paragraph and are needed for mixed scripts. */
-const OVERRIDDEN_DIRECTION = /[\u{202d}\u{202e}]/gu
 
 /** Accents and other marks after eight on one letter: they would cover the lines above and below. No language has more. */
 const PILE = /(?<=\p{M}{8})\p{M}+/gu

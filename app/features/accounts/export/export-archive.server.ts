@@ -1,4 +1,4 @@
-import { sanitizeFileName } from '../../../platform/files/file-name.ts'
+import { portableFileName } from '../../../platform/files/file-name.ts'
 import { streamZip, type ZipEntry } from '../../../platform/files/stream-zip.ts'
 import type { Services } from '../../../platform/http/env.ts'
 import { exportReadme } from './export-readme.server.ts'
@@ -21,7 +21,7 @@ export function exportArchive(
       for (const upload of batch) {
         const key = `${upload.bucket}/${upload.path}`
         const isStored = await files.exists(key)
-        const name = `files/${upload.bucket}/${upload.id}/${sanitizeFileName(String(upload.name))}`
+        const name = `files/${upload.bucket}/${upload.id}/${portableFileName(String(upload.name))}`
         stored.push({ ...upload, file: isStored ? name : null })
         if (isStored) yield { name, key, size: await files.sizeOf(key) }
       }

@@ -246,6 +246,7 @@ const LEFT_OUT: Record<string, string> = {
   'auth.sign_ups': 'about an address before it has an account; anyone can type it',
   'app.unfinished_uploads': 'not uploaded yet',
   'app.storage_used': 'a sum of what the list of files says',
+  'app.unpacked_today': 'a sum of a day, which limits uploads',
   'app.files_to_delete': 'deleted by the member',
   audit_log: 'what an admin did to others, without their texts',
 }

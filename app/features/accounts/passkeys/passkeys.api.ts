@@ -1,15 +1,15 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { describeRoute, validator } from 'hono-openapi'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import { isDuplicate } from '../../../platform/errors/from-database.ts'
-import type { Env, Session } from '../../../platform/http/env.ts'
+import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
-import { requireSession } from '../../../platform/http/session-guard.ts'
+import { type MemberContext, requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { beginningOf } from '../../../platform/text/characters.ts'
 import { isEmailAddress } from '../../../platform/validation/email-address.ts'
@@ -172,8 +172,6 @@ export const passkeysApi = new Hono<Env>()
       return c.body(null, 204)
     },
   )
-
-type MemberContext = Context<Env & { Variables: { session: Session } }>
 
 const KINDS = { 'passkey-added': 'passkey_added', 'passkey-removed': 'passkey_removed' } as const
 

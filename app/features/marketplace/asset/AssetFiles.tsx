@@ -24,6 +24,7 @@ export function AssetFiles({ asset, className }: { asset: AssetDetail; className
               </bdi>
               <span className="meta">{cardSize(file.size)}</span>
               {file.is_unsafe && <small>{ASSET_PAGE_TEXTS.unsafe}</small>}
+              {file.doubt && <small>{ASSET_PAGE_TEXTS.doubts[file.doubt]}</small>}
             </div>
             {can_download && !file.is_unsafe && (
               <DownloadButton asset={asset} file={file} isOnly={files.length === 1} />

@@ -1,30 +1,62 @@
-import { predictLength } from 'client-zip'
+import type { Database } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/errors.ts'
-import { sanitizeFileName, uniqueFileNames } from '../../../platform/files/file-name.ts'
+import { checksumsOf } from '../../../platform/files/checksums.ts'
+import { portableFileName, uniqueFileNames } from '../../../platform/files/file-name.ts'
 import type { Files } from '../../../platform/files/files.ts'
-import { streamZip } from '../../../platform/files/stream-zip.ts'
+import { sha256Of } from '../../../platform/files/sha256.ts'
+import { type StoredEntry, storedZip } from '../../../platform/files/stored-zip.ts'
+import { archivedUploads, recordCrc32 } from './asset-files.db.ts'
 import { DOWNLOAD_ERRORS } from './download-texts.ts'
 
 export interface ArchivedFile {
   key: string
+  path: string
   name: string
 }
 
-/** An uncompressed zip archive, streamed (MKT-24). @throws AppError 404 if a file no longer exists */
+/** Of files whose upload isn't recorded any more: the first day that archives know. */
+const UNKNOWN_TIME = new Date('1980-01-01T00:00:00Z')
+
+/**
+ * An uncompressed zip archive (MKT-24) of which any part can be sent: the same files give the same bytes.
+ * @throws AppError 404 if a file no longer exists
+ */
 export async function createArchive(
-  files: Pick<Files, 'exists' | 'sizeOf' | 'getStream'>,
+  { db, files }: { db: Database; files: Pick<Files, 'exists' | 'sizeOf' | 'getStream'> },
   requested: readonly ArchivedFile[],
 ) {
-  const names = uniqueFileNames(requested.map(({ name }) => sanitizeFileName(name)))
-  const entries = await Promise.all(
-    requested.map(async ({ key }, index) => {
-      if (!(await files.exists(key))) throw notFound(DOWNLOAD_ERRORS.oneGone)
-      return { key, name: names[index]!, size: await files.sizeOf(key) }
-    }),
+  const names = uniqueFileNames(requested.map(({ name }) => portableFileName(name)))
+  const known = await archivedUploads(
+    db,
+    requested.map(({ path }) => path),
   )
-  return {
-    length: predictLength(entries.map(({ name, size }) => ({ name, size }))),
-    /** @param onEnd called once when the archive is complete or its reader goes away */
-    open: (onEnd: () => void) => streamZip(files, entries, onEnd),
+  const entries: StoredEntry[] = []
+  const checksums: (string | null)[] = []
+  for (const [index, { key, path }] of requested.entries()) {
+    if (!(await files.exists(key))) throw notFound(DOWNLOAD_ERRORS.oneGone)
+    const upload = known.find((one) => one.path === path)
+    const crc32 = upload?.crc32 ?? (await computeCrc32(db, files, { key, id: upload?.id }))
+    const modified = upload ? new Date(upload.created_at) : UNKNOWN_TIME
+    entries.push({ key, name: names[index]!, size: await files.sizeOf(key), crc32, modified })
+    checksums.push(upload?.sha256 ?? null)
   }
+  const { size, open } = storedZip(entries)
+  return {
+    size,
+    /** Changes with any byte of the archive. */
+    etag: `"${sha256Of(Buffer.from(JSON.stringify([entries, checksums])))}"`,
+    /** @param onEnd called once when it has been sent or its reader goes away */
+    open: (range: Parameters<typeof open>[1], onEnd: () => void) => open(files, range, onEnd),
+  }
+}
+
+/** Of a file from before it was recorded. The nightly check does the same. */
+async function computeCrc32(
+  db: Database,
+  files: Pick<Files, 'getStream'>,
+  { key, id }: { key: string; id: string | undefined },
+): Promise<number> {
+  const { crc32 } = await checksumsOf(await files.getStream(key))
+  if (id) await recordCrc32(db, id, crc32)
+  return crc32
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import { attachment } from '../../../platform/files/attachment.ts'
 import { sanitizeFileName } from '../../../platform/files/file-name.ts'
+import { acceptRange } from '../../../platform/http/accept-range.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse, needsFiles } from '../../../platform/http/json-response.ts'
 import { callerKey } from '../../../platform/http/rate-limits/caller-key.ts'
@@ -86,10 +87,12 @@ export const assetFilesApi = new Hono<Env>()
     '/:id/archive',
     describeRoute({
       summary: 'Download all files of an asset as a zip archive',
-      description: 'Counts as one download per person per day.',
+      description:
+        'Counts as one download per person per day. The same files give the same bytes, so that Range continues a download.',
       tags,
       responses: {
         ...needsFiles,
+        206: { description: 'The part that Range asks for' },
         200: {
           description: 'The archive',
           content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
@@ -100,23 +103,24 @@ export const assetFilesApi = new Hono<Env>()
     async (c) => {
       const { id } = c.req.valid('param')
       const { asset, files } = await filesFor(c, id)
-      const { length, open } = await createArchive(c.var.files, files)
+      const { size, etag, open } = await createArchive(c.var, files)
+      const range = acceptRange(c, { size, etag, badRange: DOWNLOAD_ERRORS.badRange })
+      const status = range ? 206 : 200
       const free = openArchives.take(callerKey(c))
       c.header('content-type', 'application/zip')
       c.header(
         'content-disposition',
         attachment(sanitizeFileName(DOWNLOAD_TEXTS.archiveName(asset.title.replace(/[\\/]/g, '-')))),
       )
-      c.header('content-length', String(length))
       c.header('cache-control', 'no-store')
       if (c.req.method === 'HEAD') {
         // The browser asks first, so that it can show a refusal.
         free()
-        return c.body(null)
+        return c.body(null, status)
       }
       try {
         await countFor(c, id)
-        return c.body(open(free))
+        return c.body(open(range, free), status)
       } catch (error) {
         free()
         throw error

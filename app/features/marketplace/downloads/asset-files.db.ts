@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Query } from '../../../platform/database/database.ts'
+import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
 
 export interface StoredFile {
   position: number
@@ -14,6 +15,22 @@ export async function assetFiles(db: Query, id: string): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`select * from asset_files(${id})`.execute(db)
   return rows
 }
+
+/** What an archive of files says about them. @param paths of files that the viewer may download */
+export const archivedUploads = (db: Database, paths: readonly string[]) =>
+  db.system((tx) =>
+    tx
+      .selectFrom('uploads')
+      .select(['id', 'path', 'created_at', 'sha256', 'crc32'])
+      .where('bucket', '=', LISTING_BUCKET)
+      .where('path', 'in', paths)
+      .execute(),
+  )
+
+export const recordCrc32 = (db: Database, id: string, crc32: number): Promise<void> =>
+  db.system(async (tx) => {
+    await tx.updateTable('uploads').set({ crc32 }).where('id', '=', id).where('crc32', 'is', null).execute()
+  })
 
 /** Whether the viewer may still download it: a listing offers it to them, or it's theirs and not listed yet. */
 export async function isDownloadable(db: Query, path: string): Promise<boolean> {

@@ -4,8 +4,9 @@ import { member } from '../../../platform/database/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { forbidden, unsupportedMediaType } from '../../../platform/errors/errors.ts'
-import { detectContent } from '../../../platform/files/file-kinds.ts'
+import { mostUnpacked } from '../../../platform/files/archives/zip-archive.ts'
 import type { Files } from '../../../platform/files/files.ts'
+import { detectContent } from '../../../platform/files/kinds/file-kinds.ts'
 import { hasLocation } from '../../../platform/files/photos/photo-location.ts'
 import { infectedFile, isInfected } from '../../../platform/files/storage/virus-scan.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -17,6 +18,7 @@ import {
   type UnfinishedUpload,
 } from './listing-uploads.db.ts'
 import { type ArchiveJob, UNPACK_QUEUE } from './unpack-archives.jobs.ts'
+import { reserveUnpacking } from './unpacking-budget.db.ts'
 import type { UploadStore } from './upload-store.server.ts'
 import { CONTENT_ERRORS } from './upload-texts.ts'
 
@@ -31,8 +33,8 @@ export interface UploadParts {
 
 /**
  * One request at a time.
- * @throws AppError 415 if the content is damaged or doesn't match its name, 422 if it's infected, 503 if it can't be scanned now;
- * the upload then stays unfinished
+ * @throws AppError 415 if the content endangers whoever opens it, 422 if it's infected; 503 if it can't be scanned now, 429 if
+ * the member's archives unpack to too much today: the upload then stays unfinished
  */
 export async function finishUpload(parts: UploadParts, upload: UnfinishedUpload): Promise<void> {
   const lock = parts.locker.newLock(storageKey(upload))
@@ -72,11 +74,14 @@ async function inspectAndStore(
   }
   const isPhoto = content.type.startsWith('image/')
   const has_location = isPhoto && (await store.withLocalFile(key, hasLocation))
-  const sha256 = await store.sha256Of(key, size)
+  const checksums = await store.checksumsOf(key, size)
   await store.publish(key)
   const isOwn = await db.as(member(upload.user_id), async (tx) => {
-    const isRecorded = await recordFile(tx, upload, { mime: content.type, sha256, has_location })
-    if (isRecorded && content.isArchive) await jobs.send(tx, UNPACK_QUEUE, { id } satisfies ArchiveJob)
+    const { type: mime, doubt = null } = content
+    if (content.isArchive) await reserveUnpacking(tx, upload.user_id, mostUnpacked(size))
+    const isRecorded = await recordFile(tx, upload, { mime, ...checksums, has_location, doubt })
+    if (isRecorded && content.isArchive)
+      await jobs.send(tx, UNPACK_QUEUE, { id, isReserved: true } satisfies ArchiveJob)
     return isRecorded
   })
   await end(isOwn)

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { toAppError } from '../../../platform/errors/error-responses.ts'
-import { conflict } from '../../../platform/errors/errors.ts'
+import { conflict, unsupportedMediaType } from '../../../platform/errors/errors.ts'
 import { requireDiskSpace } from '../../../platform/files/storage/require-disk-space.ts'
 import { requireQuota } from '../../../platform/files/storage/storage-quota.db.ts'
 import { NOT_SCANNED } from '../../../platform/files/storage/virus-scan.ts'
@@ -12,8 +12,16 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { signedFileResponse, type UploadedFile, uploadedFileResponse } from '../asset-response.schema.ts'
+import { ASSET_LIMITS } from '../listing-limits.ts'
 import { discardUpload } from './finish-upload.server.ts'
-import { findUnfinished, ownFile, removeFile, storageKey, waitingFiles } from './listing-uploads.db.ts'
+import {
+  findUnfinished,
+  ownFile,
+  recordConfirmation,
+  removeFile,
+  storageKey,
+  waitingFiles,
+} from './listing-uploads.db.ts'
 import { removeStoredLocation } from './remove-location.server.ts'
 import {
   announcedUpload,
@@ -22,6 +30,7 @@ import {
   resumableUploads,
   startUpload,
 } from './resumable-uploads.server.ts'
+import { UNPACKING_BUDGET } from './unpacking-budget.db.ts'
 import { uploadNotFound, uploadParam } from './upload-param.server.ts'
 import { UPLOAD_ERRORS } from './upload-texts.ts'
 
@@ -43,6 +52,8 @@ const describeStart = describeRoute({
     ...limitedBy('upload'),
   },
 })
+
+const PART_TYPE = 'application/offset+octet-stream'
 
 const setTusHeader = (c: Context) => c.header('tus-resumable', '1.0.0')
 
@@ -94,13 +105,20 @@ export function listingUploadsApi(services: Services) {
     setTusHeader(c)
     const file = await finishedFile(c, id).catch((error: unknown) => {
       // All of it has arrived, and GET says what it waits for.
-      if (toAppError(error).code === NOT_SCANNED) return undefined
+      if ([NOT_SCANNED, UNPACKING_BUDGET].includes(toAppError(error).code)) return undefined
       throw error
     })
     return file ? completed(c, file) : handle(c, id, (finished) => completed(c, finished))
   }
 
   return new Hono<Env>()
+    .on('OPTIONS', ['/', '/:id'], describeRoute({ hide: true }), (c) => {
+      setTusHeader(c)
+      c.header('tus-version', '1.0.0')
+      c.header('tus-extension', 'creation,termination')
+      c.header('tus-max-size', String(ASSET_LIMITS.file_size))
+      return c.body(null, 204)
+    })
     .post('/', describeStart, requireSession(), requireDiskSpace, async (c) => {
       setTusHeader(c)
       const announcement = announcedUpload(c.req.raw.headers, c.var.session.user.id)
@@ -122,7 +140,10 @@ export function listingUploadsApi(services: Services) {
         description: 'Uses the tus 1.0 protocol. HEAD returns how much has arrived.',
         tags,
         responses: {
-          204: { description: 'Part received. For the last part, sent after the file has been checked.' },
+          204: {
+            description:
+              'Part received. For the last part, sent after the file has been checked: GET says whether it is odd.',
+          },
           ...needsFiles,
           ...limitedBy('upload-part'),
         },
@@ -133,6 +154,7 @@ export function listingUploadsApi(services: Services) {
       async (c) => {
         setTusHeader(c)
         const { id } = c.req.valid('param')
+        if (c.req.header('content-type') !== PART_TYPE) throw unsupportedMediaType(UPLOAD_ERRORS.contentType)
         await countRequest(c, 'upload-part')
         return handle(c, id, () => {
           throw conflict(UPLOAD_ERRORS.complete)
@@ -197,6 +219,24 @@ export function listingUploadsApi(services: Services) {
             member: c.var.session.user.id,
           }),
         )
+      },
+    )
+    .put(
+      '/:id/confirmed',
+      describeRoute({
+        summary: 'Use one of your files although it looks incomplete, or is not what its name says',
+        description: 'Needed before such a file can be listed; buyers see it beside the file. Idempotent.',
+        tags,
+        responses: { 204: { description: 'Kept' }, ...needsFiles, ...limitedBy('upload-change') },
+      }),
+      requireSession(),
+      uploadParam,
+      async (c) => {
+        const file = await findFile(c, c.req.valid('param').id)
+        if (!file) throw uploadNotFound()
+        await c.var.db.as(c.var.actor, (tx) => countAttempt(c, tx, 'upload-change'))
+        await c.var.db.system((tx) => recordConfirmation(tx, file.upload_id))
+        return c.body(null, 204)
       },
     )
     .delete(

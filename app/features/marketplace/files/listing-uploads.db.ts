@@ -1,6 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { forbidden } from '../../../platform/errors/errors.ts'
+import type { Checksums } from '../../../platform/files/checksums.ts'
+import type { Doubt } from '../../../platform/validation/file-doubt.ts'
 import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 
@@ -74,11 +77,19 @@ export async function deleteUnfinished(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('app.unfinished_uploads').where('id', '=', id).execute()
 }
 
+/** What is odd about the file, and whether its owner uses it all the same. */
+const doubtColumns = ({ ref }: ExpressionBuilder<Tables, 'uploads'>) =>
+  [
+    ref('doubt').$castTo<Doubt | null>().as('doubt'),
+    sql<boolean>`confirmed_at is not null`.as('is_confirmed'),
+  ] as const
+
 const own = (tx: Tx, userId: string) =>
   tx
     .selectFrom('uploads')
     .select(['id as upload_id', 'path as id', 'path', 'name', 'size', 'mime as type', 'has_location'])
     .select('created_at as uploadedAt')
+    .select(doubtColumns)
     .where('user_id', '=', userId)
     .where('bucket', '=', LISTING_BUCKET)
 
@@ -99,7 +110,7 @@ export const isRecorded = async (tx: Tx, path: string): Promise<boolean> => {
 export async function recordFile(
   tx: Tx,
   file: UnfinishedUpload,
-  content: { mime: string; sha256: string; has_location: boolean },
+  content: { mime: string; has_location: boolean; doubt: Doubt | null } & Checksums,
 ): Promise<boolean> {
   await tx
     .insertInto('uploads')
@@ -109,16 +120,33 @@ export async function recordFile(
   return (await ownFile(tx, file.user_id, file.id))?.path === file.path
 }
 
+/** Its owner uses it although something about it is odd. Idempotent. */
+export async function recordConfirmation(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('uploads')
+    .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, now())` })
+    .where('id', '=', id)
+    .where('doubt', 'is not', null)
+    .execute()
+}
+
 /** The pages that offer the file show its new checksum. */
-export async function recordLocationRemoval(tx: Tx, id: string, sha256: string): Promise<void> {
-  await tx.updateTable('uploads').set({ sha256, has_location: false }).where('id', '=', id).execute()
+export async function recordLocationRemoval(tx: Tx, id: string, checksums: Checksums): Promise<void> {
+  await tx
+    .updateTable('uploads')
+    .set({ ...checksums, has_location: false })
+    .where('id', '=', id)
+    .execute()
   await sql`select pg_notify('changes', '{"table": "marketplace_assets", "op": "UPDATE"}')`.execute(tx)
 }
 
-export const fileWithId = (tx: Tx, id: string): Promise<{ path: string; size: number } | undefined> =>
+export const fileWithId = (
+  tx: Tx,
+  id: string,
+): Promise<{ user_id: string; path: string; size: number } | undefined> =>
   tx
     .selectFrom('uploads')
-    .select(['path', 'size'])
+    .select(['user_id', 'path', 'size'])
     .where('id', '=', id)
     .where('bucket', '=', LISTING_BUCKET)
     .executeTakeFirst()
@@ -206,6 +234,7 @@ export const ownListingUploads = (tx: Tx, userId: string, paths: readonly string
       'attached_at',
       'has_location',
     ])
+    .select(doubtColumns)
     .where('user_id', '=', userId)
     .where('bucket', '=', LISTING_BUCKET)
     .where('path', 'in', paths)

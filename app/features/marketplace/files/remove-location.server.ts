@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '../../../platform/database/database.ts'
+import { checksumsOf } from '../../../platform/files/checksums.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { removeLocation } from '../../../platform/files/photos/photo-location.ts'
-import { sha256OfStream } from '../../../platform/files/sha256.ts'
 import { recordLocationRemoval, storageKey } from './listing-uploads.db.ts'
 
 /** Takes the place out of a stored photo. The rest of the file stays as it is. Idempotent. */
@@ -19,9 +19,9 @@ export async function removeStoredLocation(
   try {
     await pipeline(await files.getStream(storageKey({ path })), createWriteStream(copy))
     await removeLocation(copy)
-    const sha256 = await sha256OfStream(createReadStream(copy))
+    const checksums = await checksumsOf(createReadStream(copy))
     await files.putFile(storageKey({ path }), copy)
-    await db.system((tx) => recordLocationRemoval(tx, upload_id, sha256))
+    await db.system((tx) => recordLocationRemoval(tx, upload_id, checksums))
   } finally {
     await rm(folder, { recursive: true })
   }

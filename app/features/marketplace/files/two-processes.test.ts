@@ -127,13 +127,13 @@ describe.each(['a folder', 'an object store'])('uploads to %s', (kind) => {
     const { ann } = app.people
     const protocol = tus(app)
     const [rejected, cancelled] = [crypto.randomUUID(), crypto.randomUUID()]
-    await protocol.start(ann, { id: rejected, name: 'kit.zip', size: 6 })
+    await protocol.start(ann, { id: rejected, name: 'kit.png', size: 6 })
     await protocol.start(ann, { id: cancelled, size: 6 })
     const keys = [
       storageKey(await unfinished(ann.id, rejected)),
       storageKey(await unfinished(ann.id, cancelled)),
     ]
-    expect((await protocol.append(ann, rejected, 0, 'no zip')).status).toBe(415)
+    expect((await protocol.append(ann, rejected, 0, '<html>')).status).toBe(415)
     await protocol.append(ann, cancelled, 0, 'a bit')
     expect((await protocol.head(ann, cancelled)).headers.get('upload-offset')).toBe('5')
     expect((await protocol.remove(ann, cancelled)).status).toBe(204)

@@ -10,6 +10,7 @@ import { mostUnpacked } from '../../../platform/files/archives/zip-archive.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { fileWithId, recordArchiveCheck, storageKey, uncheckedFiles } from './listing-uploads.db.ts'
+import { returnUnpacking } from './unpacking-budget.db.ts'
 
 interface Parts {
   db: Database
@@ -20,6 +21,8 @@ interface Parts {
 /** The ID of an upload that `detectContent` takes for an archive. */
 export interface ArchiveJob {
   id: string
+  /** In the budget of the member's day. */
+  isReserved?: boolean
 }
 
 export const UNPACK_QUEUE = 'unpack-archive'
@@ -37,7 +40,7 @@ export const openUnpackQueue = (jobs: Pick<Jobs, 'open'>): Promise<void> => jobs
 /** Marks an archive that unpacks to more than its directory says, or than we accept. One that was deleted is left out. */
 async function checkArchive(
   { db, files, log }: Parts,
-  { id }: ArchiveJob,
+  { id, isReserved }: ArchiveJob,
   signal: AbortSignal,
 ): Promise<void> {
   const file = await db.system((tx) => fileWithId(tx, id))
@@ -46,9 +49,13 @@ async function checkArchive(
   const path = join(folder, 'archive')
   try {
     await pipeline(await files.getStream(storageKey(file)), createWriteStream(path), { signal })
-    const fault = await unpackInProcess(path, { folder, maxBytes: mostUnpacked(file.size), signal })
+    const maxBytes = mostUnpacked(file.size)
+    const { fault, unpacked } = await unpackInProcess(path, { folder, maxBytes, signal })
     if (fault) log.warn({ key: storageKey(file), fault }, 'an archive is unsafe')
-    await db.system((tx) => recordArchiveCheck(tx, id, { isUnsafe: fault !== null }))
+    await db.system(async (tx) => {
+      await recordArchiveCheck(tx, id, { isUnsafe: fault !== null })
+      if (isReserved) await returnUnpacking(tx, file.user_id, Math.max(0, maxBytes - unpacked))
+    })
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -16,11 +16,7 @@ describe('rejected content', () => {
   test.each([
     ['HTML posing as an image', 'logo.png', '<!doctype html><script>alert(1)</script>'],
     ['an SVG posing as an image', 'logo.jpg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-    ['a text posing as an image', 'photo.png', 'hello'],
     ['HTML posing as a document', 'paper.pdf', '<!doctype html>'],
-    ['an image posing as a document', 'paper.pdf', png],
-    ['an image posing as a table', 'numbers.csv', png],
-    ['an image posing as an archive', 'kit.docx', png],
     ['a program posing as an image', 'cat.gif', 'MZ\u0090\u0000 program'],
     ['an archive that unpacks to a terabyte', 'kit.zip', () => fakeZip([{ name: 'a', unpacked: 2 ** 40 }])],
     ['an archive that writes elsewhere', 'kit.zip', () => fakeZip([{ name: '../../etc/passwd' }])],
@@ -37,6 +33,25 @@ describe('rejected content', () => {
     expect(rejection.message).toContain(name)
     expect(await row(id)).toBeUndefined()
     expect((await protocol.head(ann, id)).status).toBe(404)
+  })
+})
+
+describe('doubtful content', () => {
+  test.each([
+    ['a text posing as an image', 'photo.png', 'hello', 'application/octet-stream'],
+    ['an image posing as a document', 'paper.pdf', png, 'image/png'],
+    ['an image posing as a table', 'numbers.csv', png, 'image/png'],
+    ['an image posing as an archive', 'kit.docx', png, 'image/png'],
+  ])('keeps %s with a question', async (_what, name, content, mime) => {
+    const { ben } = app.people
+    const { id, response } = await protocol.send(
+      ben,
+      name,
+      typeof content === 'string' ? content : await content(),
+    )
+    expect(response.status).toBe(204)
+    expect(await row(id)).toMatchObject({ mime, doubt: 'other kind', confirmed_at: null })
+    await protocol.remove(ben, id)
   })
 })
 

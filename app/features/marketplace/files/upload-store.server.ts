@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DataStore } from '@tus/server'
 import type { Config } from '../../../platform/config/config.ts'
+import { type Checksums, checksumsOf } from '../../../platform/files/checksums.ts'
 import type { Files } from '../../../platform/files/files.ts'
-import { sha256OfStream } from '../../../platform/files/sha256.ts'
 import { DurableFileStore } from './durable-file-store.server.ts'
 import { hashWrites } from './hash-writes.server.ts'
 
@@ -15,7 +15,7 @@ export interface UploadStore {
   datastore: DataStore
   withLocalFile<T>(key: string, read: (path: string) => Promise<T>): Promise<T>
   /** Of a complete upload, in lowercase hex. Reads it only if this process didn't write all of it. */
-  sha256Of(key: string, size: number): Promise<string>
+  checksumsOf(key: string, size: number): Promise<Checksums>
   /** Idempotent. */
   publish(key: string): Promise<void>
   /** Deletes everything but the published file. Idempotent. */
@@ -34,8 +34,8 @@ function folderStore(dataDir: string, files: Files): UploadStore {
   return {
     datastore,
     withLocalFile: (key, read) => read(pathOf(key)),
-    sha256Of: async (key, size) =>
-      writtenHash(key, size) ?? (await sha256OfStream(createReadStream(pathOf(key)))),
+    checksumsOf: async (key, size) =>
+      writtenHash(key, size) ?? (await checksumsOf(createReadStream(pathOf(key)))),
     publish: (key) => files.putFile(key, pathOf(key)),
     async release(key) {
       for (const path of [pathOf(key), `${pathOf(key)}.json`]) await rm(path, { force: true })
@@ -74,8 +74,8 @@ async function bucketStore(settings: NonNullable<Config['s3']>, files: Files): P
         await rm(folder, { recursive: true })
       }
     },
-    sha256Of: async (key, size) =>
-      writtenHash(key, size) ?? (await sha256OfStream(await files.getStream(key))),
+    checksumsOf: async (key, size) =>
+      writtenHash(key, size) ?? (await checksumsOf(await files.getStream(key))),
     publish: async () => undefined,
     async release(key) {
       if (!(await files.exists(key))) await datastore.remove(key).catch(() => undefined)

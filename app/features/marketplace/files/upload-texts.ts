@@ -21,6 +21,11 @@ export const UPLOAD_ERRORS = {
   tooLarge: `Files can be up to ${MAX_MB} MB. Please choose a smaller one.`,
   otherFile: 'This ID is already used by another file.',
   complete: 'This file is already complete.',
+  doubtful: (name: string) =>
+    `Please say first whether to use “${name}”: it looks incomplete, or isn't what its name says.`,
+  contentType: 'Parts of a file are sent as application/offset+octet-stream.',
+  unpackingBudget:
+    'We are still checking the archives that you uploaded today. This one is kept. Please try it again later, tomorrow at the latest.',
   listed: 'This file is part of a listing. Remove it from the listing first.',
   locked: 'This file is in use by another request. Please try again in a minute.',
   tooMany: (wait: string) =>
@@ -29,10 +34,8 @@ export const UPLOAD_ERRORS = {
 
 /** By fault. */
 export const CONTENT_ERRORS = {
-  'wrong extension': (name: string) =>
-    `“${name}” doesn't match its file extension. Please fix the extension or choose another file.`,
-  damaged: (name: string) =>
-    `“${name}” seems to be incomplete or damaged. Please check the file and upload it again.`,
+  disguise: (name: string) =>
+    `“${name}” is a program, a script or a web page under another kind of name. Please give it its own extension, or choose another file.`,
   'zip bomb': (name: string) =>
     `“${name}” unpacks to far more than we can accept. Please upload its contents another way.`,
   'path traversal': (name: string) =>

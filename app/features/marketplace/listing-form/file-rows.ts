@@ -1,3 +1,4 @@
+import type { Doubt } from '../../../platform/validation/file-doubt.ts'
 import { FILE_ERRORS } from '../files/upload-texts.ts'
 import { ASSET_LIMITS } from '../listing-limits.ts'
 
@@ -13,6 +14,10 @@ export interface DraftFile {
   path: string | null
   /** A photo that says where it was taken. */
   hasLocation?: boolean
+  /** What is odd about it. */
+  doubt?: Doubt | undefined
+  /** Its owner uses it all the same. */
+  isConfirmed?: boolean
 }
 
 export interface FileRow extends DraftFile {
@@ -60,13 +65,19 @@ export const toFileRows = (files: readonly DraftFile[]): FileRow[] =>
 
 export const acceptedRows = (rows: readonly FileRow[]) => rows.filter(({ state }) => state !== 'rejected')
 
+/** Whether its owner hasn't said yet if it's used. */
+export const isUnanswered = ({ doubt, isConfirmed }: DraftFile) => doubt !== undefined && !isConfirmed
+
 export const toDraftFiles = (rows: readonly FileRow[]): DraftFile[] =>
-  acceptedRows(rows).map(({ upload_id, name, size, modified, url, path, hasLocation }) => ({
-    upload_id,
-    name,
-    size,
-    modified,
-    url,
-    path,
-    ...(hasLocation && { hasLocation }),
-  }))
+  acceptedRows(rows).map(
+    ({ upload_id, name, size, modified, url, path, hasLocation, doubt, isConfirmed }) => ({
+      upload_id,
+      name,
+      size,
+      modified,
+      url,
+      path,
+      ...(hasLocation && { hasLocation }),
+      ...(doubt && { doubt, isConfirmed: isConfirmed === true }),
+    }),
+  )

@@ -7,6 +7,7 @@ import {
   valuesLike,
 } from '../../../platform/browser/draft.ts'
 import { type Attempt, isAttempt } from '../../../platform/browser/use-attempt-id.ts'
+import { isDoubt } from '../../../platform/validation/file-doubt.ts'
 import type { DraftFile } from './file-rows.ts'
 import { EMPTY_LISTING, type ListingValues } from './listing-values.ts'
 import type { ListingBase } from './merge-draft.ts'
@@ -44,6 +45,7 @@ const isFile = (value: unknown): value is DraftFile =>
   typeof value.name === 'string' &&
   typeof value.size === 'number' &&
   typeof value.modified === 'number' &&
+  (value.doubt === undefined || isDoubt(value.doubt)) &&
   [value.url, value.path].every((field) => field === null || typeof field === 'string')
 
 function parseDraft(saved: unknown): ListingDraft | null {

@@ -1,6 +1,7 @@
 import type { DetailedError } from 'tus-js-client'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, CLIENT_INFO } from '../../../platform/api/api-transport.ts'
+import { refusalOf } from '../../../platform/api/proxy-limit.ts'
 import type { SignedFile, UploadedFile } from '../asset-response.schema.ts'
 
 const uploadsAddress = (api: ApiTransport) => `${api.origin}/api/uploads/startup-assets`
@@ -19,6 +20,10 @@ export const uploadedFileUrl = async (api: ApiTransport, id: string): Promise<Si
 
 export async function deleteUpload(api: ApiTransport, id: string): Promise<void> {
   await send(api, `/startup-assets/${id}`, { method: 'DELETE' })
+}
+
+export async function confirmUpload(api: ApiTransport, id: string): Promise<void> {
+  await send(api, `/startup-assets/${id}/confirmed`, { method: 'PUT' })
 }
 
 export async function removePhotoLocation(api: ApiTransport, id: string): Promise<void> {
@@ -58,11 +63,11 @@ export async function sendFile(api: ApiTransport, file: File, sending: Sending):
       chunkSize: CHUNK,
       retryDelays: RETRY_DELAYS,
       storeFingerprintForResuming: false,
-      onShouldRetry: (error) => finalError(error) === null,
+      onShouldRetry: (error) => finalError(error, file) === null,
       onUploadUrlAvailable: () => upload.url && onUrl(upload.url),
       onProgress,
       onSuccess: () => resolve(),
-      onError: (error) => reject(finalError(error) ?? error),
+      onError: (error) => reject(finalError(error, file) ?? error),
     })
     const stop = () => {
       void upload.abort()
@@ -76,12 +81,12 @@ export async function sendFile(api: ApiTransport, file: File, sending: Sending):
 }
 
 /** The error of a rejected file; null if a retry may help. */
-function finalError(error: Error | DetailedError): ApiError | null {
+function finalError(error: Error | DetailedError, file: File): ApiError | null {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
   if (!response || status < 400 || RETRYABLE_STATUSES.has(status)) return null
   if (status >= 500 && status !== OUT_OF_SPACE) return null
-  return new ApiError(status, parseBody(response.getBody()))
+  return new ApiError(status, refusalOf(status, parseBody(response.getBody()), Math.min(CHUNK, file.size)))
 }
 
 function parseBody(text: string): { code?: string; message?: string } {

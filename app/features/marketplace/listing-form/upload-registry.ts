@@ -4,13 +4,13 @@ import { toast } from '../../../ui/toast/toast.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 import { FILE_ERRORS } from '../files/upload-texts.ts'
 import { LISTING_TEXTS } from '../listing-texts.ts'
-import { type FileRow, isPending, isSameFile, newFileRow } from './file-rows.ts'
+import { type FileRow, isPending, isSameFile, isUnanswered, newFileRow } from './file-rows.ts'
 import { type Sending, sendFile } from './listing-uploads.queries.ts'
 
 export interface UploadHandlers {
   send(file: File, sending: Sending): Promise<UploadedFile>
-  /** Called when no upload is running any more, with how many have failed. */
-  onSettled(failed: number): void
+  /** Called when no upload is running any more, with how many have failed, and whether there is a question about one. */
+  onSettled(failed: number, isAsking: boolean): void
 }
 
 const REJECTED_STATUSES = new Set([400, 403, 413, 415, 422])
@@ -49,7 +49,7 @@ export function createFileUploads(handlers: UploadHandlers, draft: readonly File
     controllers.set(id, controller)
     change(id, { state: 'sending', message: '' })
     try {
-      const { path, name, size, has_location } = await handlers.send(files.get(id)!, {
+      const { path, name, size, has_location, doubt, is_confirmed } = await handlers.send(files.get(id)!, {
         id,
         url,
         signal: controller.signal,
@@ -57,7 +57,12 @@ export function createFileUploads(handlers: UploadHandlers, draft: readonly File
         onUrl: (url) => change(id, { url }),
       })
       files.delete(id)
-      change(id, { state: 'done', path, name, size, sent: size, hasLocation: has_location === true })
+      const found = {
+        hasLocation: has_location === true,
+        doubt: doubt ?? undefined,
+        isConfirmed: is_confirmed,
+      }
+      change(id, { state: 'done', path, name, size, sent: size, ...found })
     } catch (error) {
       if (!controller.signal.aborted) {
         failed += 1
@@ -70,24 +75,36 @@ export function createFileUploads(handlers: UploadHandlers, draft: readonly File
       controllers.delete(id)
     }
     if (!controller.signal.aborted && !rows.some(isPending)) {
-      handlers.onSettled(failed)
+      handlers.onSettled(failed, rows.some(isUnanswered))
       failed = 0
     }
     startWaiting()
   }
 
   return {
-    /** Adds files. A broken upload resumes, a rejected one starts over, a known one is ignored. */
-    add(chosen: readonly File[]) {
+    /** Adds files. A broken upload resumes, a rejected one starts over. @returns those that are in the list already */
+    add(chosen: readonly File[]): File[] {
+      const repeated: File[] = []
       for (const file of chosen) {
         set(rows.filter((row) => row.state !== 'rejected' || !isSameFile(row, file)))
         const known = rows.find((row) => isSameFile(row, file))
-        if (known && (known.state === 'done' || isPending(known))) continue
+        if (known && (known.state === 'done' || isPending(known))) {
+          repeated.push(file)
+          continue
+        }
         const id = known?.upload_id ?? crypto.randomUUID()
         files.set(id, file)
         if (known) change(id, { state: 'waiting', message: '' })
         else set([...rows, newFileRow(file, id)])
       }
+      startWaiting()
+      return repeated
+    },
+    /** Adds a file that may be in the list already. */
+    addAgain(file: File) {
+      const id = crypto.randomUUID()
+      files.set(id, file)
+      set([...rows, newFileRow(file, id)])
       startWaiting()
     },
     retry(ids = rows.filter(({ state }) => state === 'failed').map(({ upload_id }) => upload_id)) {
@@ -99,6 +116,9 @@ export function createFileUploads(handlers: UploadHandlers, draft: readonly File
       controllers.get(id)?.abort()
       files.delete(id)
       startWaiting()
+    },
+    confirm(id: string) {
+      change(id, { isConfirmed: true })
     },
     locationRemoved(id: string) {
       change(id, { hasLocation: false })
@@ -131,10 +151,10 @@ function failureMessage(error: unknown): string {
 const registry = new Map<string, FileUploads>()
 
 /** Tells how the uploads of a listing ended (LIST-12). @param failed how many failed */
-export const showOutcome = (failed: number) =>
-  failed === 0
-    ? toast(LISTING_TEXTS.uploaded)
-    : toast({ ...LISTING_TEXTS.uploadFailed, variant: 'destructive' })
+export const showOutcome = (failed: number, isAsking: boolean) =>
+  failed > 0
+    ? toast({ ...LISTING_TEXTS.uploadFailed, variant: 'destructive' })
+    : toast(isAsking ? LISTING_TEXTS.uploadAsked : LISTING_TEXTS.uploaded)
 
 /** @param draft files of a saved draft, ignored if the listing already has uploads */
 export function openFileUploads(

@@ -3,13 +3,20 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 import { uploadProgressText } from './fields/UploadAnnouncer.tsx'
-import { acceptedRows, type FileRow, fileProblem, toDraftFiles, toFileRows } from './file-rows.ts'
+import {
+  acceptedRows,
+  type FileRow,
+  fileProblem,
+  isUnanswered,
+  toDraftFiles,
+  toFileRows,
+} from './file-rows.ts'
 import type { Sending } from './listing-uploads.queries.ts'
 import { createFileUploads, showOutcome } from './upload-registry.ts'
 
 const aFile = (name: string, text = name) => new File([text], name, { lastModified: 1_000 })
 
-function fakeServer(draft: readonly FileRow[] = []) {
+function fakeServer(draft: readonly FileRow[] = [], doubt: UploadedFile['doubt'] = null) {
   const calls: { file: File; sending: Sending; end(): void; fail(error: Error): void }[] = []
   const onSettled = vi.fn()
   const uploads = createFileUploads(
@@ -23,7 +30,10 @@ function fakeServer(draft: readonly FileRow[] = []) {
             file,
             sending,
             end: () =>
-              resolve({ upload_id: sending.id, id: path, path, name, size, type, uploadedAt: '2026-01-01' }),
+              resolve({
+                ...{ upload_id: sending.id, id: path, path, name, size, type },
+                ...{ uploadedAt: '2026-01-01', doubt, is_confirmed: false },
+              }),
             fail: reject,
           })
         }),
@@ -53,7 +63,7 @@ test('[LIST-09] uploads three files in parallel while the others wait', async ()
   for (const call of calls) call.end()
   await uploads.settled()
   await nextTurn()
-  expect(onSettled).toHaveBeenCalledExactlyOnceWith(0)
+  expect(onSettled).toHaveBeenCalledExactlyOnceWith(0, false)
   expect(uploads.getSnapshot().map(({ path }) => path)).toEqual(
     ['a', 'b', 'c', 'd'].map((name) => `me/temp/${name}`),
   )
@@ -74,7 +84,7 @@ test('[LIST-12] reports why an upload failed and resumes it on retry', async () 
   calls[1]!.fail(new ApiError(401, { code: 'PGRST301', message: 'No.' }))
   await uploads.settled()
   await nextTurn()
-  expect(onSettled).toHaveBeenCalledExactlyOnceWith(2)
+  expect(onSettled).toHaveBeenCalledExactlyOnceWith(2, false)
   expect(uploads.getSnapshot().map(({ message }) => message)).toEqual([
     'Connection lost. Please try again.',
     'User not authenticated',
@@ -86,7 +96,7 @@ test('[LIST-12] reports why an upload failed and resumes it on retry', async () 
   calls[3]!.end()
   await uploads.settled()
   await nextTurn()
-  expect(onSettled).toHaveBeenLastCalledWith(0)
+  expect(onSettled).toHaveBeenLastCalledWith(0, false)
 })
 
 test('drops a rejected file from the draft and does not retry it', async () => {
@@ -97,7 +107,7 @@ test('drops a rejected file from the draft and does not retry it', async () => {
   calls[1]!.end()
   await uploads.settled()
   await nextTurn()
-  expect(onSettled).toHaveBeenCalledExactlyOnceWith(1)
+  expect(onSettled).toHaveBeenCalledExactlyOnceWith(1, false)
   expect(uploads.getSnapshot()[0]).toMatchObject({
     state: 'rejected',
     message: "This isn't a ZIP file.",
@@ -194,7 +204,7 @@ test('[LIST-10] announces the number of uploaded files and the total progress', 
 })
 
 test('[LIST-12] tells how the uploads ended', () => {
-  showOutcome(0)
+  showOutcome(0, false)
   expect(toastStore.getSnapshot()).toMatchObject([
     {
       title: 'Files uploaded successfully',
@@ -202,7 +212,7 @@ test('[LIST-12] tells how the uploads ended', () => {
       variant: 'default',
     },
   ])
-  showOutcome(2)
+  showOutcome(2, true)
   expect(toastStore.getSnapshot()).toMatchObject([
     {
       title: 'Upload failed',
@@ -210,4 +220,40 @@ test('[LIST-12] tells how the uploads ended', () => {
       variant: 'destructive',
     },
   ])
+  showOutcome(0, true)
+  expect(toastStore.getSnapshot()).toMatchObject([{ title: 'Files uploaded', variant: 'default' }])
+})
+
+test('[LIST-12] says at the end that there is a question, until it is answered', async () => {
+  const { uploads, calls, onSettled } = fakeServer([], 'incomplete')
+  uploads.add([aFile('a')])
+  calls[0]!.end()
+  await nextTurn()
+  expect(onSettled).toHaveBeenLastCalledWith(0, true)
+  const [row] = uploads.getSnapshot()
+  expect(row).toMatchObject({ state: 'done', doubt: 'incomplete', isConfirmed: false })
+  expect(toDraftFiles(uploads.getSnapshot())).toMatchObject([{ doubt: 'incomplete', isConfirmed: false }])
+  uploads.confirm(row!.upload_id)
+  expect(uploads.getSnapshot().some(isUnanswered)).toBe(false)
+})
+
+test('[LIST-09] says which files are in the list already, and adds one again if it is wanted', async () => {
+  const { uploads, calls, states } = fakeServer()
+  expect(uploads.add([aFile('a')])).toEqual([])
+  calls[0]!.end()
+  await nextTurn()
+  // Another folder has one with the same name, size and time.
+  const other = aFile('a', 'b')
+  expect(uploads.add([other, aFile('c')])).toEqual([other])
+  expect(states()).toEqual([
+    ['a', 'done'],
+    ['c', 'sending'],
+  ])
+  uploads.addAgain(other)
+  expect(states()).toEqual([
+    ['a', 'done'],
+    ['c', 'sending'],
+    ['a', 'sending'],
+  ])
+  expect(calls.at(-1)?.file).toBe(other)
 })

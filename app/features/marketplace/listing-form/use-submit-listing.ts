@@ -11,9 +11,10 @@ import { useSignInRequired } from '../../accounts/session/use-sign-in-required.t
 import { usePendingUploads } from '../../uploads/PendingUploads.tsx'
 import type { NewAsset } from '../asset.ts'
 import { ASSETS_KEY } from '../asset-cache.ts'
+import { UPLOAD_ERRORS } from '../files/upload-texts.ts'
 import { LISTING_TEXTS } from '../listing-texts.ts'
 import { changeListing, listAsset } from '../seller/own-listings.queries.ts'
-import { acceptedRows } from './file-rows.ts'
+import { acceptedRows, isUnanswered } from './file-rows.ts'
 import { checkListing } from './listing-checks.ts'
 import { LISTING_FORM_TEXTS } from './listing-form-texts.ts'
 import { type ListingValues, toNewAsset } from './listing-values.ts'
@@ -77,6 +78,9 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, submission:
       toast({ ...LISTING_TEXTS.uploadFailed, variant: 'destructive' })
       return mark([{ field: 'downloadable_files', message: LISTING_FORM_TEXTS.unfinishedFiles }])
     }
+    const unanswered = rows.find(isUnanswered)
+    if (unanswered)
+      return mark([{ field: 'downloadable_files', message: UPLOAD_ERRORS.doubtful(unanswered.name) }])
     if (!(await saveTypedName())) return
     const asset = toNewAsset(form.getValues(), id, files)
     await save(base === undefined ? { ...asset, id: idFor(asset) } : asset)

@@ -71,7 +71,7 @@ function initialState(asset: LoadedFormProps['asset'], userId: string | undefine
   const listed = new Set(asset.downloadable_files)
   const withListed = (rows: FileRow[]) =>
     rows.map((row) => ({ ...row, isListed: row.path !== null && listed.has(row.path) }))
-  const saved = asset.uploads.map(({ upload_id, name, size, path, has_location }) => ({
+  const saved = asset.uploads.map(({ upload_id, name, size, path, has_location, doubt, is_confirmed }) => ({
     upload_id,
     name,
     size,
@@ -79,6 +79,8 @@ function initialState(asset: LoadedFormProps['asset'], userId: string | undefine
     modified: 0,
     url: null,
     hasLocation: has_location === true,
+    doubt: doubt ?? undefined,
+    isConfirmed: is_confirmed,
   }))
   const files = withListed(toFileRows(saved))
   const base: ListingBase = { values: toListingValues(asset, asset.cover), files: asset.downloadable_files }

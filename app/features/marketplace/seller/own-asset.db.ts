@@ -8,7 +8,7 @@ import { ownListingUploads } from '../files/listing-uploads.db.ts'
 import { unnamedFile } from './seller-texts.ts'
 
 /** An item of `file_metadata` (DATA-20). */
-export type FileItem = Omit<UploadedFile, 'upload_id' | 'has_location'>
+export type FileItem = Omit<UploadedFile, 'upload_id' | 'has_location' | 'doubt' | 'is_confirmed'>
 
 const COLUMNS = [
   'id',
@@ -88,7 +88,8 @@ export async function listingToEdit(tx: Tx, userId: string, id: string): Promise
     ...asset,
     uploads: files.map((file) => {
       const upload = uploads.find(({ path }) => path === file.path)
-      return { ...file, upload_id: upload?.id ?? file.path, has_location: upload?.has_location }
+      const { has_location, doubt = null, is_confirmed = false } = upload ?? {}
+      return { ...file, upload_id: upload?.id ?? file.path, has_location, doubt, is_confirmed }
     }),
     cover: toCover(cover?.id ?? null, cover?.width ?? null, cover?.height ?? null),
   }

@@ -8,6 +8,7 @@ import type { AssetChange, CheckedAsset } from '../asset.schema.ts'
 import type { AssetStatus, NewAsset } from '../asset.ts'
 import { assetNotFound } from '../asset-param.server.ts'
 import { isFilePath, type ListingUpload, ownListingUploads } from '../files/listing-uploads.db.ts'
+import { UPLOAD_ERRORS } from '../files/upload-texts.ts'
 import { LISTING_TEXTS } from '../listing-texts.ts'
 import { type FileItem, listingWithFiles, ownAsset } from './own-asset.db.ts'
 import { LISTING_ERRORS } from './seller-texts.ts'
@@ -122,6 +123,10 @@ function toAssetRow(
     const upload = isFilePath(path) ? free.get(path) : undefined
     const file = saved.files.find((item) => item.path === path) ?? (upload && toFileItem(upload))
     if (!file) throw badRequest(LISTING_ERRORS.notOwnFile, { downloadable_files: LISTING_ERRORS.notOwnFile })
+    if (upload?.doubt && !upload.is_confirmed) {
+      const message = UPLOAD_ERRORS.doubtful(upload.name)
+      throw badRequest(message, { downloadable_files: message })
+    }
     return file
   })
   return {

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -7,7 +7,7 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { reading } from '../../../platform/http/reading.ts'
-import { requireSession } from '../../../platform/http/session-guard.ts'
+import { type MemberContext, requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { type OfferChange, type OfferText, offerChangeSchema, offerTextSchema } from './offer.schema.ts'
@@ -63,7 +63,7 @@ export const revivalOpportunitiesApi = new Hono<Env>()
   )
 
 /** @throws AppError 404 without such an offer, 403 for somebody else's */
-async function changedOffer(c: Context<Env>, id: string, change: OfferChange | OfferText) {
+async function changedOffer(c: MemberContext, id: string, change: OfferChange | OfferText) {
   const changed = await c.var.db.as(c.var.actor, async (tx) => {
     const offer = await changeOffer(tx, id, change)
     await countAttempt(c, tx, 'offer-change')

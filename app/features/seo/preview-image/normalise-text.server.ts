@@ -1,7 +1,7 @@
 import { normalize } from '../../../platform/text/normalize.ts'
+import { BLANK, FORCED_DIRECTION } from '../../../platform/text/unseen-characters.ts'
 
-/** Would also affect the text around it. */
-const FORCED_DIRECTION = /[\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu
+const VISIBLE = new RegExp(`[^${BLANK}\\p{C}\\p{Z}\\p{M}]`, 'u')
 
 /** Letters used as decoration, which our fonts don't have. */
 const MATHEMATICAL = /[\u{1D400}-\u{1D7FF}]/gu
@@ -30,8 +30,7 @@ export function normaliseText(text: string): string {
   )
 }
 
-export const isVisible = (text: string) =>
-  /[^\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\p{M}\u{2800}]/u.test(text)
+export const isVisible = (text: string) => VISIBLE.test(text)
 
 /** According to the first letter. */
 export const runsRightToLeft = (text: string) =>

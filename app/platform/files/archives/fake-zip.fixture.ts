@@ -1,25 +1,31 @@
 export interface FakeZipEntry {
   name: string
   unpacked?: number
+  /** In a field of its own (0x7075), as Info-ZIP writes it. */
+  unicodeName?: string
 }
 
 const ZIP64 = 0xff_ff_ff_ff
 
-export function fakeZip(entries: readonly FakeZipEntry[]): Buffer<ArrayBuffer> {
+/** @param stated how many entries it says it has; by default as macOS says it */
+export function fakeZip(
+  entries: readonly FakeZipEntry[],
+  stated = entries.length & 0xffff,
+): Buffer<ArrayBuffer> {
   const directory = Buffer.concat(entries.map(directoryEntry))
   // Zip archives are detected by their first local file header.
   const localHeader = Buffer.alloc(30)
   localHeader.write('PK\u0003\u0004')
   const end = Buffer.alloc(22)
   end.write('PK\u0005\u0006')
-  end.writeUInt16LE(entries.length & 0xffff, 8)
-  end.writeUInt16LE(entries.length & 0xffff, 10)
+  end.writeUInt16LE(stated, 8)
+  end.writeUInt16LE(stated, 10)
   end.writeUInt32LE(directory.length, 12)
   end.writeUInt32LE(localHeader.length, 16)
   return Buffer.concat([localHeader, directory, end])
 }
 
-function directoryEntry({ name, unpacked = 0 }: FakeZipEntry): Buffer {
+function directoryEntry({ name, unpacked = 0, unicodeName }: FakeZipEntry): Buffer {
   const isLarge = unpacked >= ZIP64
   const fileName = Buffer.from(name)
   const large = Buffer.alloc(isLarge ? 12 : 0)
@@ -28,12 +34,21 @@ function directoryEntry({ name, unpacked = 0 }: FakeZipEntry): Buffer {
     large.writeUInt16LE(8, 2)
     large.writeBigUInt64LE(BigInt(unpacked), 4)
   }
+  const unicode = unicodeField(unicodeName)
   const fixed = Buffer.alloc(46)
   fixed.write('PK\u0001\u0002')
   fixed.writeUInt16LE(1 << 11, 8)
   fixed.writeUInt16LE(8, 10)
   fixed.writeUInt32LE(isLarge ? ZIP64 : unpacked, 24)
   fixed.writeUInt16LE(fileName.length, 28)
-  fixed.writeUInt16LE(large.length, 30)
-  return Buffer.concat([fixed, fileName, large])
+  fixed.writeUInt16LE(large.length + unicode.length, 30)
+  return Buffer.concat([fixed, fileName, large, unicode])
+}
+
+function unicodeField(name: string | undefined): Buffer {
+  if (name === undefined) return Buffer.alloc(0)
+  const head = Buffer.alloc(9)
+  head.writeUInt16LE(0x7075, 0)
+  head.writeUInt16LE(5 + Buffer.byteLength(name), 2)
+  return Buffer.concat([head, Buffer.from(name)])
 }

@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
-import { openPromise } from 'yauzl'
+import { createGunzip, createInflateRaw } from 'node:zlib'
+import { BlockReader } from './block-reader.ts'
 import { MAX_ENTRIES } from './zip-archive.ts'
+import { type DirectoryEntry, entriesOf, findDirectory } from './zip-directory.ts'
 
-/** It holds more than it says, more than we accept, or archives in archives in archives. */
+/** A file in it is larger than it says, or it holds more than we accept, or archives in archives in archives. */
 export type UnpackFault = 'false sizes' | 'zip bomb' | 'nested too deeply'
 
 /** Levels of archives within the uploaded one: a program's libraries are archives in an archive too. */
@@ -16,8 +17,18 @@ const MAX_NESTED_BYTES = 512 * 1024 ** 2
 
 const HEAD_BYTES = 4
 
-/** How an entry of the directory begins. */
-const ENTRY = Buffer.from('PK\u0001\u0002')
+/** Sizes are stated modulo this by macOS. */
+const MODULUS = 2 ** 32
+
+const LOCAL_HEADER_BYTES = 30
+const STORED = 0
+const DEFLATED = 8
+
+export interface Unpacked {
+  fault: UnpackFault | null
+  /** Bytes, all archives within it included. */
+  unpacked: number
+}
 
 interface Unpacking {
   /** For the copies of nested archives. */
@@ -45,25 +56,29 @@ class UnsafeArchive extends Error {
 export async function unpackArchive(
   path: string,
   { folder, maxBytes, signal }: { folder: string; maxBytes: number; signal?: AbortSignal | undefined },
-): Promise<UnpackFault | null> {
+): Promise<Unpacked> {
+  const unpacking = { folder, bytesLeft: maxBytes, entriesLeft: MAX_ENTRIES, signal }
+  const resultOf = (fault: UnpackFault | null) => ({ fault, unpacked: maxBytes - unpacking.bytesLeft })
   try {
-    await unpack(path, 0, { folder, bytesLeft: maxBytes, entriesLeft: MAX_ENTRIES, signal })
-    return null
+    await unpack(path, 0, unpacking)
+    return resultOf(null)
   } catch (error) {
-    if (error instanceof UnsafeArchive) return error.fault
+    if (error instanceof UnsafeArchive) return resultOf(error.fault)
     throw error
   }
 }
 
 async function unpack(path: string, depth: number, unpacking: Unpacking): Promise<void> {
   const kind = await kindOfFile(path)
-  if (kind === 'zip') await skippingDamage(unpacking, () => unpackZip(path, depth, unpacking))
+  // Data may stand before the uploaded archive.
+  if (kind === 'zip' || (depth === 0 && !kind))
+    await skippingDamage(unpacking, () => unpackZip(path, depth, unpacking))
   if (kind === 'gzip') {
     const file = createReadStream(path)
     const content = createGunzip()
     file.once('error', (error) => content.destroy(error)).pipe(content)
     try {
-      await readContent(content, Number.POSITIVE_INFINITY, depth, unpacking)
+      await readContent(content, null, depth, unpacking)
     } finally {
       file.destroy()
     }
@@ -71,37 +86,46 @@ async function unpack(path: string, depth: number, unpacking: Unpacking): Promis
 }
 
 async function unpackZip(path: string, depth: number, unpacking: Unpacking): Promise<void> {
-  const archive = await openPromise(path, {
-    autoClose: false,
-    decodeStrings: false,
-    validateEntrySizes: false,
-  })
-  try {
-    unpacking.entriesLeft -= archive.entryCount
+  await using file = await open(path)
+  const { size } = await file.stat()
+  const reader = new BlockReader(file)
+  const directory = await findDirectory(reader, size)
+  if (!directory) return
+  for await (const entry of entriesOf(reader, directory)) {
+    unpacking.signal?.throwIfAborted()
+    unpacking.entriesLeft -= 1
     if (unpacking.entriesLeft < 0) throw new UnsafeArchive('zip bomb')
-    for await (const entry of archive.eachEntry()) {
-      unpacking.signal?.throwIfAborted()
-      if (!entry.canDecodeFileData()) continue
-      await skippingDamage(unpacking, async () =>
-        readContent(await archive.openReadStreamPromise(entry), entry.uncompressedSize, depth, unpacking),
-      )
-    }
-    // Its type is wrong: it's a position.
-    if (await hidesEntries(path, Number(archive.readEntryCursor))) throw new UnsafeArchive('false sizes')
-  } finally {
-    archive.close()
+    if (entry.isEncrypted || entry.packed === 0) continue
+    await skippingDamage(unpacking, async () => {
+      const content = await contentOf(path, file, entry)
+      if (content) await readContent(content, entry.unpacked, depth, unpacking)
+    })
   }
 }
 
-/** Some programs unpack all entries of the directory, however many the archive says it has. @param end of those it says */
-async function hidesEntries(path: string, end: number): Promise<boolean> {
-  await using file = await open(path)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(ENTRY.length), 0, ENTRY.length, end)
-  return buffer.subarray(0, bytesRead).equals(ENTRY)
+/** @returns undefined if it's damaged or packed in another way */
+async function contentOf(path: string, file: FileHandle, { position, packed, method }: DirectoryEntry) {
+  const { buffer: header, bytesRead } = await file.read(
+    Buffer.alloc(LOCAL_HEADER_BYTES),
+    0,
+    LOCAL_HEADER_BYTES,
+    position,
+  )
+  if (bytesRead < LOCAL_HEADER_BYTES || kindOf(header) !== 'zip') return undefined
+  const start = position + LOCAL_HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28)
+  const stored = createReadStream(path, { start, end: start + packed - 1 })
+  if (method === STORED) return stored
+  if (method === DEFLATED) {
+    const content = createInflateRaw()
+    content.once('close', () => stored.destroy())
+    return stored.once('error', (error) => content.destroy(error)).pipe(content)
+  }
+  stored.destroy()
+  return undefined
 }
 
-/** @param size in bytes, as the archive says */
-async function readContent(content: Readable, size: number, depth: number, unpacking: Unpacking) {
+/** @param size in bytes, as the archive says; null if it doesn't */
+async function readContent(content: Readable, size: number | null, depth: number, unpacking: Unpacking) {
   const path = `${unpacking.folder}/nested-${depth}`
   let copy: FileHandle | undefined
   let head = Buffer.alloc(0)
@@ -112,7 +136,6 @@ async function readContent(content: Readable, size: number, depth: number, unpac
         unpacking.signal?.throwIfAborted()
         bytes += chunk.length
         unpacking.bytesLeft -= chunk.length
-        if (bytes > size) throw new UnsafeArchive('false sizes')
         if (unpacking.bytesLeft < 0) throw new UnsafeArchive('zip bomb')
         if (copy) {
           if (bytes > MAX_NESTED_BYTES) throw new UnsafeArchive('zip bomb')
@@ -126,6 +149,7 @@ async function readContent(content: Readable, size: number, depth: number, unpac
         }
       }
     })
+    if (size !== null && bytes > size && bytes % MODULUS !== size) throw new UnsafeArchive('false sizes')
     if (copy) await unpack(path, depth + 1, unpacking)
   } finally {
     content.destroy()

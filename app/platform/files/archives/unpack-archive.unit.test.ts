@@ -25,7 +25,7 @@ async function stored(content: Uint8Array): Promise<string> {
 }
 
 const unpack = async (content: Uint8Array, maxBytes: number) =>
-  unpackArchive(await stored(content), { folder, maxBytes })
+  (await unpackArchive(await stored(content), { folder, maxBytes })).fault
 
 const zipOf = async (input: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await downloadZip([{ name: 'a', input }]).arrayBuffer())
@@ -39,6 +39,14 @@ test('an archive that unpacks to what it says is fine', async () => {
   expect(await unpack(zipOfZeros(5 * MB), 5 * MB)).toBeNull()
 })
 
+test('says how much an archive unpacks to', async () => {
+  const nested = await stored(await zipOf(zipOfZeros(5 * MB)))
+  const { fault, unpacked } = await unpackArchive(nested, { folder, maxBytes: GB })
+  expect(fault).toBeNull()
+  expect(unpacked).toBeGreaterThan(5 * MB)
+  expect(unpacked).toBeLessThan(5.1 * MB)
+})
+
 test('an archive that unpacks to more than is accepted is a zip bomb', async () => {
   expect(await unpack(zipOfZeros(5 * MB), 5 * MB - 1)).toBe('zip bomb')
   expect(await unpack(gzipSync(Buffer.alloc(5 * MB)), 5 * MB - 1)).toBe('zip bomb')
@@ -48,15 +56,22 @@ test('an archive that unpacks to more than is accepted is a zip bomb', async () 
 test('an archive whose directory says less than it holds has false sizes, which its directory alone hides', async () => {
   const path = await stored(zipOfZeros(5 * MB, 10))
   expect(await inspectZip(path)).toEqual({ isOffice: false })
-  expect(await unpackArchive(path, { folder, maxBytes: GB })).toBe('false sizes')
+  expect(await unpackArchive(path, { folder, maxBytes: GB })).toMatchObject({ fault: 'false sizes' })
 })
 
-test('an archive whose directory has more entries than it says has false sizes', async () => {
-  const zip = Buffer.from(await downloadZip(['a', 'b'].map((name) => ({ name, input: name }))).arrayBuffer())
-  expect(await unpack(zip, MB)).toBeNull()
+test('an archive with more entries than it says, as macOS writes it, is judged by all of them', async () => {
+  const entries = ['a', 'b', 'c'].map((name) => ({ name, input: 'x'.repeat(100) }))
+  const zip = Buffer.from(await downloadZip(entries).arrayBuffer())
   const end = zip.lastIndexOf('PK\u0005\u0006')
   for (const at of [end + 8, end + 10]) zip.writeUInt16LE(1, at)
-  expect(await unpack(zip, MB)).toBe('false sizes')
+  expect(await unpack(zip, 300)).toBeNull()
+  expect(await unpack(zip, 299)).toBe('zip bomb')
+})
+
+test('what stands before and behind an archive hides nothing in it', async () => {
+  const zip = Buffer.concat([Buffer.from('#!/bin/sh\n'), zipOfZeros(5 * MB), Buffer.alloc(100_000)])
+  expect(await unpack(zip, 5 * MB)).toBeNull()
+  expect(await unpack(zip, 5 * MB - 1)).toBe('zip bomb')
 })
 
 test('an archive whose content is damaged unpacks to what can be read', async () => {

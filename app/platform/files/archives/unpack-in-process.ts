@@ -6,7 +6,10 @@ import type { unpackArchive } from './unpack-archive.ts'
 
 const program = fileURLToPath(new URL('./unpacking-process.ts', import.meta.url))
 
-const answer = z.object({ fault: z.enum(['false sizes', 'zip bomb', 'nested too deeply']).nullable() })
+const answer = z.object({
+  fault: z.enum(['false sizes', 'zip bomb', 'nested too deeply']).nullable(),
+  unpacked: z.number(),
+})
 
 /** As `unpackArchive`, in a process of its own. @throws also if that process ends without an answer */
 export const unpackInProcess: typeof unpackArchive = async (path, { folder, maxBytes, signal }) => {
@@ -23,5 +26,5 @@ export const unpackInProcess: typeof unpackArchive = async (path, { folder, maxB
   child.once('exit', (code, killed) =>
     reject(new Error(`The process that unpacks an archive ended (${killed ?? `code ${code}`}).`)),
   )
-  return answer.parse(await promise).fault
+  return answer.parse(await promise)
 }

@@ -1,11 +1,10 @@
-import { setPriority } from 'node:os'
+import { letRequestsGoFirst } from '../child-environment.ts'
 import { unpackArchive } from './unpack-archive.ts'
 
 // A process of its own, since unpacking gigabytes would take the server's time.
 
 process.once('disconnect', () => process.exit(1))
-/** A third of the server's share where there is too little for both. */
-setPriority(5)
+letRequestsGoFirst()
 const [path = '', folder = '', maxBytes] = process.argv.slice(2)
-const fault = await unpackArchive(path, { folder, maxBytes: Number(maxBytes) })
-process.send?.({ fault }, () => process.exit(0))
+const result = await unpackArchive(path, { folder, maxBytes: Number(maxBytes) })
+process.send?.(result, () => process.exit(0))

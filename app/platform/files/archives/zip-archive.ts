@@ -1,11 +1,12 @@
 import { open } from 'node:fs/promises'
-import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, validateFileName } from 'yauzl'
 import { BlockReader } from './block-reader.ts'
+import { type DirectoryEntry, entriesOf, findDirectory } from './zip-directory.ts'
 
-export type ZipFault = 'damaged' | 'zip bomb' | 'path traversal'
+/** What endangers whoever unpacks it. */
+export type ZipDanger = 'zip bomb' | 'path traversal'
 
 export type ZipInspection =
-  | { readonly fault: ZipFault }
+  | { readonly fault: 'damaged' | ZipDanger }
   /** Whether it has the content type list of .docx, .xlsx and .pptx files. */
   | { readonly isOffice: boolean }
 
@@ -22,12 +23,11 @@ export const mostUnpacked = (size: number) => Math.min(MAX_BYTES, Math.max(HARML
 export async function inspectZip(path: string): Promise<ZipInspection> {
   await using file = await open(path)
   const { size } = await file.stat()
+  const reader = new BlockReader(file)
   try {
-    // `checkEntries` validates sizes and names.
-    const options = { decodeStrings: false, validateEntrySizes: false }
-    const archive = await fromRandomAccessReaderPromise(new BlockReader(file), size, options)
-    if (archive.entryCount > MAX_ENTRIES) return { fault: 'zip bomb' }
-    return await checkEntries(archive.eachEntry(), mostUnpacked(size))
+    const directory = await findDirectory(reader, size)
+    if (!directory) return { fault: 'damaged' }
+    return await checkEntries(entriesOf(reader, directory), mostUnpacked(size))
   } catch (error) {
     const isFileSystemError = error instanceof Error && 'syscall' in error
     if (isFileSystemError) throw error
@@ -35,19 +35,22 @@ export async function inspectZip(path: string): Promise<ZipInspection> {
   }
 }
 
-async function checkEntries(entries: AsyncIterable<Entry>, maxBytes: number): Promise<ZipInspection> {
-  let unpacked = 0
+async function checkEntries(
+  entries: AsyncIterable<DirectoryEntry>,
+  maxBytes: number,
+): Promise<ZipInspection> {
+  let bytes = 0
+  let count = 0
   let isOffice = false
-  for await (const entry of entries) {
-    const name = nameOf(entry)
-    if (validateFileName(name) !== null) return { fault: 'path traversal' }
-    unpacked += entry.uncompressedSize
-    if (unpacked > maxBytes) return { fault: 'zip bomb' }
-    isOffice ||= name === '[Content_Types].xml'
+  for await (const { names, unpacked } of entries) {
+    if (names.some(leadsOut)) return { fault: 'path traversal' }
+    bytes += unpacked
+    count += 1
+    if (bytes > maxBytes || count > MAX_ENTRIES) return { fault: 'zip bomb' }
+    isOffice ||= names[0] === '[Content_Types].xml'
   }
   return { isOffice }
 }
 
-/** Normalizes backslashes, which some programs write. */
-const nameOf = (entry: Entry) =>
-  getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false)
+/** Whether a path leads out of its folder. Some programs write backslashes. 'Q: how.txt' is a name on most systems. */
+const leadsOut = (name: string) => /^[\\/]|^[a-z]:[\\/]|(^|[\\/])\.\.([\\/]|$)/i.test(name)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FakeZipEntry, fakeZip } from './fake-zip.fixture.ts'
 import { inspectZip } from './zip-archive.ts'
 
@@ -51,21 +51,69 @@ test.each([
   expect(await inspect(fakeZip([{ name: 'a.txt' }, { name }]))).toEqual({ fault: 'path traversal' })
 })
 
-test.each(['a/b/c.txt', 'folder/', 'folder\\of an old program\\a.txt', '..a/b..', 'Обзор 🎛.md', 'a//b', ''])(
-  '%j stays in its folder',
-  async (name) => {
-    expect(await inspect(fakeZip([{ name }]))).toEqual(VALID)
-  },
-)
+test.each([
+  'a/b/c.txt',
+  'folder/',
+  'folder\\of an old program\\a.txt',
+  '..a/b..',
+  'Обзор 🎛.md',
+  'a//b',
+  '',
+  'Q: how does it work.txt',
+  'C:notes.txt',
+  'a..',
+  'z:',
+])('%j stays in its folder', async (name) => {
+  expect(await inspect(fakeZip([{ name }]))).toEqual(VALID)
+})
 
-test('is damaged if its directory is incomplete or not at the end', async () => {
+test('is damaged if its directory is incomplete', async () => {
   const archive = fakeZip(times(20, 7))
   for (let length = 0; length < archive.length; length += 1) {
     expect(await inspect(archive.subarray(0, length))).toEqual({ fault: 'damaged' })
   }
-  expect(await inspect(Buffer.concat([archive, Buffer.from('more')]))).toEqual({ fault: 'damaged' })
   const without = Buffer.concat([archive.subarray(0, 60), archive.subarray(80)])
   expect(await inspect(without)).toEqual({ fault: 'damaged' })
+})
+
+describe('reads an archive to its real end', () => {
+  const evil = { name: '../evil' }
+
+  test.each([
+    ['a line end', Buffer.from('\r\n')],
+    ['12 KB of zeros', Buffer.alloc(12_298)],
+    ['2 MB of text', Buffer.alloc(2 * 1024 ** 2, 'x')],
+  ])('with %s behind it', async (_what, behind) => {
+    for (const length of [3, 400]) {
+      const at = (archive: Buffer) => inspect(Buffer.concat([archive, behind]))
+      expect(await at(fakeZip(times(length, 7)))).toEqual(VALID)
+      expect(await at(fakeZip([...times(length, 7), evil]))).toEqual({ fault: 'path traversal' })
+    }
+  })
+
+  test('with data before it', async () => {
+    const at = (archive: Buffer) => inspect(Buffer.concat([Buffer.alloc(5_000, 'x'), archive]))
+    expect(await at(fakeZip(times(3, 7)))).toEqual(VALID)
+    expect(await at(fakeZip([evil]))).toEqual({ fault: 'path traversal' })
+  })
+
+  test('with 66,000 files, of which macOS states 464', async () => {
+    const many = Array.from({ length: 66_000 }, (_, index) => ({ name: `p/f${index}.txt`, unpacked: 1 }))
+    expect(await inspect(fakeZip(many))).toEqual(VALID)
+    expect(await inspect(fakeZip([...many, evil]))).toEqual({ fault: 'path traversal' })
+    expect(await inspect(fakeZip([...many, { name: 'a', unpacked: 2 ** 40 }]))).toEqual({ fault: 'zip bomb' })
+  })
+
+  test('also where its size and its position lead to two directories', async () => {
+    const [first, second] = [fakeZip(times(1, 7)), fakeZip([evil])]
+    const both = Buffer.concat([first.subarray(0, -22), second.subarray(30, -22), second.subarray(-22)])
+    expect(await inspect(both)).toEqual({ fault: 'path traversal' })
+  })
+})
+
+test('a name in Unicode that stands beside another one counts too', async () => {
+  const archive = fakeZip([{ name: 'a.txt', unicodeName: '../b.txt' }])
+  expect(await inspect(archive)).toEqual({ fault: 'path traversal' })
 })
 
 test('detects an office document by its directory', async () => {

@@ -1,22 +1,18 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
+import { AppError } from '../../errors/app-error.ts'
 import { badRequest, unsupportedMediaType } from '../../errors/errors.ts'
-import { MAX_IMAGE_PIXELS, MAX_WHOLE_IMAGE_PIXELS } from './image-limits.ts'
-import { IMAGE_TEXTS } from './image-texts.ts'
+import { IMAGE_KINDS } from '../../validation/image-kinds.ts'
+import { IMAGE_TEXTS, MAX_IMAGE_PIXELS, MAX_WHOLE_IMAGE_PIXELS } from './image.ts'
 
-/** SVG isn't accepted: it can hold scripts and refer to other files (SUBMIT-02). */
-const IMAGE_TYPES: ReadonlySet<string> = new Set([
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/avif',
-  'image/gif',
-])
+const IMAGE_TYPES: ReadonlySet<string> = new Set(IMAGE_KINDS.flatMap(({ types }) => types))
 
 export interface EncodedImage {
   bytes: Uint8Array
   width: number
   height: number
+  /** Whether it's the first frame of several. */
+  isFirstFrame: boolean
 }
 
 /**
@@ -25,23 +21,37 @@ export interface EncodedImage {
  */
 export async function reencodeImage(bytes: Uint8Array, maxSide: number): Promise<EncodedImage> {
   const type = await fileTypeFromBuffer(bytes)
-  if (!type || !IMAGE_TYPES.has(type.mime)) {
+  if (!type || !(IMAGE_TYPES.has(type.mime) || isAvif(bytes))) {
     throw unsupportedMediaType(IMAGE_TEXTS.unreadable)
   }
   const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
-  const fault = await image.metadata().then(faultOf, () => IMAGE_TEXTS.damaged)
-  if (fault) throw badRequest(fault)
   try {
-    return encodedImage(
+    const metadata = await image.metadata()
+    const fault = faultOf(metadata)
+    if (fault) throw badRequest(fault)
+    // Otherwise the colors of images with 16 bits and a profile change.
+    if (metadata.depth === 'ushort') image.pipelineColourspace('srgb')
+    const encoded = encodedImage(
       await image
         .rotate()
         .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 84 })
         .toBuffer({ resolveWithObject: true }),
     )
-  } catch {
-    throw badRequest(IMAGE_TEXTS.damaged)
+    return { ...encoded, isFirstFrame: (metadata.pages ?? 1) > 1 || type.mime === 'image/apng' }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    const isTooLarge = error instanceof Error && error.message.includes('exceeds pixel limit')
+    throw badRequest(isTooLarge ? IMAGE_TEXTS.tooManyPixels : IMAGE_TEXTS.damaged)
   }
+}
+
+const BRANDS_BYTES = 64
+
+/** Some programs name the kind among those that the image is compatible with only. */
+function isAvif(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, BRANDS_BYTES)).toString('latin1')
+  return head.startsWith('ftyp', 4) && head.includes('avif')
 }
 
 function faultOf({ format, isProgressive, width, height }: Metadata): string | undefined {
@@ -60,4 +70,5 @@ const encodedImage = ({ data, info: { width, height } }: { data: Buffer; info: O
   bytes: data,
   width,
   height,
+  isFirstFrame: false,
 })

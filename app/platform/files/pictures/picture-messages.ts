@@ -11,7 +11,7 @@ export type PictureTask = z.infer<typeof pictureTask>
 
 /** What the process answers. */
 export const pictureAnswer = z.union([
-  z.object({ bytes, width: z.int(), height: z.int() }),
+  z.object({ bytes, width: z.int(), height: z.int(), isFirstFrame: z.boolean() }),
   z.object({ status: z.union([z.literal(400), z.literal(415)]), refusal: z.string() }),
 ])
 export type PictureAnswer = z.infer<typeof pictureAnswer>

@@ -1,16 +1,13 @@
 import { writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { AppError } from '../../errors/app-error.ts'
+import { letRequestsGoFirst } from '../child-environment.ts'
 import { type EncodedImage, reencodeImage, resizeImage } from './images.ts'
 import { type PictureAnswer, type PictureTask, pictureTask } from './picture-messages.ts'
 
 // A process of its own, so that a picture that takes too much memory, or breaks its decoder, doesn't harm the server.
 
 const WATCH_MS = 25
-
-/** A third of the server's share where there is too little for both. */
-const PRIORITY = 5
 
 const maxBytes = Number(process.argv[2])
 
@@ -22,8 +19,7 @@ process.once('disconnect', end)
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
 // Pictures are decoded by other threads, so this one can watch what they take.
 setInterval(() => process.memoryUsage.rss() > maxBytes && end(), WATCH_MS).unref()
-// Requests go first.
-setPriority(PRIORITY)
+letRequestsGoFirst()
 try {
   // If the machine runs out of memory, Linux ends this process before the server.
   writeFileSync('/proc/self/oom_score_adj', '1000')

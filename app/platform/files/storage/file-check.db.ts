@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import type { Checksums } from '../checksums.ts'
 
 export interface RecordedFile {
   id: string
@@ -8,6 +9,7 @@ export interface RecordedFile {
   size: number
   /** Null for files from before checksums. */
   sha256: string | null
+  crc32: number | null
 }
 
 /** What differs from the row: nothing is under its key, or other bytes are. */
@@ -18,7 +20,7 @@ export const recordedFiles = (db: Database, after: string | null, limit: number)
   db.background((tx) =>
     tx
       .selectFrom('uploads')
-      .select(['id', sql<string>`bucket || '/' || path`.as('key'), 'size', 'sha256'])
+      .select(['id', sql<string>`bucket || '/' || path`.as('key'), 'size', 'sha256', 'crc32'])
       .$if(after !== null, (query) => query.where('id', '>', after!))
       .orderBy('id')
       .limit(limit)
@@ -49,16 +51,16 @@ export const deleteFaults = (db: Database, ids: readonly string[]): Promise<void
 /** Fills in checksums that are missing, and has the pages that show them rendered again. */
 export const fillInChecksums = (
   db: Database,
-  files: readonly { id: string; sha256: string }[],
+  files: readonly ({ id: string } & Checksums)[],
 ): Promise<void> =>
   db.background(async (tx) => {
     if (files.length === 0) return
-    for (const { id, sha256 } of files)
+    for (const { id, sha256, crc32 } of files)
       await tx
         .updateTable('uploads')
-        .set({ sha256 })
+        .set({ sha256, crc32 })
         .where('id', '=', id)
-        .where('sha256', 'is', null)
+        .where((eb) => eb.or([eb('sha256', 'is', null), eb('sha256', '=', sha256)]))
         .execute()
     await sql`select pg_notify('changes', '{"table": "marketplace_assets", "op": "UPDATE"}')`.execute(tx)
   })

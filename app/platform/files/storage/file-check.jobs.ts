@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../database/database.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { type Checksums, checksumsOf } from '../checksums.ts'
 import type { Files } from '../files.ts'
-import { sha256OfStream } from '../sha256.ts'
 import {
   deleteFaults,
   type FileFault,
@@ -39,7 +39,7 @@ export async function checkFiles({ db, files, log }: Parts, signal?: AbortSignal
     if (!last) break
     after = last.id
     const intact: string[] = []
-    const hashed: { id: string; sha256: string }[] = []
+    const hashed: ({ id: string } & Checksums)[] = []
     for (const file of batch) {
       signal?.throwIfAborted()
       const result = await checkFile(files, file)
@@ -49,7 +49,7 @@ export async function checkFiles({ db, files, log }: Parts, signal?: AbortSignal
         continue
       }
       intact.push(file.id)
-      if (file.sha256 === null) hashed.push({ id: file.id, sha256: result.sha256 })
+      if (file.sha256 === null || file.crc32 === null) hashed.push({ id: file.id, ...result })
       done.bytes += file.size
     }
     await fillInChecksums(db, hashed)
@@ -63,12 +63,12 @@ export async function checkFiles({ db, files, log }: Parts, signal?: AbortSignal
 async function checkFile(
   files: Parts['files'],
   { key, size, sha256 }: RecordedFile,
-): Promise<{ fault: FileFault } | { sha256: string }> {
+): Promise<{ fault: FileFault } | Checksums> {
   if (!(await files.exists(key))) return { fault: 'missing' }
   if ((await files.sizeOf(key)) !== size) return { fault: 'damaged' }
   try {
-    const found = await sha256OfStream(await files.getStream(key))
-    return sha256 === null || sha256 === found ? { sha256: found } : { fault: 'damaged' }
+    const found = await checksumsOf(await files.getStream(key))
+    return sha256 === null || sha256 === found.sha256 ? found : { fault: 'damaged' }
   } catch (error) {
     // The disk can't read it any more. Other errors concern the whole store.
     if (error instanceof Error && 'code' in error && error.code === 'EIO') return { fault: 'damaged' }

@@ -11,6 +11,7 @@ import { acceptedRows, fileProblem, isSameFile } from '../file-rows.ts'
 import { useListingForm, useUploads } from '../use-listing-form.ts'
 import styles from './FilesField.module.css'
 import { FILES_TEXTS } from './listing-field-texts.ts'
+import { RepeatedFiles } from './RepeatedFiles.tsx'
 import { UploadAnnouncer } from './UploadAnnouncer.tsx'
 import { UploadRow } from './UploadRow.tsx'
 
@@ -21,6 +22,7 @@ export function FilesField({ className }: { className?: string | undefined }) {
   const rows = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot)
   const accepted = acceptedRows(rows)
   const [messages, setMessages] = useState<string[]>([])
+  const [repeated, setRepeated] = useState<readonly File[]>([])
   const fieldError = useFieldError('downloadable_files')
   const error = messages.length > 0 ? messages.join(' ') : fieldError.error
 
@@ -42,7 +44,12 @@ export function FilesField({ className }: { className?: string | undefined }) {
     if (more.length > room) problems.push(FILE_ERRORS.tooMany(ASSET_LIMITS.files))
     setMessages(problems)
     clearErrors('downloadable_files')
-    uploads.add([...fitting.filter(isKnown), ...more.slice(0, room)])
+    setRepeated(uploads.add([...fitting.filter(isKnown), ...more.slice(0, room)]))
+  }
+  const addAgain = (file: File) => {
+    setRepeated(repeated.filter((other) => other !== file))
+    if (accepted.length < ASSET_LIMITS.files) uploads.addAgain(file)
+    else setMessages([FILE_ERRORS.tooMany(ASSET_LIMITS.files)])
   }
 
   return (
@@ -69,6 +76,7 @@ export function FilesField({ className }: { className?: string | undefined }) {
           ))}
         </ul>
       )}
+      <RepeatedFiles files={repeated} onAdd={addAgain} />
       <UploadAnnouncer rows={rows} />
     </Field>
   )

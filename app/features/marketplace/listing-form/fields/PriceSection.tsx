@@ -11,9 +11,9 @@ import { priceLabel } from '../../price.ts'
 import { readPrice } from '../../read-price.ts'
 import { valueProblem } from '../listing-checks.ts'
 import { CONTACT_PLACEHOLDERS } from '../listing-form-texts.ts'
+import { PRICE_SECTION } from '../listing-sections.ts'
 import { useListingForm } from '../use-listing-form.ts'
 import { ListingText } from './ListingText.tsx'
-import { PRICE_SECTION } from '../listing-sections.ts'
 import { LISTING_FIELDS, SECTION_TITLES } from './listing-field-texts.ts'
 
 const INPUT_MODES = {

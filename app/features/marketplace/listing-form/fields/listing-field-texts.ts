@@ -67,6 +67,9 @@ export const FILES_TEXTS = {
   overPrompt: 'Drop to add them',
   hint: `zip, pdf, doc, docx or any type, up to ${MAX_MB} MB each`,
   choose: 'Choose files',
+  repeated: 'is already in the list.',
+  addAgain: 'Add it anyway',
+  addAgainLabel: (name: string) => `Add ${name} anyway`,
   progress: (done: number, all: number, percent: number) => `${done} of ${all} files uploaded, ${percent}%`,
 } as const
 
@@ -76,11 +79,21 @@ export const UPLOAD_TEXTS = {
   download: (name: string) => `Download ${name}`,
   cancel: (name: string) => `Cancel ${name}`,
   delete: (name: string) => `Delete ${name}`,
+  remove: 'Delete',
   retry: 'Retry',
   retryLabel: (name: string) => `Try ${name} again`,
   chooseAgain: 'Choose again',
   chooseAgainLabel: (name: string) => `Choose ${name} again`,
   chooseSame: 'Choose the same file again to continue.',
+  doubts: {
+    incomplete: 'This looks incomplete. Use it anyway?',
+    'other kind': "What's in it isn't what its name says. Use it anyway?",
+  },
+  keep: 'Use it anyway',
+  keepLabel: (name: string) => `Use ${name} anyway`,
+  /** @param note what buyers read */
+  kept: (note: string) => `Buyers see “${note}” beside this file.`,
+  notKept: "We couldn't save your answer. Please try again.",
   hasLocation: 'This photo says where it was taken. Whoever downloads it can read that.',
   removeLocation: 'Remove that',
   removeLocationLabel: (name: string) => `Remove that from ${name}`,

@@ -7,6 +7,7 @@ import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { FileDrop } from '../../../../ui/form/files/FileDrop.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { usePendingUploads } from '../../../uploads/PendingUploads.tsx'
+import { PictureNote } from '../../../uploads/PictureField.tsx'
 import { notAPicture, PICTURE_ACCEPT } from '../../../uploads/picture-file.ts'
 import { usePictureUpload } from '../../../uploads/use-picture-upload.ts'
 import { STORY_LIMITS } from '../../story.ts'
@@ -92,6 +93,7 @@ export function MediaUpload() {
             toast({ ...SUBMIT_TEXTS.imagesOnly, description: notAPicture(file), variant: 'destructive' })
           }
         />
+        <PictureNote>{upload.note}</PictureNote>
         {waiting > 0 && (
           <span className={styles.sending} role="status">
             <Spinner /> {PICTURE_TEXTS.uploading(waiting)}

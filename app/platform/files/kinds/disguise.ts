@@ -1,0 +1,48 @@
+import { textIn } from './text-content.ts'
+
+/** Names of what nobody expects to run: pictures, films, sounds, fonts and documents. Text is opened as text, whatever it says. */
+const HARMLESS_NAMES = new Set(
+  [
+    'png apng jpg jpeg jpe jfif gif webp avif heic heif bmp tif tiff ico psd svg',
+    'mp4 m4v m4a m4b m4p mov 3gp 3g2 f4v f4p f4a f4b webm mkv wav avi mts m2ts mpg mpeg mp3',
+    'ogg oga ogv ogm ogx opus spx flac woff woff2 ttf otf',
+    'pdf rtf doc dot xls xlt ppt pps pot docx docm dotx dotm xlsx xlsm xltx xltm pptx pptm potx potm ppsx ppsm',
+    'odt ods odp odg ott ots otp otg vsdx epub pages numbers',
+  ]
+    .join(' ')
+    .split(' '),
+)
+
+const TEXT_NAMES = new Set('txt md csv tsv json log'.split(' '))
+
+/** As `file-type` names them. */
+const PROGRAMS = new Set('exe elf macho dex class wasm lnk alias swf deb rpm crx jar apk xpi'.split(' '))
+
+/** Documents that Word and Excel save in HTML. */
+const OFFICE_NAMES = new Set('doc dot xls xlt ppt pps pot'.split(' '))
+const OFFICE_PAGE = /urn:schemas-microsoft-com:office|mso-/
+
+const WEB_PAGE =
+  /^\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<(!doctype\s+(html|svg)|html|head|body|script|iframe|meta|title|style|svg|form|img|object|embed|base|link|a|p|div|table|h1)[\s>/]/i
+
+/** How scripts begin, and what they do. Nothing tells other scripts from text. */
+const SCRIPT =
+  /^\s*(#!|<\?(php|=)|<%|@?echo off|@echo|rem\s|'use strict'|"use strict")|(^|\n)[ \t]*(import\s[\w*{]|from\s[\w.]+\simport\s|(const|let|var)\s\w+\s*=|function\s*\w*\s*\(|def\s\w+\s*\(|sub\s\w+\s*\(|dim\s\w+|param\s*\(|invoke-)|\b(eval|require|alert|createobject)\s*\(|\b(document|window|wscript)\.\w|\bactivexobject\b|\bpowershell\b|\bcmd(\.exe)?\s*\/c\b/i
+
+const VECTOR_IMAGE = /^\s*(<\?[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*)*<(!doctype\s+svg|svg(:svg)?)[\s/>]/i
+
+/**
+ * Whether a file is a program, a script or a web page under the name of a document or picture.
+ * @param head see `headOf`
+ * @param detected as `file-type` names it
+ */
+export function isDisguised(extension: string, head: Buffer, detected: string | undefined): boolean {
+  const isHarmlessName = HARMLESS_NAMES.has(extension)
+  const text = textIn(head)
+  if (detected && PROGRAMS.has(detected) && text === null) return isHarmlessName || TEXT_NAMES.has(extension)
+  const isKnown = detected !== undefined && detected !== 'xml'
+  if (!isHarmlessName || text === null || isKnown) return false
+  if (extension === 'svg' && VECTOR_IMAGE.test(text)) return false
+  if (OFFICE_NAMES.has(extension) && OFFICE_PAGE.test(text)) return false
+  return WEB_PAGE.test(text) || SCRIPT.test(text)
+}

@@ -1,0 +1,227 @@
+import { gzipSync } from 'node:zlib'
+import { downloadZip } from 'client-zip'
+import sharp from 'sharp'
+import { fakeZip } from '../archives/fake-zip.fixture.ts'
+
+type Files = Record<string, string | Uint8Array>
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1')
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+const bigEndian = (text: string) => utf16(text).swap16()
+const behind = (content: Uint8Array, ...more: (string | Uint8Array)[]) =>
+  Buffer.concat([content, ...more.map((part) => Buffer.from(part))])
+
+export async function zipOf(...names: string[]): Promise<Buffer> {
+  const entries = names.map((name) => ({ name, input: `${name} `.repeat(200) }))
+  return Buffer.from(await downloadZip(entries).arrayBuffer())
+}
+
+const picture = () =>
+  sharp({
+    create: {
+      width: 60,
+      height: 60,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+
+const PDF_OBJECTS = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n${'% filler\n'.repeat(300)}`
+export const PDF = latin1(`${PDF_OBJECTS}xref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`)
+/** An Office file with a password, an old one, an installer. */
+const COMPOUND = behind(Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), utf16('EncryptedPackage'))
+const WORD = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml']
+
+/** A film as television sends it: packets of 188 bytes. */
+const FILM = Buffer.concat(
+  Array.from({ length: 20 }, () => behind(Buffer.from([0x47]), Buffer.alloc(187, 1))),
+)
+const FILM_WITH_TIMES = Buffer.concat(
+  Array.from({ length: 20 }, () => behind(Buffer.from([0, 0, 0, 0, 0x47]), Buffer.alloc(187, 1))),
+)
+
+const dos = (text: string) => text.replaceAll('\n', '\r\n')
+
+/** Files that programs make and open, although something about them is unusual. By name. */
+export async function oddFiles(): Promise<Files> {
+  const zip = await zipOf('a.txt', 'b.txt')
+  const png = await picture().png().toBuffer()
+  const jpeg = await picture().jpeg().toBuffer()
+  const gif = await picture().gif().toBuffer()
+  const docx = await zipOf(...WORD)
+  const many = Array.from({ length: 300 }, (_, index) => ({ name: `p/f${index}.txt`, unpacked: 1 }))
+  return {
+    // Archives
+    'miscounted.zip': fakeZip(many, 44),
+    'line-end.zip': behind(zip, '\r\n'),
+    'zeros.zip': behind(zip, Buffer.alloc(12_298)),
+    'page-behind.zip': behind(zip, '<!-- sent in 12 ms -->'),
+    'before.zip': Buffer.concat([latin1('uploaded by an old form\r\n'), zip]),
+    'comment.zip': withComment(zip),
+    'empty.zip': latin1(`PK\u0005\u0006${'\0'.repeat(18)}`),
+    'questions.zip': fakeZip([{ name: 'Q: how does it work.txt' }, { name: 'C:notes.txt' }]),
+    'backslashes.zip': fakeZip([{ name: 'folder\\a.txt' }]),
+    'dots.zip': fakeZip([{ name: 'a../..b/...c' }]),
+    'same-names.zip': fakeZip([{ name: 'a' }, { name: 'a' }]),
+    'old-names.zip': fakeZip([{ name: 'K\u0094nig.txt' }]),
+    'app.apk': zip,
+    'lib.jar': zip,
+    'kit.zip.001': zip.subarray(0, 300),
+    'site.tar.gz': gzipSync('a'),
+    'dump.sql.gz': behind(gzipSync('create table a ();'), Buffer.alloc(1024)),
+    // Office
+    'secret.docx': COMPOUND,
+    'secret.xlsx': COMPOUND,
+    'secret.pptx': COMPOUND,
+    'macros.xlsm': COMPOUND,
+    'old.doc': COMPOUND,
+    'old.xls': COMPOUND,
+    'new.doc': docx,
+    'report.docx': docx,
+    'report-behind.docx': behind(docx, '\r\n'),
+    'table.xls': 'Name;Price\n',
+    'page.xls':
+      '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>1</td></tr></table></html>',
+    'word-2003.doc': '<?xml version="1.0"?><?mso-application progid="Word.Document"?><w:wordDocument/>',
+    'character.rtf': String.raw`{\rtf1\ansi It was alert (and eval) all day.}`,
+    'character.doc': String.raw`{\rtf1\ansi Dear Ann}`,
+    'slides.key': zip,
+    'notes.pages': COMPOUND,
+    // PDFs
+    'zeros.pdf': behind(PDF, Buffer.alloc(80_508)),
+    'blanks.pdf': behind(PDF, ' '.repeat(3_000)),
+    'page-behind.pdf': behind(PDF, `<html>${'x'.repeat(5_000)}</html>`),
+    'no-eof.pdf': PDF.subarray(0, PDF.indexOf('%%EOF')),
+    'no-startxref.pdf': PDF.subarray(0, PDF.indexOf('startxref')),
+    'mark.pdf': behind(Buffer.from('\ufeff'), PDF),
+    'before.pdf': behind(latin1('X-Scanner: 3\r\n\r\n'), PDF),
+    'two-versions.pdf': behind(PDF, '2 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n99\n%%EOF'),
+    'mac-lines.pdf': latin1(PDF.toString('latin1').replaceAll('\n', '\r')),
+    // Pictures
+    'behind.png': behind(png, Buffer.alloc(300_000, 7)),
+    'no-checksum.png': png.subarray(0, -4),
+    'behind.jpg': behind(jpeg, Buffer.alloc(300_000, 7)),
+    'fill-bytes.jpg': behind(jpeg.subarray(0, 2), Buffer.from([0xff, 0xff]), jpeg.subarray(2)),
+    'photo.jpe': jpeg,
+    'behind.gif': behind(gif, '<!-- footer -->'),
+    'favicon.ico': png,
+    'moving.png': png,
+    'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    'latin1.svg': latin1('<?xml version="1.0" encoding="ISO-8859-1"?><!-- größe --><svg/>'),
+    'illustrator.svg':
+      '<?xml version="1.0"?><!-- Generator --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "a" [<!ENTITY b "c">]><svg/>',
+    'styled.svg': '<?xml version="1.0"?><?xml-stylesheet href="a.css"?><svg:svg xmlns:svg="a"/>',
+    'utf16.svg': utf16('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    // Films and sounds
+    'lecture.ts': FILM,
+    'lecture.mts': FILM,
+    'camera.m2ts': FILM_WITH_TIMES,
+    'app.ts': 'export const answer: number = 42\n',
+    'piece.mp4': latin1(`\0\0\0\u0018stypmsdh${'\0'.repeat(90)}`),
+    'long.wav': latin1(`RF64\u00ff\u00ff\u00ff\u00ffWAVEds64${'\0'.repeat(90)}`),
+    'mac.woff': latin1(`wOFFtrue${'\0'.repeat(90)}`),
+    'song.mp3': behind(latin1('ID3'), Buffer.alloc(500, 1)),
+    // Texts
+    'garage.csv': latin1(dos('BMW;Händler;Preis\nMini;Köln;12\n')),
+    'note.txt': latin1('MZ. Notiz über alles'),
+    'gifts.csv': latin1('GIF;Größe\n'),
+    'id3.txt': latin1('ID3 für alle'),
+    'zip-codes.csv': latin1('BZh;Straße\n'),
+    'sizes.csv': latin1('Straße;Größe'),
+    'cyrillic.txt': Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]),
+    'japanese.csv': Buffer.from([0x93, 0xfa, 0x96, 0x7b, 0x3b, 0x31]),
+    'utf16.csv': utf16('\ufeffName;Größe\n'),
+    'utf16-big.txt': bigEndian('\ufeffName;Größe\n'),
+    'utf16-unmarked.txt': utf16('Name;Price\n'.repeat(9)),
+    'utf16-big-unmarked.csv': bigEndian('Name;Price\n'.repeat(9)),
+    'utf32.txt': Buffer.concat([...'Name;Price'].map((character) => latin1(`${character}\0\0\0`))),
+    'crash.log': behind(latin1('started\n'.repeat(40)), Buffer.alloc(64), 'started again\n'),
+    'colors.log': '\u001b[31mred\u001b[0m\n',
+    'dos.txt': behind(latin1('hello\r\n'), Buffer.from([26])),
+    'page.md': '<p align="center"><img src="logo.png"></p>\n# Kit',
+    'script.txt': '#!/bin/sh\nrm -rf /tmp/a\n',
+    'page.html': '<!doctype html><script>alert(1)</script>',
+    'data.json': '\ufeff{"a":1}',
+    'empty-lines.txt': '\n\n\n',
+    // Others
+    'server.key': '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n',
+    'encrypted.sqlite': Buffer.from(Array.from({ length: 4096 }, (_, at) => (at * 181 + (at >> 3)) & 255)),
+    'tool.exe': behind(latin1('MZ\u0090\0'), Buffer.alloc(200)),
+    'setup.msi': COMPOUND,
+    'thing.blend1': 'whatever',
+    README: 'hello',
+  }
+}
+
+function withComment(zip: Buffer): Buffer {
+  const commented = Buffer.from(zip)
+  commented.writeUInt16LE(60_000, zip.length - 2)
+  return behind(commented, 'c'.repeat(60_000))
+}
+
+const PROGRAM = behind(latin1('MZ\u0090\0'), Buffer.alloc(200))
+const ELF = behind(latin1('\u007fELF\u0002\u0001\u0001'), Buffer.alloc(200))
+const PAGE = '<!doctype html><script>alert(1)</script>'
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
+
+/** Files that endanger whoever opens them, by name, and why. */
+export async function hostileFiles(): Promise<[string, string | Uint8Array, string][]> {
+  const jar = await zipOf('META-INF/MANIFEST.MF', 'a.class')
+  const bomb = fakeZip([{ name: 'zeros', unpacked: 2 ** 40 }])
+  const out = fakeZip([{ name: 'a' }, { name: '../../etc/passwd' }])
+  const disguised: Files = {
+    'cat.gif': PROGRAM,
+    'cat.png': ELF,
+    'report.docx': jar,
+    'report.pdf': PROGRAM,
+    'character.doc': PROGRAM,
+    'notes.txt': PROGRAM,
+    'table.csv': ELF,
+    'film.mp4': PROGRAM,
+    'song.mp3': ELF,
+    'mac.jpg': Buffer.from('cffaedfe07000001', 'hex'),
+    'link.pdf': Buffer.from('4c0000000114020000000000c000000000000046', 'hex'),
+    'applet.png': behind(Buffer.from('cafebabe00000034', 'hex'), Buffer.alloc(64)),
+    'paper.pdf': PAGE,
+    'spaced.pdf': `\n\n  <!-- a --><HTML ><body>`,
+    'polyglot.pdf': `<html><script>alert(1)</script>${PDF}`,
+    'utf16.jpg': utf16(`\ufeff${PAGE}`),
+    'logo.png': PAGE,
+    'logo.jpg': SVG,
+    'xml.jpg': `<?xml version="1.0"?>${SVG}`,
+    'page.svg': '<html><script>alert(1)</script></html>',
+    'page.doc': PAGE,
+    'page.docx': PAGE,
+    'page.rtf': PAGE,
+    'shell.jpg': '#!/bin/sh\nrm -rf ~\n',
+    'php.jpg': '<?php system($_GET["a"]);',
+    'batch.pdf': '@echo off\r\ndel *.*\r\n',
+    'visual.docx': 'Set shell = CreateObject("WScript.Shell")\r\n',
+    'java.png': 'const a = 1\neval(a)\n',
+    'python.mp4': 'import os\nos.remove("a")\n',
+    'power.pdf': 'powershell -enc AAAA',
+  }
+  return [
+    ...Object.entries(disguised).map(([name, content]): [string, string | Uint8Array, string] => [
+      name,
+      content,
+      'disguise',
+    ]),
+    ['bomb.zip', bomb, 'zip bomb'],
+    ['bomb.docx', bomb, 'zip bomb'],
+    ['bomb', bomb, 'zip bomb'],
+    ['bomb.txt', bomb, 'zip bomb'],
+    ['bomb-before.zip', Buffer.concat([latin1('x\n'), bomb]), 'zip bomb'],
+    ['bomb-behind.zip', behind(bomb, Buffer.alloc(9_000)), 'zip bomb'],
+    ['out.zip', out, 'path traversal'],
+    ['out.jpg', out, 'path traversal'],
+    ['drive.zip', fakeZip([{ name: 'C:\\Windows\\a.dll' }]), 'path traversal'],
+    ['root.zip', fakeZip([{ name: '/etc/passwd' }]), 'path traversal'],
+    [
+      'hidden.zip',
+      fakeZip([...Array.from({ length: 9 }, () => ({ name: 'a' })), { name: '..\\a' }], 3),
+      'path traversal',
+    ],
+  ]
+}
