@@ -325,6 +325,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     as: people.ada,
     owner: people.ann,
     path: { id: (await aStoryChange(db, await aStartup(db, people.ann))).id },
+    json: withReason,
   }),
   'GET /api/admin/startups': asAdmin,
   'DELETE /api/admin/startups/{id}': async ({ db, people }) => ({
