@@ -169,6 +169,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'POST /api/startups': ({ people }) => ({ as: people.ann, json: storyForm() }),
   'GET /api/startups/categories': nothing,
   'GET /api/startups/{id}': toStory,
+  'DELETE /api/startups/{id}': toOwnStory(),
   'POST /api/startups/{id}/withdraw': toOwnStory(),
   'POST /api/startups/{id}/publish': toOwnStory({ withdrawn_at: new Date() }),
   'POST /api/startups/{id}/updates': toOwnStory({}, () => ({
