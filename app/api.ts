@@ -41,6 +41,7 @@ import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api
 import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/bookmarks.api.ts'
 import { correctionsApi } from './features/stories/corrections/corrections.api.ts'
 import { ownStoriesApi } from './features/stories/own/own-stories.api.ts'
+import { storyDeletionApi } from './features/stories/own/story-deletion.api.ts'
 import { withdrawalApi } from './features/stories/own/withdrawal.api.ts'
 import { startupsApi } from './features/stories/stories.api.ts'
 import { trendingApi } from './features/stories/trending/trending.api.ts'
@@ -109,6 +110,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/startups', startupsApi)
   api.route('/startups', votesApi)
   api.route('/startups', withdrawalApi)
+  api.route('/startups', storyDeletionApi)
   api.route('/startups', updatesApi)
   api.route('/startups', correctionsApi(supportRecipients))
   api.route('/startups', storyBookmarkApi)

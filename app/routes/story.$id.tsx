@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { storyCommentsQuery } from '../features/comments/comments.queries.ts'
 import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 import { StoryNotFound } from '../features/stories/story/StoryNotFound.tsx'
@@ -7,6 +8,13 @@ import { StorySkeleton } from '../features/stories/story/StorySkeleton.tsx'
 import { storyQuery } from '../features/stories/story/story.queries.ts'
 import { FailedLoad, isUnavailable } from '../platform/api/api-error.ts'
 import { isUuid } from '../platform/text/uuid.ts'
+
+/** Loaded for members who open the history; only admins see something. */
+const RedactChange = lazy(() =>
+  import('../features/admin/corrections/RedactChange.tsx').then(({ RedactChange }) => ({
+    default: RedactChange,
+  })),
+)
 
 export const Route = createFileRoute('/story/$id')({
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
@@ -19,7 +27,16 @@ export const Route = createFileRoute('/story/$id')({
     })
     if (!story) throw notFound()
   },
-  component: () => <StoryScreen id={Route.useParams().id} />,
+  component: () => (
+    <StoryScreen
+      id={Route.useParams().id}
+      changeActions={(change) => (
+        <Suspense>
+          <RedactChange change={change} />
+        </Suspense>
+      )}
+    />
+  ),
   pendingComponent: StorySkeleton,
   notFoundComponent: () => <StoryNotFound />,
   errorComponent: (failed) => {

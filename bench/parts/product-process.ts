@@ -19,7 +19,7 @@ export interface Product extends AsyncDisposable {
   kill(): Promise<void>
 }
 
-/** Uses a free port and temporary data, unless the settings say otherwise, until it's disposed of or this process exits. @throws Error if it isn't ready within a minute */
+/** Uses a free port and temporary data, unless the settings say otherwise, until it's disposed of or this process exits. @throws Error if it isn't ready within five minutes */
 export async function startProduct(overrides: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'unpause-bench-'))
   const port = Number(overrides.PORT ?? (await freePort()))
@@ -126,7 +126,7 @@ function watchMemory(server: ChildProcess) {
 }
 
 async function waitUntilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 3_000; tries += 1) {
     if (
       await fetch(url).then(
         ({ ok }) => ok,

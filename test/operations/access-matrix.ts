@@ -160,6 +160,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/startups': writers,
   'GET /api/startups/categories': everyone,
   'GET /api/startups/{id}': everyone,
+  'DELETE /api/startups/{id}': authors,
   'POST /api/startups/{id}/withdraw': owner,
   'POST /api/startups/{id}/publish': ownerWhoMayWrite,
   'POST /api/startups/{id}/updates': ownerWhoMayWrite,

@@ -176,6 +176,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'POST /api/startups': ({ people }) => ({ as: people.ann, json: storyForm() }),
   'GET /api/startups/categories': nothing,
   'GET /api/startups/{id}': toStory,
+  'DELETE /api/startups/{id}': toOwnStory(),
   'POST /api/startups/{id}/withdraw': toOwnStory(),
   'POST /api/startups/{id}/publish': toOwnStory({ withdrawn_at: new Date() }),
   'POST /api/startups/{id}/updates': toOwnStory({}, () => ({
@@ -330,6 +331,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     as: people.ada,
     owner: people.ann,
     path: { id: (await aStoryChange(db, await aStartup(db, people.ann))).id },
+    json: withReason,
   }),
   'GET /api/admin/startups': asAdmin,
   'DELETE /api/admin/startups/{id}': async ({ db, people }) => ({

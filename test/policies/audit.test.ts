@@ -59,13 +59,13 @@ test('[SUBMIT-32] doesn’t record whose an anonymous story was', async () => {
   ])
 })
 
-test('[ROLES-03] members delete only their own comments and listings, which is recorded', async () => {
+test('[ROLES-03] members delete only their own stories, comments and listings, which is recorded', async () => {
   const { ann, ben } = who
   const startup = await aStartup(db, ann)
   const comment = await aComment(db, startup, ben)
   const asset = await anAsset(db, ann)
   for (const [person, table, id] of [
-    [ann, 'startups', startup.id],
+    [ben, 'startups', startup.id],
     [ann, 'comments', comment.id],
     [ben, 'marketplace_assets', asset.id],
   ] as const) {
@@ -75,10 +75,17 @@ test('[ROLES-03] members delete only their own comments and listings, which is r
   for (const [person, table, id] of [
     [ben, 'comments', comment.id],
     [ann, 'marketplace_assets', asset.id],
+    [ann, 'startups', startup.id],
   ] as const) {
     expect((await remove(person, table, id)).numDeletedRows).toBe(1n)
     expect(await recorded(id)).toMatchObject([{ actor_id: person.id, copy: { user_id: person.id } }])
   }
+})
+
+test('[SUBMIT-32] an anonymous story that its founder deletes leaves no entry, which would name them', async () => {
+  const { id } = await aStartup(db, who.ann, { is_anonymous: true })
+  expect((await remove(who.ann, 'startups', id)).numDeletedRows).toBe(1n)
+  expect(await recorded(id)).toEqual([])
 })
 
 test('records granting and revoking a role once', async () => {

@@ -77,7 +77,7 @@ describe('inserting a story', () => {
     expect((await insertStory(who.ben, { name: 'Common name' })).name).toBe('Common name')
   })
 
-  test('[SUBMIT-35] does not let the author change or delete it', async () => {
+  test('[SUBMIT-35] does not let the author change it, nor others delete it', async () => {
     const { id } = await insertStory(who.ann, { name: 'Final' })
     await expectDatabaseError(
       db.as(as(who.ann), (tx) =>
@@ -85,8 +85,12 @@ describe('inserting a story', () => {
       ),
       '42501',
     )
-    await db.as(as(who.ann), (tx) => tx.deleteFrom('startups').where('id', '=', id).execute())
+    const remove = (person: Person) =>
+      db.as(as(person), (tx) => tx.deleteFrom('startups').where('id', '=', id).execute())
+    await remove(who.ben)
     expect(await count('startups', 'id', id)).toBe(1)
+    await remove(who.ann)
+    expect(await count('startups', 'id', id)).toBe(0)
   })
 
   test.each(['votes', 'created_at', 'written_by'])('does not let a member set %s', async (column) => {

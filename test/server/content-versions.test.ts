@@ -69,6 +69,7 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   // There is no vote to take back.
   'DELETE /api/startups/{id}/vote': [['its story', 'lists'], []],
   'POST /api/startups/{id}/publish': [['everything']],
+  'DELETE /api/startups/{id}': [['everything']],
   'POST /api/startups/{id}/withdraw': [['everything']],
   'POST /api/startups/{id}/updates': [['its story']],
   'POST /api/comments': [['its story']],
@@ -111,6 +112,7 @@ const TAKEN_BACK = [
   'POST /api/account-deletion',
   'DELETE /api/account-deletion',
   'POST /api/account-deletion/cancel',
+  'DELETE /api/startups/{id}',
   'POST /api/startups/{id}/withdraw',
   'POST /api/startups/{id}/publish',
   'PATCH /api/revival_opportunities/{id}',

@@ -240,3 +240,15 @@ test('a schedule belongs to both instances, and one of them runs it', async () =
   await eventually(async () => expect(await stored()).toEqual({ schedules: 1, jobs: 1 }))
   expect(runs).toHaveLength(1)
 })
+
+test('what guests do makes nothing of members be read again, unless it may change an account', async () => {
+  const clear = vi.spyOn(there.services.recentReads, 'clear')
+  const post = (path: string, json: object) => there.request(path, { method: 'POST', json })
+  expect((await post('/api/nothing-here', {})).status).toBe(404)
+  expect((await post('/api/session', { email: 'ben@example.com', password: 'wrong' })).status).toBe(401)
+  expect((await post('/api/newsletter_subscribers', { email: 'reader@example.com' })).ok).toBe(true)
+  expect(clear).not.toHaveBeenCalled()
+  const signUp = { email: 'new@example.com', password: 'a harbour full of ropes' }
+  expect((await post('/api/users', signUp)).ok).toBe(true)
+  expect(clear).toHaveBeenCalled()
+})

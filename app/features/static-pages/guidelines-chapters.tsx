@@ -25,8 +25,9 @@ export const GUIDELINE_CHAPTERS: readonly Chapter[] = [
         </ul>
         <p>
           Your story appears in the directory immediately and can't be edited afterward, so read it once more
-          before you submit. You can publish anonymously. Later you can ask for a correction, add updates and
-          withdraw the story on its page. For anything else, <SupportLink>contact support</SupportLink>.
+          before you submit. You can publish anonymously. Later you can ask for a correction, add updates, and
+          withdraw or delete the story on its page. For anything else,{' '}
+          <SupportLink>contact support</SupportLink>.
         </p>
       </>
     ),

@@ -204,17 +204,17 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           address that you subscribed with.
         </p>
         <p>
-          What you publish stays until it's removed. A listing or a comment that you delete is removed at
-          once, with its files. If a moderator hides something of yours, only you and our admins can see it.
-          If a moderator hides or deletes something of yours, we tell you why, and you can appeal. To delete
-          your account, press “Delete my account” on the security page of your profile, which sends the
-          request to support. From then on, others don't see your stories, listings and comments; anonymous
-          stories follow at a random time within a day, so that nobody can tell whose they are. For 14 days
-          you can take it back. After that, or earlier if support carries it out, the account is gone with all
-          your submissions and comments, your votes, bookmarks, listings, images and files, the messages
-          between you and founders, what you wrote to support, and your address in the newsletter. That can't
-          be undone. If you can't sign in, write to <SupportLink>support</SupportLink> from your account's
-          email address.
+          What you publish stays until it's removed. A story, a listing or a comment that you delete is
+          removed at once, with its files. If a moderator hides something of yours, only you and our admins
+          can see it. If a moderator hides or deletes something of yours, we tell you why, and you can appeal.
+          To delete your account, press “Delete my account” on the security page of your profile, which sends
+          the request to support. From then on, others don't see your stories, listings and comments;
+          anonymous stories follow at a random time within a day, so that nobody can tell whose they are. For
+          14 days you can take it back. After that, or earlier if support carries it out, the account is gone
+          with all your submissions and comments, your votes, bookmarks, listings, images and files, the
+          messages between you and founders, what you wrote to support, and your address in the newsletter.
+          That can't be undone. If you can't sign in, write to <SupportLink>support</SupportLink> from your
+          account's email address.
         </p>
         <Backups />
         <p>

@@ -48,7 +48,7 @@ export const TERMS_CHAPTERS: readonly Chapter[] = [
         </p>
         <p>
           A story appears in the directory immediately and can't be edited after posting. On its page, you can
-          ask for a correction, add updates and withdraw it. For anything else,{' '}
+          ask for a correction, add updates, and withdraw or delete it. For anything else,{' '}
           <SupportLink>contact support</SupportLink>. You can publish a story anonymously, but you're still
           responsible for it.
         </p>

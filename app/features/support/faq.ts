@@ -16,7 +16,7 @@ export const FAQ: readonly Question[] = [
   {
     question: 'Can I edit a story after posting it?',
     answer:
-      'No. Submissions cannot be edited after posting. On the page of your story, you can ask for a correction, which support publishes, add updates, and withdraw it. For anything else, contact support.',
+      'No. Submissions cannot be edited after posting. On the page of your story, you can ask for a correction, which support publishes, add updates, and withdraw or delete it. For anything else, contact support.',
   },
   {
     question: 'Where are my bookmarks?',

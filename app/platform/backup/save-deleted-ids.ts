@@ -12,14 +12,14 @@ import {
 } from './deleted-ids.ts'
 import { archivesIn, madeAt } from './list-backups.ts'
 
-/** IDs stay at least as long, for archives that are kept elsewhere. */
+/** IDs stay for at least this long, for archives that are kept elsewhere. */
 const MIN_DAYS = 90
 
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Brings the list of deleted IDs beside the archives in a folder up to date. What the list has and the database doesn't stays, since the
- * database may be a new one. IDs go that no archive in the folder is older than, after 90 days.
+ * Updates the list of deleted IDs beside the archives in a folder. IDs that only the list has stay: the database may be a new one.
+ * An ID goes after 90 days, unless an archive in the folder is older than it.
  */
 export async function saveDeletedIds(db: Database, folder: string, now = new Date()): Promise<void> {
   const limit = await lastNeeded(folder, now)
@@ -31,10 +31,10 @@ export async function saveDeletedIds(db: Database, folder: string, now = new Dat
   await writeDeletedIds(folder, { writtenAt, ids: ids.filter(({ deleted_at }) => deleted_at >= limit) })
 }
 
-/** @returns ISO 8601; no archive has what was deleted before */
+/** @returns ISO 8601. No archive has what was deleted before then */
 async function lastNeeded(folder: string, now: Date): Promise<string> {
   const times = (await archivesIn(folder)).map((name) => madeAt(name)?.getTime() ?? Infinity)
-  // A row may be deleted a little before an archive that has it, by a transaction that was under way.
+  // An archive may have a row that was deleted shortly before, by a transaction that was still under way.
   const oldest = Math.min(now.getTime() - MIN_DAYS * 24 * HOUR_MS, ...times.map((time) => time - HOUR_MS))
   return new Date(oldest).toISOString()
 }

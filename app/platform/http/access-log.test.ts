@@ -57,3 +57,19 @@ test('no log line holds the address of a failed sign-in or reset', async () => {
   expect(lines.length).toBeGreaterThanOrEqual(2)
   expect(JSON.stringify(lines)).not.toContain(email)
 })
+
+test.each([
+  ['0', null],
+  ['1', '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'],
+])('with TRUST_PROXY=%s, a trace that a request names is %s', async (TRUST_PROXY, continued) => {
+  const traced = await testApp({ TRUST_PROXY })
+  try {
+    const startRequest = vi.fn(() => ({ run: (work: () => Promise<void>) => work(), end: () => {} }))
+    traced.services.telemetry.traces = { startRequest, onQuery: () => {}, stop: async () => {} }
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+    await traced.request('/api/startups', { headers: { traceparent } })
+    expect(startRequest).toHaveBeenCalledWith('GET', continued)
+  } finally {
+    await traced.close()
+  }
+})

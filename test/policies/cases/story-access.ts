@@ -19,8 +19,8 @@ export const storyAccess: Record<string, Access> = {
     outcomes: {
       guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
       member: ['nothing', 'done', 'denied', 'nothing', 'nothing'],
-      owner: ['done', 'done', 'denied', 'done', 'nothing'],
-      suspended: ['done', 'denied', 'denied', 'denied', 'nothing'],
+      owner: ['done', 'done', 'denied', 'done', 'done'],
+      suspended: ['done', 'denied', 'denied', 'denied', 'done'],
       admin: ['done', 'done', 'denied', 'nothing', 'done'],
     },
   },

@@ -60,7 +60,7 @@ const WRITTEN: readonly ExportedList[] = [
     name: 'listings',
     tables: ['marketplace_assets'],
     rows: ({ id }) => sql`select id as key, * from marketplace_assets where user_id = ${id}::uuid`,
-    omit: ['files', 'search_text'],
+    omit: ['files', 'search_text', 'document'],
   },
   {
     name: 'comments',

@@ -7,10 +7,9 @@ import { LAST_RESET_SECONDS, RESET_SECONDS } from './password.ts'
 import { readPasswordHash } from './passwords.db.ts'
 
 /**
- * Takes an email out of what a mailbox may get, ten a day at most: five for whoever asks, and five for networks that have had none
- * of those five. The link of these lives for a day. So whoever is refused, for a network or a mailbox that has had enough, finds a
- * link in the mailbox that still works, and strangers can't close the owner's way back. A new password begins the count anew.
- * Needs system rights.
+ * Counts a reset email against what a mailbox may get in a day. The first five go to whoever asks. Five more are kept for networks that
+ * ask for the first time after that, and their links live for a day. So an owner who is refused finds a link in the mailbox that still
+ * works: strangers can't close the way back. A new password begins the count anew. Needs system rights.
  * @returns seconds for which the link may live; null if nothing is to be sent
  */
 export async function takeResetEmail(

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = {
   show_asset: 'Showed asset again',
   show_comment: 'Showed comment again',
   show_author: 'Asked whose an anonymous story is',
+  redact_change: "Redacted a startup's history",
 } as const
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

@@ -10,6 +10,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { limit } from '../../../platform/validation/page-params.ts'
+import { requiredReasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
 import { decisionSchema } from '../../stories/corrections/correction.schema.ts'
 import { CORRECTION_ERRORS } from '../../stories/corrections/correction.ts'
@@ -91,16 +92,18 @@ export const storyChangesApi = new Hono<Env>().put(
   describeRoute({
     summary: "Hide what an entry of a story's history shows",
     description:
-      'The entry stays and says that something was removed. Earlier corrections of the story lose the text, too. It can not be undone. Idempotent.',
+      'The entry stays and says that something was removed. Earlier corrections of the story lose the text, too. It can not be undone. Idempotent; recorded in the audit log with the reason, without the text.',
     tags,
     responses: { 204: { description: 'Hidden' }, ...limitedBy('admin') },
   }),
   requireAdmin,
   idParam(CORRECTION_ERRORS.noChange),
+  validate('json', requiredReasonSchema),
   async (c) => {
+    const { requestId } = c.var
     const isFound = await c.var.asAdmin(async (tx) => {
       await countAttempt(c, tx, 'admin')
-      return redactChange(tx, c.req.valid('param').id)
+      return redactChange(tx, { ...c.req.valid('param'), ...c.req.valid('json'), requestId })
     })
     if (!isFound) throw notFound(CORRECTION_ERRORS.noChange)
     return c.body(null, 204)
@@ -108,3 +111,4 @@ export const storyChangesApi = new Hono<Env>().put(
 )
 
 export type AdminCorrectionsApi = typeof adminCorrectionsApi
+export type StoryChangesApi = typeof storyChangesApi

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Decision } from '../../stories/corrections/correction.schema.ts'
 import {
@@ -96,14 +97,22 @@ export async function decideCorrection(tx: Tx, id: string, decision: Decision): 
   return { isNew: true, startup, published }
 }
 
-/** Hides what an entry of a story's history shows, for good. Idempotent. @returns whether there is such an entry */
-export const redactChange = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx
+/**
+ * Hides what an entry of a story's history shows, for good. Idempotent; a trigger records it.
+ * @returns whether there is such an entry
+ */
+export async function redactChange(
+  tx: Tx,
+  { id, ...context }: AuditContext & { id: string },
+): Promise<boolean> {
+  await setAuditContext(tx, context)
+  const { numUpdatedRows } = await tx
     .updateTable('startup_changes')
     .set({ is_redacted: true })
     .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
 
 /** Needs system rights. */
 export const founderAddress = async (tx: Tx, startupId: string): Promise<string | undefined> =>

@@ -3,7 +3,7 @@ import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { CorrectableField, Fields } from '../../stories/corrections/correction.ts'
 import { ADMIN_KEY } from '../admin.queries.ts'
-import type { AdminCorrectionsApi } from './correction-decisions.api.ts'
+import type { AdminCorrectionsApi, StoryChangesApi } from './correction-decisions.api.ts'
 
 export const CORRECTIONS_KEY = [...ADMIN_KEY, 'corrections'] as const
 
@@ -29,3 +29,12 @@ export type DecisionInput =
 
 export const sendDecision = (api: ApiTransport, id: string, json: DecisionInput) =>
   unwrap(corrections(api)[':id'].decision.$post({ param: { id }, json }))
+
+/** For good. The server records it with the reason. */
+export const sendRedaction = (api: ApiTransport, id: string, reason: string) =>
+  unwrap(
+    apiClient<StoryChangesApi>(api, '/admin/story_changes')[':id'].redaction.$put({
+      param: { id },
+      json: { reason },
+    }),
+  )

@@ -34,3 +34,15 @@ export const CORRECTIONS_TEXTS = {
   failed: 'Please try again.',
   nothingTaken: 'Take at least one change, or decline.',
 } as const
+
+/** On the page of a story. */
+export const REDACTION_TEXTS = {
+  redact: 'Redact…',
+  title: 'Redact this change?',
+  warning:
+    "The entry stays and says that something was removed. Its text is deleted here, and from earlier corrections of the story. This can't be undone.",
+  label: 'Redact',
+  reasonHint: "Saved in the audit log, where other admins can read it. Don't repeat the text here.",
+  done: 'Redacted',
+  failed: (message: string) => `Nothing was redacted: ${message}`,
+} as const

@@ -28,6 +28,7 @@ const ICONS: Record<AuditAction, IconName> = {
   show_asset: 'eye',
   show_comment: 'eye',
   show_author: 'user',
+  redact_change: 'trash',
 }
 
 /** What admins did about an account and what its owner deleted, newest first. */

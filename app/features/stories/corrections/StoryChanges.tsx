@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { mediumDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -7,11 +7,19 @@ import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { ChangedText } from './ChangedText.tsx'
 import { CHANGES_TEXTS } from './change-texts.ts'
 import { CORRECTABLE } from './correction.ts'
+import type { StoryChange } from './correction-response.schema.ts'
 import { historyQuery } from './corrections.queries.ts'
 import styles from './StoryChanges.module.css'
 
+interface StoryChangesProps {
+  startupId: string
+  count: number
+  /** What admins can do with an entry; nothing for others. */
+  actions?: ((change: StoryChange) => ReactNode) | undefined
+}
+
 /** What was changed of the story, read once it's opened. */
-export function StoryChanges({ startupId, count }: { startupId: string; count: number }) {
+export function StoryChanges({ startupId, count, actions }: StoryChangesProps) {
   const api = useApi()
   const [isOpen, setIsOpen] = useState(false)
   const { data, isError } = useQuery({ ...historyQuery(api, startupId), enabled: isOpen })
@@ -23,19 +31,14 @@ export function StoryChanges({ startupId, count }: { startupId: string; count: n
       </summary>
       {data ? (
         <dl>
-          {data.items.map(({ id, field, before, after, is_redacted, changed_at }) => (
-            <div key={id} className={styles.change}>
+          {data.items.map((change) => (
+            <div key={change.id} className={styles.change}>
               <dt>
-                <b>{CORRECTABLE[field]}</b>
-                <time dateTime={changed_at}>{mediumDate(changed_at)}</time>
+                <b>{CORRECTABLE[change.field]}</b>
+                <time dateTime={change.changed_at}>{mediumDate(change.changed_at)}</time>
               </dt>
-              <dd>
-                {is_redacted ? (
-                  CHANGES_TEXTS.redacted
-                ) : (
-                  <ChangedText field={field} before={before} after={after} show="both" />
-                )}
-              </dd>
+              <dd>{change.is_redacted ? CHANGES_TEXTS.redacted : <ChangedText {...change} show="both" />}</dd>
+              {actions && <dd className={styles.actions}>{actions(change)}</dd>}
             </div>
           ))}
         </dl>

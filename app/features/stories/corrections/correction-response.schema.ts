@@ -40,5 +40,6 @@ export const adminCorrectionsResponse = z.object({
 
 export type Correction = z.infer<typeof correctionResponse>
 export type StoryHistory = z.infer<typeof historyResponse>
+export type StoryChange = StoryHistory['items'][number]
 export type AdminCorrection = z.infer<typeof adminCorrectionResponse>
 export type AdminCorrections = z.infer<typeof adminCorrectionsResponse>

@@ -270,9 +270,14 @@ describe('[SUBMIT-32] [SUBMIT-35] a correction that takes something away', () =>
     await publish(await proposed({ builder_name: NAME }), { builder_name: NAME })
     await publish(await proposed({ builder_name: 'A.' }), { builder_name: 'A.' }, { redacted: [] })
     const { items } = await history()
-    const redact = (id: string, as?: Person) =>
-      app.request(`/api/admin/story_changes/${id}/redaction`, { method: 'PUT', ...(as && { as }) })
+    const redact = (id: string, as: Person, reason = 'A real name.') =>
+      app.request(`/api/admin/story_changes/${id}/redaction`, {
+        method: 'PUT',
+        json: { reason },
+        as,
+      })
     expect((await redact(items[0].id, app.people.ann)).status).toBe(403)
+    expect((await redact(items[0].id, app.people.ada, ' ')).status).toBe(400)
     for (const { id } of items) {
       expect((await redact(id, app.people.ada)).status).toBe(204)
       expect((await redact(id, app.people.ada)).status).toBe(204)
@@ -285,5 +290,26 @@ describe('[SUBMIT-32] [SUBMIT-35] a correction that takes something away', () =>
       ).resolves.toBeDefined(),
     )
     expect((await history()).items).toMatchObject([{ is_redacted: true }, { is_redacted: true }])
+    const audit = await app.request('/api/admin/audit_log', { as: app.people.ada })
+    const entries = (await audit.json()).items
+    expect(entries).toMatchObject(
+      items.map(() => ({ action: 'redact_change', target_id: story.id, reason: 'A real name.' })),
+    )
+  })
+
+  test("tells the audit log which field was redacted, without its text or an anonymous story's author", async () => {
+    await anonymous()
+    await publish(await proposed({ builder_name: 'A.' }), { builder_name: 'A.' }, { redacted: [] })
+    const [{ id }] = (await history()).items
+    const json = { reason: 'A real name.' }
+    await app.request(`/api/admin/story_changes/${id}/redaction`, { method: 'PUT', json, as: app.people.ada })
+    const { items } = await (await app.request('/api/admin/audit_log', { as: app.people.ada })).json()
+    const record = await app.request(`/api/admin/audit_log/${items[0].id}`, { as: app.people.ada })
+    expect(await record.json()).toMatchObject({ target_id: story.id, subject: story.name })
+    expect(items[0]).toMatchObject({ actor_id: app.people.ada.id, reason: json.reason })
+    const { copy } = await app.db.system((tx) =>
+      tx.selectFrom('audit_log').select('copy').where('id', '=', items[0].id).executeTakeFirstOrThrow(),
+    )
+    expect(copy).toEqual({ field: 'builder_name' })
   })
 })

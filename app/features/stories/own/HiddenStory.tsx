@@ -1,12 +1,19 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { HiddenNotice } from '../../hidden-content/HiddenNotice.tsx'
 import type { StoryData } from '../story-response.schema.ts'
 import { OWNER_TEXTS } from './owner-texts.ts'
 
+const DeleteStory = lazy(() =>
+  import('./DeleteStory.tsx').then(({ DeleteStory }) => ({ default: DeleteStory })),
+)
+
 /** On the page of a story that an admin hid, for its founder and for admins. */
-export const HiddenStory = ({ story: { id, name, own, hidden_at, hidden_reason } }: { story: StoryData }) =>
-  hidden_at && (
+export function HiddenStory({ story }: { story: StoryData }) {
+  const { id, name, own, hidden_at, hidden_reason } = story
+  if (!hidden_at) return null
+  return (
     <HiddenNotice
       what="startups"
       name={name}
@@ -14,9 +21,15 @@ export const HiddenStory = ({ story: { id, name, own, hidden_at, hidden_reason }
       reason={hidden_reason ?? ''}
       isOwn={own}
       actions={
-        <Link to="/correct/$id" params={{ id }} className={buttonClass()}>
-          {OWNER_TEXTS.askForCorrection}
-        </Link>
+        <>
+          <Link to="/correct/$id" params={{ id }} className={buttonClass()}>
+            {OWNER_TEXTS.askForCorrection}
+          </Link>
+          <Suspense>
+            <DeleteStory story={story} />
+          </Suspense>
+        </>
       }
     />
   )
+}

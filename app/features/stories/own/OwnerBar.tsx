@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { OfferControls } from '../../revivals/offers/OfferControls.tsx'
 import type { StoryData } from '../story-response.schema.ts'
+import { DeleteStory } from './DeleteStory.tsx'
 import styles from './OwnerBar.module.css'
 import { ADD_UPDATE_ID, OWNER_TEXTS } from './owner-texts.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
@@ -47,6 +48,7 @@ export function OwnerBar({ story, onAdd }: OwnerBarProps) {
                 <Link to="/correct/$id" params={{ id }} className={buttonClass()}>
                   {OWNER_TEXTS.askForCorrection}
                 </Link>
+                <DeleteStory story={story} />
               </>
             )
           }
@@ -71,9 +73,12 @@ export function OwnerBar({ story, onAdd }: OwnerBarProps) {
             {offer && (
               <OfferControls id={offer.id} isOpen={offer.is_active} onChanged={() => bar.current?.focus()} />
             )}
-            <Button variant="quiet" busy={isPending} onClick={() => set(true)}>
-              {OWNER_TEXTS.withdraw}
-            </Button>
+            <span className={styles.pair}>
+              <Button variant="quiet" busy={isPending} onClick={() => set(true)}>
+                {OWNER_TEXTS.withdraw}
+              </Button>
+              <DeleteStory story={story} isSmall />
+            </span>
           </div>
         </div>
       )}

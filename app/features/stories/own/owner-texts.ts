@@ -29,3 +29,15 @@ export const WITHDRAWAL_TOASTS = {
   },
   published: { title: 'Story published again', description: 'With its votes, bookmarks and comments.' },
 } as const
+
+export const DELETE_STORY_TEXTS = {
+  label: 'Delete this story',
+  delete: 'Delete',
+  areYouSure: 'Delete this story?',
+  warning:
+    'This will permanently delete your story and all associated data: its updates, images, votes, comments and messages. This action cannot be undone.',
+  /** Continues the warning about a story that readers see. */
+  instead: 'If you only want to take it back for now, withdraw it instead.',
+  done: 'Story deleted',
+  failed: "Your story wasn't deleted",
+} as const

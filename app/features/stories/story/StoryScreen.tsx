@@ -7,6 +7,7 @@ import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
 import { CommentsSection } from '../../comments/CommentsSection.tsx'
 import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { RevivalBlock } from '../../revivals/offers/RevivalBlock.tsx'
+import type { StoryChange } from '../corrections/correction-response.schema.ts'
 import { UNTITLED } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
 import type { StoryData } from '../story-response.schema.ts'
@@ -36,7 +37,13 @@ const StoryChanges = lazy(() =>
   import('../corrections/StoryChanges.tsx').then(({ StoryChanges }) => ({ default: StoryChanges })),
 )
 
-export function StoryScreen({ id }: { id: string }) {
+interface StoryScreenProps {
+  id: string
+  /** What admins can do with an entry of the history. */
+  changeActions?: (change: StoryChange) => ReactNode
+}
+
+export function StoryScreen({ id, changeActions }: StoryScreenProps) {
   const api = useApi()
   const { data: story } = useSuspenseQuery(storyQuery(api, id))
   const { data: comments } = useSuspenseInfiniteQuery(storyCommentsQuery(api, id))
@@ -75,6 +82,7 @@ export function StoryScreen({ id }: { id: string }) {
       <StoryBody
         story={story}
         isFounder={isFounder}
+        changeActions={user ? changeActions : undefined}
         next={
           isAdding && (
             <Suspense>
@@ -99,6 +107,7 @@ export function StoryScreen({ id }: { id: string }) {
 interface StoryBodyProps {
   story: StoryData
   isFounder: boolean
+  changeActions?: StoryScreenProps['changeActions'] | undefined
   /** In place of the next chapter. */
   next?: ReactNode
   /** After the story, such as its comments. */
@@ -106,7 +115,7 @@ interface StoryBodyProps {
 }
 
 /** What a story says below its header: on its page, and in the preview before it is published. */
-export function StoryBody({ story, isFounder, next, children }: StoryBodyProps) {
+export function StoryBody({ story, isFounder, changeActions, next, children }: StoryBodyProps) {
   const isHydrated = useHydrated()
   const offer = story.revival_opportunity
   return (
@@ -129,7 +138,7 @@ export function StoryBody({ story, isFounder, next, children }: StoryBodyProps) 
         )}
         {isHydrated && story.changes > 0 && (
           <Suspense>
-            <StoryChanges startupId={story.id} count={story.changes} />
+            <StoryChanges startupId={story.id} count={story.changes} actions={changeActions} />
           </Suspense>
         )}
         <StoryNote writtenBy={story.written_by} sources={story.sources} />

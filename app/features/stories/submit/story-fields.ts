@@ -91,7 +91,7 @@ const PUBLISHING = {
   publishing_consent: {
     label:
       'I agree to publish this story. It appears in the directory immediately and cannot be edited after posting.',
-    hint: 'Later you can add updates, ask us for corrections, or withdraw it.',
+    hint: 'Later you can add updates, ask us for corrections, or withdraw or delete it.',
     empty: false,
   },
 }

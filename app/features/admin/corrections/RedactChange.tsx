@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { mediumDate } from '../../../ui/dates.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { CORRECTABLE, type CorrectableField } from '../../stories/corrections/correction.ts'
+import { ADMIN_TEXTS } from '../admin.ts'
+import { ownStatusQuery } from '../layout/admin-guard.ts'
+import { CONFIRMATION_TEXTS } from '../moderation/moderation-texts.ts'
+import { ReasonDialog } from '../moderation/ReasonDialog.tsx'
+import { useRowMutation } from '../moderation/use-row-mutation.ts'
+import { sendRedaction } from './correction-decisions.queries.ts'
+import { REDACTION_TEXTS } from './corrections-texts.ts'
+
+interface RedactChangeProps {
+  change: { id: string; field: CorrectableField; changed_at: string; is_redacted: boolean }
+}
+
+/** Redacts an entry of a story's history, for a reason that is recorded. Others than admins see nothing. */
+export function RedactChange({ change: { id, field, changed_at, is_redacted } }: RedactChangeProps) {
+  const api = useApi()
+  const { data: isAdmin } = useQuery(ownStatusQuery(api, useAuth().user?.id))
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const root = useRef<HTMLSpanElement>(null)
+  const isDone = useRef(false)
+  const name = `${CORRECTABLE[field]}, ${mediumDate(changed_at)}`
+  const { run, busy, reauthenticationDialog } = useRowMutation({
+    operation: 'redact change',
+    id,
+    mutationFn: ({ reason }: { id: string; reason: string }) => sendRedaction(api, id, reason),
+    onSuccess: async () => {
+      isDone.current = true
+      await queryClient.invalidateQueries({ queryKey: ['startups', 'history'] })
+      setIsAsking(false)
+      toast({ title: REDACTION_TEXTS.done })
+    },
+    onError: (error) =>
+      toast({
+        title: CONFIRMATION_TEXTS.error,
+        description: REDACTION_TEXTS.failed(messageOf(error, ADMIN_TEXTS.noResponse)),
+        variant: 'destructive',
+      }),
+  })
+  if (!isAdmin) return null
+  return (
+    <span ref={root}>
+      {!is_redacted && (
+        <Button size="sm" variant="quiet" onClick={() => setIsAsking(true)}>
+          {REDACTION_TEXTS.redact}
+          <span className="vh">: {name}</span>
+        </Button>
+      )}
+      <ReasonDialog
+        busy={busy}
+        reauthenticationDialog={reauthenticationDialog}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={(reason) => run({ id, reason })}
+        // The button disappears.
+        returnFocusTo={() => (isDone.current ? summaryAround(root.current) : null)}
+        action={
+          isAsking
+            ? {
+                title: REDACTION_TEXTS.title,
+                name,
+                warning: REDACTION_TEXTS.warning,
+                label: REDACTION_TEXTS.label,
+                destructive: true,
+                requiredFor: REDACTION_TEXTS.reasonHint,
+              }
+            : null
+        }
+      />
+    </span>
+  )
+}
+
+const summaryAround = (element: HTMLElement | null): HTMLElement | null =>
+  element?.closest('details')?.querySelector('summary') ?? null
