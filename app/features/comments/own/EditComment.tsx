@@ -48,7 +48,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
   const leave = () => {
     if (content.trim() === comment.content) return close()
     onClose()
-    toast(OWN_COMMENT_TEXTS.kept)
+    toast(OWN_COMMENT_TEXTS.left)
   }
 
   const { mutateAsync } = useMutation({
