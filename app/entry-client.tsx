@@ -93,9 +93,13 @@ function refreshAfterBack() {
   if ((navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward') refresh()
 }
 
-addEventListener('focusin', () => import('./ui/form/limit-by-characters.ts').catch(() => undefined), {
-  once: true,
-})
+addEventListener(
+  'focusin',
+  () => import('./platform/browser/limit-by-characters.ts').catch(() => undefined),
+  {
+    once: true,
+  },
+)
 
 // As it was left.
 addEventListener('pageshow', ({ persisted }) => persisted && refresh())

@@ -1,4 +1,4 @@
-import { shortened } from '../../platform/text/characters.ts'
+import { withEllipsis } from '../../platform/text/characters.ts'
 import { mediumDate } from '../../ui/dates.ts'
 
 /** What admins can hide, by the name of its list in the admin panel, as its author calls it. */
@@ -19,7 +19,7 @@ export const yours = ({ what, name }: Named): string =>
 const SUBJECT_NAME_LENGTH = 100
 
 const inSubject = ({ what, name }: Named) =>
-  yours({ what, name: shortened(name, SUBJECT_NAME_LENGTH) }).replace(/^your/, 'my')
+  yours({ what, name: withEllipsis(name, SUBJECT_NAME_LENGTH) }).replace(/^your/, 'my')
 
 /** What the author reads, on the page, in their profile and by email. */
 export const HIDDEN_TEXTS = {

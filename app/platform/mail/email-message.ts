@@ -1,5 +1,5 @@
 import { badRequest } from '../errors/errors.ts'
-import { shortened } from '../text/characters.ts'
+import { withEllipsis } from '../text/characters.ts'
 import { withoutPiles } from '../text/clean-text.ts'
 import { isEmailAddress, readEmailAddress } from '../validation/email-address.ts'
 import { httpUrl } from './http-url.ts'
@@ -53,7 +53,7 @@ function oneLine(value: string): string {
   const line = storable(value)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
-  return shortened(line, MAX_SUBJECT_LENGTH)
+  return withEllipsis(line, MAX_SUBJECT_LENGTH)
 }
 
 /** PostgreSQL's text allows no NUL, and UTF-8 no lone surrogate. No mail program keeps accents to their text. */

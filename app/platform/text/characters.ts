@@ -9,22 +9,21 @@ const characterAt = (text: string, index: number) =>
     ? new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text).containing(index)
     : undefined
 
-/** The first characters of a text: at most `max`, and none that people see as one in parts, unless it alone is longer. */
+/** The first characters of a text: at most `max`, and none that people see as one in parts. */
 export function beginningOf(text: string, max: number): string {
   if (fitsLength(text, max)) return text
   const end = [...text].slice(0, Math.max(0, max)).join('').length
-  return text.slice(0, characterAt(text, end)?.index || end)
+  return text.slice(0, characterAt(text, end)?.index ?? end)
 }
 
 /** The same for the last ones. */
 export function endOf(text: string, max: number): string {
   if (fitsLength(text, max)) return text
   const start = text.length - [...text].slice(-max).join('').length
-  const whole = characterAt(text, start)
-  const isCut = whole !== undefined && whole.index < start
-  return (isCut && text.slice(whole.index + whole.segment.length)) || text.slice(start)
+  const character = characterAt(text, start)
+  return text.slice(character && character.index < start ? character.index + character.segment.length : start)
 }
 
 /** At most `max` characters, with an ellipsis in place of what is left out. */
-export const shortened = (text: string, max: number): string =>
+export const withEllipsis = (text: string, max: number): string =>
   fitsLength(text, max) ? text : `${beginningOf(text, max - 1).trimEnd()}…`

@@ -18,6 +18,8 @@ type TagInputProps = {
   maxTags?: number
   /** Characters per tag. */
   maxLength?: number
+  /** Cuts a tag of a pasted list to that length. */
+  shorten?: (tag: string) => string
   disabled?: boolean
   className?: string
 }
@@ -34,6 +36,7 @@ export function TagInput({
   addLabel = FORM_TEXTS.add,
   maxTags,
   maxLength,
+  shorten,
   disabled,
   className,
 }: TagInputProps) {
@@ -53,7 +56,7 @@ export function TagInput({
   })
 
   function add(text: string) {
-    const addition = addTags(value, text, maxTags, maxLength)
+    const addition = addTags(value, text, maxTags, shorten)
     if (addition.outcome !== 'empty') setAnnouncement(announcementOf(addition, text.trim()))
     if (addition.added.length > 0) onChange(addition.tags)
     setDraft(addition.left)

@@ -1,6 +1,5 @@
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import { type FieldValues, type Path, type PathValue, useFormContext } from 'react-hook-form'
-import { countCharacters } from '../../platform/text/characters.ts'
 import { Input } from '../controls/Input.tsx'
 import { TextArea } from '../controls/TextArea.tsx'
 import { Field } from './Field.tsx'
@@ -23,7 +22,8 @@ export interface TextFieldProps<Values extends FieldValues>
   rows?: number
   /** For short notes: sans serif, no minimum height. */
   compact?: boolean
-  counted?: boolean
+  /** Counts the characters, to show them beside the limit. */
+  counted?: false | ((text: string) => number)
   /** What stands in the field when it's left. */
   completed?: ((typed: string) => string) | undefined
   onLeave?: () => void
@@ -60,11 +60,7 @@ export function TextField<Values extends FieldValues>({
       hint={hint}
       required={required}
       note={
-        counted ? (
-          <span className="num">{`${countCharacters(String(watch(name)))}/${props.maxLength}`}</span>
-        ) : (
-          note
-        )
+        counted ? <span className="num">{`${counted(String(watch(name)))}/${props.maxLength}`}</span> : note
       }
       className={className}
       {...useFieldError<Values>(name)}

@@ -1,5 +1,3 @@
-import { beginningOf } from '../../platform/text/characters.ts'
-
 export type TagAddition = {
   tags: readonly string[]
   /** Those that the list didn't have. */
@@ -17,20 +15,20 @@ export const hasSeparator = (text: string): boolean => SEPARATORS.test(text)
 /**
  * Adds every tag of `text`, such as "Ruby, Rails". Ignores case and extra spaces, and shortens tags.
  * @param limit of tags
- * @param maxLength of a tag, in characters
+ * @param shorten cuts a tag that is too long
  */
 export function addTags(
   tags: readonly string[],
   text: string,
   limit = Number.POSITIVE_INFINITY,
-  maxLength = Number.POSITIVE_INFINITY,
+  shorten = (tag: string) => tag,
 ): TagAddition {
   const added: string[] = []
   const left: string[] = []
   const known = new Set(tags.map((tag) => tag.toLowerCase()))
   let outcome: TagAddition['outcome'] = 'empty'
   for (const part of text.split(SEPARATORS)) {
-    const tag = beginningOf(part.trim().replace(/\s+/g, ' '), maxLength).trim()
+    const tag = shorten(part.trim().replace(/\s+/g, ' ')).trim()
     if (tag === '') continue
     if (known.has(tag.toLowerCase())) {
       if (outcome === 'empty') outcome = 'duplicate'

@@ -8,6 +8,7 @@ import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useSmallForm } from '../../../ui/form/use-small-form.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import { COMMENT_LIMITS, EDITS_WITHOUT_MARK_MS } from '../comment.ts'
 import { draftOfEdit } from '../comment-draft.ts'
 import { COMMENT_FORM_TEXTS } from '../comment-form-texts.ts'
@@ -41,6 +42,13 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
   const close = () => {
     draft.delete()
     onClose()
+  }
+
+  /** Escape may be a slip: what was typed is there at the next edit. */
+  const leave = () => {
+    if (content.trim() === comment.content) return close()
+    onClose()
+    toast(OWN_COMMENT_TEXTS.left)
   }
 
   const { mutateAsync } = useMutation({
@@ -81,7 +89,10 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
             setFailure('')
             draft.save(target.value)
           }}
-          onKeyDown={submitByKey}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.nativeEvent.isComposing && !isBusy) leave()
+            else submitByKey(event)
+          }}
           readOnly={isBusy}
           autoGrow
         />

@@ -31,3 +31,25 @@ test("[COMM-11] the text of one's own comment stays in place when its buttons lo
   expect(view.getByText(comment.content)).toBeTruthy()
   expect(document.activeElement).toBe(view.getByRole('button', { name: 'Edit' }))
 })
+
+test('[COMM-11] Escape ends an edit and keeps what was typed for the next one', async () => {
+  const view = await render(<CommentItem comment={comment} isJustPosted={false} />, { session: MEMBER })
+  const open = async () => {
+    fireEvent.click(await view.findByRole('button', { name: 'Edit' }))
+    return (await view.findByRole('textbox')) as HTMLTextAreaElement
+  }
+  const box = await open()
+  fireEvent.change(box, { target: { value: 'I would use this twice.' } })
+  fireEvent.keyDown(box, { key: 'Escape', isComposing: true })
+  expect(view.getByRole('textbox')).toBe(box)
+  fireEvent.keyDown(box, { key: 'Escape' })
+  expect(view.getByText(comment.content ?? '')).toBeTruthy()
+  expect(document.activeElement).toBe(view.getByRole('button', { name: 'Edit' }))
+  const reopened = await open()
+  expect(reopened.value).toBe('I would use this twice.')
+  fireEvent.click(view.getByRole('button', { name: 'Cancel' }))
+  const unchanged = await open()
+  expect(unchanged.value).toBe(comment.content)
+  fireEvent.keyDown(unchanged, { key: 'Escape' })
+  expect(view.queryByRole('textbox')).toBeNull()
+})

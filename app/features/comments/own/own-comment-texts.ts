@@ -6,6 +6,7 @@ export const OWN_COMMENT_TEXTS = {
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
+  left: { title: 'Comment not changed yet', description: 'We kept your edit. Choose Edit to continue.' },
   leavesNoMark: 'Within 15 minutes of posting, edits leave no mark.',
   leavesMark: 'Readers will see that you edited it, and when.',
   notSaved: 'Failed to save your comment. Please try again.',

@@ -1,6 +1,6 @@
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
-import { shortened } from '../../../platform/text/characters.ts'
+import { withEllipsis } from '../../../platform/text/characters.ts'
 import { articleData } from '../article-data.ts'
 import { feedPath, feedTitle } from '../feed-address.ts'
 import { storyPreviewCard } from '../preview-card.ts'
@@ -12,7 +12,7 @@ const DESCRIPTION_CHARACTERS = 200
 export function StoryMeta({ story }: { story: StoryData }) {
   const { site } = useApi()
   const summary = (story.one_liner || story.description || '').replace(/\s+/g, ' ').trim()
-  const description = shortened(summary, DESCRIPTION_CHARACTERS)
+  const description = withEllipsis(summary, DESCRIPTION_CHARACTERS)
   const path = `/story/${story.id}`
   const card = storyPreviewCard(story)
   return (

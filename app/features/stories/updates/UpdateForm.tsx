@@ -5,6 +5,7 @@ import { messageOf, problemsOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { draftOf, inTab } from '../../../platform/browser/draft.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
+import { countCharacters } from '../../../platform/text/characters.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -107,7 +108,7 @@ export function UpdateForm({ startupId, onClose }: { startupId: string; onClose:
         readOnly={isPending}
         rows={5}
         required
-        counted
+        counted={countCharacters}
       />
       <div className={styles.actions}>
         <Button type="submit" variant="ink" busy={isPending}>

@@ -1,3 +1,4 @@
+import { countCharacters } from '../../../../platform/text/characters.ts'
 import { TextField, type TextFieldProps } from '../../../../ui/form/TextField.tsx'
 import { ASSET_LIMITS } from '../../listing-limits.ts'
 import type { ListingValues } from '../listing-values.ts'
@@ -12,5 +13,10 @@ type TextName =
   | 'usage_notes'
 
 export const ListingText = (props: TextFieldProps<ListingValues> & { name: TextName }) => (
-  <TextField<ListingValues> counted compact maxLength={ASSET_LIMITS[props.name]} {...props} />
+  <TextField<ListingValues>
+    counted={countCharacters}
+    compact
+    maxLength={ASSET_LIMITS[props.name]}
+    {...props}
+  />
 )

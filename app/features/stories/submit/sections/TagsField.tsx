@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form'
+import { beginningOf } from '../../../../platform/text/characters.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { TagInput } from '../../../../ui/form/TagInput.tsx'
@@ -22,6 +23,7 @@ export function TagsField({ name }: { name: FieldsWith<'limits'> }) {
             placeholder={placeholder}
             maxTags={limits.items}
             maxLength={limits.characters}
+            shorten={(tag) => beginningOf(tag, limits.characters)}
           />
         )}
       />

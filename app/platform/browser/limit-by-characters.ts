@@ -1,4 +1,4 @@
-import { beginningOf, countCharacters } from '../../platform/text/characters.ts'
+import { beginningOf, countCharacters } from '../text/characters.ts'
 
 /** The limit that a field came with, and the one that it has now. */
 const limits = new WeakMap<Element, { characters: number; units: number }>()
@@ -21,10 +21,10 @@ export function limitByCharacters(event: InputEvent): void {
   const known = limits.get(field)
   const characters = known?.units === field.maxLength ? known.characters : field.maxLength
   const { value, selectionStart, selectionEnd } = field
-  const kept = value.slice(0, selectionStart ?? value.length) + value.slice(selectionEnd ?? value.length)
-  const room = Math.max(0, characters - countCharacters(kept))
+  const rest = value.slice(0, selectionStart ?? value.length) + value.slice(selectionEnd ?? value.length)
+  const room = Math.max(0, characters - countCharacters(rest))
   const inserted = insertedBy(event)
-  const units = kept.length + (inserted === null ? 2 * room : beginningOf(inserted, room).length)
+  const units = rest.length + (inserted === null ? 2 * room : beginningOf(inserted, room).length)
   limits.set(field, { characters, units })
   field.maxLength = units
 }
