@@ -35,11 +35,11 @@ export const ASSET: Area = {
     '      <TextSection title={ASSET_PAGE_TEXTS.usageNotes} asset={asset} field="usage_notes" />\n',
     '',
   ),
-  'ASSET-10': replaced(
-    'app/platform/validation/web-address.ts',
-    'return isWebUrl(complete) ? new URL(complete).href : null',
-    'return null',
-  ),
+  'ASSET-10': {
+    file: 'app/platform/validation/web-address.ts',
+    replace: 'const completed = `https:',
+    by: 'const completed = `http:',
+  },
   'ASSET-11': page('PriceCard.tsx', '{price}</span>', '{asset.price}</span>'),
   'ASSET-12': contact('ContactSeller.tsx', '        disabled={isOpen}\n', ''),
   'ASSET-13': contact('contact-link.ts', '{ label: CONTACT_TEXTS.unknown,', "{ label: '',"),
