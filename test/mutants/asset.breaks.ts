@@ -37,8 +37,8 @@ export const ASSET: Area = {
   ),
   'ASSET-10': {
     file: 'app/platform/validation/web-address.ts',
-    replace: 'return isWebUrl(complete) ? new URL(complete).href : null',
-    by: 'return null',
+    replace: 'const completed = `https:',
+    by: 'const completed = `http:',
   },
   'ASSET-11': page('PriceCard.tsx', '{price}</span>', '{asset.price}</span>'),
   'ASSET-12': contact('ContactSeller.tsx', '        disabled={isOpen}\n', ''),

@@ -52,12 +52,12 @@ export const LIST: Area = {
   'LIST-17': field('LinksField.tsx', 'href={toWebUrl(link) ?? undefined}', 'href={link}'),
   'LIST-18': {
     file: `${FORM}/listing-checks.ts`,
-    replace: "link === '' || links.includes(link)",
+    replace: "link === '' || isKnown",
     by: "link === ''",
   },
   'LIST-19': values('    ...texts,\n    id,\n', '    ...texts,\n    external_links: [],\n    id,\n'),
   'LIST-20': field('listing-field-texts.ts', 'Yes — immediate download', 'Yes'),
-  'LIST-21': field('PriceSection.tsx', 'min={1}', 'min={0}'),
+  'LIST-21': field('PriceSection.tsx', 'inputMode="decimal"', ''),
   'LIST-22': {
     file: 'app/features/marketplace/contact/contact-methods.ts',
     replace: "  telegram: 'Telegram',\n",
@@ -101,5 +101,9 @@ export const LIST: Area = {
     replace: "status text not null default 'published'",
     by: "status text not null default 'in review'",
   },
-  'LIST-37': { file: `${FORM}/listing-checks.ts`, replace: 'if (!(price >= 1))', by: 'if (!(price >= 0))' },
+  'LIST-37': {
+    file: 'app/features/marketplace/listing-price.ts',
+    replace: '!(amount >= 1)',
+    by: '!(amount >= 0)',
+  },
 }

@@ -15,7 +15,7 @@ import { passwordReset } from './password/password-reset.server.ts'
 import { askSecondStep } from './second-factor/ask-second-step.server.ts'
 import { hashedSessionTokens } from './security/session-tokens.server.ts'
 import { endReplacedSession } from './session/end-replaced-session.server.ts'
-import { standInAddresses } from './stand-in-address.server.ts'
+import { findByStandIns } from './stand-in-address.server.ts'
 
 export interface AuthOptions {
   config: Pick<Config, 'publicUrl' | 'google'>
@@ -34,7 +34,7 @@ const columns = { createdAt: 'created_at', updatedAt: 'updated_at' }
 /** Sessions are rows, so they can be revoked; their cookie is HttpOnly (AUTH-25). */
 export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }: AuthOptions) {
   const isSecure = config.publicUrl.startsWith('https:')
-  return betterAuth({
+  const auth = betterAuth({
     appName: 'Unpause',
     baseURL: config.publicUrl,
     basePath: '/api/auth',
@@ -145,13 +145,14 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
     },
     plugins: [
       hashedSessionTokens,
-      standInAddresses,
       endReplacedSession,
       askSecondStep({ db, pseudonymOf, publicUrl: config.publicUrl }),
       newDeviceNotice({ db, queueEmail, pseudonymOf, publicUrl: config.publicUrl }),
       ...(config.google ? [googleSignIn(config.google, db)] : []),
     ],
   })
+  findByStandIns(auth.$context)
+  return auth
 }
 
 /** better-auth counts by caller and path, and a path may end in a reset token. */

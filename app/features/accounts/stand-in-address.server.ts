@@ -1,5 +1,4 @@
-import type { BetterAuthPlugin } from 'better-auth'
-import type { DBAdapter, Where } from 'better-auth/adapters'
+import type { AuthContext } from 'better-auth'
 
 /** Nobody can have an address there (RFC 2606). */
 const DOMAIN = '@stand-in.invalid'
@@ -10,21 +9,16 @@ const DOMAIN = '@stand-in.invalid'
  */
 export const standInFor = (email: string): string => Buffer.from(email.toLowerCase()).toString('hex') + DOMAIN
 
-/** Lets better-auth find members by stand-ins. */
-export const standInAddresses = {
-  id: 'stand-in-addresses',
-  init: ({ adapter }) => ({
-    context: {
-      adapter: { ...adapter, findOne: (query) => adapter.findOne(meant(query)) } satisfies DBAdapter,
-    },
-  }),
-} satisfies BetterAuthPlugin
+/** The address that a stand-in stands for; any other address unchanged. */
+const meant = (email: string): string =>
+  email.endsWith(DOMAIN) ? Buffer.from(email.slice(0, -DOMAIN.length), 'hex').toString() : email
 
-const meant = <Query extends { model: string; where: Where[] }>(query: Query): Query =>
-  query.model === 'user' ? { ...query, where: query.where.map(meantIn) } : query
-
-function meantIn(condition: Where): Where {
-  const { field, value } = condition
-  if (field !== 'email' || typeof value !== 'string' || !value.endsWith(DOMAIN)) return condition
-  return { ...condition, value: Buffer.from(value.slice(0, -DOMAIN.length), 'hex').toString() }
+/** Lets better-auth find members by stand-ins. To be called before its first request, which waits for the same context. */
+export function findByStandIns(context: Promise<Pick<AuthContext, 'internalAdapter'>>): void {
+  const replace = ({ internalAdapter }: Pick<AuthContext, 'internalAdapter'>) => {
+    const { findUserByEmail } = internalAdapter
+    internalAdapter.findUserByEmail = (email, options) => findUserByEmail(meant(email), options)
+  }
+  // A failure is reported by the request that waits.
+  void context.then(replace, () => undefined)
 }

@@ -13,9 +13,9 @@ type Assets = ExpressionBuilder<Tables, 'public_marketplace_assets'>
 export const SEARCHED_COLUMNS: Searched = {
   view: 'public_marketplace_assets',
   name: 'title',
-  shown: sql`concat_ws(' ', title, short_description)`,
+  shown: sql`app.folded(concat_ws(' ', title, short_description))`,
   text: 'search_text',
-  written: sql`concat_ws(' ', search_text, array_to_string(tags, ' '))`,
+  written: sql`concat_ws(' ', search_text, app.folded(array_to_string(tags, ' ')))`,
   document: sql.ref('document'),
   nameWords: sql`ts_filter(document, '{a}')`,
   pieces: sql`app.asset_pieces(title, short_description, description, tags)`,

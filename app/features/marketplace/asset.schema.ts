@@ -23,8 +23,8 @@ import { ASSET_TAGS } from './asset-tags.ts'
 import { readContact } from './contact/contact-link.ts'
 import { CONTACT_METHODS, type ContactMethod } from './contact/contact-methods.ts'
 import { ASSET_LIMITS } from './listing-limits.ts'
+import { readPrice } from './listing-price.ts'
 import { ASSET_ERRORS, LISTING_TEXTS } from './listing-texts.ts'
-import { readPrice } from './read-price.ts'
 
 const MISSING = LISTING_TEXTS.missing.description
 const NO_FILES = LISTING_TEXTS.noFiles.description

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainDigits } from '../../platform/text/plain-digits.ts'
 import {
   flag,
   line,
@@ -30,7 +31,7 @@ const year = (label: string) => {
   return z
     .union([z.int(message), z.string(message).trim()], message)
     .nullish()
-    .transform((value) => (value ? Number(value) : null))
+    .transform((value) => (value ? Number(plainDigits(String(value))) : null))
     .refine(
       (value) => value === null || (Number.isInteger(value) && value >= first && value <= last),
       message,

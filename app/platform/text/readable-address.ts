@@ -1,3 +1,5 @@
+import { readEmailAddress } from '../validation/email-address.ts'
+
 /** Scripts that languages mix within words. */
 const SCRIPTS = [
   /^[\p{Script=Latin}\p{M}]*$/u,
@@ -31,7 +33,8 @@ export function readableAddress(address: string): string {
   const isSafe = decoded.every(
     (label) => label !== null && isOfOneScript(label) && (isForeign || !LOOKS_LATIN.test(label)),
   )
-  return isSafe ? `${address.slice(0, at)}@${decoded.join('.')}` : address
+  const readable = `${address.slice(0, at)}@${decoded.join('.')}`
+  return isSafe && readEmailAddress(readable) === address ? readable : address
 }
 
 function isOfOneScript(label: string): boolean {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endOf, fitsLength } from '../text/characters.ts'
 import { cleanName, hasTooManyMarks, hiddenCharacterIn } from '../text/clean-name.ts'
 import { cleanLine, cleanProse } from '../text/clean-text.ts'
+import { folded } from '../text/fold-case.ts'
 import { NAME_TEXTS } from '../text/name-texts.ts'
 import { uniqueLines } from '../text/unique-lines.ts'
 import { completeAddress, isWebUrl } from './web-address.ts'
@@ -54,6 +55,9 @@ const labelled =
     cleaned(clean, max, { notText: missing, tooLong: tooLong(label, max) }, check)
 
 export const line = labelled(cleanLine)
+
+/** What somebody looks for, in the form in which texts are compared. */
+export const searched = (max: number) => line('search', max).overwrite(folded)
 
 /** Without characters that nobody sees: for subjects of emails. */
 export const visibleLine = labelled(cleanName)

@@ -25,24 +25,27 @@ export function addTags(
 ): TagAddition {
   const added: string[] = []
   const left: string[] = []
-  const known = new Set(tags.map((tag) => tag.toLowerCase()))
+  const known = new Set(tags.map(compared))
   let outcome: TagAddition['outcome'] = 'empty'
   for (const part of text.split(SEPARATORS)) {
     const tag = shorten(part.trim().replace(/\s+/g, ' ')).trim()
     if (tag === '') continue
-    if (known.has(tag.toLowerCase())) {
+    if (known.has(compared(tag))) {
       if (outcome === 'empty') outcome = 'duplicate'
     } else if (tags.length + added.length >= limit) {
       left.push(tag)
       outcome = 'full'
     } else {
-      known.add(tag.toLowerCase())
+      known.add(compared(tag))
       added.push(tag)
       if (outcome !== 'full') outcome = 'added'
     }
   }
   return { tags: added.length > 0 ? [...tags, ...added] : tags, added, left: left.join(', '), outcome }
 }
+
+/** Whichever way it was typed. Tags are short, so composing them takes no time. */
+const compared = (tag: string) => tag.normalize('NFKC').toLowerCase()
 
 export function removeTag(tags: readonly string[], tag: string): readonly string[] {
   return tags.filter((other) => other !== tag)

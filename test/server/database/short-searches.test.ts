@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { namesHave, textsHave } from '../../../app/platform/database/lists/search-text.ts'
+import { foldedColumn, namesHave, textsHave } from '../../../app/platform/database/lists/search-text.ts'
+import { folded } from '../../../app/platform/text/fold-case.ts'
 import { type TestApp, testApp } from '../../app.ts'
 import { aComment, anAsset, aStartup } from '../../factories.ts'
 
@@ -110,6 +111,58 @@ test('[MKT-07] short searches find assets by their titles and short descriptions
   expect(await find('/api/marketplace_assets', 'jj')).toEqual([])
 })
 
+test('[DIR-02] [MKT-07] [ADM-COMMENTS-02] finds two letters anywhere in scripts without spaces', async () => {
+  const { db, people } = app
+  const story = await aStartup(db, people.ben, {
+    name: 'Lantern',
+    description: '我们在上海做过一个项目。แอปสำหรับเช่าเรือน้ำ 부산에서 만든 앱',
+  })
+  await anAsset(db, people.ben, { title: 'Lantern kit', description: 'みんなの翻訳ツール' })
+  await aComment(db, story, people.ann, { content: '昨日の会議で話した' })
+  for (const search of ['上海', '项目', 'เรือ', 'น้ำ', '부산', '부산'.normalize('NFD')])
+    expect(await find('/api/startups', search)).toEqual(['Lantern'])
+  for (const search of ['海上', '산부']) expect(await find('/api/startups', search)).toEqual([])
+  expect(await find('/api/marketplace_assets', '翻訳')).toEqual(['Lantern kit'])
+  expect(await find('/api/admin/assets', '翻訳', people.ada)).toEqual(['Lantern kit'])
+  expect(await find('/api/admin/comments', '会議', people.ada)).toEqual(['Lantern'])
+})
+
+test('[DIR-02] [MKT-07] [ADM-COMMENTS-02] [ADM-MKT-02] [ADM-USERS-01] finds a text whichever way it was typed', async () => {
+  const { db, people } = app
+  const { ada } = people
+  const typed = '부산항구 ＲＯＢＯＴ'.normalize('NFD')
+  const story = await aStartup(db, people.ben, { name: 'Weißwurst', one_liner: 'ΟΔΟΣ', description: typed })
+  await anAsset(db, people.ben, { title: 'Weißwurst kit', description: typed })
+  await aComment(db, story, people.ann, { content: `İZMİR ${typed}` })
+  for (const search of ['부산항구', '부산항구'.normalize('NFD'), 'robot', 'ｒｏｂｏｔ', 'WEISSWURST', 'οδος'])
+    expect(await find('/api/startups', search)).toEqual(['Weißwurst'])
+  for (const search of ['부산항구', 'WEISSWURST', 'ｒｏｂｏｔ'])
+    expect(await find('/api/marketplace_assets', search)).toEqual(['Weißwurst kit'])
+  for (const search of ['WEISSWURST', 'Weißwurst'])
+    expect(await find('/api/admin/assets', search, ada)).toEqual(['Weißwurst kit'])
+  for (const search of ['WEISSWURST', '부산항구', 'ｒｏｂｏｔ', 'izmir'])
+    expect(await find('/api/admin/comments', search, ada)).toEqual(['Weißwurst'])
+  expect(await find('/api/admin/users', 'ＢＥＮ@example', ada)).toEqual(['ben@example.com'])
+})
+
+test('the database folds texts as the server folds searches', async () => {
+  const texts = [
+    'ΟΔΟΣ οδός',
+    'Straße ẞ',
+    'İSTANBUL ıI',
+    '부산'.normalize('NFD'),
+    'ＡＢ ｶﾞ',
+    'น้ำ',
+    'A™ ½ ﬁ',
+    'Ǆ ŉ ﷺ',
+    'AΣ. Σ',
+  ]
+  const { rows } = await app.db.system((tx) =>
+    sql<{ text: string }>`select app.folded(text) as text from unnest(${texts}::text[]) text`.execute(tx),
+  )
+  expect(rows.map(({ text }) => text)).toEqual(texts.map(folded))
+})
+
 test('[ADM-STARTUPS-02, ADM-MKT-02, ADM-COMMENTS-02, ADM-USERS-01] a short search of an admin looks at the same fields as a long one', async () => {
   const { db, people } = app
   const { ada } = people
@@ -131,16 +184,18 @@ test('[ADM-STARTUPS-02, ADM-MKT-02, ADM-COMMENTS-02, ADM-USERS-01] a short searc
 })
 
 test.each([
-  ['admin_startups', namesHave('headline', 'Qu'), ['startup_search_headline_pieces_idx']],
+  ['admin_startups', namesHave(sql.ref('headline'), 'qu'), ['startup_search_headline_pieces_idx']],
   [
     'admin_assets',
-    sql`(${namesHave('title', 'Qu')} or ${textsHave('search_text', 'Qu')})`,
-    ['marketplace_assets_title_pieces_idx', 'marketplace_assets_search_idx'],
+    sql`(${namesHave(foldedColumn('title'), 'qu')} or ${textsHave(foldedColumn('description'), 'qu')})`,
+    ['marketplace_assets_title_pieces_idx', 'marketplace_assets_description_pieces_idx'],
   ],
-  ['admin_comments', namesHave('startup_headline', 'Qu'), ['startup_search_headline_pieces_idx']],
-  ['admin_comments', textsHave('content', 'Qu'), ['comments_search_idx']],
-  ['admin_users', namesHave('search_text', 'Qu'), ['profiles_pieces_idx']],
-  ['admin_startups', namesHave('headline', 'c++'), ['startup_search_headline_pieces_idx']],
+  ['admin_comments', namesHave(sql.ref('startup_headline'), 'qu'), ['startup_search_headline_pieces_idx']],
+  ['admin_comments', textsHave(foldedColumn('content'), '日本'), ['comments_pieces_idx']],
+  ['admin_comments', textsHave(foldedColumn('content'), 'zebra'), ['comments_search_idx']],
+  ['admin_users', namesHave(sql.ref('search_text'), 'qu'), ['profiles_pieces_idx']],
+  ['admin_users', namesHave(sql.ref('search_text'), 'quokka'), ['profiles_search_idx']],
+  ['admin_startups', namesHave(sql.ref('headline'), 'c++'), ['startup_search_headline_pieces_idx']],
   ['public_startups', sql`beginnings @@ 'qu'::tsquery`, ['startup_search_beginnings_idx']],
   [
     'public_marketplace_assets',

@@ -30,7 +30,8 @@ export function PendingEmailChange({ oldEmail, pending, onChange }: PendingEmail
     >
       {'confirmed' in texts ? (
         <p>
-          <Address>{confirmed}</Address> {texts.confirmed} <Address>{missing}</Address>. {texts.after}
+          <Address>{readableAddress(confirmed)}</Address> {texts.confirmed}{' '}
+          <Address>{readableAddress(missing)}</Address>. {texts.after}
         </p>
       ) : (
         <p>

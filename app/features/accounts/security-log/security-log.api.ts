@@ -8,6 +8,7 @@ import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cleanLine } from '../../../platform/text/clean-text.ts'
+import { folded } from '../../../platform/text/fold-case.ts'
 import { cleaned } from '../../../platform/validation/fields.ts'
 import { after } from '../../../platform/validation/page-params.ts'
 import { requireAdmin } from '../roles/require-admin.server.ts'
@@ -39,6 +40,7 @@ const filter = z.object({
     notText: SECURITY_LOG_ERRORS.search,
     tooLong: SECURITY_LOG_ERRORS.search,
   })
+    .overwrite(folded)
     .optional()
     .transform((text) => text || undefined),
   kind: z.enum(SECURITY_EVENT_KINDS, SECURITY_LOG_ERRORS.kind).optional(),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
 import { namesHave } from '../../../platform/database/lists/search-text.ts'
@@ -55,5 +56,5 @@ export async function listSecurityEvents(
 
 function membersMatching(tx: Tx, search: string) {
   const members = tx.selectFrom('admin_users').select('id')
-  return members.where(namesHave('search_text', search))
+  return members.where(namesHave(sql.ref('search_text'), search))
 }

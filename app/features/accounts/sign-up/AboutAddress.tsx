@@ -1,4 +1,4 @@
-import { readableAddress } from '../../../platform/text/readable-address.ts'
+import { useReadableAddress } from '../../../platform/text/use-readable-address.ts'
 import styles from './ConfirmSignUp.module.css'
 
 interface AboutAddressProps {
@@ -12,7 +12,7 @@ export const AboutAddress = ({ before, address, after }: AboutAddressProps) => (
   <p className={styles.about}>
     {before}{' '}
     <strong dir="ltr" className={styles.address}>
-      {readableAddress(address)}
+      {useReadableAddress(address)}
     </strong>{' '}
     {after}
   </p>

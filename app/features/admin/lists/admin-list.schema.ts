@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { line, uuid } from '../../../platform/validation/fields.ts'
+import { searched, uuid } from '../../../platform/validation/fields.ts'
 import { DIRECTIONS, LIST_SORTS, type ListName, SEARCH_LENGTH, type SortOf } from './admin-list.ts'
 
 const page = 'page must be a whole number, 1 or higher'
 
 export const listSchema = <List extends ListName>(list: List) =>
   z.object({
-    search: line('search', SEARCH_LENGTH)
+    search: searched(SEARCH_LENGTH)
       .optional()
       .transform((text) => text || undefined),
     from: z.literal('members').optional().meta({ description: 'Without what came with the demo' }),

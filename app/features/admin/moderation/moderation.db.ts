@@ -1,7 +1,13 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { likePattern, namesHave, textsHave } from '../../../platform/database/lists/search-text.ts'
+import {
+  foldedColumn,
+  isShortSearch,
+  likePattern,
+  namesHave,
+  textsHave,
+} from '../../../platform/database/lists/search-text.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { isDemo } from '../../accounts/demo-accounts.read.ts'
 import type { Moderated } from '../admin.ts'
@@ -32,7 +38,8 @@ const startups = {
     created_at: BY_DATE,
   } satisfies Record<SortOf<'startups'>, ListOrder>,
   rows: (tx: Tx) => tx.selectFrom('admin_startups'),
-  matching: (tx: Tx, search: string) => tx.selectFrom('admin_startups').where(namesHave('headline', search)),
+  matching: (tx: Tx, search: string) =>
+    tx.selectFrom('admin_startups').where(namesHave(sql.ref('headline'), search)),
   read: (tx: Tx, ids: string[]): Promise<StartupRow[]> =>
     tx
       .selectFrom('admin_startups')
@@ -54,15 +61,14 @@ const assets = {
   } satisfies Record<SortOf<'assets'>, ListOrder>,
   rows: (tx: Tx) => tx.selectFrom('admin_assets'),
   matching: (tx: Tx, search: string) =>
-    tx
-      .selectFrom('admin_assets')
+    tx.selectFrom('admin_assets').where(({ and, or }) => {
+      const inEither = or([
+        namesHave(foldedColumn('title'), search),
+        textsHave(foldedColumn('description'), search),
+      ])
       // `search_text` has a trigram index, but it covers more columns.
-      .where(({ or }) =>
-        or([
-          namesHave('title', search),
-          sql<boolean>`(${textsHave('search_text', search)} and ${textsHave('description', search)})`,
-        ]),
-      ),
+      return isShortSearch(search) ? inEither : and([textsHave(sql.ref('search_text'), search), inEither])
+    }),
   read: (tx: Tx, ids: string[]): Promise<AssetRow[]> =>
     tx
       .selectFrom('admin_assets')
@@ -89,13 +95,13 @@ const comments = {
     const rows = tx.selectFrom('admin_comments')
     const found = rows
       .select('id')
-      .where(textsHave('content', search))
+      .where(textsHave(foldedColumn('content'), search))
       .union(
         rows
           .select('id')
           // Indexed: name and one-liner.
-          .where(namesHave('startup_headline', search))
-          .where('startup_name', 'ilike', likePattern(search)),
+          .where(namesHave(sql.ref('startup_headline'), search))
+          .where(foldedColumn('startup_name'), 'ilike', likePattern(search)),
       )
     return rows.where('id', 'in', found)
   },

@@ -61,7 +61,7 @@ export async function readUsers(tx: Tx, ids: readonly string[]): Promise<UserRow
 
 function matching(tx: Tx, search: string) {
   const users = tx.selectFrom('admin_users')
-  return users.where(namesHave('search_text', search))
+  return users.where(namesHave(sql.ref('search_text'), search))
 }
 
 interface RoleChange extends AuditContext {

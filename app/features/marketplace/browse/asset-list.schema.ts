@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../../../platform/validation/fields.ts'
+import { searched } from '../../../platform/validation/fields.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
 import {
   ASSET_CATEGORIES,
@@ -18,7 +18,7 @@ const oneOf = <Value extends string>(values: Record<Value, string>, message: str
   z.enum(Object.keys(values) as Value[], message).optional()
 
 export const assetListSchema = z.object({
-  search: line('search', MAX_ASSET_SEARCH).optional(),
+  search: searched(MAX_ASSET_SEARCH).optional(),
   category: z.enum(Object.keys(ASSET_CATEGORIES) as AssetCategory[], ASSET_ERRORS.category).optional(),
   filter: z.enum(ASSET_FILTERS, 'Unknown filter').optional(),
   price: oneOf(ASSET_PRICES, 'Unknown price'),

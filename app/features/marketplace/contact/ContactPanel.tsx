@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { readableAddress } from '../../../platform/text/readable-address.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -12,7 +11,6 @@ import type { AssetDetail } from '../asset-response.schema.ts'
 import { DEMO_LISTING_TEXTS } from '../asset-texts.ts'
 import styles from './ContactPanel.module.css'
 import { assetContactQuery } from './contact.queries.ts'
-import { contactLink } from './contact-link.ts'
 import { CONTACT_TEXTS } from './contact-texts.ts'
 
 interface ContactPanelProps {
@@ -29,7 +27,6 @@ export function ContactPanel({ id, asset, className, onClose }: ContactPanelProp
   useEffect(() => panel.current?.focus(), [])
 
   const { data } = contact
-  const { label, text, href } = contactLink(data?.contact_method ?? null, data?.contact_info ?? null)
   return (
     <section
       ref={panel}
@@ -56,18 +53,18 @@ export function ContactPanel({ id, asset, className, onClose }: ContactPanelProp
       )}
       {data && (
         <div role="status">
-          <p className="folio">{label}</p>
+          <p className="folio">{data.link.label}</p>
           <p className={styles.link} dir="auto">
-            {href ? (
+            {data.link.href ? (
               <a
-                href={href}
-                target={href.startsWith('http') ? '_blank' : undefined}
+                href={data.link.href}
+                target={data.link.href.startsWith('http') ? '_blank' : undefined}
                 rel="noopener noreferrer"
               >
-                {data.contact_method === 'email' ? readableAddress(text) : text}
+                {data.link.text}
               </a>
             ) : (
-              text
+              data.link.text
             )}
           </p>
           {data.contact_instructions && (

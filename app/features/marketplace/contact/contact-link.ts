@@ -1,4 +1,5 @@
 import { plainDigits } from '../../../platform/text/plain-digits.ts'
+import { readableAddress } from '../../../platform/text/readable-address.ts'
 import { readEmailAddress } from '../../../platform/validation/email-address.ts'
 import { readPhoneNumber } from '../../../platform/validation/phone-number.ts'
 import { completeAddress, toWebUrl } from '../../../platform/validation/web-address.ts'
@@ -6,7 +7,7 @@ import { CONTACT_METHODS, type ContactMethod } from './contact-methods.ts'
 import { CONTACT_TEXTS } from './contact-texts.ts'
 
 /** What a seller typed, in the form in which it is stored and shown, and the link that it makes: null for plain text. */
-export interface Contact {
+interface Contact {
   text: string
   href: string | null
 }
@@ -81,5 +82,6 @@ export const readContact = (method: ContactMethod, typed: string): Contact | nul
 export function contactLink(method: ContactMethod | null, info: string | null): ContactLink {
   const stored = info?.toWellFormed().trim() ?? ''
   if (!method || stored === '') return NO_CONTACT
-  return { label: CONTACT_METHODS[method], ...(readContact(method, stored) ?? { text: stored, href: null }) }
+  const { text, href } = readContact(method, stored) ?? { text: stored, href: null }
+  return { label: CONTACT_METHODS[method], text: method === 'email' ? readableAddress(text) : text, href }
 }

@@ -20,7 +20,7 @@ test.each([
   ['telegram', '+351 912 345 678', '+351912345678', 'https://t.me/+351912345678'],
   ['telegram', 'ask me', 'ask me', null],
   ['email', 'mailto:mira@reader.example?subject=Hi', 'mira@reader.example', 'mailto:mira@reader.example'],
-  ['email', 'mira@bücher.example', 'mira@xn--bcher-kva.example', 'mailto:mira@xn--bcher-kva.example'],
+  ['email', 'mira@bücher.example', 'mira@bücher.example', 'mailto:mira@xn--bcher-kva.example'],
   ['website', 'reader.example/sell', 'https://reader.example/sell', 'https://reader.example/sell'],
   ['website', 'HTTP://reader.example', 'HTTP://reader.example', 'http://reader.example/'],
   ['other', 'Signal: mira.77', 'Signal: mira.77', null],

@@ -8,7 +8,14 @@ import { assets } from '../assets.queries.ts'
 export const assetContactQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: [...assetKey(id), 'contact'],
-    queryFn: () => unwrap(assets(api)[':id'].contact.$get({ param: { id } })),
+    queryFn: async () => {
+      // What makes a link of it loads with it.
+      const [contact, { contactLink }] = await Promise.all([
+        unwrap(assets(api)[':id'].contact.$get({ param: { id } })),
+        import('./contact-link.ts'),
+      ])
+      return { ...contact, link: contactLink(contact.contact_method, contact.contact_info) }
+    },
     gcTime: 0,
     staleTime: 0,
   })

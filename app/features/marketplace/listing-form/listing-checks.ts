@@ -1,8 +1,8 @@
 import { completeAddress } from '../../../platform/validation/web-address.ts'
 import type { FieldProblem } from '../../../ui/form/field-problem.ts'
 import { readContact } from '../contact/contact-link.ts'
+import { readPrice } from '../listing-price.ts'
 import { ASSET_ERRORS, LISTING_TEXTS } from '../listing-texts.ts'
-import { readPrice } from '../read-price.ts'
 import { FIELD_ERRORS } from './listing-form-texts.ts'
 import type { ListingValues } from './listing-values.ts'
 

@@ -18,8 +18,8 @@ export const interestSchema = z.object({
     tooLong: INTEREST_TEXTS.invalidEmail,
   })
     .trim()
-    .pipe(z.literal('').or(emailAddress(INTEREST_TEXTS.invalidEmail)))
-    .transform((address) => address || null)
+    .transform((typed) => typed || null)
+    .pipe(emailAddress(INTEREST_TEXTS.invalidEmail).nullable())
     .nullable()
     .default(null),
 })

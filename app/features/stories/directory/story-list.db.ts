@@ -175,8 +175,9 @@ export const SEARCHED: Searched = {
   shown: sql.ref('headline'),
   text: 'search_text',
   written: sql`concat_ws(
-    ' ', search_text, array_to_string(tags, ' '), array_to_string(tech_stack, ' '), category,
-    case when not is_anonymous then builder_name end
+    ' ', search_text, app.folded(concat_ws(
+      ' ', array_to_string(tags, ' '), array_to_string(tech_stack, ' '), category, case when not is_anonymous then builder_name end
+    ))
   )`,
   document: sql.ref('document'),
   nameWords: sql.ref('name_words'),

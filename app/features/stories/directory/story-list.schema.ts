@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { line } from '../../../platform/validation/fields.ts'
+import { searched } from '../../../platform/validation/fields.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
 import { FILTERS, SORTS, type Sort, STORIES_PER_LOAD, STORY_CATEGORIES, STORY_LIMITS } from '../story.ts'
 
 export const storyListSchema = z.object({
-  search: line('search', STORY_LIMITS.search).optional(),
+  search: searched(STORY_LIMITS.search).optional(),
   category: z.enum(STORY_CATEGORIES, 'Unknown category').optional(),
   sort: z
     .enum(Object.keys(SORTS) as Sort[], 'Unknown sort order')

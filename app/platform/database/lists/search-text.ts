@@ -9,19 +9,20 @@ const CHARACTER = /[\p{L}\p{N}]/gu
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** Whether names have a text anywhere, ignoring case. @param column with a trigram index, and one of its pieces (`app.pieces`) */
-export function namesHave(column: string, search: string): RawBuilder<boolean> {
-  const names = sql.ref(column)
+/** A column as it is searched; other columns are stored in this form. @param column with an index on just this expression */
+export const foldedColumn = (column: string): RawBuilder<string> => sql`app.folded(${sql.ref(column)})`
+
+/** Whether names have a text anywhere, ignoring case. @param names folded, with a trigram index, and one of their pieces (`app.pieces`) */
+export function namesHave(names: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   return isShortSearch(search)
     ? namesContain(sql`app.pieces(${names}, '')`, names, search)
     : sql`${names} ilike ${likePattern(search)}`
 }
 
-/** Whether a long text has another one, a short one as whole words, ignoring case. @param column with a trigram index */
-export function textsHave(column: string, search: string): RawBuilder<boolean> {
-  const text = sql.ref(column)
+/** Whether a long text has another one, a short one as whole words, ignoring case. @param text folded, with the same indexes */
+export function textsHave(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   if (!isShortSearch(search)) return sql`${text} ilike ${likePattern(search)}`
-  return hasOnlySigns(search) ? sql`false` : hasWholeWords(text, search)
+  return hasOnlySigns(search) ? sql`false` : textsContain(sql`app.pieces('', ${text})`, text, search)
 }
 
 /** @param pieces of the names, and perhaps more */
@@ -30,12 +31,29 @@ function namesContain(
   names: RawBuilder<unknown>,
   search: string,
 ): RawBuilder<boolean> {
+  return sql`(${hasPieces(pieces, pairsOf(search))} and ${names} ilike ${likePattern(search)})`
+}
+
+/** As whole words, or anywhere where the script has no spaces between words. @param pieces of the texts, and perhaps more */
+function textsContain(
+  pieces: RawBuilder<unknown>,
+  texts: RawBuilder<unknown>,
+  search: string,
+): RawBuilder<boolean> {
+  if (UNSPACED.test(search)) return namesContain(pieces, texts, search)
+  const words = lowerCase(search).match(WORD) ?? []
+  return sql`(${hasPieces(pieces, words)} and ${hasWholeWords(texts, search)})`
+}
+
+/** Two letters or more of scripts without spaces between words, or with particles joined to them; as in `app.pieces`. */
+const UNSPACED =
+  /^[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\u{20000}-\u{3ffff}]{2,}$/u
+
+/** Characters that stand side by side. */
+function pairsOf(search: string): string[] {
   const characters = Array.from(lowerCase(search))
-  const all =
-    characters.length < 3
-      ? [characters.join('')]
-      : characters.slice(1).map((character, at) => `${characters[at]}${character}`)
-  return sql`(${hasPieces(pieces, all)} and ${names} ilike ${likePattern(search)})`
+  if (characters.length < 3) return [characters.join('')]
+  return characters.slice(1).map((character, at) => `${characters[at]}${character}`)
 }
 
 /** A pattern that a trigram index helps with. */
@@ -58,8 +76,7 @@ function hasShort({ pieces, shown, written }: Searched, search: string): RawBuil
   if (/^[\p{L}\p{N}]{1,2}$/u.test(search)) return hasPieces(pieces, [lowerCase(search)])
   const inNames = namesContain(pieces, shown, search)
   if (hasOnlySigns(search)) return inNames
-  const asWords = sql`${hasPieces(pieces, lowerCase(search).match(WORD) ?? [])} and ${hasWholeWords(written, search)}`
-  return anyOf([inNames, sql`(${asWords})`])
+  return anyOf([inNames, textsContain(pieces, written, search)])
 }
 
 /** As typed, and without an unclosed quotation mark, which texts may have, too. */

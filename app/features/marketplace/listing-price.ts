@@ -2,7 +2,7 @@ import { type ReadAmount, readAmount } from '../../platform/validation/amount.ts
 import { ASSET_LIMITS } from './listing-limits.ts'
 import { ASSET_ERRORS, LISTING_TEXTS } from './listing-texts.ts'
 
-export type ReadPrice = { price: string; problem?: undefined } | { price?: undefined; problem: string }
+type ReadPrice = { price: string; problem?: undefined } | { price?: undefined; problem: string }
 
 /**
  * A price as somebody types it, or as a program sends it: from 1, with up to two decimal places (LIST-21, LIST-37).
