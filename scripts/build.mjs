@@ -57,7 +57,7 @@ function hashOfSources() {
 
 if (realpathSync(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
   await command(async () => {
-    const node = await ensureInstalled()
+    const node = await ensureInstalled('production')
     await withLock('build', () => stage('Building', () => build(node)))
   })
 }

@@ -26,13 +26,24 @@ function isInvalidOption(error) {
 }
 
 /**
- * Logs the start and the duration of a task.
- * @template T @param {string} label @param {() => Promise<T>} task @returns {Promise<T>}
+ * Logs the start and the duration of a task, and on a terminal how long it has run and how far it is.
+ * @template T @param {string} label @param {() => Promise<T>} task @param {() => string} [progress] @returns {Promise<T>}
  */
-export async function stage(label, task) {
+export async function stage(label, task, progress) {
   const start = performance.now()
+  const seconds = () => (performance.now() - start) / 1000
   console.log(`${label}…`)
-  const result = await task()
-  console.log(`${label} took ${((performance.now() - start) / 1000).toFixed(1)} s`)
-  return result
+  const { isTTY } = process.stdout
+  const show = () => {
+    const parts = [progress?.(), `${Math.round(seconds())} s`].filter(Boolean)
+    process.stdout.write(`\r\x1b[K  ${parts.join(', ')}`)
+  }
+  const ticker = isTTY ? setInterval(show, 500) : undefined
+  try {
+    return await task()
+  } finally {
+    clearInterval(ticker)
+    if (isTTY) process.stdout.write('\r\x1b[K')
+    console.log(`${label} took ${seconds().toFixed(1)} s`)
+  }
 }

@@ -1,20 +1,36 @@
-import { readFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
+import util from 'node:util'
 import { Problem, stage } from './command.mjs'
 import { withLock } from './lock.mjs'
+import { neededPackages } from './needed-packages.mjs'
 import { projectNode } from './node.mjs'
 import { root, run } from './run.mjs'
 
 const MIN_VERSION = 20
 
-/** Installs what package-lock.json lists. @returns {Promise<string>} path of Node.js @throws {Problem} if that fails */
-export async function ensureInstalled() {
-  const ready = isInstalled() && projectNode()
+/**
+ * Installs what package-lock.json lists. What is already there and more than needed stays.
+ * @param {'everything' | 'production' | 'start'} what `production` is what building and running need, `start` leaves out features whose
+ *   settings are unset
+ * @returns {Promise<string>} path of Node.js @throws {Problem} if that fails
+ */
+export async function ensureInstalled(what = 'everything') {
+  const ready = isInstalled(what) && projectNode()
   if (ready) return ready
   return withLock('install', async () => {
-    if (!isInstalled()) {
+    if (!isInstalled(what)) {
       requireRecentNode()
-      await stage('Installing', install)
+      await (what === 'everything' ? stage('Installing', () => install()) : installNeeded(what))
     }
     const node = projectNode() ?? (await stage('Installing Node 24', installNode))
     if (node) return node
@@ -25,23 +41,78 @@ export async function ensureInstalled() {
   })
 }
 
-/** npm writes its own list last: an interrupted install has none. Packages for other platforms are optional. */
-function isInstalled() {
-  const expected = packagesIn('package-lock.json')
-  const installed = packagesIn('node_modules/.package-lock.json')
+/** npm writes its own list last: an interrupted install has none. Packages for other platforms are optional. @param {string} what */
+function isInstalled(what) {
+  const locked = lockedPackages('package-lock.json')
+  const installed = lockedPackages('node_modules/.package-lock.json')
   return (
-    Object.entries(expected).every(([path, { optional }]) => path === '' || optional || path in installed) &&
-    Object.entries(installed).every(([path, { version }]) => version === expected[path]?.version)
+    Object.entries(packagesFor(what, locked)).every(
+      ([path, { optional }]) => path === '' || optional || path in installed,
+    ) && Object.entries(installed).every(([path, { version }]) => version === locked[path]?.version)
   )
 }
 
-/** @param {string} file @returns {Record<string, { version: string, optional?: boolean }>} */
-function packagesIn(file) {
+/** @param {string} what @param {LockedPackages} locked */
+function packagesFor(what, locked) {
+  if (what === 'everything') return locked
+  const settings = what === 'start' ? readSettings() : undefined
+  return neededPackages(locked, (setting) => !settings || Boolean(settings[setting]?.trim()))
+}
+
+function readSettings() {
+  const file = join(root, '.env')
+  // The first versions of Node 20 can't read it, and install what its settings need all the same, as the server runs on Node 24.
+  return { ...(existsSync(file) && util.parseEnv?.(readFileSync(file, 'utf8'))), ...process.env }
+}
+
+/** @typedef {import('./needed-packages.mjs').LockedPackages} LockedPackages */
+
+/** @param {string} file @returns {LockedPackages} */
+function lockedPackages(file) {
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
   } catch {
     return {}
   }
+}
+
+/** Installs beside the project, from a list of its own, and then takes the place of what was there. @param {string} what */
+async function installNeeded(what) {
+  const folder = join(root, '.cache/install')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const packages = packagesFor(what, lock.packages)
+  const {
+    name,
+    version,
+    private: isPrivate,
+    type,
+    allowScripts,
+  } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const manifest = { name, version, private: isPrivate, type, allowScripts, ...packages[''] }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }))
+  copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'))
+  const total = Object.values(packages).filter(({ optional }) => !optional).length - 1
+  const installed = join(folder, 'node_modules')
+  await stage(
+    `Installing ${total} packages`,
+    () => install('--prefix', folder),
+    () => `${countIn(installed)} of ${total}`,
+  )
+  rmSync(join(root, 'node_modules'), { recursive: true, force: true })
+  renameSync(installed, join(root, 'node_modules'))
+  rmSync(folder, { recursive: true })
+}
+
+/** Packages in a folder that npm is filling. @param {string} folder */
+function countIn(folder) {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : []
+  return names.reduce(
+    (count, name) => count + (name.startsWith('@') ? readdirSync(join(folder, name)).length : 1),
+    0,
+  )
 }
 
 /** The npm of an older Node.js leaves out packages that the build needs. @throws {Problem} */
@@ -61,9 +132,11 @@ const DESPITE_SETTINGS = [
   '--global=false',
 ]
 
-async function install() {
+/** @param {string[]} where */
+async function install(...where) {
   const code = await npm(
     'ci',
+    ...where,
     '--include=dev',
     ...DESPITE_SETTINGS,
     '--no-audit',

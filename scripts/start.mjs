@@ -6,7 +6,7 @@ import { LEAN_ENVIRONMENT, nodeEnvironment, serverArguments } from './node.mjs'
 import { root, run } from './run.mjs'
 
 await command(async () => {
-  const node = await ensureInstalled()
+  const node = await ensureInstalled('start')
   await ensureBuilt(node)
   const env = nodeEnvironment(node, {
     NODE_ENV: 'production',

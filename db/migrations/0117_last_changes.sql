@@ -66,8 +66,9 @@ create trigger date_change
 create function app.date_change_of_story() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.startups set changed_at = greatest(changed_at, case tg_op when 'INSERT' then new.created_at else now() end)
-  where id = new.startup_id;
+  update public.startups set changed_at = changed.at
+  from (select case tg_op when 'INSERT' then new.created_at else now() end as at) changed
+  where id = new.startup_id and changed_at < changed.at;
   return null;
 end
 $$;

@@ -91,7 +91,7 @@ test('[ADM-ANALYTICS-01…03] shows figures as charts with keyboard access and a
   const ranked = page.getByRole('region', { name: 'Top Startups by Votes' }).getByRole('listitem')
   await expect(ranked).toHaveCount(10)
   await expect(ranked.first()).toContainText('#1')
-  const chart = page.getByRole('figure').filter({ hasText: 'Sign-ups' }).getByRole('application')
+  const chart = page.getByRole('figure').filter({ hasText: 'Sign-ups' }).getByRole('slider')
   await expect(chart).toBeVisible()
   await chart.focus()
   await page.keyboard.press('ArrowRight')

@@ -1,19 +1,15 @@
-import { Link, useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Link } from '@tanstack/react-router'
 import { classNames } from '../../../ui/class-names.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { shortDate } from '../../../ui/dates.ts'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { PERIODS, type Period } from '../admin.ts'
 import type { DayOfActivity } from '../admin-response.schema.ts'
+import { ActivityChart } from './ActivityChart.tsx'
 import styles from './ActivitySection.module.css'
 import { ActivityTable } from './ActivityTable.tsx'
 import { SERIES, type Series } from './insights.ts'
 import { ANALYTICS_TEXTS } from './insights-texts.ts'
-
-const ActivityChart = lazy(() =>
-  import('./ActivityChart.tsx').then((part) => ({ default: part.ActivityChart })),
-)
 
 const ALL = Object.keys(SERIES) as Series[]
 
@@ -25,8 +21,6 @@ interface ActivitySectionProps {
 
 /** One chart per series, each with its own scale, and a table of the same figures. */
 export function ActivitySection({ activity, days, isStale }: ActivitySectionProps) {
-  // The chart library is large, so it loads after the page. Its space is reserved.
-  const isHydrated = useHydrated()
   const [first, last] = [activity[0], activity.at(-1)]
   return (
     <div className={styles.section}>
@@ -61,11 +55,7 @@ export function ActivitySection({ activity, days, isStale }: ActivitySectionProp
               </figcaption>
               <div className={styles.plot}>
                 {total === 0 && <p className={styles.none}>{ANALYTICS_TEXTS.none}</p>}
-                {total > 0 && isHydrated && (
-                  <Suspense fallback={null}>
-                    <ActivityChart activity={activity} series={series} maximum={maximum} />
-                  </Suspense>
-                )}
+                {total > 0 && <ActivityChart activity={activity} series={series} maximum={maximum} />}
               </div>
               {first && last && (
                 <p className={styles.ends}>
