@@ -21,8 +21,7 @@ export const ACCOUNT_TEXTS = {
   tooMany: 'Too many attempts. Please wait a minute and try again.',
   tooManyPasswords: (wait: string) =>
     `Too many wrong passwords for this address. Try again in ${wait}. Or choose a new password by email in this browser (“Forgot password?”), and sign in with it at once.`,
-  commonPassword:
-    'Too easy to guess. Three unrelated words work well.',
+  commonPassword: 'Too easy to guess. Three unrelated words work well.',
   passwordIsPersonal:
     "Your password can't be your name, your email address or the part before the @, even with a few characters added. Please choose another.",
   tooManyConfirmations: (wait: string) =>

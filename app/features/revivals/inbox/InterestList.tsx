@@ -19,9 +19,8 @@ interface InterestListProps {
 }
 
 export function InterestList({ folder, empty, wanted, children }: InterestListProps) {
-  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(
-    interestsQuery(useApi(), folder),
-  )
+  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery(interestsQuery(useApi(), folder))
   const pages = data?.pages ?? []
   const messages = pages.flatMap(({ items }) => items)
   const isMissing = wanted !== undefined && !messages.some(({ id }) => id === wanted)

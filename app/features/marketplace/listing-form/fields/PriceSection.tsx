@@ -6,9 +6,9 @@ import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { CONTACT_METHODS, type ContactMethod } from '../../contact/contact-methods.ts'
 import { CONTACT_PLACEHOLDERS } from '../listing-form-texts.ts'
+import { PRICE_SECTION } from '../listing-sections.ts'
 import { useListingForm } from '../use-listing-form.ts'
 import { ListingText } from './ListingText.tsx'
-import { PRICE_SECTION } from '../listing-sections.ts'
 import { LISTING_FIELDS, SECTION_TITLES } from './listing-field-texts.ts'
 
 const INPUT_MODES = {
