@@ -9,7 +9,7 @@ import styles from './TextField.module.css'
 export interface TextFieldProps<Values extends FieldValues>
   extends Pick<
     ComponentProps<'input'>,
-    'placeholder' | 'maxLength' | 'inputMode' | 'autoComplete' | 'readOnly'
+    'placeholder' | 'maxLength' | 'inputMode' | 'autoComplete' | 'readOnly' | 'onBlur'
   > {
   name: Path<Values>
   label: ReactNode

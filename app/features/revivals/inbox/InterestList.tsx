@@ -19,15 +19,14 @@ interface InterestListProps {
 }
 
 export function InterestList({ folder, empty, wanted, children }: InterestListProps) {
-  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    interestsQuery(useApi(), folder),
-  )
+  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery(interestsQuery(useApi(), folder))
   const pages = data?.pages ?? []
   const messages = pages.flatMap(({ items }) => items)
   const isMissing = wanted !== undefined && !messages.some(({ id }) => id === wanted)
   useEffect(() => {
-    if (isMissing && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [isMissing, hasNextPage, isFetchingNextPage, fetchNextPage])
+    if (isMissing && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [isMissing, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
   // After a failure on the server, the browser tries again.
   const isHydrated = useHydrated()
   if (!data) {

@@ -77,6 +77,20 @@ async function screen(session?: typeof MEMBER, changes: Partial<RevivalWithStart
 }
 
 test.each([
+  ['maya@example.com', 'mailto:maya@example.com'],
+  ['maya.example/contact', 'https://maya.example/contact'],
+  ['A postcard', null],
+])('[REVIVE-03] leads members to %s directly, or else to the form', async (contact_method, href) => {
+  const hint = /and the founder gets it by email\. Or write directly:/
+  const view = await screen(MEMBER, { contact_method })
+  expect(view.queryByRole('link', { name: contact_method })?.getAttribute('href') ?? null).toBe(href)
+  expect(view.queryByText(hint) !== null).toBe(href !== null)
+  const guest = await screen(undefined, { contact_method: '•••', is_contact_masked: true })
+  expect(guest.getAllByText(hint)).toHaveLength(href === null ? 1 : 2)
+  expect(guest.queryByRole('link', { name: '•••' })).toBeNull()
+})
+
+test.each([
   ['a guest', undefined],
   ['a member', MEMBER],
 ])(

@@ -12,6 +12,8 @@ export function AboutOffer({ offer }: { offer: RevivalWithStartup }) {
   const { looking_for_roles, available_assets, additional_notes, contact_method } = offer
   const isEmpty =
     looking_for_roles.length + available_assets.length === 0 && !additional_notes && !contact_method
+  const href = offer.is_contact_masked ? null : hrefOf(contact_method)
+  const isAddress = offer.is_contact_masked || href !== null
   return (
     <section className={styles.about} aria-labelledby="opportunity">
       <h2 id="opportunity" className={styles.head}>
@@ -23,9 +25,9 @@ export function AboutOffer({ offer }: { offer: RevivalWithStartup }) {
       <Detail title={ABOUT_OFFER_TEXTS.notes} text={additional_notes} />
       <Detail
         title={ABOUT_OFFER_TEXTS.contactMethod}
-        lead={offer.is_active && !offer.is_own && ABOUT_OFFER_TEXTS.eitherWay}
+        lead={offer.is_active && !offer.is_own && isAddress && ABOUT_OFFER_TEXTS.eitherWay}
         text={contact_method}
-        href={offer.is_contact_masked ? null : hrefOf(contact_method)}
+        href={href}
       >
         {offer.is_contact_masked && (
           <Link to="/auth" search={{ from: `/contact-founder/${offer.id}` }}>

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { forbidden, notFound } from '../../../platform/errors/errors.ts'
-import type { Env } from '../../../platform/http/env.ts'
+import type { Env, Variables } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
-import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { countAttempt, type LimitedContext } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { reading } from '../../../platform/http/reading.ts'
-import { type MemberContext, requireSession } from '../../../platform/http/session-guard.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { type OfferChange, type OfferText, offerChangeSchema, offerTextSchema } from './offer.schema.ts'
@@ -46,7 +46,11 @@ export const revivalOpportunitiesApi = new Hono<Env>()
     requireSession(),
     idParam(REVIVAL_TEXTS.notFound),
     validate('json', offerChangeSchema),
-    async (c) => c.json(await changedOffer(c, c.req.valid('param').id, c.req.valid('json'))),
+    async (c) => {
+      const changed = await changedOffer(c, c.req.valid('param').id, c.req.valid('json'))
+      c.set('changed', { startup_id: changed.startup_id })
+      return c.json(changed)
+    },
   )
   .put(
     '/:id',
@@ -59,12 +63,16 @@ export const revivalOpportunitiesApi = new Hono<Env>()
     requireSession(),
     idParam(REVIVAL_TEXTS.notFound),
     validate('json', offerTextSchema),
-    async (c) => c.json(await changedOffer(c, c.req.valid('param').id, c.req.valid('json'))),
+    async (c) => {
+      const changed = await changedOffer(c, c.req.valid('param').id, c.req.valid('json'))
+      c.set('changed', { startup_id: changed.startup_id })
+      return c.json(changed)
+    },
   )
 
 /** @throws AppError 404 without such an offer, 403 for somebody else's */
-async function changedOffer(c: MemberContext, id: string, change: OfferChange | OfferText) {
-  const changed = await c.var.db.as(c.var.actor, async (tx) => {
+async function changedOffer(c: LimitedContext & { var: Pick<Variables, 'actor'> }, id: string, change: OfferChange | OfferText) {
+  return c.var.db.as(c.var.actor, async (tx) => {
     const offer = await changeOffer(tx, id, change)
     await countAttempt(c, tx, 'offer-change')
     const revival = await revivalById(tx, id, true)
@@ -72,8 +80,6 @@ async function changedOffer(c: MemberContext, id: string, change: OfferChange | 
     if (!offer) throw forbidden()
     return revival
   })
-  c.set('changed', { startup_id: changed.startup_id })
-  return changed
 }
 
 export type RevivalOpportunitiesApi = typeof revivalOpportunitiesApi

@@ -49,7 +49,7 @@ test('says in the header when the project ran, when the story was told and when 
 })
 
 test('[STORY-17] [STORY-19] [STORY-22] shows the builder, the tech stack and the publication date in UTC, and where to report it', async () => {
-  const { container } = await render(<StorySide story={story} isFounder={false} />)
+  const { container } = await render(<StorySide isFounder={false} story={story} />)
   const html = container.innerHTML
   for (const text of ['Published by', 'Jonas Weil', 'Published on', 'November 5, 2013', 'Python'])
     expect(html).toContain(text)

@@ -384,3 +384,15 @@ test('[SUBMIT-27] [SHELL-22] forgets where the form was left, so that the next o
   await expect.poll(() => view.router.state.location.pathname).toBe('/directory')
   await expect.poll(() => sessionStorage.getItem('scroll_/submit')).toBeNull()
 })
+
+test('[SUBMIT-08] completes a link that was typed without its scheme', async () => {
+  const view = await screen()
+  const after = (typed: string) => {
+    view.type('website_link', typed)
+    fireEvent.blur(view.field('website_link'))
+    return view.field('website_link').value
+  }
+  expect(after('ledgerloop.example')).toBe('https://ledgerloop.example')
+  expect(after('http://ledgerloop.example')).toBe('http://ledgerloop.example')
+  expect(after('a word')).toBe('a word')
+})

@@ -51,7 +51,7 @@ const YOUR_JOURNEY = {
   },
   is_anonymous: {
     label: 'Publish anonymously',
-    hint: 'Nothing on the story links to your account. The builder name appears exactly as you type it. If you open it for revival, messages still reach you; your address shows only when you answer.',
+    hint: 'Nothing on the story links to your account. The builder name appears exactly as you type it. If you open it for revival, messages still reach you. Your address shows only when you answer.',
     empty: false,
   },
   inspiration: {

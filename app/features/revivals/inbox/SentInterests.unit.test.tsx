@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { MEMBER, render } from '../../../../test/render.tsx'
+import type { InterestMessageData, InterestPage } from '../interests/interest-response.schema.ts'
+import { SentInterests } from './SentInterests.tsx'
+
+const message = (id: string): InterestMessageData => ({
+  id,
+  message: `Message ${id}`,
+  created_at: '2026-10-02T10:00:00Z',
+  startup: { id: `story-${id}`, name: `Story ${id}`, logo_url: null, is_anonymous: false, is_demo: false },
+  sender: { id: MEMBER.user.id, full_name: null, avatar_url: null },
+  reply_to: MEMBER.user.email,
+  is_confirmed: true,
+  read_at: null,
+})
+
+const PAGES: Record<string, InterestPage> = {
+  first: { items: [message('a'), message('b')], next: 'second', total: 3, unread: 0 },
+  second: { items: [message('c')], next: null, total: 3, unread: 0 },
+}
+
+async function shown(url: string) {
+  const fetch = async (input: RequestInfo | URL) => {
+    const address = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
+    return Response.json(PAGES[address.searchParams.get('after') ?? 'first'])
+  }
+  return render(<SentInterests />, { session: MEMBER, url, fetch })
+}
+
+const openOnes = (container: HTMLElement) =>
+  [...container.querySelectorAll('details[open]')].map(({ id }) => id)
+
+test.each(['a', 'c'])('opens the message that the address names, also a further one: %s', async (id) => {
+  const { container } = await shown(`/dashboard#message-${id}`)
+  await expect.poll(() => openOnes(container)).toEqual([`message-${id}`])
+})
+
+test('opens none by itself', async () => {
+  const { container, findByText } = await shown('/dashboard')
+  await findByText('Story a')
+  expect(openOnes(container)).toEqual([])
+  expect(container.querySelectorAll('details')).toHaveLength(2)
+})
