@@ -3,4 +3,5 @@ export const LAYOUT_TEXTS = {
   mainNavigation: 'Main',
   menu: 'Menu',
   tabs: 'Tabs',
+  waitsForConnection: 'You are offline. This page loads when you are back.',
 } as const
