@@ -9,6 +9,7 @@ import { useAttemptId } from '../../platform/browser/use-attempt-id.ts'
 import { useFormDraft } from '../../ui/form/use-form-draft.ts'
 import { useSmallForm } from '../../ui/form/use-small-form.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { type MessageDraft, messageDraft } from './message-draft.ts'
 import type { SupportApi } from './support.api.ts'
 import type { SupportMessage } from './support.schema.ts'
@@ -33,7 +34,10 @@ const missingIn = (values: MessageValues) =>
 export function useMessageForm(kind: MessageKind) {
   const api = useApi()
   const attempt = useAttemptId()
-  const { subject } = useSearch({ strict: false })
+  const { subject, category } = useSearch({ strict: false })
+  const { user } = useAuth()
+  const { email } = user ?? {}
+  const name = user?.user_metadata.full_name
   const [isComplete, setComplete] = useState(false)
   const [sentTo, setSentTo] = useState('')
   const { form, problems, showProblems, formProps } = useSmallForm(submit)
@@ -52,7 +56,10 @@ export function useMessageForm(kind: MessageKind) {
       form.fillEmpty({ ...saved.written })
     }
     if (subject) form.fillEmpty({ subject: subject.slice(0, SUPPORT_LIMITS.subject) })
-  }, [kind, attempt.last, form, subject])
+    if (category) form.fillEmpty({ category })
+  }, [kind, attempt.last, form, subject, category])
+
+  useEffect(() => form.fillEmpty({ name: name ?? '', email: email ?? '' }), [form, name, email])
 
   useEffect(() => {
     const update = () => setComplete(missingIn(getValues()).length === 0)

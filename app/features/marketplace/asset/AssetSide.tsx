@@ -51,7 +51,11 @@ export function AssetSide({ asset }: { asset: AssetDetail }) {
             },
           ]}
         />
-        <Link to="/contact" search={{ subject: ASSET_PAGE_TEXTS.reportSubject(asset.id) }} className="meta">
+        <Link
+          to="/contact"
+          search={{ subject: ASSET_PAGE_TEXTS.reportSubject(asset.id, asset.title), category: 'general' }}
+          className="meta"
+        >
           {ASSET_PAGE_TEXTS.report}
         </Link>
       </Panel>

@@ -92,7 +92,10 @@ export function StorySide({ story }: { story: StoryData }) {
             },
           ]}
         />
-        <Link to="/contact" search={{ subject: STORY_SIDE_TEXTS.reportSubject(story.id) }}>
+        <Link
+          to="/contact"
+          search={{ subject: STORY_SIDE_TEXTS.reportSubject(story.id, story.name), category: 'general' }}
+        >
           {STORY_SIDE_TEXTS.report}
         </Link>
       </section>
