@@ -99,7 +99,8 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
           name="filter"
           value="revival"
           defaultChecked={filter === 'revival'}
-          onChange={applyNow}
+          // Preventing the default of its own event would undo the press.
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />
       )}
     </SearchForm>
