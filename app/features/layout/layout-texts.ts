@@ -1,5 +1,6 @@
 export const LAYOUT_TEXTS = {
   signOut: 'Sign Out',
+  admin: 'Admin',
   mainNavigation: 'Main',
   menu: 'Menu',
   tabs: 'Tabs',

@@ -15,6 +15,7 @@ import type { SupportApi } from './support.api.ts'
 import type { SupportMessage } from './support.schema.ts'
 import {
   EMPTY_MESSAGE,
+  MESSAGE_CATEGORIES,
   type MessageKind,
   type MessageValues,
   SENT,
@@ -56,7 +57,7 @@ export function useMessageForm(kind: MessageKind) {
       form.fillEmpty({ ...saved.written })
     }
     if (subject) form.fillEmpty({ subject: subject.slice(0, SUPPORT_LIMITS.subject) })
-    if (category) form.fillEmpty({ category })
+    if (category && Object.hasOwn(MESSAGE_CATEGORIES, category)) form.fillEmpty({ category })
   }, [kind, attempt.last, form, subject, category])
 
   useEffect(() => form.fillEmpty({ name: name ?? '', email: email ?? '' }), [form, name, email])

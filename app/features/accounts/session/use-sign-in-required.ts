@@ -8,23 +8,23 @@ export interface SignInRequest {
   returnUrl?: string
   pendingAction?: PendingAction
   /** Says that what was written is kept. */
-  kept?: string
+  note?: string
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** On the way to sign-in because of something that guests can't do: they may be new here. */
-    act?: { kept?: string | undefined }
+    act?: { note?: string | undefined }
   }
 }
 
 /** Shows a toast, stores the way back and opens /auth (ROLES-02). */
 export function useSignInRequired(): (request: SignInRequest) => void {
   const router = useRouter()
-  return ({ description, returnUrl = router.state.location.href, pendingAction, kept }) => {
+  return ({ description, returnUrl = router.state.location.href, pendingAction, note }) => {
     toast({ title: SESSION_TEXTS.signInRequired, description })
     rememberReturn(returnUrl, pendingAction)
     const isMember = description === SESSION_TEXTS.ended
-    void router.navigate({ to: '/auth', state: isMember ? {} : { act: { kept } } })
+    void router.navigate({ to: '/auth', state: isMember ? {} : { act: { note } } })
   }
 }

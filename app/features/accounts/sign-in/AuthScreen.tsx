@@ -26,7 +26,7 @@ export function AuthScreen({ from, error, new: isNew }: AuthSearch) {
   const [wrongEmail, setWrongEmail] = useState<string>()
   const act = useLocation({ select: ({ state }) => state.act })
   const hasActed = useHydratedValue(act !== undefined, false)
-  const kept = useHydratedValue(act?.kept, undefined)
+  const note = useHydratedValue(act?.note, undefined)
   const isNewcomer = hasActed || isNew !== undefined || wrongEmail !== undefined
   useGoogleFailure({ from, error })
   const signIn = <SignInSection key="in" from={from} isFirst={!isNewcomer} />
@@ -53,7 +53,7 @@ export function AuthScreen({ from, error, new: isNew }: AuthSearch) {
       <noscript>
         <FieldError>{ACCOUNT_TEXTS.needsScripts}</FieldError>
       </noscript>
-      {kept && <p className={styles.kept}>{kept}</p>}
+      {note && <p className={styles.note}>{note}</p>}
       <div className={styles.sections}>{isNewcomer ? [signUp, signIn] : [signIn, signUp]}</div>
     </AuthFrame>
   )

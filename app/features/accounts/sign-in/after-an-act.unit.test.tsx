@@ -27,7 +27,7 @@ async function afterActing(request: SignInRequest) {
 }
 
 test('[ROLES-02] offers the new account first to a guest who wanted to do something, and says what is kept', async () => {
-  const { sections, getByText, router } = await afterActing({ kept: 'Your message to Ledgerloop is kept.' })
+  const { sections, getByText, router } = await afterActing({ note: 'Your message to Ledgerloop is kept.' })
   await expect.poll(sections).toEqual(['New to Unpause?', 'Sign In'])
   expect(getByText('Your message to Ledgerloop is kept.')).toBeTruthy()
   expect(router.state.location.href).toBe('/auth')

@@ -3,10 +3,9 @@ import { type AuditContext, setAuditContext } from '../../../platform/database/a
 import type { Tx } from '../../../platform/database/database.ts'
 import { likePattern, namesHave, textsHave } from '../../../platform/database/lists/search-text.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import { isDemo } from '../../accounts/demo-accounts.read.ts'
 import type { Moderated } from '../admin.ts'
 import type { AssetRow, CommentRow, StartupRow } from '../admin-response.schema.ts'
-import { isFromMembers, type ListOrder, readListPage, reversed } from '../lists/admin-list.db.ts'
+import { isDemo, isFromMembers, type ListOrder, readListPage, reversed } from '../lists/admin-list.db.ts'
 import type { ListPage, ListParams, SortOf } from '../lists/admin-list.ts'
 
 const BY_DATE: ListOrder = [
@@ -37,7 +36,7 @@ const startups = {
     tx
       .selectFrom('admin_startups')
       .select(['id', 'name', 'one_liner', 'category', 'votes', 'revival_votes', 'created_at'])
-      .select(['is_anonymous', 'hidden_at', 'hidden_reason', isDemo('user_id').as('is_demo')])
+      .select(['is_anonymous', 'hidden_at', 'hidden_reason', isDemo.as('is_demo')])
       .where('id', 'in', ids)
       .execute(),
 }
@@ -68,7 +67,7 @@ const assets = {
       .selectFrom('admin_assets')
       .select(['id', 'title', 'short_description', 'category', 'price'])
       .select(['downloads_count', 'status', 'created_at', 'hidden_at', 'hidden_reason'])
-      .select(isDemo('user_id').as('is_demo'))
+      .select(isDemo.as('is_demo'))
       .where('id', 'in', ids)
       .execute(),
 }
@@ -103,7 +102,7 @@ const comments = {
     tx
       .selectFrom('admin_comments')
       .select(['id', 'content', 'author_name', 'startup_id', 'startup_name', 'created_at'])
-      .select(['hidden_at', 'hidden_reason', isDemo('user_id').as('is_demo')])
+      .select(['hidden_at', 'hidden_reason', isDemo.as('is_demo')])
       .where('id', 'in', ids)
       .execute(),
 }

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
-import type { OwnStory } from '../../stories/own/own-stories-response.schema.ts'
 import { DASHBOARD_TEXTS, STORIES_SHOWN } from './dashboard.ts'
+import type { StoryRowData } from './dashboard-response.schema.ts'
 import styles from './lists.module.css'
 import { StoryRow } from './StoryRow.tsx'
 
 /** The newest of the member's own. */
-export const OwnStoryRows = ({ stories }: { stories: readonly OwnStory[] }) => (
+export const OwnStoryRows = ({ stories }: { stories: readonly Omit<StoryRowData, 'is_demo'>[] }) => (
   <>
     <ul className="keep-edge">
       {stories.slice(0, STORIES_SHOWN).map((story) => (

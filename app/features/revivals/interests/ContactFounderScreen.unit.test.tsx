@@ -134,7 +134,7 @@ test('[REVIVE-01] [REVIVE-09] asks a guest who sends a message to sign in, and k
   type('message', 'I can help.')
   send()
   await expect.poll(path).toBe('/auth')
-  expect(router.state.location.state.act?.kept).toMatch(/^Your message to .+ is kept\.$/)
+  expect(router.state.location.state.act?.note).toMatch(/^Your message to .+ is kept\.$/)
   expect(toastShown()).toMatchObject({
     title: 'Sign in required',
     description: 'Please sign in to express interest.',

@@ -83,7 +83,7 @@ export function InterestForm({ revivalId, story, isDemo, isOpen, onLeave, cancel
     const isWritten = !isBlank(getValues().message)
     requireSignIn({
       description: INTEREST_TEXTS.signIn,
-      ...(isWritten && { kept: INTEREST_TEXTS.kept(story) }),
+      ...(isWritten && { note: INTEREST_TEXTS.kept(story) }),
     })
   }
 

@@ -135,9 +135,12 @@ test('[DIR-05] the address sorts and filters', async () => {
 })
 
 test('[DIR-05] a switch shows only what is open for revival, with category and order, and follows the address', async () => {
-  const { container, address, choose, router } = await directory('/directory?category=Fintech&sort=newest')
+  const { container, address, choose, options, router } = await directory(
+    '/directory?category=Fintech&sort=newest',
+  )
   const open = within(container).getByRole<HTMLInputElement>('switch', { name: 'Open for revival' })
   expect(open.checked).toBe(false)
+  await expect.poll(() => options('Category')).toHaveLength(3)
   fireEvent.click(open)
   await expect.poll(address).toBe('/directory?category=Fintech&sort=newest&filter=revival')
   choose('Category', 'Gaming')
