@@ -102,7 +102,15 @@ test.each<[form: string, element: ReactElement, values: Record<string, string>]>
   ],
   [
     'interest',
-    <InterestForm key="i" revivalId="r-1" isDemo={false} isOpen onLeave={nothing} cancel={null} />,
+    <InterestForm
+      story="Everpix"
+      key="i"
+      revivalId="r-1"
+      isDemo={false}
+      isOpen
+      onLeave={nothing}
+      cancel={null}
+    />,
     { message: 'I would take it on.', contact_email: 'ben@work.example' },
   ],
   ['support', <SupportForm key="s" labelledBy="title" />, MESSAGE],

@@ -4,24 +4,28 @@ import { DashboardScreen } from '../features/home/dashboard/DashboardScreen.tsx'
 import { openForRevivalQuery, topStoriesQuery } from '../features/home/dashboard/dashboard.queries.ts'
 import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 import { interestsQuery } from '../features/revivals/interests/interests.queries.ts'
+import { ownStoriesQuery } from '../features/stories/own/own-stories.queries.ts'
 import { ApiError, isSignedOut } from '../platform/api/api-error.ts'
 
 export const Route = createFileRoute('/_member/dashboard')({
   loader: async ({ context: { queryClient, api } }) => {
     const received = interestsQuery(api, 'received')
     const sent = interestsQuery(api, 'sent')
+    const own = ownStoriesQuery(api)
     if (import.meta.env.SSR) {
       await Promise.all([
         queryClient.ensureQueryData({ ...openForRevivalQuery(api), retry: false }),
         queryClient.prefetchQuery({ ...topStoriesQuery(api), retry: false }),
         queryClient.prefetchInfiniteQuery({ ...received, retry: false }),
         queryClient.prefetchInfiniteQuery({ ...sent, retry: false }),
+        queryClient.prefetchInfiniteQuery({ ...own, retry: false }),
       ])
     } else {
       void queryClient.prefetchQuery(openForRevivalQuery(api))
       void queryClient.prefetchQuery(topStoriesQuery(api))
       void queryClient.prefetchInfiniteQuery(received)
       void queryClient.prefetchInfiniteQuery(sent)
+      void queryClient.prefetchInfiniteQuery(own)
     }
   },
   component: DashboardScreen,

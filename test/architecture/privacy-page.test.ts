@@ -95,6 +95,7 @@ const STORED = {
     'app/features/accounts/session/tab-drafts.ts',
     'app/features/stories/submit/draft-boot.server.ts',
   ],
+  'up to when an admin has seen the messages to support': ['app/features/admin/attention/seen-messages.ts'],
   'whether you were signed in': ['app/features/accounts/session/known-state.ts'],
   'that you have been here': ['app/features/layout/navigation/first-page-boot.server.ts'],
   'that the fonts have loaded': ['app/ui/fonts/fonts-boot.server.ts'],

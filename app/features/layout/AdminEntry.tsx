@@ -1,15 +1,13 @@
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import type { AdminLinkProps } from './AdminLink.tsx'
 
 const AdminLink = lazy(() => import('./AdminLink.tsx').then(({ AdminLink }) => ({ default: AdminLink })))
 
 /** The last entry of the navigation, for admins only. Pages that members share don't have it until they are hydrated. */
 export function AdminEntry(props: AdminLinkProps) {
-  const { user } = useAuth()
   const isHydrated = useHydrated()
-  if (!user?.is_admin || !isHydrated) return null
+  if (!isHydrated) return null
   return (
     <Suspense>
       <AdminLink {...props} />

@@ -1,7 +1,6 @@
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { AttentionCount } from '../admin/attention/AttentionCount.tsx'
-import { ATTENTION_TEXTS } from '../admin/attention/attention-texts.ts'
-import { ADMIN_ICONS } from '../admin/layout/admin-icons.ts'
+import { LAYOUT_TEXTS } from './layout-texts.ts'
 import { NavLink } from './NavLink.tsx'
 
 export interface AdminLinkProps {
@@ -14,8 +13,8 @@ export interface AdminLinkProps {
 export const AdminLink = ({ withIcon, ...props }: AdminLinkProps) => (
   <li>
     <NavLink to="/admin" {...props}>
-      {withIcon && <Icon path={ADMIN_ICONS.gear} />}
-      {ATTENTION_TEXTS.admin}
+      {withIcon && <Icon name="flag" />}
+      {LAYOUT_TEXTS.admin}
       <AttentionCount />
     </NavLink>
   </li>

@@ -33,7 +33,7 @@ export function Header() {
                 </NavLink>
               </li>
             ))}
-            <AdminEntry className={styles.item} />
+            {user?.is_admin && <AdminEntry className={styles.item} />}
           </ul>
         </nav>
         <div className={styles.tools}>

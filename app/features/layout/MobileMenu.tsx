@@ -73,7 +73,7 @@ export function MobileMenu() {
                 </NavLink>
               </li>
             ))}
-          <AdminEntry className={styles.item} withIcon onClick={close} />
+          {user?.is_admin && <AdminEntry className={styles.item} withIcon onClick={close} />}
           {user && (
             <li>
               <button type="button" className={styles.item} onClick={leave}>

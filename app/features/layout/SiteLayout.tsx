@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { MainContent, SkipLink } from '../../ui/layout/MainContent.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './Header.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
 import styles from './SiteLayout.module.css'
 import { TabBar } from './TabBar.tsx'
 
@@ -20,7 +21,10 @@ export function SiteLayout({ isNavigating, notice, children }: SiteLayoutProps) 
       <SkipLink />
       <Header />
       {notice}
-      <MainContent className={styles.main}>{children}</MainContent>
+      <MainContent className={styles.main}>
+        <OfflineNote />
+        {children}
+      </MainContent>
       <Footer hidden={isNavigating} />
       <TabBar hidden={isNavigating} />
     </>

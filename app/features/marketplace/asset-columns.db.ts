@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Searched } from '../../platform/database/lists/searched.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { isDemo } from '../accounts/demo-accounts.read.ts'
 import { srcsetOf } from '../uploads/picture-widths.server.ts'
 import { pictureUrl } from '../uploads/upload.ts'
 import type { AssetCategory, AssetFilters, AssetStatus, LicenseType } from './asset.ts'
@@ -30,7 +29,7 @@ export const matchesFilters = ({ category, price, license, file }: AssetFilters)
 }
 
 /** Columns of every asset response. Columns limited to certain values get their type here. */
-export const cardColumns = ({ ref }: Assets) =>
+export const cardColumns = ({ ref, exists, selectFrom }: Assets) =>
   [
     'public_marketplace_assets.id',
     'public_marketplace_assets.user_id',
@@ -44,7 +43,11 @@ export const cardColumns = ({ ref }: Assets) =>
     ref('category').$castTo<AssetCategory>().as('category'),
     ref('license_type').$castTo<LicenseType>().as('license_type'),
     ref('status').$castTo<AssetStatus>().as('status'),
-    isDemo('public_marketplace_assets.user_id').as('is_demo'),
+    exists(
+      selectFrom('app.demo_accounts').select('id').whereRef('id', '=', 'public_marketplace_assets.user_id'),
+    )
+      .$castTo<boolean>()
+      .as('is_demo'),
   ] as const
 
 export const filesColumn = ({ ref }: Assets) =>

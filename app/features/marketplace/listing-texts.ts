@@ -3,6 +3,7 @@ import { ASSET_LIMITS } from './listing-limits.ts'
 /** Sections 5 and 8 of the specification, verbatim. */
 export const LISTING_TEXTS = {
   signedOut: 'User must be authenticated to submit assets',
+  kept: 'Your listing is kept.',
   listedOtherwise: (title: string) =>
     `You've already listed this as “${title}”. Edit it on its page, or add its files and cover again to list a separate asset.`,
   missing: {

@@ -11,7 +11,7 @@ export function SignInToShare({ story }: { story: { id: string; name: string } }
   const remember = () =>
     rememberReturn(pathname, { type: 'share', startupId: story.id, startupName: story.name })
   return (
-    <Link to="/auth" className={popoverItemClass()} onClick={remember}>
+    <Link to="/auth" state={{ act: {} }} className={popoverItemClass()} onClick={remember}>
       <Icon path={lateIconPaths.key} />
       {SHARE_TEXTS.signIn}
     </Link>

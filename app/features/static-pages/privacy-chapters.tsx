@@ -133,6 +133,7 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           <li>your theme, light or dark, if you choose one</li>
           <li>drafts of what you write, until you submit them</li>
           <li>whether you were signed in last time</li>
+          <li>if you are an admin, up to when you have seen the messages to support</li>
           <li>
             until you close the tab: that you've been here and that our fonts have loaded, how far you
             scrolled, and where to take you after you sign in

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Query } from '../../platform/database/database.ts'
 import { inOrder, NEWEST_FIRST, type Order } from '../../platform/database/lists/keyset-page.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -25,6 +25,10 @@ export const publicStories = (db: Query) =>
     .where('public_startups.is_hidden', '=', false)
 
 export const mostVotedStories = (db: Query, limit: number) => mostVotedFirst(publicStories(db)).limit(limit)
+
+/** Whether a story came with the demo. @param owner the column with the account that owns it */
+export const isDemo = (owner: string) =>
+  sql<boolean>`exists (select from app.demo_accounts where demo_accounts.id = ${sql.ref(owner)})`
 
 export const storiesOpenForRevival = (db: Query) => publicStories(db).where('is_open_for_revival', '=', true)
 

@@ -2,7 +2,7 @@
 import { fireEvent, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { controlsOf } from '../../../test/form-controls.ts'
-import { render } from '../../../test/render.tsx'
+import { MEMBER, render } from '../../../test/render.tsx'
 import { toastStore } from '../../ui/toast/toast.ts'
 import { ContactScreen } from './ContactScreen.tsx'
 import { SupportScreen } from './SupportScreen.tsx'
@@ -13,10 +13,12 @@ const SCREENS = { 'Contact Support': <SupportScreen />, 'Write to us': <ContactS
 
 async function openForm(
   name: keyof typeof SCREENS,
+  options: Pick<NonNullable<Parameters<typeof render>[1]>, 'session' | 'url'> = {},
   answer = () => Response.json({ ok: true }, { status: 201 }),
 ) {
   const sent: unknown[] = []
   const view = await render(SCREENS[name], {
+    ...options,
     fetch: async (_input, init) => {
       sent.push(JSON.parse(String(init?.body)))
       return answer()
@@ -111,8 +113,24 @@ test.each([
   },
 )
 
+test('[STATIC-09] fills in who a member is, and what a link to the form says', async () => {
+  const { values, unmount } = await openForm('Write to us', {
+    session: MEMBER,
+    url: '/contact?subject=Report%3A+Ledgerloop+%28%2Fstory%2F1%29&category=general',
+  })
+  expect(values()).toEqual(['Ben Member', 'ben@example.com', 'general', 'Report: Ledgerloop (/story/1)', ''])
+  unmount()
+  sessionStorage.clear()
+  const guest = await openForm('Write to us', { url: '/contact?category=nonsense' })
+  expect(guest.values()).toEqual(['', '', '', '', ''])
+})
+
 test('[STATIC-07] keeps a message that was not stored', async () => {
-  const { type, form, values } = await openForm('Contact Support', () => new Response('', { status: 500 }))
+  const { type, form, values } = await openForm(
+    'Contact Support',
+    {},
+    () => new Response('', { status: 500 }),
+  )
   for (const [label, value] of MESSAGE) type(label, value)
   fireEvent.submit(form)
   await expect

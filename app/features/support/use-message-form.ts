@@ -10,11 +10,13 @@ import { beginningOf } from '../../platform/text/characters.ts'
 import { useFormDraft } from '../../ui/form/use-form-draft.ts'
 import { useSmallForm } from '../../ui/form/use-small-form.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { type MessageDraft, messageDraft } from './message-draft.ts'
 import type { SupportApi } from './support.api.ts'
 import type { SupportMessage } from './support.schema.ts'
 import {
   EMPTY_MESSAGE,
+  MESSAGE_CATEGORIES,
   type MessageKind,
   type MessageValues,
   SENT,
@@ -34,7 +36,10 @@ const missingIn = (values: MessageValues) =>
 export function useMessageForm(kind: MessageKind) {
   const api = useApi()
   const attempt = useAttemptId()
-  const { subject } = useSearch({ strict: false })
+  const { subject, category } = useSearch({ strict: false })
+  const { user } = useAuth()
+  const { email } = user ?? {}
+  const name = user?.user_metadata.full_name
   const [isComplete, setComplete] = useState(false)
   const [sentTo, setSentTo] = useState('')
   const { form, problems, showProblems, formProps } = useSmallForm(submit)
@@ -53,7 +58,10 @@ export function useMessageForm(kind: MessageKind) {
       form.fillEmpty({ ...saved.written })
     }
     if (subject) form.fillEmpty({ subject: beginningOf(subject, SUPPORT_LIMITS.subject) })
-  }, [kind, attempt.last, form, subject])
+    if (category && Object.hasOwn(MESSAGE_CATEGORIES, category)) form.fillEmpty({ category })
+  }, [kind, attempt.last, form, subject, category])
+
+  useEffect(() => form.fillEmpty({ name: name ?? '', email: email ?? '' }), [form, name, email])
 
   useEffect(() => {
     const update = () => setComplete(missingIn(getValues()).length === 0)

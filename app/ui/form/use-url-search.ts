@@ -75,15 +75,18 @@ export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
   }
 }
 
-/** Calls `apply` if an option was chosen before hydration, when nothing listened. Call it before an effect that sets the selects. */
+/** Calls `apply` if an option was chosen or a box ticked before hydration, when nothing listened. Call it before an effect that sets the selects. */
 export function useEarlyChoice(
   form: RefObject<HTMLFormElement | null>,
   apply: (form: HTMLFormElement) => void,
 ) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const selects = [...(form.current?.querySelectorAll('select') ?? [])]
-    if (form.current && selects.some(({ selectedOptions: [chosen] }) => chosen && !chosen.defaultSelected))
-      apply(form.current)
+    const all = [...(form.current?.elements ?? [])]
+    const isChosen = (control: Element) =>
+      control instanceof HTMLSelectElement
+        ? control.selectedOptions[0]?.defaultSelected === false
+        : control instanceof HTMLInputElement && control.checked !== control.defaultChecked
+    if (form.current && all.some(isChosen)) apply(form.current)
   }, [])
 }

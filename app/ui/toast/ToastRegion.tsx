@@ -41,7 +41,11 @@ function ToastSheet({ toast, onDismiss }: { toast: Toast; onDismiss: () => void 
       open={open}
       onOpenChange={(isOpen) => !isOpen && onDismiss()}
       duration={duration}
-      className={classNames(styles.toast, variant === 'destructive' && styles.destructive)}
+      className={classNames(
+        styles.toast,
+        variant === 'destructive' && styles.destructive,
+        !(description || action) && styles.line,
+      )}
     >
       {variant === 'destructive' ? (
         <Icon name="alert" className={styles.icon} />

@@ -7,14 +7,24 @@ export interface SignInRequest {
   description?: string
   returnUrl?: string
   pendingAction?: PendingAction
+  /** Says that what was written is kept. */
+  note?: string
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** On the way to sign-in because of something that guests can't do: they may be new here. */
+    act?: { note?: string | undefined }
+  }
 }
 
 /** Shows a toast, stores the way back and opens /auth (ROLES-02). */
 export function useSignInRequired(): (request: SignInRequest) => void {
   const router = useRouter()
-  return ({ description, returnUrl = router.state.location.href, pendingAction }) => {
+  return ({ description, returnUrl = router.state.location.href, pendingAction, note }) => {
     toast({ title: SESSION_TEXTS.signInRequired, description })
     rememberReturn(returnUrl, pendingAction)
-    void router.navigate({ to: '/auth' })
+    const isMember = description === SESSION_TEXTS.ended
+    void router.navigate({ to: '/auth', state: isMember ? {} : { act: { note } } })
   }
 }

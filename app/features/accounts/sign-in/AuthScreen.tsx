@@ -1,7 +1,9 @@
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
+import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
 import type { Credentials } from '../session/accounts.queries.ts'
@@ -23,7 +25,10 @@ export function AuthScreen({ from, error, new: isNew }: AuthSearch) {
   const { user, loading } = useAuth()
   const [signedUp, setSignedUp] = useState<Credentials | null>(null)
   const [wrongEmail, setWrongEmail] = useState<string>()
-  const isNewcomer = isNew !== undefined || wrongEmail !== undefined
+  const act = useLocation({ select: ({ state }) => state.act })
+  const hasActed = useHydratedValue(act !== undefined, false)
+  const note = useHydratedValue(act?.note, undefined)
+  const isNewcomer = hasActed || isNew !== undefined || wrongEmail !== undefined
   useGoogleFailure({ from, error })
   const signIn = <SignInSection key="in" from={from} isFirst={!isNewcomer} />
   const signUp = <SignUpSection key="up" wrongEmail={wrongEmail} isFirst={isNewcomer} onSent={setSignedUp} />
@@ -49,6 +54,7 @@ export function AuthScreen({ from, error, new: isNew }: AuthSearch) {
       <noscript>
         <FieldError>{ACCOUNT_TEXTS.needsScripts}</FieldError>
       </noscript>
+      {note && <p className={styles.note}>{note}</p>}
       <div className={styles.sections}>{isNewcomer ? [signUp, signIn] : [signIn, signUp]}</div>
     </AuthFrame>
   )

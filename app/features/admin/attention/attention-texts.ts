@@ -10,6 +10,5 @@ export const ATTENTION_TEXTS = {
   messages: (count: number) =>
     `${count} ${count === 1 ? 'message' : 'messages'} to support in the last ${MESSAGE_DAYS} days`,
   answerTo: 'Answer to',
-  admin: 'Admin',
   waiting: (count: number) => `${count} waiting`,
 } as const

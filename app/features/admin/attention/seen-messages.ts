@@ -13,11 +13,11 @@ export function markMessagesSeen(newest: string): void {
 
 /** Those that this browser hasn't shown on the panel's first page. */
 export function unseenMessages(messages: readonly RecentMessage[]): number {
-  let seen = ''
+  let shown = ''
   try {
-    seen = localStorage.getItem(KEY) ?? ''
+    shown = localStorage.getItem(KEY) ?? ''
   } catch {
     // As if none had been shown.
   }
-  return messages.filter(({ created_at }) => created_at > seen).length
+  return messages.filter(({ created_at }) => created_at > shown).length
 }

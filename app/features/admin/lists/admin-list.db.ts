@@ -88,6 +88,9 @@ async function pageOfSearch<View extends keyof Tables, Item>(
 export const countDemo = (owner: 'id' | 'user_id') =>
   sql<number>`count(*) filter (where ${sql.ref(owner)} in (select id from app.demo_accounts))`
 
+/** Whether a row of an account is from the demo data. */
+export const isDemoRow = sql<boolean>`user_id in (select id from app.demo_accounts)`
+
 /** @param owner the column with the account that owns a row */
 export const isFromMembers = (owner: 'id' | 'user_id') =>
   sql<SqlBool>`${sql.ref(owner)} not in (select id from app.demo_accounts)`

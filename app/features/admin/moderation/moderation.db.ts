@@ -9,10 +9,9 @@ import {
   textsHave,
 } from '../../../platform/database/lists/search-text.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import { isDemo } from '../../accounts/demo-accounts.read.ts'
 import type { Moderated } from '../admin.ts'
 import type { AssetRow, CommentRow, StartupRow } from '../admin-response.schema.ts'
-import { isFromMembers, type ListOrder, readListPage, reversed } from '../lists/admin-list.db.ts'
+import { isDemoRow, isFromMembers, type ListOrder, readListPage, reversed } from '../lists/admin-list.db.ts'
 import type { ListPage, ListParams, SortOf } from '../lists/admin-list.ts'
 
 const BY_DATE: ListOrder = [
@@ -44,7 +43,7 @@ const startups = {
     tx
       .selectFrom('admin_startups')
       .select(['id', 'name', 'one_liner', 'category', 'votes', 'revival_votes', 'created_at'])
-      .select(['is_anonymous', 'hidden_at', 'hidden_reason', isDemo('user_id').as('is_demo')])
+      .select(['is_anonymous', 'hidden_at', 'hidden_reason', isDemoRow.as('is_demo')])
       .where('id', 'in', ids)
       .execute(),
 }
@@ -74,7 +73,7 @@ const assets = {
       .selectFrom('admin_assets')
       .select(['id', 'title', 'short_description', 'category', 'price'])
       .select(['downloads_count', 'status', 'created_at', 'hidden_at', 'hidden_reason'])
-      .select(isDemo('user_id').as('is_demo'))
+      .select(isDemoRow.as('is_demo'))
       .where('id', 'in', ids)
       .execute(),
 }
@@ -109,7 +108,7 @@ const comments = {
     tx
       .selectFrom('admin_comments')
       .select(['id', 'content', 'author_name', 'startup_id', 'startup_name', 'created_at'])
-      .select(['hidden_at', 'hidden_reason', isDemo('user_id').as('is_demo')])
+      .select(['hidden_at', 'hidden_reason', isDemoRow.as('is_demo')])
       .where('id', 'in', ids)
       .execute(),
 }

@@ -59,6 +59,7 @@ test('[ADM-STARTUPS-02] [ADM-STARTUPS-03] [CALLS-25] finds startups by name or o
         revival_votes: 0,
         created_at: reader.created_at,
         is_anonymous: false,
+        is_demo: false,
         hidden_at: null,
         hidden_reason: null,
       },

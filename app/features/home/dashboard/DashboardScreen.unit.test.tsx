@@ -91,6 +91,26 @@ test("[DASH-03] [DASH-04] [DASH-05] [DASH-06] [DASH-07] [DASH-09] greets the mem
   ])
 })
 
+test("[DASH-06] [DASH-09] shows a founder's messages and stories before what others published", async () => {
+  const empty = { items: [], next: null, total: 0, unread: 0 }
+  const own = { id: 's-9', name: 'Ledgerloop', one_liner: 'Books.', logo_url: null, votes: 3 }
+  const order = async (items: object[]) => {
+    const { findByRole, getAllByRole, unmount } = await dashboard({
+      open_for_revival: () => Response.json({ items: [], total: 0 }),
+      top_stories: () => Response.json([]),
+      startups: () => Response.json({ items, next: null }),
+      interest_contacts: () => Response.json(empty),
+    })
+    await findByRole('heading', { name: items.length > 0 ? 'Your stories' : 'Messages to you' })
+    const headings = getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    unmount()
+    return headings
+  }
+  const widgets = ['Built On It', 'Top Stories of Month']
+  expect(await order([own])).toEqual(['Messages to you', 'Your stories', ...widgets, 'Messages you sent'])
+  expect(await order([])).toEqual([...widgets, 'Messages to you', 'Messages you sent'])
+})
+
 test('[DASH-07] [DASH-08] [DASH-10] says that there are no stories, or offers no more than there are', async () => {
   const none = await dashboard({
     open_for_revival: () => Response.json({ items: [], total: 0 }),

@@ -2,8 +2,12 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { countUpTo } from '../../../platform/database/lists/count-up-to.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import { isDemo } from '../../accounts/demo-accounts.read.ts'
-import { mostVotedFirst, mostVotedStories, storiesOpenForRevival } from '../../stories/stories.read.ts'
+import {
+  isDemo,
+  mostVotedFirst,
+  mostVotedStories,
+  storiesOpenForRevival,
+} from '../../stories/stories.read.ts'
 import { MAX_COUNTED, MONTH_DAYS, STORIES_SHOWN } from './dashboard.ts'
 import type { OpenForRevival, StoryRowData } from './dashboard-response.schema.ts'
 

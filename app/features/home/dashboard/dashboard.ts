@@ -15,6 +15,8 @@ export const DASHBOARD_TEXTS = {
   topStories: 'Top Stories of Month',
   received: 'Messages to you',
   sent: 'Messages you sent',
+  own: 'Your stories',
+  manageOwn: 'Updates, corrections and offers',
   viewAll: (count: string) => `View all ${count} opportunities →`,
   rank: 'Rank',
   votes: (count: number) => (count === 1 ? 'vote' : 'votes'),

@@ -17,7 +17,7 @@ export function Questions() {
         </Link>
       </div>
       <Accordion>
-        {FAQ.map(({ question, answer }, index) => (
+        {[...FAQ, LANDING_TEXTS.interest].map(({ question, answer }, index) => (
           <AccordionItem key={question} title={question} open={index === 0}>
             <p>{answer}</p>
           </AccordionItem>

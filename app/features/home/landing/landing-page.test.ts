@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RequestOptions, type TestApp, testApp } from '../../../../test/app.ts'
 import { aStartup } from '../../../../test/factories.ts'
 import { FAQ } from '../../support/faq.ts'
+import { LANDING_TEXTS } from './landing.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -90,9 +91,10 @@ test("[LAND-17] lists the support page's questions with the first one open", asy
   const { html, text } = await page()
   expect(FAQ).toHaveLength(6)
   for (const { question } of FAQ) expect(text).toContain(question)
+  for (const words of Object.values(LANDING_TEXTS.interest)) expect(text).toContain(words)
   const questions = [...html.matchAll(/<details([^>]*)>/g)].map(([, attributes = '']) => attributes)
   expect(questions.map((attributes) => /\bopen=/.test(attributes))).toEqual(
-    FAQ.map((_, index) => index === 0),
+    [...FAQ, LANDING_TEXTS.interest].map((_, index) => index === 0),
   )
   expect(hrefOf(html, 'Contact Support')).toBe('/support')
 })

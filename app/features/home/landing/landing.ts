@@ -15,6 +15,12 @@ export const LANDING_TEXTS = {
   questions: 'Questions',
   questionsHint: 'The short answers. For the longer ones, ask us.',
   contactSupport: 'Contact Support',
+  /** After the questions of the support page. */
+  interest: {
+    question: 'What happens after “Express Interest”?',
+    answer:
+      'You write a message. Only the founder reads it, and answers by email, to the address of your account or to another one that you give. A message about a demo story goes to the people who run this site.',
+  },
 } as const
 
 export interface Feature {

@@ -50,7 +50,12 @@ export function AssetSide({ asset }: { asset: AssetDetail }) {
           ]}
         />
         {!asset.is_own && (
-          <Link to="/contact" search={{ subject: ASSET_PAGE_TEXTS.reportSubject(asset.id) }} className="meta">
+          <Link
+            to="/contact"
+            search={{ subject: ASSET_PAGE_TEXTS.reportSubject(asset.id, asset.title), category: 'general' }}
+            rel="nofollow"
+            className="meta"
+          >
             {ASSET_PAGE_TEXTS.report}
           </Link>
         )}

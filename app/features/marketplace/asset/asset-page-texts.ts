@@ -16,7 +16,7 @@ export const ASSET_PAGE_TEXTS = {
   listed: 'Listed',
   recently: 'Recently',
   report: 'Report this listing',
-  reportSubject: (id: string) => `Report: /asset/${id}`,
+  reportSubject: (id: string, title: string) => `Report: ${title} (/asset/${id})`,
   description: 'Description',
   founderStory: 'Founder Story',
   usageNotes: 'Usage Notes',

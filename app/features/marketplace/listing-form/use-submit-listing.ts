@@ -45,7 +45,7 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, submission:
   const isSending = useRef(false)
   const pictures = usePendingUploads()
 
-  const goToSignIn = () => requireSignIn({ description: LISTING_TEXTS.signedOut })
+  const goToSignIn = () => requireSignIn({ description: LISTING_TEXTS.signedOut, note: LISTING_TEXTS.kept })
 
   const mark = (problems: readonly FieldProblem[]) => {
     if (problems[0]) reveal(problems[0].field)

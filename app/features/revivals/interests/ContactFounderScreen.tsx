@@ -72,6 +72,7 @@ function ContactFounder({ revival, isOpen }: { revival: RevivalWithStartup; isOp
               {revival.is_demo && <p>{OFFER_TEXTS.demo}</p>}
               <InterestForm
                 revivalId={revival.id}
+                story={revival.startup.name}
                 isDemo={revival.is_demo}
                 isOpen={isOpen}
                 onLeave={goBack}

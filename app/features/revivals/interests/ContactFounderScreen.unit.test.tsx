@@ -145,10 +145,11 @@ test.each(['Back', 'Cancel'])('[REVIVE-07] %s goes back in history', async (name
 })
 
 test('[REVIVE-01] [REVIVE-09] asks a guest who sends a message to sign in, and keeps the message', async () => {
-  const { type, send, sent, path, field } = await screen()
+  const { type, send, sent, path, field, router } = await screen()
   type('message', 'I can help.')
   send()
   await expect.poll(path).toBe('/auth')
+  expect(router.state.location.state.act?.note).toMatch(/^Your message to .+ is kept\.$/)
   expect(toastShown()).toMatchObject({
     title: 'Sign in required',
     description: 'Please sign in to express interest.',

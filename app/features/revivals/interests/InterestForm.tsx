@@ -33,6 +33,8 @@ const EMPTY: InterestValues = { message: '', contact_email: '' }
 
 interface InterestFormProps {
   revivalId: string
+  /** The name of the story. */
+  story: string
   /** Whether the offer is from the demo data, which the page says above the form. */
   isDemo: boolean
   isOpen: boolean
@@ -42,7 +44,7 @@ interface InterestFormProps {
 }
 
 /** REVIVE-04…15. Input survives hydration, a failure, a reload and signing in. */
-export function InterestForm({ revivalId, isDemo, isOpen, onLeave, cancel }: InterestFormProps) {
+export function InterestForm({ revivalId, story, isDemo, isOpen, onLeave, cancel }: InterestFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { user, suspension, nameField, saveTypedName } = useAuthor('message')
@@ -78,7 +80,11 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave, cancel }: Int
 
   const goToSignIn = () => {
     saveInterestDraft(revivalId, { went_to_sign_in: true })
-    requireSignIn({ description: INTEREST_TEXTS.signIn })
+    const isWritten = !isBlank(getValues().message)
+    requireSignIn({
+      description: INTEREST_TEXTS.signIn,
+      ...(isWritten && { note: INTEREST_TEXTS.kept(story) }),
+    })
   }
 
   const refuse = (text: { title: string; description: string }, problems: readonly FieldProblem[]) => {

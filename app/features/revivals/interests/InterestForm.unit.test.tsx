@@ -6,7 +6,14 @@ const CLOSED = 'This story is no longer open for revival. Your message is still 
 
 const form = (isOpen: boolean) =>
   renderOnServer(
-    <InterestForm revivalId="r-1" isDemo={false} isOpen={isOpen} onLeave={() => {}} cancel={null} />,
+    <InterestForm
+      revivalId="r-1"
+      story="Everpix"
+      isDemo={false}
+      isOpen={isOpen}
+      onLeave={() => {}}
+      cancel={null}
+    />,
   )
 
 test('[REVIVE-08] announces an offer that closes in the meantime and keeps the message in the form', async () => {
@@ -19,9 +26,19 @@ test('[REVIVE-08] announces an offer that closes in the meantime and keeps the m
 test('promises a member an answer, but not about a demo story', async () => {
   const answer = /They'll reply by email/
   const shown = (isDemo: boolean) =>
-    renderOnServer(<InterestForm revivalId="r-1" isDemo={isDemo} isOpen onLeave={() => {}} cancel={null} />, {
-      session: MEMBER,
-    })
+    renderOnServer(
+      <InterestForm
+        revivalId="r-1"
+        story="Everpix"
+        isDemo={isDemo}
+        isOpen
+        onLeave={() => {}}
+        cancel={null}
+      />,
+      {
+        session: MEMBER,
+      },
+    )
   expect((await shown(false)).getByText(answer)).toBeTruthy()
   const demo = await shown(true)
   expect(demo.queryByText(answer)).toBeNull()
@@ -30,7 +47,7 @@ test('promises a member an answer, but not about a demo story', async () => {
 
 test("tells a suspended member why the message can't be sent", async () => {
   const paused = await renderOnServer(
-    <InterestForm revivalId="r-1" isDemo={false} isOpen onLeave={() => {}} cancel={null} />,
+    <InterestForm revivalId="r-1" story="Everpix" isDemo={false} isOpen onLeave={() => {}} cancel={null} />,
     { session: SUSPENDED },
   )
   expect(paused.getByRole('alert').textContent).toMatch(

@@ -23,6 +23,7 @@ export const INTEREST_TEXTS = {
   send: 'Send Interest',
   sending: 'Sending...',
   signIn: 'Please sign in to express interest.',
+  kept: (story: string) => `Your message to ${story} is kept.`,
   notSignedIn: 'Authentication required',
   blank: { title: 'Message required', description: 'Please enter a message to the founder.' },
   sent: { title: 'Interest sent!', description: 'Your message has been sent to the founder.' },

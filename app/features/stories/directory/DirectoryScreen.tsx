@@ -47,7 +47,7 @@ export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
       />
       <header className={styles.head}>
         <h1>{DIRECTORY_TEXTS.title}</h1>
-        <p className={styles.count}>{first && storyCountLine(first)}</p>
+        <p className={styles.count}>{first && storyCountLine(first, filters)}</p>
       </header>
       <DirectoryToolbar
         filters={filters}
@@ -63,7 +63,7 @@ export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
         {first && (
           <>
             <p role="status" className="vh">
-              {pages.length > 1 ? shownStoriesLine(shown.length, first) : storyCountLine(first)}
+              {pages.length > 1 ? shownStoriesLine(shown.length, first) : storyCountLine(first, filters)}
             </p>
             <div
               aria-busy={stories.isPlaceholderData}

@@ -129,9 +129,42 @@ test('[DIR-04] without scripts, a form sends no order that nobody chose', async 
 
 test('[DIR-05] the address sorts and filters', async () => {
   const { requests, findByText, select } = await directory('/directory?sort=trending&filter=revival')
-  expect(await findByText('Open for Revival')).toBeTruthy()
+  expect((await findByText('1 story open for revival', { selector: 'header p' })).textContent).toBeTruthy()
   expect(select('Sort').value).toBe('trending')
   expect(requests[0]).toBe('?sort=trending&filter=revival')
+})
+
+test('[DIR-05] a switch shows only what is open for revival, with category and order, and follows the address', async () => {
+  const { container, address, choose, options, router } = await directory(
+    '/directory?category=Fintech&sort=newest',
+  )
+  const open = within(container).getByRole<HTMLInputElement>('switch', { name: 'Open for revival' })
+  expect(open.checked).toBe(false)
+  await expect.poll(() => options('Category')).toHaveLength(3)
+  fireEvent.click(open)
+  await expect.poll(address).toBe('/directory?category=Fintech&sort=newest&filter=revival')
+  choose('Category', 'Gaming')
+  await expect.poll(address).toBe('/directory?category=Gaming&sort=newest&filter=revival')
+  fireEvent.click(open)
+  await expect.poll(address).toBe('/directory?category=Gaming&sort=newest')
+  router.history.back()
+  await expect.poll(() => open.checked).toBe(true)
+})
+
+test('[DIR-05] without scripts, the form sends the switch with category and order', async () => {
+  const { document } = await renderOnServer(<Directory />, {
+    url: '/directory?category=Fintech&sort=newest&filter=revival',
+  })
+  const sent = [...document.querySelectorAll<HTMLInputElement>('form [name=filter]')]
+  expect(sent.map(({ type, value, checked }) => [type, value, checked])).toEqual([
+    ['checkbox', 'revival', true],
+  ])
+})
+
+test('[DASH-05] the bookmarks of a viewer have no switch, which would leave them', async () => {
+  const { queryByRole, findByText } = await directory('/directory?filter=bookmarked')
+  expect(await findByText('Your bookmarks')).toBeTruthy()
+  expect(queryByRole('switch')).toBeNull()
 })
 
 test.each(['/directory', '/directory?category=Gaming', '/directory?search=nothing'])(

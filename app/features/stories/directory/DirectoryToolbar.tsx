@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Select } from '../../../ui/controls/Select.tsx'
+import { Switch } from '../../../ui/form/choice/Switch.tsx'
 import { SearchForm } from '../../../ui/form/SearchForm.tsx'
 import { useEarlyChoice, useUrlSearch } from '../../../ui/form/use-url-search.ts'
 import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
@@ -17,11 +18,12 @@ interface DirectoryToolbarProps {
 }
 
 /**
- * Search, category and sort (DIR-02, DIR-03, DIR-04). The controls are uncontrolled so that they work without
+ * Search, category, sort, and whether only stories open for revival are shown (DIR-02 to DIR-05). The controls are uncontrolled so that they work without
  * JavaScript; they and the URL follow each other.
  */
 export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToolbarProps) {
   const { search, category = '', filter } = filters
+  const isBookmarked = filter === 'bookmarked'
   const byDefault = search ? DIRECTORY_TEXTS.relevance : SORTS.trending
   // Before hydration, the form sends no order that nobody chose: a search begins with its best matches.
   const trending = useHydratedValue('trending', '')
@@ -29,6 +31,7 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
   const sort = filters.sort === 'trending' && !search ? trending : (filters.sort ?? defaultSort)
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLInputElement>(null)
+  const open = useRef<HTMLInputElement>(null)
   const { applyNow, boxProps } = useUrlSearch({
     box,
     search,
@@ -50,7 +53,8 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
     }
     select('category', category)
     select('sort', sort)
-  }, [category, sort])
+    if (open.current) open.current.checked = filter === 'revival'
+  }, [category, sort, filter])
 
   return (
     <SearchForm
@@ -60,7 +64,7 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
       className={styles.bar}
       formClassName={styles.toolbar}
       boxClassName={styles.search}
-      hidden={{ filter }}
+      hidden={isBookmarked ? { filter } : {}}
       label={DIRECTORY_TEXTS.search}
       placeholder={DIRECTORY_TEXTS.search}
       maxLength={STORY_LIMITS.search}
@@ -87,6 +91,18 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
             </option>
           ))}
       </Select>
+      {!isBookmarked && (
+        <Switch
+          ref={open}
+          className={styles.open}
+          label={DIRECTORY_TEXTS.open}
+          name="filter"
+          value="revival"
+          defaultChecked={filter === 'revival'}
+          // Preventing the default of its own event would undo the press.
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        />
+      )}
     </SearchForm>
   )
 }

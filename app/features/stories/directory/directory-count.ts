@@ -1,14 +1,31 @@
 import { formatNumber } from '../../../ui/numbers.ts'
-import { STORIES_PER_LOAD } from '../story.ts'
+import { STORIES_PER_LOAD, type StoryCategory, type StoryFilters } from '../story.ts'
 import type { StoryPage } from '../story-response.schema.ts'
 
-const countOfStories = ({ total, total_is_exact }: Pick<StoryPage, 'total' | 'total_is_exact'>) =>
-  `${formatNumber(total)}${total_is_exact ? '' : '+'} ${total === 1 ? 'story' : 'stories'}`
+const countOfStories = (
+  { total, total_is_exact }: Pick<StoryPage, 'total' | 'total_is_exact'>,
+  kind = '',
+) => {
+  const count = total === 0 ? 'No' : `${formatNumber(total)}${total_is_exact ? '' : '+'}`
+  return `${count} ${kind}${total === 1 ? 'story' : 'stories'}`
+}
 
-export const storyCountLine = (list: Pick<StoryPage, 'total' | 'total_is_exact'>) =>
-  list.total === 0
-    ? 'No stories'
-    : `${countOfStories(list)}, and what ${list.total === 1 ? 'it left' : 'each one left'} behind`
+/** For example "48 stories, and what each one left behind" or "3 fintech stories open for revival". */
+export function storyCountLine(
+  list: Pick<StoryPage, 'total' | 'total_is_exact'>,
+  { filter, category }: StoryFilters = {},
+): string {
+  if (filter === 'revival') return `${countOfStories(list, kindOf(category))} open for revival`
+  if (list.total === 0) return 'No stories'
+  return `${countOfStories(list)}, and what ${list.total === 1 ? 'it left' : 'each one left'} behind`
+}
+
+/** As a word before "stories". Names that are no common words keep their letters. */
+function kindOf(category: StoryCategory | undefined): string {
+  if (category === undefined) return ''
+  const isCommon = category !== 'SaaS' && category !== 'AI/ML'
+  return `${isCommon ? category.toLowerCase() : category} `
+}
 
 export const shownStoriesLine = (shown: number, list: Pick<StoryPage, 'total' | 'total_is_exact'>) =>
   `Showing ${formatNumber(shown)} of ${countOfStories(list)}`

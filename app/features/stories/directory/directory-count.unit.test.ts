@@ -14,6 +14,19 @@ test.each([
   expect(storyCountLine(list)).toBe(line)
 })
 
+test.each([
+  [exactly(16), undefined, '16 stories open for revival'],
+  [exactly(1), undefined, '1 story open for revival'],
+  [exactly(0), undefined, 'No stories open for revival'],
+  [exactly(3), 'Fintech', '3 fintech stories open for revival'],
+  [exactly(2), 'AI/ML', '2 AI/ML stories open for revival'],
+  [exactly(1), 'SaaS', '1 SaaS story open for revival'],
+  [atLeast(1_000), 'Social Media', '1,000+ social media stories open for revival'],
+  [exactly(2), 'Other', '2 other stories open for revival'],
+] as const)('[DIR-05] shows the number of those open for revival for %j in %s', (list, category, line) => {
+  expect(storyCountLine(list, { filter: 'revival', category })).toBe(line)
+})
+
 test('[DIR-01] shows how many of them are loaded', () => {
   expect(shownStoriesLine(100, exactly(148))).toBe('Showing 100 of 148 stories')
   expect(shownStoriesLine(200, atLeast(10_000))).toBe('Showing 200 of 10,000+ stories')

@@ -3,6 +3,7 @@ export const DIRECTORY_TEXTS = {
   description:
     'Stories of startups that paused, pivoted or shut down: what happened and what was learned. Read them, vote for what deserves another run, and find the ones open for revival.',
   submit: 'Submit Your Story',
+  open: 'Open for revival',
   showAll: 'Show all stories',
   search: 'Search stories',
   bookmarked: 'Your bookmarks',

@@ -93,7 +93,11 @@ export function StorySide({ story, isFounder }: { story: StoryData; isFounder: b
           ]}
         />
         {!isFounder && (
-          <Link to="/contact" search={{ subject: STORY_SIDE_TEXTS.reportSubject(story.id) }}>
+          <Link
+            to="/contact"
+            search={{ subject: STORY_SIDE_TEXTS.reportSubject(story.id, story.name), category: 'general' }}
+            rel="nofollow"
+          >
             {STORY_SIDE_TEXTS.report}
           </Link>
         )}

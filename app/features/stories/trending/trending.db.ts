@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
-import { isDemo } from '../../accounts/demo-accounts.read.ts'
-import { mostVotedFirst, mostVotedStories } from '../stories.read.ts'
+import { isDemo, mostVotedFirst, mostVotedStories } from '../stories.read.ts'
 import type { Stage } from '../story.ts'
 import type { Trending } from './trending.schema.ts'
 import { TRENDING } from './trending.ts'
