@@ -1,5 +1,6 @@
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
+import { newId } from '../../../platform/browser/new-id.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 import { FILE_ERRORS } from '../files/upload-texts.ts'
@@ -83,7 +84,7 @@ export function createFileUploads(handlers: UploadHandlers, draft: readonly File
         set(rows.filter((row) => row.state !== 'rejected' || !isSameFile(row, file)))
         const known = rows.find((row) => isSameFile(row, file))
         if (known && (known.state === 'done' || isPending(known))) continue
-        const id = known?.upload_id ?? crypto.randomUUID()
+        const id = known?.upload_id ?? newId()
         files.set(id, file)
         if (known) change(id, { state: 'waiting', message: '' })
         else set([...rows, newFileRow(file, id)])
