@@ -93,7 +93,7 @@ function Entry({ entry, onView }: { entry: AuditEntry; onView: () => void }) {
         )}
         <p className="meta">
           {AUDIT_TEXTS.by} <bdi>{actor_name || actor_email || actor_id}</bdi>
-          {actor_name && actor_email && `, ${actor_email}`},{' '}
+          {actor_name && actor_email ? `, ${actor_email}, ` : ', '}
           <time dateTime={created_at}>{formatTimestamp(created_at)}</time>
         </p>
       </div>
