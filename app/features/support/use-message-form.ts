@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { messageOf, OFFLINE, problemsOf, unwrap } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
-import { useApi } from '../../platform/api/use-api.ts'
+import { useApi, useDraftOwner } from '../../platform/api/use-api.ts'
 import { valuesLike } from '../../platform/browser/draft.ts'
 import { useAttemptId } from '../../platform/browser/use-attempt-id.ts'
 import { useFormDraft } from '../../ui/form/use-form-draft.ts'
@@ -32,6 +32,7 @@ const missingIn = (values: MessageValues) =>
 /** STATIC-06, STATIC-11. Input survives hydration and failures; a retry sends the same id. */
 export function useMessageForm(kind: MessageKind) {
   const api = useApi()
+  const owner = useDraftOwner()
   const attempt = useAttemptId()
   const { subject } = useSearch({ strict: false })
   const [isComplete, setComplete] = useState(false)
@@ -40,19 +41,19 @@ export function useMessageForm(kind: MessageKind) {
   const getValues = useCallback(() => valuesLike(EMPTY_MESSAGE[kind], form.getValues()), [kind, form])
   const draft = useFormDraft<MessageValues, MessageDraft>(
     { getValues, subscribe: form.subscribe },
-    messageDraft(kind),
+    messageDraft(kind, owner),
     (written) => ({ written, attempt: attempt.last.current }),
     { isShort: true },
   )
 
   useEffect(() => {
-    const saved = messageDraft(kind).read()
+    const saved = messageDraft(kind, owner).read()
     if (saved) {
       attempt.last.current = saved.attempt
       form.fillEmpty({ ...saved.written })
     }
     if (subject) form.fillEmpty({ subject: subject.slice(0, SUPPORT_LIMITS.subject) })
-  }, [kind, attempt.last, form, subject])
+  }, [kind, owner, attempt.last, form, subject])
 
   useEffect(() => {
     const update = () => setComplete(missingIn(getValues()).length === 0)

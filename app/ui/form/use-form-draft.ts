@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useDebounced } from './use-debounced.ts'
 
 /** A `Draft` of platform/browser. */
-interface Draft<Saved> {
+export interface Draft<Saved> {
   key: string
   save(value: Saved): void
   delete(): void

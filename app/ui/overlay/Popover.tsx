@@ -1,6 +1,5 @@
 import {
   type ComponentProps,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -11,10 +10,11 @@ import {
 } from 'react'
 import { classNames } from '../class-names.ts'
 import { useEarlyPress } from '../controls/use-early-press.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import styles from './Popover.module.css'
 
-const loadSheet = () => import('./PopoverSheet.tsx').then(({ PopoverSheet }) => ({ default: PopoverSheet }))
-const PopoverSheet = lazy(loadSheet)
+const loadSheet = () => import('./PopoverSheet.tsx').then(({ PopoverSheet }) => PopoverSheet)
+const PopoverSheet = lazyPart(loadSheet)
 
 /** Spread these over a `Button` or `IconButton`. */
 export type PopoverTriggerProps = Pick<

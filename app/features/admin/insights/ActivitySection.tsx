@@ -1,8 +1,9 @@
 import { Link, useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { shortDate } from '../../../ui/dates.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { PERIODS, type Period } from '../admin.ts'
 import type { DayOfActivity } from '../admin-response.schema.ts'
@@ -11,9 +12,7 @@ import { ActivityTable } from './ActivityTable.tsx'
 import { SERIES, type Series } from './insights.ts'
 import { ANALYTICS_TEXTS } from './insights-texts.ts'
 
-const ActivityChart = lazy(() =>
-  import('./ActivityChart.tsx').then((part) => ({ default: part.ActivityChart })),
-)
+const ActivityChart = lazyPart(() => import('./ActivityChart.tsx').then(({ ActivityChart }) => ActivityChart))
 
 const ALL = Object.keys(SERIES) as Series[]
 

@@ -22,7 +22,7 @@ import { ListingSteps } from './ListingSteps.tsx'
 import { LISTING_FORM_TEXTS } from './listing-form-texts.ts'
 import { LAST_STEP, LISTING_SECTIONS, stepOfField } from './listing-sections.ts'
 import { deleteUpload, uploadedFile } from './listing-uploads.queries.ts'
-import type { ListingValues } from './listing-values.ts'
+import { EMPTY_LISTING, type ListingValues } from './listing-values.ts'
 import type { ListingBase } from './merge-draft.ts'
 import { deleteFileUploads, openFileUploads } from './upload-registry.ts'
 import { useListingDraft } from './use-listing-draft.ts'
@@ -66,6 +66,7 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
     uploads,
     lastAttempt: attempt.last,
     base: start.base,
+    empty: start.base?.values ?? EMPTY_LISTING,
   })
 
   const deleteDraftAndUploads = () => {

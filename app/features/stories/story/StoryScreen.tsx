@@ -1,7 +1,8 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
 import { CommentsSection } from '../../comments/CommentsSection.tsx'
@@ -23,14 +24,12 @@ import { storyQuery } from './story.queries.ts'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
 
 /** Loaded for founders only, and for admins who look at a withdrawn story. */
-const OwnerBar = lazy(() => import('../own/OwnerBar.tsx').then(({ OwnerBar }) => ({ default: OwnerBar })))
+const OwnerBar = lazyPart(() => import('../own/OwnerBar.tsx').then(({ OwnerBar }) => OwnerBar))
 
-const UpdateForm = lazy(() =>
-  import('../updates/UpdateForm.tsx').then(({ UpdateForm }) => ({ default: UpdateForm })),
-)
+const UpdateForm = lazyPart(() => import('../updates/UpdateForm.tsx').then(({ UpdateForm }) => UpdateForm))
 
-const StoryChanges = lazy(() =>
-  import('../corrections/StoryChanges.tsx').then(({ StoryChanges }) => ({ default: StoryChanges })),
+const StoryChanges = lazyPart(() =>
+  import('../corrections/StoryChanges.tsx').then(({ StoryChanges }) => StoryChanges),
 )
 
 export function StoryScreen({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { isSignedOut, messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -8,8 +8,9 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
+import { useSharedDraft } from '../../../ui/form/use-shared-draft.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuthor } from '../../accounts/viewer/use-author.tsx'
 import { usePendingUploads } from '../../uploads/PendingUploads.tsx'
@@ -28,9 +29,7 @@ import { SUBMIT_TEXTS } from './submit-texts.ts'
 import { useSubmitStory } from './use-submit-story.ts'
 
 /** With the parser of formatted texts, which no page needs. */
-const PreviewDialog = lazy(() =>
-  import('./PreviewDialog.tsx').then(({ PreviewDialog }) => ({ default: PreviewDialog })),
-)
+const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx').then(({ PreviewDialog }) => PreviewDialog))
 
 /** ms to bring a deleted draft back */
 const UNDO_DURATION = 15_000
@@ -59,7 +58,13 @@ export function SubmitForm() {
     // The browser goes back to where the page was left, which is far below the notice in a long draft.
     window.scrollTo({ top: 0 })
   }, [userId, reset])
-  const draft = useFormDraft(form, userId === undefined ? null : storyDraft(userId), (values) => values)
+  const draft = useSharedDraft(form, {
+    draft: userId === undefined ? null : storyDraft(userId),
+    empty: EMPTY_STORY,
+    valuesOf: (saved) => saved,
+    toSaved: (values) => values,
+    onTaken: () => toast(SUBMIT_TEXTS.elsewhere),
+  })
 
   const fail = (error: unknown) => {
     toast({

@@ -34,6 +34,10 @@ export const SUBMIT_TEXTS = {
   restored: 'We restored your draft',
   restoredText: 'It was saved in this browser. Check the consent box again before you submit.',
   startOver: 'Start over',
+  elsewhere: {
+    title: 'Also open in another tab',
+    description: 'This story changed there. Both tabs show the same draft.',
+  },
   cleared: { title: 'Draft deleted' },
   undo: 'Undo',
   undoAlt: 'Type your story again',
