@@ -6,11 +6,12 @@ export const inTab = (): Store => sessionStorage
 /** Lasts until deleted. */
 export const inBrowser = (): Store => localStorage
 
-/** Unsent text. Does nothing where storage is unavailable. */
+/** Unsent text. */
 export interface Draft<Value> {
   key: string
   read(): Value | null
-  save(value: Value): void
+  /** @returns whether the browser has stored it: its storage may be full or closed */
+  save(value: Value): boolean
   delete(): void
 }
 
@@ -43,7 +44,10 @@ export function draftOf<Value>(what: string, { owner, parse, storage }: DraftOpt
     save(value) {
       try {
         storage().setItem(name, JSON.stringify(value))
-      } catch {}
+        return true
+      } catch {
+        return false
+      }
     },
     delete() {
       try {

@@ -5,7 +5,7 @@ import { useDebounced } from './use-debounced.ts'
 /** A `Draft` of platform/browser. */
 export interface Draft<Saved> {
   key: string
-  save(value: Saved): void
+  save(value: Saved): unknown
   delete(): void
 }
 

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { mergeValues } from './merge-values.ts'
 import { type Draft, useFormDraft } from './use-form-draft.ts'
 
 interface SharedDraft<Values, Saved> {
   /** Null without an owner. */
-  draft: (Draft<Saved> & { read(): Saved | null }) | null
+  draft: (Draft<Saved> & { read(): Saved | null; save(value: Saved): boolean }) | null
   /** Of a form without a draft. */
   empty: Values
   valuesOf: (saved: Saved) => Values
@@ -25,6 +25,7 @@ export function useSharedDraft<Values extends FieldValues, Saved>(
 ) {
   /** What this tab knows the draft to hold; null: nothing. */
   const known = useRef<Values | null>(null)
+  const [isKept, setIsKept] = useState(true)
   const stored = () => {
     const saved = draft?.read() ?? null
     return saved && valuesOf(saved)
@@ -45,7 +46,7 @@ export function useSharedDraft<Values extends FieldValues, Saved>(
     save() {
       const saved = draft.read()
       if (saved) take(valuesOf(saved))
-      draft.save(toSaved(form.getValues(), saved))
+      setIsKept(draft.save(toSaved(form.getValues(), saved)))
       // Not what was to be saved: the storage may be full.
       known.current = stored()
     },
@@ -73,5 +74,6 @@ export function useSharedDraft<Values extends FieldValues, Saved>(
     return () => end.abort()
   }, [draft?.key])
 
-  return useFormDraft<Values, Values>(form, shared, (values) => values)
+  /** `isKept` is false once the browser hasn't stored the draft. */
+  return { ...useFormDraft<Values, Values>(form, shared, (values) => values), isKept }
 }

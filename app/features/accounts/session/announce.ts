@@ -10,16 +10,16 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Announces only the last of several quick changes, and keeps a toast that says more: an error, or the result of what
- * somebody did in the meantime.
+ * somebody did in the meantime. That the page is another member's now explains any failure.
  */
 export function announce(state: KnownState | 'other'): void {
   cancelAnnouncement()
   const before = newestToast()?.id
   timer = setTimeout(() => {
+    if (state === 'other') return toast(SESSION_TEXTS.otherMember)
     const newest = newestToast()
     if (newest?.open && newest.id !== before) return
-    if (state === 'other') toast(SESSION_TEXTS.otherMember)
-    else if (state === 'in') toast(SESSION_TEXTS.welcome)
+    if (state === 'in') toast(SESSION_TEXTS.welcome)
     else if (!newest?.open || !isMoreSpecific(newest)) toast(SESSION_TEXTS.signedOut)
   }, TOAST_DELAY)
 }

@@ -7,6 +7,7 @@ import { API_ERROR_TEXTS } from '../../../platform/errors/api-error-texts.ts'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { CommentForm } from '../../comments/CommentForm.tsx'
 import { SupportScreen } from '../../support/SupportScreen.tsx'
+import { SESSION_TEXTS } from '../session-texts.ts'
 import { GUEST, type SessionResponse, sessionQueryKey } from './accounts.queries.ts'
 import { rememberState } from './known-state.ts'
 
@@ -94,9 +95,9 @@ test('a page sends nothing as somebody else, says so and keeps the text for its 
   type('From Ben.')
   server.session = CYD
   fireEvent.submit(box().form!)
-  await expect.poll(() => toastStore.getSnapshot()[0]?.description).toBe(API_ERROR_TEXTS.otherMember)
-  expect(server.sent).toEqual([{ viewer: MEMBER.user.id }])
   await expect.poll(() => box().value).toBe('')
+  await expect.poll(() => toastStore.getSnapshot()[0]?.title).toBe(SESSION_TEXTS.otherMember.title)
+  expect(server.sent).toEqual([{ viewer: MEMBER.user.id }])
   await become(MEMBER)
   expect(box().value).toBe('From Ben.')
 })
@@ -104,5 +105,5 @@ test('a page sends nothing as somebody else, says so and keeps the text for its 
 test('a page that becomes another member’s says so', async () => {
   const { become } = await open(comment)
   await become(CYD)
-  await expect.poll(() => toastStore.getSnapshot()[0]?.title).toBe('Another account is signed in now')
+  await expect.poll(() => toastStore.getSnapshot()[0]?.title).toBe(SESSION_TEXTS.otherMember.title)
 })

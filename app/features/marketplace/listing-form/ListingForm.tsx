@@ -69,6 +69,8 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
     empty: start.base?.values ?? EMPTY_LISTING,
   })
 
+  const kept = userId === undefined ? LISTING_FORM_TEXTS.signInLater : LISTING_FORM_TEXTS.draftStays
+
   const deleteDraftAndUploads = () => {
     draft.discard()
     deleteFileUploads(start.id)
@@ -173,9 +175,7 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
             >
               {isBusy ? texts.submitting : texts.submit}
             </Button>
-            <p className="meta">
-              {userId === undefined ? LISTING_FORM_TEXTS.signInLater : LISTING_FORM_TEXTS.draftStays}
-            </p>
+            <p className="meta">{draft.isKept ? kept : LISTING_FORM_TEXTS.draftNotKept}</p>
           </div>
         </form>
       </UploadsContext>

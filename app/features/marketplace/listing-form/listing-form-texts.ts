@@ -29,6 +29,7 @@ export const LISTING_FORM_TEXTS = {
     title: 'Also open in another tab',
     description: 'This listing changed there. Both tabs show the same draft.',
   },
+  draftNotKept: "Your browser doesn't keep this draft. Please list it before you leave.",
   view: { label: 'View it', altText: 'Find it under "Your listings" in your profile' },
   unfinishedFiles: "Some files haven't finished uploading.",
 } as const

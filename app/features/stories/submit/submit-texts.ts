@@ -49,6 +49,7 @@ export const SUBMIT_TEXTS = {
   submit: 'Submit Story',
   submitting: 'Submitting…',
   needsScript: 'Submitting a story needs JavaScript. Please turn it on for this page.',
+  draftNotSaved: "Your browser doesn't keep this draft. Please submit it, or copy it, before you leave.",
   draftSaved: 'Your draft is saved in this browser until you submit it.',
 } as const
 

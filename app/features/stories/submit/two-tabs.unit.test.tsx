@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { SubmitScreen } from './SubmitScreen.tsx'
 import { storyDraft } from './submit-draft.ts'
+import { SUBMIT_TEXTS } from './submit-texts.ts'
 
 /** More than the pause after which a draft is saved, in ms. */
 const PAUSE = 500
@@ -30,6 +31,7 @@ async function openTab() {
   return {
     type: (name: string, value: string) => fireEvent.change(field(name), { target: { value } }),
     value: (name: string) => field(name).value,
+    says: (text: string) => container.textContent?.includes(text),
   }
 }
 
@@ -80,6 +82,7 @@ test('a form goes on when its draft cannot be saved', async () => {
   await wait()
   await tellTabs()
   expect([tab.value('name'), tab.value('what_happened')]).toEqual(['Saved, and more', LONG])
+  expect(tab.says(SUBMIT_TEXTS.draftNotSaved)).toBe(true)
   vi.restoreAllMocks()
 })
 
