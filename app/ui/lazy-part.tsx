@@ -1,38 +1,48 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { PART_TEXTS } from './part-texts.ts'
 import { toast } from './toast/toast.ts'
 
-interface PartProps {
+/** Of the parts that have them: dialogs and popovers. */
+interface Openable {
+  open?: boolean
   onClose?: () => void
-}
-
-/** In the place of a part that couldn't be loaded: says so once, and closes what would have shown it. */
-function Missing({ onClose }: PartProps) {
-  useEffect(() => {
-    toast({ ...PART_TEXTS.missing, variant: 'destructive' })
-    onClose?.()
-  }, [onClose])
-  return null
+  onOpenChange?: (open: boolean) => void
 }
 
 /**
  * Like React's `lazy`, for a part of a page that goes on without it: its code may be gone after a release, or the connection. The
- * part is asked for again whenever it appears.
+ * part says so, closes, and is asked for again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let Part = lazy(attempt)
-  async function attempt(): Promise<{ default: ComponentType<Props> }> {
-    try {
-      return { default: await load() }
-    } catch {
-      Part = lazy(attempt)
-      return { default: Missing }
-    }
+  const attempt = async () => ({ default: await load().catch(() => Missing) })
+  const next = () => lazy<ComponentType<Props>>(attempt)
+  let Part = next()
+
+  function Missing({ open = true, onClose, onOpenChange }: Props & Openable) {
+    const follow = useEffectEvent(() => {
+      if (!open) return
+      toast({ ...PART_TEXTS.missing, variant: 'destructive' })
+      onClose?.()
+      onOpenChange?.(false)
+    })
+    // Not earlier: while React waits for a part, it begins anew with each try.
+    useEffect(() => {
+      Part = next()
+    }, [])
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what is said depends on whether it is open
+    useEffect(() => follow(), [open])
+    return null
   }
-  return function LazyPart(props: Props) {
-    const [Shown] = useState(() => Part)
+
+  return function LazyPart(props: Props & Openable) {
+    const [Shown, setShown] = useState(() => Part)
+    const { open } = props
+    // What closes stays on the page, and may be opened again.
+    useEffect(() => {
+      if (open === false) setShown(() => Part)
+    }, [open])
     return <Shown {...props} />
   }
 }

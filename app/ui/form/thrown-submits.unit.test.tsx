@@ -2,6 +2,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../../test/render.tsx'
+import { ApiError } from '../../platform/api/api-error.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { PART_TEXTS } from '../part-texts.ts'
 import { Toaster } from '../toast/Toaster.tsx'
@@ -37,19 +38,23 @@ test('a submit that throws is said, keeps what was typed and can be repeated', a
   expect(submit).toHaveBeenCalledTimes(2)
 })
 
+const failure = (type: string, error: unknown) => Object.assign(new Event(type), { error, reason: error })
+
 test.each(['error', 'unhandledrejection'])(
   'what a press leads to is said when it ends in an %s',
   async (type) => {
     await render(<Toaster />)
-    await act(async () => void dispatchEvent(new ErrorEvent(type, { error: new TypeError('no') })))
+    await act(async () => void dispatchEvent(failure(type, new TypeError('no'))))
     expect(titleShown()).toBe(PART_TEXTS.failed.title)
   },
 )
 
-test('what fails by itself is not said', async () => {
-  vi.stubGlobal('navigator', Object.create(navigator, { userActivation: { value: { isActive: false } } }))
+test('what fails by itself is not said, nor what the page has said, nor what was called off', async () => {
   await render(<Toaster />)
-  dispatchEvent(new ErrorEvent('error', { error: new TypeError('no') }))
+  for (const error of [undefined, new ApiError(404, {}), new DOMException('', 'AbortError')])
+    dispatchEvent(failure('unhandledrejection', error))
+  vi.stubGlobal('navigator', Object.create(navigator, { userActivation: { value: { isActive: false } } }))
+  dispatchEvent(failure('error', new TypeError('no')))
   expect(toastStore.getSnapshot()).toEqual([])
   vi.unstubAllGlobals()
 })

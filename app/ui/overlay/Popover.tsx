@@ -15,6 +15,7 @@ import styles from './Popover.module.css'
 
 const loadSheet = () => import('./PopoverSheet.tsx').then(({ PopoverSheet }) => PopoverSheet)
 const PopoverSheet = lazyPart(loadSheet)
+const preload = () => void loadSheet().catch(() => undefined)
 
 /** Spread these over a `Button` or `IconButton`. */
 export type PopoverTriggerProps = Pick<
@@ -56,8 +57,8 @@ export function Popover({ label, trigger, align = 'start', openAtFirst = false, 
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
         onClick: () => show(!open),
-        onPointerEnter: loadSheet,
-        onFocus: loadSheet,
+        onPointerEnter: preload,
+        onFocus: preload,
       })}
       {wasOpened && (
         <Suspense fallback={null}>

@@ -47,10 +47,11 @@ export function Toaster() {
 /** Of what people do, so that no button does nothing without a word. What fails by itself is reported, but nobody waits for it. */
 function sayWhatFails() {
   const end = new AbortController()
-  const say = (event: Event) => {
-    if (navigator.userActivation?.isActive === false) return
-    sayFailure(event instanceof ErrorEvent ? event.error : event)
+  const say = (error: unknown) => {
+    const isSaid = !(error instanceof Error) || 'status' in error || error.name === 'AbortError'
+    if (!isSaid && navigator.userActivation?.isActive !== false) sayFailure(error)
   }
-  for (const type of ['error', 'unhandledrejection']) addEventListener(type, say, { signal: end.signal })
+  addEventListener('error', ({ error }) => say(error), { signal: end.signal })
+  addEventListener('unhandledrejection', ({ reason }) => say(reason), { signal: end.signal })
   return () => end.abort()
 }
