@@ -15,7 +15,7 @@ export const SESSION_TEXTS = {
   otherMember: {
     title: 'Another account is signed in now',
     description:
-      'This page shows that account. Text that wasn’t sent stays in this tab for whoever wrote it.',
+      "This page shows that account. Text that wasn't sent stays in this tab for whoever wrote it.",
   },
   signedOut: { title: 'Signed out', description: 'You have been signed out.' },
 } as const
