@@ -58,6 +58,7 @@ import { allowedMethods, otherMethod } from './platform/http/allowed-methods.ts'
 import { requestContext } from './platform/http/context.ts'
 import type { Env, Services } from './platform/http/env.ts'
 import { referenceRoutes } from './platform/http/reference.ts'
+import { refuseOtherMember } from './platform/http/refuse-other-member.ts'
 import { cacheControl } from './platform/http/security/cache-control.ts'
 import { withoutBodyForHead } from './platform/http/streams/head.ts'
 import { rememberWrite } from './platform/rendering/recent-write.ts'
@@ -76,6 +77,7 @@ export function createApi(services: Services, auth: Auth) {
   api.use(requestContext(services, { acceptsRecentSession: (path) => PUBLIC_READS.test(path) }))
   api.use(accessLog)
   api.use(cacheControl)
+  api.use(refuseOtherMember)
   api.use(refuseSuspended)
   api.use(refuseWithoutSecondFactor)
   api.use(async (c, next) => {

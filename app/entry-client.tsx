@@ -9,6 +9,7 @@ import { applyViewer, isMemberAsRendered } from './features/accounts/viewer/view
 import { isShownFailure } from './platform/api/api-error.ts'
 import { CLIENT_INFO } from './platform/api/api-transport.ts'
 import type { SiteSettings } from './platform/api/site-settings.ts'
+import { tolerateMovedNodes } from './platform/browser/moved-nodes.ts'
 import { createApp, Document } from './router.tsx'
 
 interface PageState {
@@ -17,6 +18,8 @@ interface PageState {
   /** Of a page that members share. */
   viewer?: string
 }
+
+tolerateMovedNodes()
 
 const onCaughtError = (error: unknown) => (isShownFailure(error) ? console.error : reportError)(error)
 
@@ -73,8 +76,9 @@ await nextTask()
 if (isAsRendered) app.router.ssr = { manifest: undefined }
 await app.router.load()
 await nextTask()
-// If a chunk can't be loaded (new release, offline), leave the server-rendered page readable.
-if (!chunkMissing) {
+// If a chunk can't be loaded (new release, offline), the server-rendered page stays readable.
+if (chunkMissing) window.reloadOutdated?.()
+else {
   const page = <Document app={app} onReady={refreshAfterBack} />
   // In small steps, so that the browser can respond to input meanwhile.
   if (isAsRendered) startTransition(() => void hydrateRoot(document, page, { onCaughtError }))

@@ -27,17 +27,19 @@ function Root() {
   useScrolling()
   const isOwnLayout = useMatches({ select: hasOwnLayout })
   return (
-    <AuthProvider>
-      {isOwnLayout ? (
-        <Outlet />
-      ) : (
-        <SiteLayout isNavigating={isNavigating} notice={<AccountNotices />}>
+    <>
+      <AuthProvider>
+        {isOwnLayout ? (
           <Outlet />
-        </SiteLayout>
-      )}
-      {isNavigating && <Loader overlay />}
-      <RouteArrival />
+        ) : (
+          <SiteLayout isNavigating={isNavigating} notice={<AccountNotices />}>
+            <Outlet />
+          </SiteLayout>
+        )}
+        {isNavigating && <Loader overlay />}
+        <RouteArrival />
+      </AuthProvider>
       <Toaster />
-    </AuthProvider>
+    </>
   )
 }

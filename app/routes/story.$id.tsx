@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { storyCommentsQuery } from '../features/comments/comments.queries.ts'
 import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 import { StoryNotFound } from '../features/stories/story/StoryNotFound.tsx'
@@ -8,12 +8,11 @@ import { StorySkeleton } from '../features/stories/story/StorySkeleton.tsx'
 import { storyQuery } from '../features/stories/story/story.queries.ts'
 import { FailedLoad, isUnavailable } from '../platform/api/api-error.ts'
 import { isUuid } from '../platform/text/uuid.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
 /** Loaded for members who open the history; only admins see something. */
-const RedactChange = lazy(() =>
-  import('../features/admin/corrections/RedactChange.tsx').then(({ RedactChange }) => ({
-    default: RedactChange,
-  })),
+const RedactChange = lazyPart(() =>
+  import('../features/admin/corrections/RedactChange.tsx').then(({ RedactChange }) => RedactChange),
 )
 
 export const Route = createFileRoute('/story/$id')({

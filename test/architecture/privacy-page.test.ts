@@ -90,11 +90,7 @@ test('what counts attempts is forgotten within a day', () => {
 /** What the privacy page lists under "These stay in your browser". */
 const STORED = {
   'your theme': ['app/ui/theme/theme.ts', 'app/ui/theme/theme-boot.ts'],
-  drafts: [
-    'app/platform/browser/draft.ts',
-    'app/features/accounts/session/tab-drafts.ts',
-    'app/features/stories/submit/draft-boot.server.ts',
-  ],
+  drafts: ['app/platform/browser/draft.ts', 'app/features/stories/submit/draft-boot.server.ts'],
   'up to when an admin has seen the messages to support': ['app/features/admin/attention/seen-messages.ts'],
   'whether you were signed in': ['app/features/accounts/session/known-state.ts'],
   'that you have been here': ['app/features/layout/navigation/first-page-boot.server.ts'],
@@ -103,7 +99,8 @@ const STORED = {
     'app/features/layout/navigation/use-scrolling.ts',
     'app/features/layout/navigation/scroll-persistence.ts',
   ],
-  'where to take you after signing in, and whose drafts these are': ['app/platform/browser/tab-storage.ts'],
+  'when a page was loaded again for its newest version': ['app/platform/rendering/head/outdated-page.ts'],
+  'where to take you after signing in': ['app/platform/browser/tab-storage.ts'],
 }
 
 test('the browser stores what the privacy page lists, and nothing else', () => {

@@ -1,7 +1,9 @@
-/** Literal, but for `ended` and the description of `pleaseSignIn` (section 8 of the specification, PROF-01). */
+/** Literal, but for `ended`, `needsCookies`, `otherMember` and the description of `pleaseSignIn` (section 8 of the specification, PROF-01). */
 export const SESSION_TEXTS = {
   signInRequired: 'Sign in required',
   ended: 'Your session has ended. Please sign in again.',
+  needsCookies:
+    "Your browser doesn't keep cookies for this site, and signing in needs one. Please allow cookies for it and sign in again.",
   pleaseSignIn: {
     title: 'Please sign in',
     description: 'You need to be signed in to view this page.',
@@ -10,5 +12,10 @@ export const SESSION_TEXTS = {
   googleFailure: { title: 'Error', description: 'Failed to sign in with Google', variant: 'destructive' },
   signOutFailure: { title: 'Error', description: 'Failed to sign out', variant: 'destructive' },
   welcome: { title: 'Welcome!', description: 'Successfully signed in.' },
+  otherMember: {
+    title: 'Another account is signed in now',
+    description:
+      "This page shows that account. Text that wasn't sent stays in this tab for whoever wrote it.",
+  },
   signedOut: { title: 'Signed out', description: 'You have been signed out.' },
 } as const

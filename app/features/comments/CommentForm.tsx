@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isSignedOut, messageOf, OFFLINE } from '../../platform/api/api-error.ts'
-import { useApi } from '../../platform/api/use-api.ts'
+import { useApi, useDraftOwner } from '../../platform/api/use-api.ts'
 import { useAttemptId } from '../../platform/browser/use-attempt-id.ts'
 import { fitsLength } from '../../platform/text/characters.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -39,11 +39,12 @@ export function CommentForm({
 }: CommentFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const [content, setContentOnly] = useState(() => commentDraft(startupId).read() ?? '')
+  const draft = commentDraft(startupId, useDraftOwner())
+  const [content, setContentOnly] = useState(() => draft.read() ?? '')
   const setContent = (text: string) => {
     setContentOnly(text)
-    if (text) commentDraft(startupId).save(text)
-    else commentDraft(startupId).delete()
+    if (text) draft.save(text)
+    else draft.delete()
   }
   const { nameField, saveTypedName } = useAuthor('comment')
   const [failure, setFailure] = useState('')

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Avatar } from '../../ui/art/Avatar.tsx'
 import { mediumDate } from '../../ui/dates.ts'
 import { FormattedText } from '../../ui/labels/FormattedText.tsx'
 import { TimeOfDay } from '../../ui/labels/TimeOfDay.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useHydratedValue } from '../../ui/use-hydrated-value.ts'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import styles from './CommentItem.module.css'
@@ -10,9 +11,7 @@ import { ANONYMOUS_USER, COMMENT_TEXTS, commentAnchor } from './comment.ts'
 import type { Comment } from './comment-response.schema.ts'
 
 /** Loaded where a member has commented. */
-const OwnComment = lazy(() =>
-  import('./own/OwnComment.tsx').then(({ OwnComment }) => ({ default: OwnComment })),
-)
+const OwnComment = lazyPart(() => import('./own/OwnComment.tsx').then(({ OwnComment }) => OwnComment))
 
 interface CommentItemProps {
   comment: Comment

@@ -1,10 +1,11 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { LoadMore } from '../../ui/feedback/LoadMore.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import styles from './CommentsSection.module.css'
@@ -13,9 +14,7 @@ import { storyCommentsQuery } from './comments.queries.ts'
 import { useLiveComments } from './use-live-comments.ts'
 
 /** Loaded for members only. It needs JavaScript, so the server reserves its space. */
-const CommentForm = lazy(() =>
-  import('./CommentForm.tsx').then(({ CommentForm }) => ({ default: CommentForm })),
-)
+const CommentForm = lazyPart(() => import('./CommentForm.tsx').then(({ CommentForm }) => CommentForm))
 
 interface CommentsSectionProps {
   startupId: string

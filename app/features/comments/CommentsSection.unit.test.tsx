@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, render, SUSPENDED } from '../../../test/render.tsx'
+import { untranslated } from '../../../test/untranslated.ts'
 import type { SessionResponse } from '../accounts/session/accounts.queries.ts'
 import { CommentsSection } from './CommentsSection.tsx'
 import { COMMENT_TEXTS } from './comment.ts'
@@ -162,6 +163,7 @@ test('[COMM-07] follows comments once the reader comes near them, and only once'
 const NAMELESS = { ...MEMBER, user: { ...MEMBER.user, user_metadata: { full_name: null } } }
 
 test('asks a member without a name for one, keeps all on a failure, and then saves it before the comment', async () => {
+  untranslated()
   const calls: string[] = []
   let refusal: string | undefined = 'This name is reserved.'
   const view = await section(NAMELESS, async (url, init) => {

@@ -1,9 +1,7 @@
-import { draftOf, inTab } from '../../platform/browser/draft.ts'
-
-const inTabOnly = (name: string) =>
-  draftOf(name, { parse: (saved) => (typeof saved === 'string' ? saved : null), storage: inTab })
+import { type DraftOwner, textDraft } from '../../platform/browser/draft.ts'
 
 /** Of a new comment on a story. */
-export const commentDraft = (startupId: string) => inTabOnly(`comment:${startupId}`)
+export const commentDraft = (startupId: string, owner: DraftOwner) => textDraft(`comment:${startupId}`, owner)
 
-export const draftOfEdit = (commentId: string) => inTabOnly(`comment-edit:${commentId}`)
+export const draftOfEdit = (commentId: string, owner: DraftOwner) =>
+  textDraft(`comment-edit:${commentId}`, owner)

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
+import { isEnter } from '../../ui/is-enter.ts'
 
 /** Ctrl+Enter or Cmd+Enter sends the form of a text area. */
-export function submitByKey({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
-  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
+export function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (isEnter(event) && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
 }

@@ -1,15 +1,16 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useEffect } from 'react'
+import { type FormEvent, Suspense, useEffect } from 'react'
 import { isRateLimited, isSignedOut, isUnavailable } from '../../platform/api/api-error.ts'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ERROR_TEXTS } from './failure-texts.ts'
 
 /** Few pages lose their session, and all load this file. */
-const LostSession = lazy(() =>
-  import('../accounts/session/LostSession.tsx').then(({ LostSession }) => ({ default: LostSession })),
+const LostSession = lazyPart(() =>
+  import('../accounts/session/LostSession.tsx').then(({ LostSession }) => LostSession),
 )
 
 const NO_AUTH_PROVIDER = 'useAuth must be used within an AuthProvider'
@@ -35,7 +36,10 @@ export function ErrorScreen(props: ErrorComponentProps) {
 function Failure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()
-  useEffect(() => console.error('Rendering failed', error), [error])
+  useEffect(() => {
+    console.error('Rendering failed', error)
+    if (isMissingCode(error)) window.reloadOutdated?.()
+  }, [error])
 
   async function retry(event: FormEvent) {
     event.preventDefault()
@@ -71,3 +75,7 @@ function Failure({ error, reset }: ErrorComponentProps) {
     </ErrorCard>
   )
 }
+
+/** What Chromium, Firefox and Safari throw when code can't be loaded. */
+const isMissingCode = (error: unknown) =>
+  error instanceof TypeError && /dynamically imported module|module script/.test(error.message)

@@ -1,10 +1,11 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import type { NavItem } from './navigation/nav-items.ts'
 
-const UnreadMessages = lazy(() =>
-  import('../revivals/inbox/UnreadMessages.tsx').then(({ UnreadMessages }) => ({ default: UnreadMessages })),
+const UnreadMessages = lazyPart(() =>
+  import('../revivals/inbox/UnreadMessages.tsx').then(({ UnreadMessages }) => UnreadMessages),
 )
 
 /** How many messages wait on the page that the link leads to. */

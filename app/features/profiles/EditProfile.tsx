@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { problemsOf } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
-import { draftOf, inTab } from '../../platform/browser/draft.ts'
+import { textDraft } from '../../platform/browser/draft.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { showProblems } from '../../ui/form/field-errors.ts'
@@ -26,9 +26,6 @@ const valuesOf = ({ full_name, avatar_url }: Profile): ProfileValues => ({
   avatar_url,
 })
 
-const nameDraft = (id: string) =>
-  draftOf(`profile:${id}`, { parse: (saved) => (typeof saved === 'string' ? saved : null), storage: inTab })
-
 /** PROF-08. Sends only what has changed. Changes survive a failure and closing the dialog; the name, also a lost session. */
 export function EditProfile({ profile }: { profile: Profile }) {
   const formId = useId()
@@ -44,7 +41,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
   const [full_name, avatar_url] = useWatch({ control: form.control, name: ['full_name', 'avatar_url'] })
   const { mutate, isPending } = useMutation(profileMutation(useApi(), useQueryClient(), profile.id))
   const isBusy = isPending || isSending
-  const draft = useMemo(() => nameDraft(profile.id), [profile.id])
+  const draft = useMemo(() => textDraft('profile', profile.id), [profile.id])
   const { setValue } = form
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { fireEvent, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { MEMBER, render } from '../../../test/render.tsx'
+import { untranslated } from '../../../test/untranslated.ts'
 import { NAME_TEXTS } from '../../platform/text/name-texts.ts'
 import { toastStore } from '../../ui/toast/toast.ts'
 import { EditProfile } from './EditProfile.tsx'
@@ -22,6 +23,7 @@ const PROFILE = {
 }
 
 test('[PROF-08] shows at the name that it is reserved, focuses it and keeps it', async () => {
+  untranslated()
   const message = NAME_TEXTS.reserved
   const refused = { code: 'invalid', message, fields: { full_name: message } }
   const view = await render(<EditProfile profile={PROFILE} />, {

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Popover } from '../../ui/overlay/Popover.tsx'
 import { SHARE_BUTTON } from './share-texts.ts'
 
-const ShareSheet = lazy(() => import('./ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })))
+const ShareSheet = lazyPart(() => import('./ShareSheet.tsx').then(({ ShareSheet }) => ShareSheet))
 
 interface SharePopoverProps {
   story: { id: string; name: string }

@@ -1,3 +1,4 @@
+import { copyText } from '../../platform/browser/copy-text.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../ui/icons/late-icon-paths.ts'
 import { popoverItemClass } from '../../ui/overlay/Popover.tsx'
@@ -16,15 +17,21 @@ interface ShareWaysProps {
 export function ShareWays({ url, title, text, services, copied, onDone }: ShareWaysProps) {
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(url)
+      await copyText(url)
       toast(copied)
       onDone()
     } catch {
       toast({ ...SHARE_TEXTS.copyFailed, variant: 'destructive' })
     }
   }
-  // Rejects when the person closes the device's share sheet.
-  const shareElsewhere = () => navigator.share({ title, text, url }).then(onDone, () => undefined)
+  const shareElsewhere = async () => {
+    try {
+      await navigator.share({ title, text, url })
+      onDone()
+    } catch (error) {
+      if (!isDismissal(error)) toast({ ...SHARE_TEXTS.shareFailed, variant: 'destructive' })
+    }
+  }
   return (
     <>
       {services.map(({ service, href }) => (
@@ -46,3 +53,6 @@ export function ShareWays({ url, title, text, services, copied, onDone }: ShareW
     </>
   )
 }
+
+/** Whether the person closed the device's own share sheet. */
+const isDismissal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

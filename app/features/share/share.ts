@@ -3,6 +3,10 @@ export const SHARE_TEXTS = {
   copied: { title: 'Link copied!', description: 'The startup story link has been copied to your clipboard.' },
   copyLink: 'Copy link',
   moreWays: 'More ways to share',
+  shareFailed: {
+    title: 'Failed to share',
+    description: 'Your device could not share the link. Try copying it.',
+  },
   copyFailed: { title: 'Failed to copy', description: 'Could not copy the link. Please try again.' },
 } as const
 

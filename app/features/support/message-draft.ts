@@ -1,4 +1,4 @@
-import { draftOf, inTab, isRecord, valuesLike } from '../../platform/browser/draft.ts'
+import { type DraftOwner, draftOf, inTab, isRecord, valuesLike } from '../../platform/browser/draft.ts'
 import { type Attempt, isAttempt } from '../../platform/browser/use-attempt-id.ts'
 import { EMPTY_MESSAGE, type MessageKind, type MessageValues } from './support.ts'
 
@@ -7,8 +7,9 @@ export interface MessageDraft {
   attempt: Attempt | null
 }
 
-export const messageDraft = (kind: MessageKind) =>
+export const messageDraft = (kind: MessageKind, owner: DraftOwner) =>
   draftOf<MessageDraft>(kind, {
+    owner,
     parse: (saved) =>
       isRecord(saved) && isRecord(saved.written)
         ? {

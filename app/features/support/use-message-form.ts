@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { messageOf, OFFLINE, problemsOf, unwrap } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
-import { useApi } from '../../platform/api/use-api.ts'
+import { useApi, useDraftOwner } from '../../platform/api/use-api.ts'
 import { valuesLike } from '../../platform/browser/draft.ts'
 import { useAttemptId } from '../../platform/browser/use-attempt-id.ts'
 import { beginningOf } from '../../platform/text/characters.ts'
@@ -35,6 +35,7 @@ const missingIn = (values: MessageValues) =>
 /** STATIC-06, STATIC-11. Input survives hydration and failures; a retry sends the same id. */
 export function useMessageForm(kind: MessageKind) {
   const api = useApi()
+  const owner = useDraftOwner()
   const attempt = useAttemptId()
   const { subject, category } = useSearch({ strict: false })
   const { user } = useAuth()
@@ -46,20 +47,20 @@ export function useMessageForm(kind: MessageKind) {
   const getValues = useCallback(() => valuesLike(EMPTY_MESSAGE[kind], form.getValues()), [kind, form])
   const draft = useFormDraft<MessageValues, MessageDraft>(
     { getValues, subscribe: form.subscribe },
-    messageDraft(kind),
+    messageDraft(kind, owner),
     (written) => ({ written, attempt: attempt.last.current }),
     { isShort: true },
   )
 
   useEffect(() => {
-    const saved = messageDraft(kind).read()
+    const saved = messageDraft(kind, owner).read()
     if (saved) {
       attempt.last.current = saved.attempt
       form.fillEmpty({ ...saved.written })
     }
     if (subject) form.fillEmpty({ subject: beginningOf(subject, SUPPORT_LIMITS.subject) })
     if (category && Object.hasOwn(MESSAGE_CATEGORIES, category)) form.fillEmpty({ category })
-  }, [kind, attempt.last, form, subject, category])
+  }, [kind, owner, attempt.last, form, subject, category])
 
   useEffect(() => form.fillEmpty({ name: name ?? '', email: email ?? '' }), [form, name, email])
 

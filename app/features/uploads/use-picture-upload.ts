@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
+import { newId } from '../../platform/browser/new-id.ts'
 import { usePendingUploads } from './PendingUploads.tsx'
 import { PICTURE_FIELD_TEXTS } from './picture-texts.ts'
 import type { PictureBucket } from './upload.ts'
@@ -46,7 +47,7 @@ export function usePictureUpload<Bucket extends PictureBucket>(
     setNote('')
     // The server may have stored the image although its response was lost.
     const key = [file.name, file.size, file.lastModified].join()
-    const id = lostIds.current.get(key) ?? crypto.randomUUID()
+    const id = lostIds.current.get(key) ?? newId()
     lostIds.current.delete(key)
     try {
       const picture = await mutateAsync({ id, file })

@@ -1,5 +1,6 @@
 import type { ClientResponse } from 'hono/client'
 import type { SuccessStatusCode } from 'hono/utils/http-status'
+import { OTHER_MEMBER } from './viewer-transport.ts'
 
 export class ApiError extends Error {
   readonly status: number
@@ -32,6 +33,10 @@ export const isShownFailure = (error: unknown): boolean =>
   error instanceof ApiError || error instanceof FailedLoad
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.code === 'PGRST301'
+
+/** The session of a member's page is another member's now. */
+export const isOtherMember = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === OTHER_MEMBER
 
 /** The message says when to try again. */
 export const isRateLimited = (error: unknown): error is ApiError =>

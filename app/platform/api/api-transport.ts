@@ -7,6 +7,8 @@ export interface ApiTransport {
   /** The public origin, for URLs that are shared. */
   site: string
   fetch: typeof fetch
+  /** The ID of the member whose page sends the requests: see `viewerTransport`. */
+  viewer?: string
 }
 
 /** CALLS-02 */

@@ -1,29 +1,41 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Lasts until the tab closes. A guest's drafts pass to the member who signs in; another member's are deleted. */
+/** Lasts until the tab closes, or its owner signs out in it. */
 export const inTab = (): Store => sessionStorage
 
-/** Lasts until deleted. Keys include the member, so that each finds only their own drafts. */
+/** Lasts until deleted. */
 export const inBrowser = (): Store => localStorage
 
-/** Unsent text. Does nothing where storage is unavailable. */
+/** Unsent text. */
 export interface Draft<Value> {
   key: string
   read(): Value | null
-  save(value: Value): void
+  /** @returns whether the browser has stored it: its storage may be full or closed */
+  save(value: Value): boolean
   delete(): void
 }
 
-/** @param parse converts a stored value, which may be anything; null if it can't */
-export function draftOf<Value>(
-  key: string,
-  { parse, storage }: { parse: (saved: unknown) => Value | null; storage: () => Store },
-): Draft<Value> {
-  const name = `draft:${key}`
+/** Of members, and of guests, who are undefined. */
+export type DraftOwner = string | undefined
+
+const nameOf = (what: string, owner: DraftOwner) => `draft:${what}:${owner ?? 'guest'}`
+
+interface DraftOptions<Value> {
+  /** Nobody else finds the draft; but a guest's becomes the member's who signs in. */
+  owner: DraftOwner
+  /** Converts a stored value, which may be anything; null if it can't. */
+  parse: (saved: unknown) => Value | null
+  storage: () => Store
+}
+
+/** @param what says what the text is about, such as `comment:ID` */
+export function draftOf<Value>(what: string, { owner, parse, storage }: DraftOptions<Value>): Draft<Value> {
+  const name = nameOf(what, owner)
   return {
-    key,
+    key: name,
     read() {
       try {
+        if (owner !== undefined) rename(storage(), nameOf(what, undefined), name)
         return parse(JSON.parse(storage().getItem(name) ?? 'null'))
       } catch {
         return null
@@ -32,7 +44,10 @@ export function draftOf<Value>(
     save(value) {
       try {
         storage().setItem(name, JSON.stringify(value))
-      } catch {}
+        return true
+      } catch {
+        return false
+      }
     },
     delete() {
       try {
@@ -40,6 +55,25 @@ export function draftOf<Value>(
       } catch {}
     },
   }
+}
+
+/** A draft of one text, in the tab. */
+export const textDraft = (what: string, owner: DraftOwner): Draft<string> =>
+  draftOf(what, { owner, parse: (saved) => (typeof saved === 'string' ? saved : null), storage: inTab })
+
+function rename(store: Store, from: string, to: string) {
+  const saved = store.getItem(from)
+  if (saved === null) return
+  store.setItem(to, saved)
+  store.removeItem(from)
+}
+
+/** Deletes what a member hasn't sent in this tab. */
+export function deleteTabDrafts(owner: string): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith('draft:') && name.endsWith(`:${owner}`)) sessionStorage.removeItem(name)
+  } catch {}
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { isRecord } from './draft.ts'
+import { newId } from './new-id.ts'
 
 export interface Attempt {
   id: string
@@ -18,7 +19,7 @@ export function useAttemptId(saved: Attempt | null = null) {
   const last = useRef(saved)
   const idFor = (values: unknown): string => {
     const content = JSON.stringify(values)
-    if (last.current?.content !== content) last.current = { id: crypto.randomUUID(), content }
+    if (last.current?.content !== content) last.current = { id: newId(), content }
     return last.current.id
   }
   return { idFor, last }

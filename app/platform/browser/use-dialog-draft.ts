@@ -1,11 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { type Draft, draftOf, inTab } from './draft.ts'
-
-const textDraft = (key: string): Draft<string> =>
-  draftOf(key, { parse: (saved) => (typeof saved === 'string' ? saved : null), storage: inTab })
-
-/** Whether the page was left while the dialog had text. */
-export const hasDialogDraft = (key: string): boolean => textDraft(key).read() !== null
+import { useDraftOwner } from '../api/use-api.ts'
+import { type Draft, textDraft } from './draft.ts'
 
 let isPreserved = false
 
@@ -20,7 +15,8 @@ export const keepDialogDrafts = (): void => {
  * @param key null while the dialog is closed
  */
 export function useDialogDraft(key: string | null): Draft<string> | null {
-  const draft = useMemo(() => (key === null ? null : textDraft(key)), [key])
+  const owner = useDraftOwner()
+  const draft = useMemo(() => (key === null ? null : textDraft(key, owner)), [key, owner])
   useEffect(() => {
     if (!draft) return
     isPreserved = false

@@ -3,6 +3,8 @@ export const API_ERROR_TEXTS = {
   forbidden: 'Authentication error. Please try logging out and back in.',
   suspended:
     'Your account is paused. You can read everything, but not post, vote or write to anyone. To appeal, write to support.',
+  otherMember:
+    'Another account is signed in now, so nothing was sent. Your text stays in this tab for when you sign in again.',
   reauthenticationRequired: "Please confirm first that it's you.",
   secondFactorRequired: 'Please set up two-step sign-in on your security page first. This site requires it.',
   foreignOrigin: "This request didn't come from Unpause. Please reload the page and try again.",

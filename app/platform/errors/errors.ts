@@ -1,4 +1,5 @@
 import { UNEXPECTED } from '../api/api-error.ts'
+import { OTHER_MEMBER } from '../api/viewer-transport.ts'
 import { STORAGE_TEXTS } from '../files/storage/storage-texts.ts'
 import { API_ERROR_TEXTS } from './api-error-texts.ts'
 import { AppError } from './app-error.ts'
@@ -26,6 +27,9 @@ export const reauthenticationRequired = () =>
 /** For members who need a second factor first, or have to show the one they have. */
 export const secondFactorRequired = (message: string = API_ERROR_TEXTS.secondFactorRequired) =>
   new AppError(403, 'second_factor_required', message)
+
+/** For a write from a page that shows another member than the session has, so that nobody sends what somebody else wrote. */
+export const otherMember = () => new AppError(409, OTHER_MEMBER, API_ERROR_TEXTS.otherMember)
 
 export const badRequest = (message: string, fields?: Record<string, string>) =>
   new AppError(400, '22023', message, fields)

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from '../feedback/Spinner.tsx'
+import styles from './Button.module.css'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
 type ButtonProps = ComponentProps<'button'> &
@@ -29,7 +30,7 @@ export function Button({
       {...props}
     >
       {busy && <Spinner />}
-      {children}
+      <span className={styles.label}>{children}</span>
     </button>
   )
 }

@@ -16,7 +16,7 @@ export function NothingFor({ search, within, children }: NothingForProps) {
     <div className={styles.nothing}>
       <p className={styles.line}>
         {NOTHING_FOR_TEXTS.nothingFor} "<bdi>{search}</bdi>"
-        {within && ` ${NOTHING_FOR_TEXTS.within} ${within}`}.
+        {within ? ` ${NOTHING_FOR_TEXTS.within} ${within}.` : '.'}
       </p>
       {children && <p className={styles.instead}>{children}</p>}
     </div>

@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts'
 import { Button } from '../controls/Button.tsx'
 import { Input } from '../controls/Input.tsx'
 import { Icon } from '../icons/Icon.tsx'
+import { isEnter } from '../is-enter.ts'
 import { addTags, hasSeparator, removeTag, type TagAddition } from '../labels/tag-list.ts'
 import { FORM_TEXTS } from './form-texts.ts'
 import styles from './TagInput.module.css'
@@ -88,8 +89,7 @@ export function TagInput({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter confirms an input method's composition.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (!isEnter(event)) return
     event.preventDefault()
     addAndStay()
   }

@@ -3,9 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useDebounced } from './use-debounced.ts'
 
 /** A `Draft` of platform/browser. */
-interface Draft<Saved> {
+export interface Draft<Saved> {
   key: string
-  save(value: Saved): void
+  save(value: Saved): unknown
   delete(): void
 }
 

@@ -1,11 +1,12 @@
 import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { sayFailure } from '../toast/say-failure.ts'
 import { type FieldProblem, focusFirst } from './field-problem.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 
 /**
  * For the forms of pages that load without a form library (decision 10): the controls hold the values. Ignores a submit
- * while another one runs.
+ * while another one runs. What `submit` throws is said in a toast.
  */
 export function useSmallForm(submit: (values: FormValues, form: HTMLFormElement) => Promise<void>) {
   const element = useRef<HTMLFormElement>(null)
@@ -20,6 +21,8 @@ export function useSmallForm(submit: (values: FormValues, form: HTMLFormElement)
     setProblems({})
     try {
       await submit(readForm(form), form)
+    } catch (error) {
+      sayFailure(error)
     } finally {
       setIsBusy(false)
     }

@@ -11,7 +11,7 @@ export function Chip({ pressed, className, children, ...props }: ChipProps) {
   return (
     <button type="button" aria-pressed={pressed} className={classNames(styles.chip, className)} {...props}>
       {pressed && <Icon name="check" />}
-      {children}
+      <span className={styles.label}>{children}</span>
     </button>
   )
 }

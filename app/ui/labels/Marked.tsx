@@ -7,14 +7,14 @@ export const SearchedFor = createContext<string | undefined>(undefined)
 /** Loaded only for searches, after the page. Without it, nothing is marked. */
 const Matches = lazy(() => import('./Matches.tsx').catch(() => ({ default: Unmarked })))
 
-const Unmarked = ({ text }: { text: string; search: string }) => text
+const Unmarked = ({ text }: { text: string; search: string }) => <span>{text}</span>
 
 /** A text with the words that match the search marked. */
 export function Marked({ children: text }: { children: string }) {
   const search = useHydratedValue(use(SearchedFor), undefined)
-  if (!search) return text
+  if (!search) return <span>{text}</span>
   return (
-    <Suspense fallback={text}>
+    <Suspense fallback={<span>{text}</span>}>
       <Matches text={text} search={search} />
     </Suspense>
   )

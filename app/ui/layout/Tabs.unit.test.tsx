@@ -17,7 +17,7 @@ function Example() {
     <Tabs label="Numbers" tabs={TABS} value={value} onValueChange={setValue}>
       {TABS.map(({ value, label }) => (
         <TabPanel key={value} value={value}>
-          About {label}
+          {`About ${label}`}
         </TabPanel>
       ))}
     </Tabs>

@@ -57,7 +57,7 @@ export function ConfirmDialog({
               </RadixAlert.Cancel>
               <Button variant={destructive ? 'danger' : 'ink'} busy={busy} onClick={onConfirm}>
                 {icon && !busy && <Icon name={icon} />}
-                {confirmLabel}
+                <span>{confirmLabel}</span>
               </Button>
             </div>
           </RadixAlert.Content>

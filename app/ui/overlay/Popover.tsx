@@ -1,6 +1,5 @@
 import {
   type ComponentProps,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -11,10 +10,12 @@ import {
 } from 'react'
 import { classNames } from '../class-names.ts'
 import { useEarlyPress } from '../controls/use-early-press.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import styles from './Popover.module.css'
 
-const loadSheet = () => import('./PopoverSheet.tsx').then(({ PopoverSheet }) => ({ default: PopoverSheet }))
-const PopoverSheet = lazy(loadSheet)
+const loadSheet = () => import('./PopoverSheet.tsx').then(({ PopoverSheet }) => PopoverSheet)
+const PopoverSheet = lazyPart(loadSheet)
+const preload = () => void loadSheet().catch(() => undefined)
 
 /** Spread these over a `Button` or `IconButton`. */
 export type PopoverTriggerProps = Pick<
@@ -56,8 +57,8 @@ export function Popover({ label, trigger, align = 'start', openAtFirst = false, 
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
         onClick: () => show(!open),
-        onPointerEnter: loadSheet,
-        onFocus: loadSheet,
+        onPointerEnter: preload,
+        onFocus: preload,
       })}
       {wasOpened && (
         <Suspense fallback={null}>

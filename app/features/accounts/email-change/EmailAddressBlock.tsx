@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useApi } from '../../../platform/api/use-api.ts'
-import { hasDialogDraft } from '../../../platform/browser/use-dialog-draft.ts'
+import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
+import { textDraft } from '../../../platform/browser/draft.ts'
 import { readableAddress } from '../../../platform/text/readable-address.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { longDate } from '../../../ui/dates.ts'
@@ -76,8 +76,9 @@ function Address({ address, onChange }: { address: EmailAddress; onChange: () =>
 function ChangeEmail({ onDone }: { onDone: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
+  const owner = useDraftOwner()
   // Back from confirming who they are.
-  useEffect(() => setIsOpen(hasDialogDraft(EMAIL_DRAFT)), [])
+  useEffect(() => setIsOpen(textDraft(EMAIL_DRAFT, owner).read() !== null), [owner])
   return (
     <>
       <Button variant="quiet" aria-label={EMAIL_BLOCK.changeLabel} onClick={() => setIsOpen(true)}>

@@ -3,6 +3,7 @@ import { act, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { MEMBER, render } from '../../../../test/render.tsx'
+import { untranslated } from '../../../../test/untranslated.ts'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { rememberState } from '../session/known-state.ts'
 import { EmailAddressBlock } from './EmailAddressBlock.tsx'
@@ -58,6 +59,7 @@ async function ask(view: Awaited<ReturnType<typeof open>>, email: string) {
 }
 
 test('shows the address and since when it is confirmed', async () => {
+  untranslated()
   const { getByText } = await open(SETTLED)
   expect(getByText('March 3, 2025').getAttribute('datetime')).toBe(SETTLED.confirmed_at)
 })
@@ -104,13 +106,13 @@ test('comes back with the typed address when the page was left to confirm who it
   fireEvent.input(field, { target: { value: NEW } })
   const { ...left } = sessionStorage
   view.unmount()
-  expect(sessionStorage.getItem('draft:email-change')).toBeNull()
+  expect(sessionStorage.getItem(`draft:email-change:${MEMBER.user.id}`)).toBeNull()
 
   Object.assign(sessionStorage, left)
   const back = await open(SETTLED)
   expect(await back.findByDisplayValue(NEW)).toBe(back.getByLabelText('New email address'))
   fireEvent.click(back.getByRole('button', { name: 'Close' }))
-  await eventually(() => expect(sessionStorage.getItem('draft:email-change')).toBeNull())
+  await eventually(() => expect(sessionStorage.getItem(`draft:email-change:${MEMBER.user.id}`)).toBeNull())
 })
 
 test('rejects an invalid address without sending it', async () => {

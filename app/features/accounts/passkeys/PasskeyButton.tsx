@@ -41,7 +41,7 @@ export function PasskeyButton({ label, failure, send, ...look }: PasskeyButtonPr
     <>
       <Button busy={isBusy} onClick={run} {...look}>
         {!isBusy && <Icon path={lateIconPaths.key} />}
-        {label}
+        <span>{label}</span>
       </Button>
       <div role="alert">{message && <FieldError>{message}</FieldError>}</div>
     </>

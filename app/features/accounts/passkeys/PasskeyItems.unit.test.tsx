@@ -55,6 +55,7 @@ async function open(passkeys: Passkey[], refusals: Response[] = []) {
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
+    if (pathname === '/api/session') return Response.json(MEMBER)
     if (request.method === 'GET') return Response.json(stored)
     sent.push(`${request.method} ${pathname}`)
     const refusal = refusals.shift()

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { sessionQuery } from '../session/accounts.queries.ts'
+import { loadNewSession } from '../session/accounts.queries.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { signInWithPasskey } from './passkeys.queries.ts'
 import { PASSKEY_SIGN_IN } from './passkeys-texts.ts'
@@ -22,7 +22,7 @@ export function SignInWithPasskey({ isMain = false }: SignInWithPasskeyProps) {
       block
       send={async (credential) => {
         await signInWithPasskey(api, credential)
-        await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+        await loadNewSession(queryClient, api)
       }}
     />
   )

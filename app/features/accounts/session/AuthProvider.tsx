@@ -1,12 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
-import { useApi } from '../../../platform/api/use-api.ts'
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { isOtherMember } from '../../../platform/api/api-error.ts'
+import { useApi, ViewerApi } from '../../../platform/api/use-api.ts'
+import { viewerTransport } from '../../../platform/api/viewer-transport.ts'
+import { deleteTabDrafts } from '../../../platform/browser/draft.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { SecondStepWay } from '../second-factor/second-factor.ts'
 import { SESSION_TEXTS } from '../session-texts.ts'
 import {
   type Credentials,
   GUEST,
+  loadNewSession,
+  noCookies,
   type SessionResponse,
   sessionQuery,
   signIn,
@@ -16,7 +21,6 @@ import {
 } from './accounts.queries.ts'
 import { onOtherTabs } from './known-state.ts'
 import { rememberReturn } from './return-intent.ts'
-import { claimTabDrafts } from './tab-drafts.ts'
 import { useAuthChanges } from './use-auth-changes.ts'
 
 export interface AuthState {
@@ -46,10 +50,16 @@ export function useAuth(): AuthState {
 }
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const api = useApi()
+  const siteApi = useApi()
   const queryClient = useQueryClient()
-  const { data, error, isPending } = useQuery(sessionQuery(api))
-  useAuthChanges(data && (data.user?.id ?? null))
+  const { data, error, isPending } = useQuery(sessionQuery(siteApi))
+  const viewerId = data && (data.user?.id ?? null)
+  useAuthChanges(viewerId)
+  const pageKey = useCount(viewerId)
+  const api = useMemo(() => {
+    const lookUp = () => void queryClient.invalidateQueries(sessionQuery(siteApi), { cancelRefetch: false })
+    return viewerId ? viewerTransport(siteApi, viewerId, lookUp) : siteApi
+  }, [siteApi, queryClient, viewerId])
 
   useEffect(() => {
     if (error) console.error('Session lookup failed:', error)
@@ -63,6 +73,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const actions = useMemo(
     () => ({
       async signInWithGoogle(from?: string) {
+        if (!navigator.cookieEnabled) {
+          toast({ ...SESSION_TEXTS.googleFailure, description: SESSION_TEXTS.needsCookies })
+          return false
+        }
         try {
           const { url } = await startGoogleSignIn(api, from)
           if (from) rememberReturn(from)
@@ -75,8 +89,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       },
       async signIn(credentials: Credentials) {
         const answer = await signIn(api, credentials)
+        // The cookie of the second step would be missing there.
+        if (!answer.ok && !navigator.cookieEnabled) throw noCookies()
         if (!answer.ok) return { secondStep: answer.way }
-        await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+        await loadNewSession(queryClient, api)
         return { secondStep: null }
       },
       async signUp(credentials: Credentials) {
@@ -85,10 +101,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       async signOut() {
         try {
           await signOut(api)
-          claimTabDrafts(null)
+          if (api.viewer) deleteTabDrafts(api.viewer)
           queryClient.setQueryData(sessionQuery(api).queryKey, GUEST)
-        } catch {
-          toast(SESSION_TEXTS.signOutFailure)
+        } catch (failure) {
+          const { signOutFailure } = SESSION_TEXTS
+          toast(isOtherMember(failure) ? { ...signOutFailure, description: failure.message } : signOutFailure)
         }
       },
     }),
@@ -99,5 +116,20 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () => ({ ...(data ?? GUEST), loading: isPending, ...actions }),
     [data, isPending, actions],
   )
-  return <AuthContext value={auth}>{children}</AuthContext>
+  return (
+    <AuthContext value={auth}>
+      <ViewerApi value={api}>
+        <Fragment key={pageKey}>{children}</Fragment>
+      </ViewerApi>
+    </AuthContext>
+  )
+}
+
+/** How many members the page has ceased to show. What a guest has typed stays when they sign in; a member's goes with them. */
+function useCount(viewerId: string | null | undefined): number {
+  const [shown, setShown] = useState({ viewerId, count: 0 })
+  if (shown.viewerId === viewerId) return shown.count
+  const count = shown.viewerId ? shown.count + 1 : shown.count
+  setShown({ viewerId, count })
+  return count
 }

@@ -10,12 +10,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Announces only the last of several quick changes, and keeps a toast that says more: an error, or the result of what
- * somebody did in the meantime.
+ * somebody did in the meantime. That the page is another member's now explains any failure.
  */
-export function announce(state: KnownState): void {
+export function announce(state: KnownState | 'other'): void {
   cancelAnnouncement()
   const before = newestToast()?.id
   timer = setTimeout(() => {
+    if (state === 'other') return toast(SESSION_TEXTS.otherMember)
     const newest = newestToast()
     if (newest?.open && newest.id !== before) return
     if (state === 'in') toast(SESSION_TEXTS.welcome)

@@ -1,13 +1,12 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { keepDialogDrafts } from '../../../platform/browser/use-dialog-draft.ts'
 import { sessionQueryKey } from './accounts.queries.ts'
 import { announce, cancelAnnouncement } from './announce.ts'
 import { type KnownState, knownState, rememberState } from './known-state.ts'
 import { takeReturn } from './return-intent.ts'
 import { MEMBER_HOME } from './return-path.ts'
-import { claimTabDrafts } from './tab-drafts.ts'
 
 /** In ms, after a sign-in by Google or an email link (AUTH-16). */
 const REDIRECT_DELAY = 150
@@ -19,6 +18,11 @@ export function useAuthChanges(viewerId: string | null | undefined): void {
   const previous = useRef<string | null>(undefined)
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  // Before the effects of the dialogs end, which go with the page of their member.
+  useLayoutEffect(() => {
+    if (previous.current && previous.current !== viewerId) keepDialogDrafts()
+  }, [viewerId])
+
   useEffect(() => {
     if (viewerId === undefined) return
     const before = previous.current
@@ -27,9 +31,8 @@ export function useAuthChanges(viewerId: string | null | undefined): void {
     const stateBefore = isPageLoad ? knownState() : stateOf(before)
     const state = stateOf(viewerId)
     rememberState(state)
-    if (viewerId !== null) claimTabDrafts(viewerId)
-    else keepDialogDrafts()
     if (!isPageLoad && before !== viewerId) void refreshQueries(queryClient, router)
+    if (before && viewerId && before !== viewerId) return announce('other')
     if (stateBefore === null || stateBefore === state) return
     announce(state)
     if (isPageLoad && state === 'in')

@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
 import type { Credentials } from '../session/accounts.queries.ts'
@@ -16,8 +17,8 @@ import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
 import { useGoogleFailure } from './use-google-failure.ts'
 
 /** Loaded after a sign-up. */
-const SignUpSent = lazy(() =>
-  import('../sign-up/sent/SignUpSent.tsx').then(({ SignUpSent }) => ({ default: SignUpSent })),
+const SignUpSent = lazyPart(() =>
+  import('../sign-up/sent/SignUpSent.tsx').then(({ SignUpSent }) => SignUpSent),
 )
 
 /** Two ways in, the one asked for first. */

@@ -5,6 +5,8 @@ import { eventually } from '../../../../test/eventually.ts'
 import { render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
+import { GUEST } from '../session/accounts.queries.ts'
+import { SESSION_TEXTS } from '../session-texts.ts'
 import { AuthScreen } from './AuthScreen.tsx'
 
 async function forms(fetch?: typeof globalThis.fetch) {
@@ -121,4 +123,16 @@ test('has the form that was asked for first, with the only ink button', async ()
     ['New to Unpause?', true],
     ['Sign In', false],
   ])
+})
+
+test('says that signing in needs cookies when the browser has kept none', async () => {
+  const { signIn } = await forms(async (input, init) => {
+    const { method } = new Request(input, init)
+    return Response.json(method === 'POST' ? { ok: true } : GUEST)
+  })
+  signIn.email.value = 'maya@people.example'
+  signIn.password.value = 'long enough'
+  signIn.submit()
+  await expect.poll(signIn.alert).toBe(SESSION_TEXTS.needsCookies)
+  expect(signIn.password.value).toBe('long enough')
 })

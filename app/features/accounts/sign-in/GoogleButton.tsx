@@ -35,7 +35,7 @@ export function GoogleButton({ from }: { from?: string }) {
         aria-describedby={has_google ? undefined : 'no-google'}
       >
         {!isBusy && <Icon path={lateIconPaths.google} />}
-        {SIGN_IN_TEXTS.google}
+        <span>{SIGN_IN_TEXTS.google}</span>
       </Button>
       {!has_google && (
         <p id="no-google" className="meta">

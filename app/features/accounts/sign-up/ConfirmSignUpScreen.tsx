@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { ACCOUNT_TEXTS } from '../account.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
-import { sessionQuery } from '../session/accounts.queries.ts'
+import { loadNewSession, sessionQuery } from '../session/accounts.queries.ts'
 import { takeReturn } from '../session/return-intent.ts'
 import { AuthFrame } from '../sign-in/AuthFrame.tsx'
 import { AboutAddress } from './AboutAddress.tsx'
@@ -42,7 +45,13 @@ function Confirmation({ token }: { token: string }) {
 
   async function openDashboard() {
     setIsDone(true)
-    await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+    try {
+      await loadNewSession(queryClient, api)
+    } catch (error) {
+      const description = messageOf(error, ACCOUNT_TEXTS.unexpected)
+      toast({ title: ACCOUNT_TEXTS.signInFailed, description, variant: 'destructive' })
+      return router.navigate({ to: '/auth', replace: true })
+    }
     await router.navigate({ href: takeReturn(), replace: true })
   }
 

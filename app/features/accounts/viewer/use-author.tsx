@@ -12,7 +12,8 @@ import { saveName } from './save-name.ts'
 
 /** What a member typed in any form. */
 const nameDraft = (userId: string) =>
-  draftOf(`name:${userId}`, {
+  draftOf('name', {
+    owner: userId,
     parse: (saved) => (typeof saved === 'string' ? saved : null),
     storage: inBrowser,
   })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { linesShown } from '../../../../test/css-module.ts'
 import { MEMBER, render } from '../../../../test/render.tsx'
+import { untranslated } from '../../../../test/untranslated.ts'
 import type { Analytics, Statistics } from '../admin-response.schema.ts'
 import { AdminDashboardScreen } from './AdminDashboardScreen.tsx'
 import { AnalyticsScreen } from './AnalyticsScreen.tsx'
@@ -83,6 +84,7 @@ test('[ADMIN-08] the dashboard lists the newest startups with name, one-liner an
 })
 
 test('[ADMIN-09] the dashboard lists the newest comments, each in two lines, with author, startup and date', async () => {
+  untranslated()
   const { getByRole, getByText } = await dashboard()
   const entries = within(getByRole('region', { name: 'Recent Comments' })).getAllByRole('listitem')
   expect(entries.map(textsOf)).toEqual(
@@ -99,6 +101,7 @@ test('[ADMIN-09] the dashboard lists the newest comments, each in two lines, wit
 })
 
 test('[ADM-ANALYTICS-01] a placeholder shows while the figures load', async () => {
+  untranslated()
   const { promise, resolve } = Promise.withResolvers<Analytics>()
   const view = await screen(<AnalyticsScreen days={30} />, { '/api/admin/analytics': promise })
   expect(view.getByRole('heading', { level: 1 }).textContent).toBe('Analytics')
@@ -110,6 +113,7 @@ test('[ADM-ANALYTICS-01] a placeholder shows while the figures load', async () =
 })
 
 test('[ADM-ANALYTICS-02] lists the ten most voted startups with rank, name, category and votes', async () => {
+  untranslated()
   const view = await screen(<AnalyticsScreen days={30} />, { '/api/admin/analytics': ANALYTICS })
   await view.findByText('#1')
   const entries = within(view.getByRole('region', { name: 'Top Startups by Votes' })).getAllByRole('listitem')
@@ -122,6 +126,7 @@ test('[ADM-ANALYTICS-02] lists the ten most voted startups with rank, name, cate
 })
 
 test('[ADM-ANALYTICS-03] shows the totals of startups and comments', async () => {
+  untranslated()
   const view = await screen(<AnalyticsScreen days={30} />, { '/api/admin/analytics': ANALYTICS })
   await view.findByText('#1')
   expect(figuresOf(view.getByRole('region', { name: 'Platform Activity' }))).toEqual([

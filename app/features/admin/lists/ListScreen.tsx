@@ -76,8 +76,7 @@ export function ListScreen<List extends ListName, Item>({
       <div ref={top} className={styles.head}>
         <div>
           <h2 ref={heading} tabIndex={-1} className={styles.all}>
-            {all}
-            {data && ` (${formatNumber(data.total)})`}
+            {data ? `${all} (${formatNumber(data.total)})` : all}
           </h2>
           {data && data.demo > 0 && (
             <p className="meta">

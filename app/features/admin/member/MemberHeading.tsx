@@ -36,8 +36,8 @@ export function MemberHeading({ member, headingRef }: MemberHeadingProps) {
             <bdi>{email ? readableAddress(email) : ADMIN_TEXTS.missing}</bdi>
             {' · '}
             {MEMBER_TEXTS.joined} <time dateTime={created_at}>{mediumDate(created_at)}</time>
-            {!is_confirmed && ` · ${ROW_TEXTS.unconfirmed}`}
-            {deletion_requested_at && ` · ${ACCOUNT_DELETION.state(deletion_requested_at)}`}{' '}
+            {!is_confirmed && <span> · {ROW_TEXTS.unconfirmed}</span>}
+            {deletion_requested_at && <span> · {ACCOUNT_DELETION.state(deletion_requested_at)}</span>}{' '}
             {isAdmin && <Badge variant="ink">{ROW_TEXTS.roles.admin}</Badge>}
           </p>
         </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { classesOf, linesShown } from '../../../../test/css-module.ts'
 import { MEMBER, render } from '../../../../test/render.tsx'
+import { untranslated } from '../../../../test/untranslated.ts'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import type { AssetRow, CommentRow, StartupRow, UserRow } from '../admin-response.schema.ts'
 import type { ListName } from '../lists/admin-list.ts'
@@ -223,6 +224,7 @@ test('[ADM-USERS-05] says why a role has not changed', async () => {
 })
 
 test('[ADM-STARTUPS-03] lists startups with one-liner, category, both counts of votes and date', async () => {
+  untranslated()
   const view = await open('startups')
   expect(heads(view)).toEqual(['Name', 'Category', 'Votes', 'Revival Votes', 'Created', 'Actions'])
   expect(view.rows.map(cellsOf)).toEqual([
@@ -242,6 +244,7 @@ test('[ADM-MKT-03] lists assets with description, category, price, downloads, st
 })
 
 test('[ADM-MKT-04] styles the status of a published asset unlike others', async () => {
+  untranslated()
   const { getByText } = await open('assets')
   expect(classesOf(getByText('published'))).toContain('ink')
   expect(classesOf(getByText('sold'))).toContain('well')
@@ -249,6 +252,7 @@ test('[ADM-MKT-04] styles the status of a published asset unlike others', async 
 })
 
 test('[ADM-COMMENTS-03] lists comments, each in two lines, with startup and date', async () => {
+  untranslated()
   const view = await open('comments')
   expect(heads(view)).toEqual(['Comment', 'Startup', 'Created', 'Actions'])
   const [cells] = view.rows.map(cellsOf)

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isSignedOut, messageOf } from '../../../platform/api/api-error.ts'
-import { useApi } from '../../../platform/api/use-api.ts'
+import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
 import { fitsLength } from '../../../platform/text/characters.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
@@ -27,7 +27,7 @@ interface EditCommentProps {
 export function EditComment({ comment, onClose }: EditCommentProps) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const draft = draftOfEdit(comment.id)
+  const draft = draftOfEdit(comment.id, useDraftOwner())
   const [content, setContent] = useState(() => draft.read() ?? comment.content ?? '')
   const [failure, setFailure] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { assetQuery } from '../assets.queries.ts'
 import { OwnerTools } from '../seller/OwnerTools.tsx'
 import { AssetBody } from './AssetBody.tsx'
@@ -10,8 +11,8 @@ import styles from './AssetScreen.module.css'
 import { AssetSide } from './AssetSide.tsx'
 
 /** It loads for sellers and admins only. */
-const HiddenNotice = lazy(() =>
-  import('../../hidden-content/HiddenNotice.tsx').then(({ HiddenNotice }) => ({ default: HiddenNotice })),
+const HiddenNotice = lazyPart(() =>
+  import('../../hidden-content/HiddenNotice.tsx').then(({ HiddenNotice }) => HiddenNotice),
 )
 
 /** ASSET-01…19. The loader has ensured that the asset exists. */

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Popover } from '../../../ui/overlay/Popover.tsx'
 import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 
-const AssetShareSheet = lazy(() =>
-  import('./AssetShareSheet.tsx').then(({ AssetShareSheet }) => ({ default: AssetShareSheet })),
+const AssetShareSheet = lazyPart(() =>
+  import('./AssetShareSheet.tsx').then(({ AssetShareSheet }) => AssetShareSheet),
 )
 
 interface AssetShareProps {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { render } from '../../../../test/render.tsx'
+import { untranslated } from '../../../../test/untranslated.ts'
 import type { AssetContact } from '../asset-response.schema.ts'
 import { ContactPanel } from './ContactPanel.tsx'
 
@@ -19,6 +20,7 @@ test('[ASSET-13] shows N/A and that there is no contact info', async () => {
 })
 
 test('[ASSET-12] shows method, link and instructions', async () => {
+  untranslated()
   const { findByText, getByText, queryByText } = await panel({
     contact_method: 'email',
     contact_info: 'mira@reader.example',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newId } from '../../../platform/browser/new-id.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { PendingUploadsProvider } from '../../uploads/PendingUploads.tsx'
@@ -6,7 +7,7 @@ import { EditListing } from '../seller/EditListing.tsx'
 import { toFileRows } from './file-rows.ts'
 import styles from './ListingDialog.module.css'
 import { ListingForm, type ListingStart } from './ListingForm.tsx'
-import { openListingDraft } from './listing-draft.ts'
+import { listingDraft } from './listing-draft.ts'
 import { LISTING_FORM_TEXTS } from './listing-form-texts.ts'
 import { EMPTY_LISTING } from './listing-values.ts'
 
@@ -58,7 +59,7 @@ function NewListing({ userId, onSaved }: NewListingProps) {
 }
 
 function newStart(userId: string | undefined): ListingStart {
-  const draft = openListingDraft({ userId })
+  const draft = listingDraft({ userId }).read()
   return draft
     ? {
         id: draft.id,
@@ -67,5 +68,5 @@ function newStart(userId: string | undefined): ListingStart {
         isDraft: true,
         attempt: draft.attempt,
       }
-    : { id: crypto.randomUUID(), values: EMPTY_LISTING, files: [], isDraft: false }
+    : { id: newId(), values: EMPTY_LISTING, files: [], isDraft: false }
 }

@@ -24,7 +24,7 @@ import { ListingSteps } from './ListingSteps.tsx'
 import { LISTING_FORM_TEXTS } from './listing-form-texts.ts'
 import { LAST_STEP, LISTING_SECTIONS, stepOfField } from './listing-sections.ts'
 import { deleteUpload, uploadedFile } from './listing-uploads.queries.ts'
-import type { ListingValues } from './listing-values.ts'
+import { EMPTY_LISTING, type ListingValues } from './listing-values.ts'
 import type { ListingBase } from './merge-draft.ts'
 import { deleteFileUploads, openFileUploads } from './upload-registry.ts'
 import { useListingDraft } from './use-listing-draft.ts'
@@ -69,7 +69,10 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
     uploads,
     lastAttempt: attempt.last,
     base: start.base,
+    empty: start.base?.values ?? EMPTY_LISTING,
   })
+
+  const kept = userId === undefined ? LISTING_FORM_TEXTS.signInLater : LISTING_FORM_TEXTS.draftStays
 
   const deleteDraftAndUploads = () => {
     draft.discard()
@@ -176,9 +179,7 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
               {isBusy ? texts.submitting : texts.submit}
             </Button>
             <PriceToPublish />
-            <p className="meta">
-              {userId === undefined ? LISTING_FORM_TEXTS.signInLater : LISTING_FORM_TEXTS.draftStays}
-            </p>
+            <p className="meta">{draft.isKept ? kept : LISTING_FORM_TEXTS.draftNotKept}</p>
           </div>
         </form>
       </UploadsContext>

@@ -23,15 +23,11 @@ export interface ListingDraft {
   base?: ListingBase | undefined
 }
 
-export interface DraftOwner {
+export interface ListingDraftOwner {
   /** undefined for a guest. */
   userId?: string | undefined
   assetId?: string | undefined
 }
-
-/** One draft per member and listing, plus one for guests. */
-const keyOf = ({ userId = 'guest', assetId }: DraftOwner) =>
-  assetId === undefined ? `asset:${userId}` : `asset:${userId}:${assetId}`
 
 const isCover = (value: unknown) =>
   isRecord(value) && ['path', 'src', 'srcset'].every((name) => typeof value[name] === 'string')
@@ -68,19 +64,13 @@ function parseBase(saved: unknown): ListingBase | undefined {
   }
 }
 
-export const listingDraft = (owner: DraftOwner, storage = inBrowser): Draft<ListingDraft> =>
-  draftOf(keyOf(owner), { parse: parseDraft, storage })
-
-/** Reads a draft. A guest's draft becomes the member's on sign-in. */
-export function openListingDraft(owner: DraftOwner, storage = inBrowser): ListingDraft | null {
-  const ownDraft = listingDraft(owner, storage)
-  if (owner.userId !== undefined && owner.assetId === undefined) {
-    const guestDraft = listingDraft({}, storage)
-    const saved = guestDraft.read()
-    if (saved) {
-      guestDraft.delete()
-      ownDraft.save(saved)
-    }
-  }
-  return ownDraft.read()
-}
+/** One draft per member and listing, plus one for guests. */
+export const listingDraft = (
+  { userId, assetId }: ListingDraftOwner,
+  storage = inBrowser,
+): Draft<ListingDraft> =>
+  draftOf(assetId === undefined ? 'asset' : `asset:${assetId}`, {
+    owner: userId,
+    parse: parseDraft,
+    storage,
+  })

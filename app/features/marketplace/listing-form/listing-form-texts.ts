@@ -25,6 +25,11 @@ export const LISTING_FORM_TEXTS = {
   signInLater: "You'll be asked to sign in. We'll save what you've written.",
   paused: "Your account is paused, so you can't publish or change listings.",
   draftStays: 'Your draft stays in this browser until you save it.',
+  elsewhere: {
+    title: 'Also open in another tab',
+    description: 'This listing changed there. Both tabs show the same draft.',
+  },
+  draftNotKept: "Your browser doesn't keep this draft. Please list it before you leave.",
   view: { label: 'View it', altText: 'Find it under "Your listings" in your profile' },
   /** Beside the button. */
   freeForAll: 'Free, for everybody',

@@ -2,6 +2,7 @@ import type { DetailedError } from 'tus-js-client'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, CLIENT_INFO } from '../../../platform/api/api-transport.ts'
 import { refusalOf } from '../../../platform/api/proxy-limit.ts'
+import { OTHER_MEMBER, VIEWER_HEADER } from '../../../platform/api/viewer-transport.ts'
 import type { SignedFile, UploadedFile } from '../asset-response.schema.ts'
 
 const uploadsAddress = (api: ApiTransport) => `${api.origin}/api/uploads/startup-assets`
@@ -58,7 +59,7 @@ export async function sendFile(api: ApiTransport, file: File, sending: Sending):
     const upload = new Upload(file, {
       endpoint: uploadsAddress(api),
       uploadUrl: sending.url,
-      headers: CLIENT_INFO,
+      headers: { ...CLIENT_INFO, ...(api.viewer && { [VIEWER_HEADER]: api.viewer }) },
       metadata: { id, filename: file.name, filetype: file.type || 'application/octet-stream' },
       chunkSize: CHUNK,
       retryDelays: RETRY_DELAYS,
@@ -84,9 +85,11 @@ export async function sendFile(api: ApiTransport, file: File, sending: Sending):
 function finalError(error: Error | DetailedError, file: File): ApiError | null {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
-  if (!response || status < 400 || RETRYABLE_STATUSES.has(status)) return null
-  if (status >= 500 && status !== OUT_OF_SPACE) return null
-  return new ApiError(status, refusalOf(status, parseBody(response.getBody()), Math.min(CHUNK, file.size)))
+  if (!response || status < 400) return null
+  const body = refusalOf(status, parseBody(response.getBody()), Math.min(CHUNK, file.size))
+  const final = new ApiError(status, body)
+  if (RETRYABLE_STATUSES.has(status) && final.code !== OTHER_MEMBER) return null
+  return status >= 500 && status !== OUT_OF_SPACE ? null : final
 }
 
 function parseBody(text: string): { code?: string; message?: string } {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assetSchema } from '../asset.schema.ts'
 import { checkListing, withLink } from './listing-checks.ts'
-import { listingDraft, openListingDraft } from './listing-draft.ts'
+import { listingDraft } from './listing-draft.ts'
 import { EMPTY_LISTING, type ListingValues, toListingValues, toNewAsset } from './listing-values.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
@@ -142,29 +142,29 @@ const draft = { id, values: paid, files: [file], attempt: { id: 'b', content: '{
 test('restores a draft with its files for its author only', () => {
   const storage = memory()
   listingDraft({ userId: 'ann' }, () => storage).save(draft)
-  expect(openListingDraft({ userId: 'ann' }, () => storage)).toEqual(draft)
-  expect(openListingDraft({ userId: 'ben' }, () => storage)).toBeNull()
-  expect(openListingDraft({}, () => storage)).toBeNull()
+  expect(listingDraft({ userId: 'ann' }, () => storage).read()).toEqual(draft)
+  expect(listingDraft({ userId: 'ben' }, () => storage).read()).toBeNull()
+  expect(listingDraft({}, () => storage).read()).toBeNull()
   listingDraft({ userId: 'ann' }, () => storage).delete()
-  expect(openListingDraft({ userId: 'ann' }, () => storage)).toBeNull()
+  expect(listingDraft({ userId: 'ann' }, () => storage).read()).toBeNull()
 })
 
 test('keeps the draft of an edit apart from that of a new listing', () => {
   const storage = memory()
   listingDraft({}, () => storage).save(draft)
   listingDraft({ userId: 'ann', assetId: 'a' }, () => storage).save({ ...draft, files: [] })
-  expect(openListingDraft({ userId: 'ann', assetId: 'a' }, () => storage)?.files).toEqual([])
-  expect(openListingDraft({ userId: 'ann', assetId: 'b' }, () => storage)).toBeNull()
-  expect(openListingDraft({ userId: 'ann' }, () => storage)).toEqual(draft)
+  expect(listingDraft({ userId: 'ann', assetId: 'a' }, () => storage).read()?.files).toEqual([])
+  expect(listingDraft({ userId: 'ann', assetId: 'b' }, () => storage).read()).toBeNull()
+  expect(listingDraft({ userId: 'ann' }, () => storage).read()).toEqual(draft)
 })
 
 test('[LIST-01] gives a guest draft to the first member who signs in, and to nobody else', () => {
   const storage = memory()
   listingDraft({}, () => storage).save(draft)
-  expect(openListingDraft({ userId: 'ann' }, () => storage)).toEqual(draft)
-  expect(openListingDraft({}, () => storage)).toBeNull()
-  expect(openListingDraft({ userId: 'ben' }, () => storage)).toBeNull()
-  expect(openListingDraft({ userId: 'ann' }, () => storage)).toEqual(draft)
+  expect(listingDraft({ userId: 'ann' }, () => storage).read()).toEqual(draft)
+  expect(listingDraft({}, () => storage).read()).toBeNull()
+  expect(listingDraft({ userId: 'ben' }, () => storage).read()).toBeNull()
+  expect(listingDraft({ userId: 'ann' }, () => storage).read()).toEqual(draft)
 })
 
 test('returns a draft that fits the form for any stored value', () => {
@@ -181,7 +181,7 @@ test('returns a draft that fits the form for any stored value', () => {
   )
   fc.assert(
     fc.property(anything, (text) => {
-      const read = openListingDraft({}, () => ({ ...memory(), getItem: () => text }))
+      const read = listingDraft({}, () => ({ ...memory(), getItem: () => text })).read()
       if (read === null) return
       expect(typeof read.values.title).toBe('string')
       expect(Array.isArray(read.values.tags)).toBe(true)

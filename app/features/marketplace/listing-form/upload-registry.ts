@@ -1,5 +1,6 @@
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
+import { newId } from '../../../platform/browser/new-id.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 import { FILE_ERRORS } from '../files/upload-texts.ts'
@@ -92,7 +93,7 @@ export function createFileUploads(handlers: UploadHandlers, draft: readonly File
           repeated.push(file)
           continue
         }
-        const id = known?.upload_id ?? crypto.randomUUID()
+        const id = known?.upload_id ?? newId()
         files.set(id, file)
         if (known) change(id, { state: 'waiting', message: '' })
         else set([...rows, newFileRow(file, id)])

@@ -1,33 +1,46 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Attempt } from '../../../platform/browser/use-attempt-id.ts'
-import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
-import { toDraftFiles } from './file-rows.ts'
-import { type DraftOwner, listingDraft } from './listing-draft.ts'
+import { useSharedDraft } from '../../../ui/form/use-shared-draft.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { type DraftFile, toDraftFiles } from './file-rows.ts'
+import { type ListingDraft, type ListingDraftOwner, listingDraft } from './listing-draft.ts'
+import { LISTING_FORM_TEXTS } from './listing-form-texts.ts'
 import type { ListingValues } from './listing-values.ts'
 import type { ListingBase } from './merge-draft.ts'
 import type { FileUploads } from './upload-registry.ts'
 
+const idOf = ({ upload_id }: DraftFile) => upload_id
+
 interface Listing {
-  owner: DraftOwner
+  owner: ListingDraftOwner
   id: string
   uploads: FileUploads
   lastAttempt: RefObject<Attempt | null>
   base: ListingBase | undefined
+  /** The form's values without a draft. */
+  empty: ListingValues
 }
 
 /** Saves from the first change on. */
 export function useListingDraft(
   form: UseFormReturn<ListingValues>,
-  { owner, id, uploads, lastAttempt, base }: Listing,
+  { owner, id, uploads, lastAttempt, base, empty }: Listing,
 ) {
-  const draft = useFormDraft(form, listingDraft(owner), (values) => ({
-    id,
-    values,
-    files: toDraftFiles(uploads.getSnapshot()),
-    attempt: lastAttempt.current,
-    base,
-  }))
+  /** The files that this form has ever shown. */
+  const [known] = useState(() => new Set(uploads.getSnapshot().map(idOf)))
+  const draft = useSharedDraft<ListingValues, ListingDraft>(form, {
+    draft: listingDraft(owner),
+    empty,
+    valuesOf: ({ values }) => values,
+    toSaved(values, stored) {
+      const own = toDraftFiles(uploads.getSnapshot())
+      for (const file of own) known.add(file.upload_id)
+      const others = stored?.files.filter(({ upload_id }) => !known.has(upload_id)) ?? []
+      return { id, values, files: [...own, ...others], attempt: lastAttempt.current, base }
+    },
+    onTaken: () => toast(LISTING_FORM_TEXTS.elsewhere),
+  })
 
   const saveFiles = useEffectEvent(draft.save)
   useEffect(() => {

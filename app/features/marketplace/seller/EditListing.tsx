@@ -9,7 +9,7 @@ import type { NewAsset } from '../asset.ts'
 import type { CoverImage, UploadedFile } from '../asset-response.schema.ts'
 import { type FileRow, toFileRows } from '../listing-form/file-rows.ts'
 import { ListingForm, type ListingStart } from '../listing-form/ListingForm.tsx'
-import { type ListingDraft, openListingDraft } from '../listing-form/listing-draft.ts'
+import { type ListingDraft, listingDraft } from '../listing-form/listing-draft.ts'
 import { toListingValues } from '../listing-form/listing-values.ts'
 import { type ListingBase, mergeFiles, mergeValues } from '../listing-form/merge-draft.ts'
 import { deleteFileUploads } from '../listing-form/upload-registry.ts'
@@ -84,7 +84,7 @@ function initialState(asset: LoadedFormProps['asset'], userId: string | undefine
   }))
   const files = withListed(toFileRows(saved))
   const base: ListingBase = { values: toListingValues(asset, asset.cover), files: asset.downloadable_files }
-  const draft = openListingDraft({ userId, assetId: asset.id })
+  const draft = listingDraft({ userId, assetId: asset.id }).read()
   // Uploads from an earlier opening may be outdated.
   if (!draft || hasOtherFiles(draft, base)) deleteFileUploads(asset.id)
   if (!draft) return { id: asset.id, values: base.values, files, isDraft: false, base }

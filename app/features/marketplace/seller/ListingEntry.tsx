@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { ListingEntryState } from './use-listing-entry.ts'
 
 const loadDialog = () =>
-  import('../listing-form/ListingDialog.tsx').then(({ ListingDialog }) => ({ default: ListingDialog }))
-const ListingDialog = lazy(loadDialog)
+  import('../listing-form/ListingDialog.tsx').then(({ ListingDialog }) => ListingDialog)
+const ListingDialog = lazyPart(loadDialog)
 
 export function ListingEntry({ entry: { isOpen, close } }: { entry: ListingEntryState }) {
   const [wasOpened, setWasOpened] = useState(false)

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { StateLine } from '../../../ui/labels/StateLine.tsx'
 import { OwnEntry } from '../../../ui/layout/OwnEntry.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { HIDDEN_TEXTS } from '../../hidden-content/hidden-content.ts'
 import { AssetCover } from '../card/AssetCover.tsx'
 import { cardSize } from '../file-size.ts'
@@ -16,8 +17,8 @@ import type { OwnListing } from './own-listings-response.schema.ts'
 import { SELLER_TEXTS } from './seller-texts.ts'
 import { useListingStatus } from './use-listing-status.ts'
 
-const ListingDialog = lazy(() =>
-  import('../listing-form/ListingDialog.tsx').then(({ ListingDialog }) => ({ default: ListingDialog })),
+const ListingDialog = lazyPart(() =>
+  import('../listing-form/ListingDialog.tsx').then(({ ListingDialog }) => ListingDialog),
 )
 
 export function OwnListingEntry({ listing }: { listing: OwnListing }) {
@@ -54,7 +55,7 @@ export function OwnListingEntry({ listing }: { listing: OwnListing }) {
                 })}
           >
             <time dateTime={created_at}>{OWN_LISTINGS_TEXTS.listed(mediumDate(created_at))}</time>
-            {status === 'withdrawn' && ` · ${OWN_LISTINGS_TEXTS.onlyYou}`}
+            {status === 'withdrawn' && <span> · {OWN_LISTINGS_TEXTS.onlyYou}</span>}
           </StateLine>
         )
       }
@@ -62,8 +63,9 @@ export function OwnListingEntry({ listing }: { listing: OwnListing }) {
         <>
           <span>{priceLabel(price)}</span>
           <span>
-            {OWN_LISTINGS_TEXTS.files(files.length)}
-            {size && `, ${size}`}
+            {size
+              ? `${OWN_LISTINGS_TEXTS.files(files.length)}, ${size}`
+              : OWN_LISTINGS_TEXTS.files(files.length)}
           </span>
           <span>{OWN_LISTINGS_TEXTS.downloads(downloads_count)}</span>
         </>

@@ -1,18 +1,17 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import styles from './OwnerTools.module.css'
 import { SELLER_TEXTS, STATUS_TEXTS } from './seller-texts.ts'
 import { useListingStatus } from './use-listing-status.ts'
 
 /** Loaded on demand: most readers don't own the asset. */
-const ListingDialog = lazy(() =>
-  import('../listing-form/ListingDialog.tsx').then(({ ListingDialog }) => ({ default: ListingDialog })),
+const ListingDialog = lazyPart(() =>
+  import('../listing-form/ListingDialog.tsx').then(({ ListingDialog }) => ListingDialog),
 )
-const DeleteListing = lazy(() =>
-  import('./DeleteListing.tsx').then(({ DeleteListing }) => ({ default: DeleteListing })),
-)
+const DeleteListing = lazyPart(() => import('./DeleteListing.tsx').then(({ DeleteListing }) => DeleteListing))
 
 /** On top of the page, as that of a story. */
 export function OwnerTools({ asset }: { asset: AssetDetail }) {

@@ -42,10 +42,7 @@ function Received({ interest, onRead }: { interest: InterestMessageData; onRead:
             {INBOX_TEXTS.reply}
             <span className="vh">{INBOX_TEXTS.replyTo(reply_to)}</span>
           </ButtonLink>
-          <span>
-            {reply_to}
-            {!is_confirmed && ` (${INTEREST_TEXTS.unconfirmed})`}
-          </span>
+          <span>{is_confirmed ? reply_to : `${reply_to} (${INTEREST_TEXTS.unconfirmed})`}</span>
           <Link to="/story/$id" params={{ id: startup.id }}>
             {INBOX_TEXTS.viewYourStory}
           </Link>

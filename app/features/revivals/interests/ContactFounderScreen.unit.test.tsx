@@ -4,6 +4,7 @@ import { act, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { controlsOf } from '../../../../test/form-controls.ts'
 import { MEMBER, render } from '../../../../test/render.tsx'
+import { untranslated } from '../../../../test/untranslated.ts'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import type { RevivalWithStartup } from '../offers/revival-response.schema.ts'
 import { ContactFounderScreen } from './ContactFounderScreen.tsx'
@@ -96,6 +97,7 @@ test.each([
 ])(
   '[REVIVE-01] [REVIVE-02] [REVIVE-03] [REVIVE-04] [REVIVE-05] [REVIVE-06] [REVIVE-07] shows %s the story, the offer and the form',
   async (_, session) => {
+    untranslated()
     const { getByRole, container, getByText, field } = await screen(session)
     expect(getByRole('heading', { level: 1 }).textContent).toBe('Everpix')
     expect(getByText('Every photo, sorted.')).toBeTruthy()

@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError, isSignedOut, messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
-import { useApi } from '../../../platform/api/use-api.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import {
+  ApiError,
+  isOtherMember,
+  isSignedOut,
+  messageOf,
+  OFFLINE,
+  problemsOf,
+} from '../../../platform/api/api-error.ts'
+import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
 import { valuesLike } from '../../../platform/browser/draft.ts'
 import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
 import { Input } from '../../../ui/controls/Input.tsx'
@@ -19,13 +26,7 @@ import { useAuthor } from '../../accounts/viewer/use-author.tsx'
 import { afterSending } from './after-sending.ts'
 import styles from './InterestForm.module.css'
 import { INTEREST_LIMITS, INTEREST_TEXTS, isBlank, isTooLong } from './interest.ts'
-import {
-  EMPTY_DRAFT,
-  type InterestDraft,
-  interestDraft,
-  readInterestDraft,
-  saveInterestDraft,
-} from './interest-draft.ts'
+import { type InterestDraft, interestDraft, readInterestDraft, saveInterestDraft } from './interest-draft.ts'
 import { INTEREST_FORM_TEXTS } from './interests-texts.ts'
 import { type InterestValues, useSendInterest } from './use-send-interest.ts'
 
@@ -47,6 +48,7 @@ interface InterestFormProps {
 export function InterestForm({ revivalId, story, isDemo, isOpen, onLeave, cancel }: InterestFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const owner = useDraftOwner()
   const { user, suspension, nameField, saveTypedName } = useAuthor('message')
   const requireSignIn = useSignInRequired()
   const [refusal, setRefusal] = useState('')
@@ -58,28 +60,21 @@ export function InterestForm({ revivalId, story, isDemo, isOpen, onLeave, cancel
   const getValues = () => valuesLike(EMPTY, form.getValues())
   useFormDraft<InterestValues, InterestDraft>(
     { getValues, subscribe: form.subscribe },
-    interestDraft(revivalId),
-    (values) => ({ ...readInterestDraft(revivalId), ...values }),
+    interestDraft(revivalId, owner),
+    (values) => ({ ...readInterestDraft(revivalId, owner), ...values }),
     { isShort: true },
   )
 
   useEffect(() => {
-    const { message, contact_email } = readInterestDraft(revivalId)
+    const { message, contact_email } = readInterestDraft(revivalId, owner)
     form.fillEmpty({ message, contact_email })
-  }, [revivalId, form])
-
-  const wasMember = useRef(false)
-  useEffect(() => {
-    // Signing out deletes the draft, losing the session doesn't.
-    if (!user && wasMember.current && readInterestDraft(revivalId) === EMPTY_DRAFT) form.reset()
-    wasMember.current = user !== null
-  }, [user, revivalId, form])
+  }, [revivalId, owner, form])
 
   const leave = useEffectEvent(onLeave)
   useEffect(() => (isSent ? afterSending(() => leave(), { isDemo }) : undefined), [isSent, isDemo])
 
   const goToSignIn = () => {
-    saveInterestDraft(revivalId, { went_to_sign_in: true })
+    saveInterestDraft(revivalId, owner, { went_to_sign_in: true })
     const isWritten = !isBlank(getValues().message)
     requireSignIn({
       description: INTEREST_TEXTS.signIn,
@@ -106,7 +101,7 @@ export function InterestForm({ revivalId, story, isDemo, isOpen, onLeave, cancel
       const { title, description } = INTEREST_TEXTS.failed
       const message = messageOf(error, description, OFFLINE.writing)
       const status = error instanceof ApiError ? error.status : 0
-      if (status === 404 || status === 409) setRefusal(INTEREST_TEXTS.closed)
+      if ((status === 404 || status === 409) && !isOtherMember(error)) setRefusal(INTEREST_TEXTS.closed)
       if (status === 429) setRefusal(message)
       refuse({ title, description: message }, problemsOf(error))
     },

@@ -1,4 +1,4 @@
-import { draftOf, inTab, isRecord, valuesLike } from '../../../platform/browser/draft.ts'
+import { type DraftOwner, draftOf, inTab, isRecord, valuesLike } from '../../../platform/browser/draft.ts'
 
 export interface InterestDraft {
   message: string
@@ -9,14 +9,18 @@ export interface InterestDraft {
 
 export const EMPTY_DRAFT: InterestDraft = { message: '', contact_email: '', went_to_sign_in: false }
 
-export const interestDraft = (revivalId: string) =>
+export const interestDraft = (revivalId: string, owner: DraftOwner) =>
   draftOf(`interest:${revivalId}`, {
+    owner,
     parse: (saved) => (isRecord(saved) ? valuesLike(EMPTY_DRAFT, saved) : null),
     storage: inTab,
   })
 
-export const readInterestDraft = (revivalId: string): InterestDraft =>
-  interestDraft(revivalId).read() ?? EMPTY_DRAFT
+export const readInterestDraft = (revivalId: string, owner: DraftOwner): InterestDraft =>
+  interestDraft(revivalId, owner).read() ?? EMPTY_DRAFT
 
-export const saveInterestDraft = (revivalId: string, changes: Partial<InterestDraft>): void =>
-  interestDraft(revivalId).save({ ...readInterestDraft(revivalId), ...changes })
+export const saveInterestDraft = (
+  revivalId: string,
+  owner: DraftOwner,
+  changes: Partial<InterestDraft>,
+): boolean => interestDraft(revivalId, owner).save({ ...readInterestDraft(revivalId, owner), ...changes })

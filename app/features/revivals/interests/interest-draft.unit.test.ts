@@ -12,27 +12,31 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('saves a draft for each offer', () => {
-  saveInterestDraft('one', { message: 'To the first', contact_email: 'a@example.com' })
-  saveInterestDraft('two', { message: 'To the second' })
-  expect(readInterestDraft('one')).toEqual({
+  saveInterestDraft('one', 'ann', { message: 'To the first', contact_email: 'a@example.com' })
+  saveInterestDraft('two', 'ann', { message: 'To the second' })
+  expect(readInterestDraft('one', 'ann')).toEqual({
     message: 'To the first',
     contact_email: 'a@example.com',
     went_to_sign_in: false,
   })
-  expect(readInterestDraft('two').message).toBe('To the second')
+  expect(readInterestDraft('two', 'ann').message).toBe('To the second')
 })
 
 test('keeps other fields when one is saved', () => {
-  saveInterestDraft('one', { message: 'Hello' })
-  saveInterestDraft('one', { went_to_sign_in: true })
-  expect(readInterestDraft('one')).toEqual({ message: 'Hello', contact_email: '', went_to_sign_in: true })
+  saveInterestDraft('one', 'ann', { message: 'Hello' })
+  saveInterestDraft('one', 'ann', { went_to_sign_in: true })
+  expect(readInterestDraft('one', 'ann')).toEqual({
+    message: 'Hello',
+    contact_email: '',
+    went_to_sign_in: true,
+  })
 })
 
 test.each(['', 'null', '5', '"text"', '{', '{"message":5,"contact_email":null,"went_to_sign_in":"yes"}'])(
   'ignores an invalid draft (%j)',
   (text) => {
-    saved.set('draft:interest:one', text)
-    expect(readInterestDraft('one')).toEqual(EMPTY_DRAFT)
+    saved.set('draft:interest:one:ann', text)
+    expect(readInterestDraft('one', 'ann')).toEqual(EMPTY_DRAFT)
   },
 )
 
@@ -41,6 +45,6 @@ test('works without browser storage', () => {
     throw new Error('denied')
   }
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
-  expect(() => saveInterestDraft('one', { message: 'Hello' })).not.toThrow()
-  expect(readInterestDraft('one')).toEqual(EMPTY_DRAFT)
+  expect(() => saveInterestDraft('one', 'ann', { message: 'Hello' })).not.toThrow()
+  expect(readInterestDraft('one', 'ann')).toEqual(EMPTY_DRAFT)
 })

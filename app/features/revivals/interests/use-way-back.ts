@@ -1,5 +1,6 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { useDraftOwner } from '../../../platform/api/use-api.ts'
 import { hasModifier } from '../../../ui/has-modifier.ts'
 import { readInterestDraft, saveInterestDraft } from './interest-draft.ts'
 
@@ -12,10 +13,11 @@ interface WayBack {
 /** Back in history, or to the story if the previous entry is another site or the form itself (REVIVE-07). */
 export function useWayBack({ id, startup }: { id: string; startup: { id: string } }): WayBack {
   const router = useRouter()
+  const owner = useDraftOwner()
   const story = { to: '/story/$id', params: { id: startup.id }, replace: true } as const
   function goBack() {
-    const { went_to_sign_in } = readInterestDraft(id)
-    saveInterestDraft(id, { went_to_sign_in: false })
+    const { went_to_sign_in } = readInterestDraft(id, owner)
+    saveInterestDraft(id, owner, { went_to_sign_in: false })
     if (router.history.canGoBack() && !went_to_sign_in) router.history.back()
     else void router.navigate(story)
   }

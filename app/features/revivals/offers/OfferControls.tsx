@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Popover, popoverItemClass } from '../../../ui/overlay/Popover.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { OfferChange } from './offer.schema.ts'
@@ -11,7 +12,7 @@ import { OWN_OFFER_TEXTS } from './own-offer-texts.ts'
 import { sendOfferChange } from './revivals.queries.ts'
 
 /** With the form's library. */
-const EditOffer = lazy(() => import('./EditOffer.tsx').then(({ EditOffer }) => ({ default: EditOffer })))
+const EditOffer = lazyPart(() => import('./EditOffer.tsx').then(({ EditOffer }) => EditOffer))
 
 interface OfferControlsProps {
   id: string

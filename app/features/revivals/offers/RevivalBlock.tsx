@@ -1,10 +1,11 @@
 import { Link, useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { mediumDate } from '../../../ui/dates.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import type { RevivalOffer } from '../../stories/story-response.schema.ts'
 import { OfferTags } from './OfferTags.tsx'
@@ -12,9 +13,7 @@ import { OFFER_TEXTS } from './offers-texts.ts'
 import styles from './RevivalBlock.module.css'
 
 /** Loaded for members only. */
-const WroteAbout = lazy(() =>
-  import('../inbox/WroteAbout.tsx').then(({ WroteAbout }) => ({ default: WroteAbout })),
-)
+const WroteAbout = lazyPart(() => import('../inbox/WroteAbout.tsx').then(({ WroteAbout }) => WroteAbout))
 
 /**
  * STORY-20, STORY-21. Messages about a demo story go to those who run the site, which is said beside the link. A closed offer

@@ -16,21 +16,21 @@ export function ChangedText({ field, before, after, show }: ChangedTextProps) {
   const isShort = show === 'both'
   return (
     <span dir="auto">
-      {isShort ? shortened(start, 'start') : start}
+      <span>{isShort ? shortened(start, 'start') : start}</span>
       {show !== 'after' && removed && (
         <del>
           <span className="vh">{CHANGES_TEXTS.removed}</span>
           {removed}
         </del>
       )}
-      {isShort && removed && added && ' '}
+      {isShort && removed && added && <span> </span>}
       {show !== 'before' && added && (
         <ins>
           <span className="vh">{CHANGES_TEXTS.added}</span>
           {added}
         </ins>
       )}
-      {isShort ? shortened(end, 'end') : end}
+      <span>{isShort ? shortened(end, 'end') : end}</span>
     </span>
   )
 }

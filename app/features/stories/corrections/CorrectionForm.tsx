@@ -3,8 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { messageOf, problemsOf } from '../../../platform/api/api-error.ts'
-import { useApi } from '../../../platform/api/use-api.ts'
-import { draftOf, inTab, isRecord, valuesLike } from '../../../platform/browser/draft.ts'
+import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
+import { type DraftOwner, draftOf, inTab, isRecord, valuesLike } from '../../../platform/browser/draft.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Checkbox } from '../../../ui/form/choice/Checkbox.tsx'
@@ -23,8 +23,9 @@ import { type CorrectionValues, fieldsOf, valuesOf } from './correction-form.ts'
 import { CORRECTION_TEXTS } from './correction-texts.ts'
 import { sendCorrection } from './corrections.queries.ts'
 
-const draftFor = (story: StoryData) =>
+const draftFor = (story: StoryData, owner: DraftOwner) =>
   draftOf(`correction:${story.id}`, {
+    owner,
     parse: (saved) => (isRecord(saved) ? valuesLike(valuesOf(story), saved) : null),
     storage: inTab,
   })
@@ -33,7 +34,7 @@ const draftFor = (story: StoryData) =>
 export function CorrectionForm({ story }: { story: StoryData }) {
   const api = useApi()
   const navigate = useNavigate()
-  const draft = draftFor(story)
+  const draft = draftFor(story, useDraftOwner())
   const form = useForm<CorrectionValues>({
     defaultValues: draft.read() ?? valuesOf(story),
     shouldFocusError: false,

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { HiddenNotice } from '../../hidden-content/HiddenNotice.tsx'
 import type { StoryData } from '../story-response.schema.ts'
 import { OWNER_TEXTS } from './owner-texts.ts'
 
-const DeleteStory = lazy(() =>
-  import('./DeleteStory.tsx').then(({ DeleteStory }) => ({ default: DeleteStory })),
-)
+const DeleteStory = lazyPart(() => import('./DeleteStory.tsx').then(({ DeleteStory }) => DeleteStory))
 
 /** On the page of a story that an admin hid, for its founder and for admins. */
 export function HiddenStory({ story }: { story: StoryData }) {

@@ -117,9 +117,9 @@ const OwnStoryState = ({ story }: { story: OwnStory }) =>
           ? { tone: 'stopped', sign: <Sign name="stop" />, state: OWN_STORIES_TEXTS.offerClosed }
           : { sign: <Icon name="eye" />, state: OWN_STORIES_TEXTS.published })}
     >
-      {story.offer_closed_at && `${mediumDate(story.offer_closed_at)} · `}
+      {story.offer_closed_at && <span>{mediumDate(story.offer_closed_at)} · </span>}
 
       <time dateTime={story.created_at}>{OWN_STORIES_TEXTS.told(mediumDate(story.created_at))}</time>
-      {story.is_anonymous && ` · ${OWN_STORIES_TEXTS.anonymous}`}
+      {story.is_anonymous && <span> · {OWN_STORIES_TEXTS.anonymous}</span>}
     </StateLine>
   )

@@ -1,7 +1,8 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
 import { CommentsSection } from '../../comments/CommentsSection.tsx'
@@ -23,18 +24,14 @@ import { storyQuery } from './story.queries.ts'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
 
 /** These load for founders only, and for admins who look at a withdrawn or hidden story. */
-const HiddenStory = lazy(() =>
-  import('../own/HiddenStory.tsx').then(({ HiddenStory }) => ({ default: HiddenStory })),
-)
+const HiddenStory = lazyPart(() => import('../own/HiddenStory.tsx').then(({ HiddenStory }) => HiddenStory))
 
-const OwnerBar = lazy(() => import('../own/OwnerBar.tsx').then(({ OwnerBar }) => ({ default: OwnerBar })))
+const OwnerBar = lazyPart(() => import('../own/OwnerBar.tsx').then(({ OwnerBar }) => OwnerBar))
 
-const UpdateForm = lazy(() =>
-  import('../updates/UpdateForm.tsx').then(({ UpdateForm }) => ({ default: UpdateForm })),
-)
+const UpdateForm = lazyPart(() => import('../updates/UpdateForm.tsx').then(({ UpdateForm }) => UpdateForm))
 
-const StoryChanges = lazy(() =>
-  import('../corrections/StoryChanges.tsx').then(({ StoryChanges }) => ({ default: StoryChanges })),
+const StoryChanges = lazyPart(() =>
+  import('../corrections/StoryChanges.tsx').then(({ StoryChanges }) => StoryChanges),
 )
 
 interface StoryScreenProps {

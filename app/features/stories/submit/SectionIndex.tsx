@@ -23,10 +23,7 @@ export function SectionIndex() {
                 <span className={styles.number} aria-hidden>
                   {index + 1}
                 </span>
-                <span>
-                  {title}
-                  {toFix > 0 && SUBMIT_TEXTS.toFix(toFix)}
-                </span>
+                <span>{toFix > 0 ? `${title}${SUBMIT_TEXTS.toFix(toFix)}` : title}</span>
               </a>
             </li>
           )

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import {
   isRateLimited,
@@ -15,8 +15,9 @@ import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { showProblems, useClearedErrors } from '../../../ui/form/field-errors.ts'
 import { controlOf } from '../../../ui/form/field-problem.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
+import { useSharedDraft } from '../../../ui/form/use-shared-draft.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuthor } from '../../accounts/viewer/use-author.tsx'
 import { usePendingUploads } from '../../uploads/PendingUploads.tsx'
@@ -38,9 +39,7 @@ import { useNextStory } from './use-next-story.ts'
 import { useSubmitStory } from './use-submit-story.ts'
 
 /** With the parser of formatted texts, which no page needs. */
-const PreviewDialog = lazy(() =>
-  import('./PreviewDialog.tsx').then(({ PreviewDialog }) => ({ default: PreviewDialog })),
-)
+const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx').then(({ PreviewDialog }) => PreviewDialog))
 
 /** ms to bring a deleted draft back */
 const UNDO_DURATION = 15_000
@@ -78,15 +77,20 @@ export function SubmitForm() {
   })
   const limit = limitSentence(next)
   const stored = userId === undefined ? null : storyDraft(userId)
-  const draft = useFormDraft(
-    form,
-    stored && {
+  const draft = useSharedDraft(form, {
+    draft: stored && {
       ...stored,
-      save: (values: StoryValues) =>
-        isEmptyStory(values, beginning.current) ? stored.delete() : stored.save(values),
+      save(values: StoryValues) {
+        if (!isEmptyStory(values, beginning.current)) return stored.save(values)
+        stored.delete()
+        return true
+      },
     },
-    (values) => values,
-  )
+    empty: EMPTY_STORY,
+    valuesOf: (saved) => saved,
+    toSaved: (values) => values,
+    onTaken: () => toast(SUBMIT_TEXTS.elsewhere),
+  })
 
   const fail = async (error: unknown) => {
     // When it will be possible stays beside the button.
@@ -218,7 +222,7 @@ export function SubmitForm() {
             <noscript>
               <FieldError>{SUBMIT_TEXTS.needsScript}</FieldError>
             </noscript>
-            <p className="meta">{SUBMIT_TEXTS.draftSaved}</p>
+            <p className="meta">{draft.isKept ? SUBMIT_TEXTS.draftSaved : SUBMIT_TEXTS.draftNotSaved}</p>
           </div>
         </form>
       </div>

@@ -3,7 +3,8 @@ import { EMPTY_STORY, type StoryValues } from './story-fields.ts'
 
 /** Without the consent, which must be given each time. */
 export const storyDraft = (userId: string, storage = inBrowser) =>
-  draftOf(`story:${userId}`, {
+  draftOf('story', {
+    owner: userId,
     parse: (saved) =>
       isRecord(saved) ? { ...valuesLike(EMPTY_STORY, saved), publishing_consent: false } : null,
     storage,

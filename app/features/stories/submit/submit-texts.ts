@@ -34,6 +34,10 @@ export const SUBMIT_TEXTS = {
   restored: 'We restored your draft',
   restoredText: 'It was saved in this browser. Check the consent box again before you submit.',
   startOver: 'Start over',
+  elsewhere: {
+    title: 'Also open in another tab',
+    description: 'This story changed there. Both tabs show the same draft.',
+  },
   cleared: { title: 'Draft deleted' },
   undo: 'Undo',
   undoAlt: 'Type your story again',
@@ -45,6 +49,7 @@ export const SUBMIT_TEXTS = {
   submit: 'Submit Story',
   submitting: 'Submitting…',
   needsScript: 'Submitting a story needs JavaScript. Please turn it on for this page.',
+  draftNotSaved: "Your browser doesn't keep this draft. Please submit it, or copy it, before you leave.",
   draftSaved: 'Your draft is saved in this browser until you submit it.',
 } as const
 

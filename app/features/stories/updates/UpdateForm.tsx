@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { messageOf, problemsOf } from '../../../platform/api/api-error.ts'
-import { useApi } from '../../../platform/api/use-api.ts'
-import { draftOf, inTab } from '../../../platform/browser/draft.ts'
+import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
+import { type DraftOwner, draftOf, inTab } from '../../../platform/browser/draft.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { countCharacters } from '../../../platform/text/characters.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -34,14 +34,18 @@ const isUpdate = (saved: unknown): saved is UpdateValues =>
   'content' in saved &&
   typeof saved.content === 'string'
 
-const updateDraft = (startupId: string) =>
-  draftOf(`update:${startupId}`, { parse: (saved) => (isUpdate(saved) ? saved : null), storage: inTab })
+const updateDraft = (startupId: string, owner: DraftOwner) =>
+  draftOf(`update:${startupId}`, {
+    owner,
+    parse: (saved) => (isUpdate(saved) ? saved : null),
+    storage: inTab,
+  })
 
 /** An error keeps what was typed, and a retry adds nothing twice. */
 export function UpdateForm({ startupId, onClose }: { startupId: string; onClose: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const draft = updateDraft(startupId)
+  const draft = updateDraft(startupId, useDraftOwner())
   const form = useForm<UpdateValues>({ defaultValues: draft.read() ?? EMPTY, shouldFocusError: false })
   const saved = useFormDraft(form, draft, (values) => values, { isShort: true })
   const element = useRef<HTMLFormElement>(null)

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { render, renderOnServer } from '../../../../test/render.tsx'
+import { untranslated } from '../../../../test/untranslated.ts'
 import { VoteToggle } from './VoteToggle.tsx'
 
 const toggle = (
@@ -12,6 +13,7 @@ const toggle = (
 )
 
 test('[DIR-10] labels a vote Upvoted in the browser, and not in HTML that members share', async () => {
+  untranslated()
   const shared = (await renderOnServer(toggle)).getByRole('button', { name: /^Upvote 1/ })
   expect(shared.getAttribute('aria-pressed')).toBe('false')
   const { getByRole } = await render(toggle)

@@ -24,9 +24,13 @@ function openPage({ scripts = SCRIPTS, isHidden = false, reportsPaint = true }: 
       if (!reportsPaint) throw new TypeError('Not supported.')
     }
   }
-  new Function('document', 'PerformanceObserver', scriptsAfterPaint)(document, PerformanceObserver)
+  const window = { reloadOutdated: vi.fn() }
+  const run = new Function('document', 'PerformanceObserver', 'window', scriptsAfterPaint)
+  run(document, PerformanceObserver, window)
   return {
     paint: () => paint(),
+    onMissing: () =>
+      [...document.querySelectorAll('script')].map(({ onerror }) => onerror === window.reloadOutdated),
     loaded: () =>
       [...document.head.children].map((node) => node.getAttribute('href') ?? node.getAttribute('src')),
     running: () =>
@@ -51,6 +55,11 @@ describe('scripts of a page', () => {
     vi.runAllTimers()
     expect(page.loaded()).toEqual(ALL)
     expect(page.running()).toEqual(['/assets/libraries.js', '/assets/entry.js'])
+  })
+
+  it('load the page again where they are gone, as after a release', () => {
+    const page = openPage({ isHidden: true })
+    expect(page.onMissing()).toEqual([true, true])
   })
 
   it('load at once in a hidden tab, which is not painted', () => {

@@ -22,7 +22,7 @@ export function AuthenticatorAppItem({ status, begin, isBusy, turnOff }: Authent
         title={app.name}
         details={
           on_since === null ? (
-            <span>{app.off}</span>
+            <span key="off">{app.off}</span>
           ) : (
             <>
               <span>

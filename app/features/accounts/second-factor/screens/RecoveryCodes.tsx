@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { copyText } from '../../../../platform/browser/copy-text.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { Notice } from '../../../../ui/feedback/Notice.tsx'
@@ -25,7 +26,7 @@ export function RecoveryCodes({ codes, occasion, onDone }: RecoveryCodesProps) {
   useEffect(() => heading.current?.focus(), [codes])
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(codes.join('\n'))
+      await copyText(codes.join('\n'))
       toast(TEXTS.copied)
     } catch {
       toast({ ...TEXTS.copyFailed, variant: 'destructive' })

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/controls/Button.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { SignInWithPasskey } from '../../passkeys/SignInWithPasskey.tsx'
 import { usePasskeyObstacle } from '../../passkeys/use-passkey-obstacle.ts'
-import { sessionQuery } from '../../session/accounts.queries.ts'
+import { loadNewSession } from '../../session/accounts.queries.ts'
 import form from '../../sign-in/CredentialsForm.module.css'
 import { SECOND_STEP_EXPIRED, type SecondStepWay } from '../second-factor.ts'
 import { SECOND_STEP } from '../second-factor-texts.ts'
@@ -57,7 +57,7 @@ function WayForm({ way, onExpired }: { way: 'app' | 'recovery'; onExpired: () =>
         if (error instanceof ApiError && error.code === SECOND_STEP_EXPIRED) return onExpired()
         throw error
       }
-      await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+      await loadNewSession(queryClient, api)
     },
     failure: SECOND_STEP.failed,
   })

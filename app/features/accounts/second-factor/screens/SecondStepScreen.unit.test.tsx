@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { eventually } from '../../../../../test/eventually.ts'
 import { render } from '../../../../../test/render.tsx'
+import { untranslated } from '../../../../../test/untranslated.ts'
 import { SecondStepScreen } from './SecondStepScreen.tsx'
 
 /** The page before a server that refuses every code with this. */
@@ -42,6 +43,7 @@ test('asks for the code of the app first, with the focus in its field', async ()
 })
 
 test("keeps a wrong code in the field, selected, with the server's sentence below it", async () => {
+  untranslated()
   const { enter, findByText } = await open(WRONG)
   const input = enter('000 000')
   const sentence = await findByText('That code is wrong.')

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../../../../test/eventually.ts'
 import { render } from '../../../../../test/render.tsx'
+import { untranslated } from '../../../../../test/untranslated.ts'
 import { AuthScreen } from '../../sign-in/AuthScreen.tsx'
 
 afterEach(() => {
@@ -37,6 +38,7 @@ const passes = (seconds: number) =>
   })
 
 test('[AUTH-09] [AUTH-28] shows the address in full after a sign-up, and that the account must be confirmed', async () => {
+  untranslated()
   const { getByText, queryByRole, container } = await signUp()
   const message = 'Account created successfully! Please check your email to confirm your account.'
   expect(getByText(message).getAttribute('role')).toBe('status')

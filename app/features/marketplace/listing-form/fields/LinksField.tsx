@@ -6,6 +6,7 @@ import { Input } from '../../../../ui/controls/Input.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
+import { isEnter } from '../../../../ui/is-enter.ts'
 import { ASSET_LIMITS } from '../../listing-limits.ts'
 import { ASSET_ERRORS } from '../../listing-texts.ts'
 import { withLink } from '../listing-checks.ts'
@@ -40,7 +41,7 @@ export function LinksField({ className }: { className?: string | undefined }) {
     setTyped('')
   }
   const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (!isEnter(event)) return
     event.preventDefault()
     add()
   }

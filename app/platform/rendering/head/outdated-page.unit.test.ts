@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { outdatedPageScript } from './outdated-page.ts'
+
+/** Runs the script of a page. @returns what reloads it, and how often that has happened */
+function openPage({
+  onLine = true,
+  sessionStorage = {},
+}: {
+  onLine?: boolean
+  sessionStorage?: object
+} = {}) {
+  const window: { reloadOutdated?: () => void } = {}
+  const reload = vi.fn()
+  const run = new Function('window', 'navigator', 'sessionStorage', 'location', outdatedPageScript)
+  run(window, { onLine }, sessionStorage, { reload })
+  return { reload: () => window.reloadOutdated?.(), reloads: () => reload.mock.calls.length }
+}
+
+test('a page whose code is gone is loaded again, once a minute at most', () => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 })
+  const sessionStorage = {}
+  const first = openPage({ sessionStorage })
+  first.reload()
+  const second = openPage({ sessionStorage })
+  second.reload()
+  expect([first.reloads(), second.reloads()]).toEqual([1, 0])
+  vi.advanceTimersByTime(60_000)
+  second.reload()
+  expect(second.reloads()).toBe(1)
+  vi.useRealTimers()
+})
+
+test('a page stays as it is while the browser is offline', () => {
+  const page = openPage({ onLine: false })
+  page.reload()
+  expect(page.reloads()).toBe(0)
+})
+
+test('is safe inside a script element', () => {
+  expect(outdatedPageScript).not.toMatch(/<\/|<!--|\n/)
+})

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { mergeValues } from './merge-values.ts'
+import { type Draft, useFormDraft } from './use-form-draft.ts'
+
+interface SharedDraft<Values, Saved> {
+  /** Null without an owner. */
+  draft: (Omit<Draft<Saved>, 'save'> & { read(): Saved | null; save(value: Saved): boolean }) | null
+  /** Of a form without a draft. */
+  empty: Values
+  valuesOf: (saved: Saved) => Values
+  /** @param stored what the draft holds, which another tab may have saved */
+  toSaved: (values: Values, stored: Saved | null) => Saved
+  /** The form has taken over what was typed in another tab. */
+  onTaken?: () => void
+}
+
+/**
+ * A draft that several tabs may have open. Each shows what is typed in the others, and none overwrites what it hasn't read: a tab
+ * that was asleep reads the draft before it saves.
+ */
+export function useSharedDraft<Values extends FieldValues, Saved>(
+  form: UseFormReturn<Values>,
+  { draft, empty, valuesOf, toSaved, onTaken }: SharedDraft<Values, Saved>,
+) {
+  /** What this tab knows the draft to hold; null: nothing. */
+  const known = useRef<Values | null>(null)
+  const [isKept, setIsKept] = useState(true)
+  const stored = () => {
+    const saved = draft?.read() ?? null
+    return saved && valuesOf(saved)
+  }
+  function take(theirs: Values | null) {
+    const before = known.current ?? empty
+    known.current = theirs
+    const mine = form.getValues()
+    const merged = mergeValues(before, mine, theirs ?? empty)
+    if (JSON.stringify(merged) === JSON.stringify(mine)) return
+    form.reset(merged, { keepDefaultValues: true, keepErrors: true })
+    onTaken?.()
+  }
+
+  const shared: Draft<Values> | null = draft && {
+    key: draft.key,
+    delete: draft.delete,
+    save() {
+      const saved = draft.read()
+      if (saved) take(valuesOf(saved))
+      setIsKept(draft.save(toSaved(form.getValues(), saved)))
+      // Not what was to be saved: the storage may be full.
+      known.current = stored()
+    },
+  }
+  const takeStored = useEffectEvent(() => {
+    const theirs = stored()
+    if (theirs) take(theirs)
+  })
+  const onStorage = useEffectEvent(({ key, newValue }: StorageEvent) => {
+    if (draft === null || key !== draft.key) return
+    if (newValue === null) take(null)
+    else takeStored()
+  })
+  const begin = useEffectEvent(() => {
+    known.current = stored()
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is known by its key
+  useEffect(() => {
+    begin()
+    const end = new AbortController()
+    addEventListener('storage', onStorage, { signal: end.signal })
+    // A page that was asleep has missed what happened.
+    addEventListener('pageshow', takeStored, { signal: end.signal })
+    return () => end.abort()
+  }, [draft?.key])
+
+  /** `isKept` is false once the browser hasn't stored the draft. */
+  return { ...useFormDraft<Values, Values>(form, shared, (values) => values), isKept }
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { firstStory } from './first-story.ts'
+import { expect, test } from './fixtures.ts'
+import { pressSignOut, signInForm, signInWithForm, toastSaying } from './sign-in.ts'
+
+/** Moves each text into elements of its own, also those that come later, as the translator of a browser does. */
+function translate() {
+  const isText = (node: Node): node is Text => node instanceof Text
+  const wrap = (text: Text) => {
+    const { parentElement } = text
+    if (!parentElement || !text.data.trim()) return
+    if (parentElement.closest('font, script, style, textarea, option, head, noscript')) return
+    const font = document.createElement('font')
+    const inner = font.appendChild(document.createElement('font'))
+    text.replaceWith(font)
+    inner.append(text)
+  }
+  const wrapIn = (node: Node) => {
+    if (isText(node)) return wrap(node)
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    for (const text of texts) if (isText(text)) wrap(text)
+  }
+  addEventListener('load', () => {
+    wrapIn(document.body)
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes) wrapIn(node)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+/** What browsers leave out over http in a local network. */
+function leaveSecureContext() {
+  Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined })
+  for (const name of ['clipboard', 'share', 'serviceWorker', 'locks'])
+    Reflect.deleteProperty(Navigator.prototype, name)
+}
+
+const FAILURE = 'Something went wrong'
+
+async function comment(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'Comment' }).fill(text)
+  await page.getByRole('button', { name: 'Post Comment' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
+}
+
+test('a page that is translated signs in, discusses, shares, subscribes and submits', async ({
+  page,
+  newPerson,
+  signIn,
+}) => {
+  const member = await signIn(await newPerson())
+  await page.addInitScript(translate)
+  await page.goto('/auth')
+  await expect(page.locator('h1 font').first()).toBeVisible()
+  await signInForm(page).getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /email/i }).first()).toBeVisible()
+  await signInWithForm(page, member)
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.goto(await firstStory(page))
+  await comment(page, `Translated ${randomUUID()}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'LinkedIn' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('textbox').fill(`translated-${randomUUID()}@example.com`)
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(footer.getByRole('status')).toContainText('@example.com')
+
+  const name = `Translated Radio ${randomUUID().slice(0, 8)}`
+  await page.goto('/submit')
+  await page.getByRole('button', { name: 'Submit Story' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByLabel('One-liner').fill('A radio for one song.')
+  await page.getByLabel('Category').selectOption('Social Media')
+  await page.getByLabel('Builder name').fill('Maya Tinker')
+  await page.getByLabel('Inspiration').fill('Voice memos.')
+  await page.getByLabel('What happened').fill('Nobody listened.')
+  await page.getByLabel(/I agree to publish/).check()
+  await page.getByRole('button', { name: 'Submit Story' }).click()
+  await expect(page).toHaveURL('/directory?sort=newest')
+  await expect(page.getByRole('article').filter({ hasText: name }).first()).toBeVisible()
+  await expect(page.getByText(FAILURE)).toHaveCount(0)
+})
+
+test('without the APIs of secure contexts, a member comments, lists files and copies a link', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page)
+  await page.addInitScript(leaveSecureContext)
+  await page.goto(await firstStory(page))
+  await comment(page, `Over http ${randomUUID()}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(toastSaying(page, 'Link copied!')).toBeVisible()
+  await page.goto('/marketplace')
+  await page
+    .getByRole('button', { name: /^List Your Assets?$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('form')).toBeVisible()
+  await expect(page.getByText(FAILURE)).toHaveCount(0)
+})
+
+test('a tab whose member has left for another one shows and sends nothing of theirs', async ({
+  page,
+  context,
+  signIn,
+  newPerson,
+}) => {
+  const other = await signIn(await newPerson())
+  await signIn(page)
+  const story = await firstStory(page)
+  await page.goto(story)
+  const box = page.getByRole('textbox', { name: 'Comment' })
+  await box.fill('Of the first member')
+  const tab = await context.newPage()
+  await tab.goto('/dashboard')
+  await pressSignOut(tab)
+  await tab.goto('/auth')
+  await signInWithForm(tab, other)
+  await expect(tab).toHaveURL('/dashboard')
+  await expect(box).toHaveValue('')
+})
+
+test('a browser that keeps no cookies says that signing in needs them', async ({
+  page,
+  newPerson,
+  signIn,
+}) => {
+  const member = await signIn(await newPerson())
+  await page.route('**/api/session', async (route) => {
+    const response = await route.fetch()
+    const { 'set-cookie': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  await page.goto('/auth')
+  await signInWithForm(page, member)
+  await expect(page.getByRole('alert').filter({ hasText: 'allow cookies' })).toBeVisible()
+  await expect(signInForm(page).getByRole('button', { name: 'Sign In' })).toBeEnabled()
+})
