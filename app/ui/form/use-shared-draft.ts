@@ -3,9 +3,16 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { mergeTyped } from './merge-values.ts'
 import { type FormDraft, useFormDraft } from './use-form-draft.ts'
 
+/** A `Draft` of platform/browser. */
+interface StoredDraft<Saved> extends FormDraft<Saved> {
+  read(): Saved | null
+  /** @returns whether the browser has stored it */
+  save(value: Saved): boolean
+}
+
 interface SharedDraft<Values, Saved> {
   /** Null without an owner. */
-  draft: (FormDraft<Saved> & { read(): Saved | null; save(value: Saved): boolean }) | null
+  draft: StoredDraft<Saved> | null
   /** Of a form without a draft. */
   empty: Values
   valuesOf: (saved: Saved) => Values

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { OTHER_MEMBER, VIEWER_HEADER } from '../../../platform/api/viewer-transport.ts'
@@ -51,7 +51,8 @@ async function open(element: React.ReactNode, session: SessionResponse = MEMBER)
         : Response.json({ id: 'x' }, { status: 201 })
     },
   })
-  const box = () => view.getByRole<HTMLTextAreaElement>('textbox', { name: /comment|message/i })
+  const box = () =>
+    within(view.container).getByRole<HTMLTextAreaElement>('textbox', { name: /comment|message/i })
   const become = (next: SessionResponse) =>
     act(async () => {
       server.session = next
@@ -80,8 +81,8 @@ test('another member sees nothing of what the first typed, who finds it again', 
 })
 
 test('a guest sees nothing of what a member typed, and takes along what they type themselves', async () => {
-  const { getByRole, become } = await open(<SupportScreen />)
-  const box = () => getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ })
+  const { container, become } = await open(<SupportScreen />)
+  const box = () => within(container).getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ })
   fireEvent.input(box(), { target: { value: 'From Ben.' } })
   await become(GUEST)
   await expect.poll(() => box().value).toBe('')
