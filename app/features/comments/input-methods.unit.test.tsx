@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../../test/render.tsx'
@@ -20,8 +20,8 @@ function Tags() {
 test.each(CONFIRMATIONS)(
   'the Enter with which an input method confirms a word adds no tag (%s)',
   async (_, key) => {
-    const { getByRole, queryAllByRole } = await render(<Tags />)
-    const box = getByRole<HTMLInputElement>('textbox')
+    const { container, queryAllByRole } = await render(<Tags />)
+    const box = within(container).getByRole<HTMLInputElement>('textbox')
     fireEvent.change(box, { target: { value: '東京' } })
     fireEvent.keyDown(box, { key: 'Enter', ...key })
     expect([box.value, queryAllByRole('listitem').length]).toEqual(['東京', 0])

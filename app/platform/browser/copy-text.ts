@@ -16,8 +16,9 @@ function copySelected(text: string) {
   box.readOnly = true
   box.style.cssText = 'position:fixed;opacity:0'
   // A dialog takes the focus back from what is outside of it.
-  const place = focused?.closest('[role="dialog"], [popover]') ?? document.body
-  place.append(box)
+  const host = focused?.closest('[role="dialog"], [popover]') ?? document.body
+  host.append(box)
+  box.focus()
   box.select()
   const isCopied = document.execCommand('copy')
   box.remove()

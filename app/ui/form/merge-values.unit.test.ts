@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mergeValues } from './merge-values.ts'
+import { mergeTyped } from './merge-values.ts'
 
 const merged = (base: string, mine: string, theirs: string) =>
-  mergeValues({ text: base }, { text: mine }, { text: theirs }).text
+  mergeTyped({ text: base }, { text: mine }, { text: theirs }).text
 
 test.each([
   ['', 'mine', '', 'mine'],
@@ -20,6 +20,6 @@ test.each([
 test('keeps every tag, and of a choice the one made here', () => {
   const base = { tags: ['a'], is_open: false }
   expect(
-    mergeValues<typeof base>(base, { tags: ['a', 'b'], is_open: true }, { tags: ['a', 'c'], is_open: false }),
+    mergeTyped<typeof base>(base, { tags: ['a', 'b'], is_open: true }, { tags: ['a', 'c'], is_open: false }),
   ).toEqual({ tags: ['a', 'c', 'b'], is_open: true })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../../test/render.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
@@ -29,11 +29,11 @@ test('a submit that throws is said, keeps what was typed and can be repeated', a
   const submit = vi.fn(async () => {
     throw new TypeError('is not a function')
   })
-  const { getByRole } = await render(<Example submit={submit} />)
+  const { container, getByRole } = await render(<Example submit={submit} />)
   const form = getByRole('form')
   await act(async () => void fireEvent.submit(form))
   expect(titleShown()).toBe(PART_TEXTS.failed.title)
-  expect(getByRole<HTMLInputElement>('textbox').value).toBe('typed')
+  expect(within(container).getByRole<HTMLInputElement>('textbox').value).toBe('typed')
   await act(async () => void fireEvent.submit(form))
   expect(submit).toHaveBeenCalledTimes(2)
 })

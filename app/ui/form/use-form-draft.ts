@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useDebounced } from './use-debounced.ts'
 
 /** A `Draft` of platform/browser. */
-export interface Draft<Saved> {
+export interface FormDraft<Saved> {
   key: string
   save(value: Saved): unknown
   delete(): void
@@ -21,14 +21,14 @@ const PAUSE = 400
 /** Saves after a pause (`isShort`: at once) and when the page is left. @param draft null without an owner */
 export function useFormDraft<Values extends FieldValues, Saved>(
   form: UseFormReturn<Values> | DraftedForm<NoInfer<Values>>,
-  draft: Draft<Saved> | null,
+  draft: FormDraft<Saved> | null,
   toSaved: (values: Values) => Saved,
   { isShort = false } = {},
 ) {
   const { getValues, subscribe } = form
   const isOver = useRef(false)
   // An argument, so that one member's text is never saved as another's.
-  const saveSoon = useDebounced((to: Draft<Saved>) => {
+  const saveSoon = useDebounced((to: FormDraft<Saved>) => {
     if (!isOver.current) to.save(toSaved(getValues()))
   }, PAUSE)
 

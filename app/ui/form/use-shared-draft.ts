@@ -1,11 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { mergeValues } from './merge-values.ts'
-import { type Draft, useFormDraft } from './use-form-draft.ts'
+import { mergeTyped } from './merge-values.ts'
+import { type FormDraft, useFormDraft } from './use-form-draft.ts'
+
+/** A `Draft` of platform/browser. */
+interface StoredDraft<Saved> extends FormDraft<Saved> {
+  read(): Saved | null
+  /** @returns whether the browser has stored it */
+  save(value: Saved): boolean
+}
 
 interface SharedDraft<Values, Saved> {
   /** Null without an owner. */
-  draft: (Omit<Draft<Saved>, 'save'> & { read(): Saved | null; save(value: Saved): boolean }) | null
+  draft: StoredDraft<Saved> | null
   /** Of a form without a draft. */
   empty: Values
   valuesOf: (saved: Saved) => Values
@@ -25,7 +32,7 @@ export function useSharedDraft<Values extends FieldValues, Saved>(
 ) {
   /** What this tab knows the draft to hold; null: nothing. */
   const known = useRef<Values | null>(null)
-  const [isKept, setIsKept] = useState(true)
+  const [isStored, setIsStored] = useState(true)
   const stored = () => {
     const saved = draft?.read() ?? null
     return saved && valuesOf(saved)
@@ -34,19 +41,19 @@ export function useSharedDraft<Values extends FieldValues, Saved>(
     const before = known.current ?? empty
     known.current = theirs
     const mine = form.getValues()
-    const merged = mergeValues(before, mine, theirs ?? empty)
+    const merged = mergeTyped(before, mine, theirs ?? empty)
     if (JSON.stringify(merged) === JSON.stringify(mine)) return
     form.reset(merged, { keepDefaultValues: true, keepErrors: true })
     onTaken?.()
   }
 
-  const shared: Draft<Values> | null = draft && {
+  const shared: FormDraft<Values> | null = draft && {
     key: draft.key,
     delete: draft.delete,
     save() {
       const saved = draft.read()
       if (saved) take(valuesOf(saved))
-      setIsKept(draft.save(toSaved(form.getValues(), saved)))
+      setIsStored(draft.save(toSaved(form.getValues(), saved)))
       // Not what was to be saved: the storage may be full.
       known.current = stored()
     },
@@ -74,6 +81,6 @@ export function useSharedDraft<Values extends FieldValues, Saved>(
     return () => end.abort()
   }, [draft?.key])
 
-  /** `isKept` is false once the browser hasn't stored the draft. */
-  return { ...useFormDraft<Values, Values>(form, shared, (values) => values), isKept }
+  /** `isStored` is false once the browser hasn't stored the draft. */
+  return { ...useFormDraft<Values, Values>(form, shared, (values) => values), isStored }
 }

@@ -48,8 +48,8 @@ export function Toaster() {
 function sayWhatFails() {
   const end = new AbortController()
   const say = (error: unknown) => {
-    const isSaid = !(error instanceof Error) || 'status' in error || error.name === 'AbortError'
-    if (!isSaid && navigator.userActivation?.isActive !== false) sayFailure(error)
+    const isKnown = !(error instanceof Error) || 'status' in error || error.name === 'AbortError'
+    if (!isKnown && navigator.userActivation?.isActive !== false) sayFailure(error)
   }
   addEventListener('error', ({ error }) => say(error), { signal: end.signal })
   addEventListener('unhandledrejection', ({ reason }) => say(reason), { signal: end.signal })

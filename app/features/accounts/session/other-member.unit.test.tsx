@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { OTHER_MEMBER, VIEWER_HEADER } from '../../../platform/api/viewer-transport.ts'
@@ -51,7 +51,8 @@ async function open(element: React.ReactNode, session: SessionResponse = MEMBER)
         : Response.json({ id: 'x' }, { status: 201 })
     },
   })
-  const box = () => view.getByRole<HTMLTextAreaElement>('textbox', { name: /comment|message/i })
+  const box = () =>
+    within(view.container).getByRole<HTMLTextAreaElement>('textbox', { name: /comment|message/i })
   const become = (next: SessionResponse) =>
     act(async () => {
       server.session = next
@@ -70,24 +71,24 @@ test('another member sees nothing of what the first typed, who finds it again', 
   const { box, type, become } = await open(comment)
   type('From Ben.')
   await become(CYD)
-  expect(box().value).toBe('')
+  await expect.poll(() => box().value).toBe('')
   type('From Cyd.')
   await become(GUEST)
   await become(MEMBER)
-  expect(box().value).toBe('From Ben.')
+  await expect.poll(() => box().value).toBe('From Ben.')
   await become(CYD)
-  expect(box().value).toBe('From Cyd.')
+  await expect.poll(() => box().value).toBe('From Cyd.')
 })
 
 test('a guest sees nothing of what a member typed, and takes along what they type themselves', async () => {
-  const { getByRole, become } = await open(<SupportScreen />)
-  const box = () => getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ })
+  const { container, become } = await open(<SupportScreen />)
+  const box = () => within(container).getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ })
   fireEvent.input(box(), { target: { value: 'From Ben.' } })
   await become(GUEST)
-  expect(box().value).toBe('')
+  await expect.poll(() => box().value).toBe('')
   fireEvent.input(box(), { target: { value: 'From a guest.' } })
   await become(CYD)
-  expect(box().value).toBe('From a guest.')
+  await expect.poll(() => box().value).toBe('From a guest.')
 })
 
 test('a page sends nothing as somebody else, says so and keeps the text for its owner', async () => {
@@ -99,7 +100,7 @@ test('a page sends nothing as somebody else, says so and keeps the text for its 
   await expect.poll(() => toastStore.getSnapshot()[0]?.title).toBe(SESSION_TEXTS.otherMember.title)
   expect(server.sent).toEqual([{ viewer: MEMBER.user.id }])
   await become(MEMBER)
-  expect(box().value).toBe('From Ben.')
+  await expect.poll(() => box().value).toBe('From Ben.')
 })
 
 test('a page that becomes another member’s says so', async () => {

@@ -72,7 +72,7 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
     empty: start.base?.values ?? EMPTY_LISTING,
   })
 
-  const kept = userId === undefined ? LISTING_FORM_TEXTS.signInLater : LISTING_FORM_TEXTS.draftStays
+  const draftHint = userId === undefined ? LISTING_FORM_TEXTS.signInLater : LISTING_FORM_TEXTS.draftStays
 
   const deleteDraftAndUploads = () => {
     draft.discard()
@@ -179,7 +179,7 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
               {isBusy ? texts.submitting : texts.submit}
             </Button>
             <PriceToPublish />
-            <p className="meta">{draft.isKept ? kept : LISTING_FORM_TEXTS.draftNotKept}</p>
+            <p className="meta">{draft.isStored ? draftHint : LISTING_FORM_TEXTS.draftNotKept}</p>
           </div>
         </form>
       </UploadsContext>

@@ -222,7 +222,7 @@ export function SubmitForm() {
             <noscript>
               <FieldError>{SUBMIT_TEXTS.needsScript}</FieldError>
             </noscript>
-            <p className="meta">{draft.isKept ? SUBMIT_TEXTS.draftSaved : SUBMIT_TEXTS.draftNotSaved}</p>
+            <p className="meta">{draft.isStored ? SUBMIT_TEXTS.draftSaved : SUBMIT_TEXTS.draftNotSaved}</p>
           </div>
         </form>
       </div>
