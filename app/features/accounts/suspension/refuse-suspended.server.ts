@@ -11,7 +11,7 @@ const ALLOWED: readonly RegExp[] = [
   /^PUT \/interest_contacts\/[^/]+\/read$/,
   /^POST \/rpc\/has_role$/,
   /^POST \/(marketplace_assets|uploads)\/.+\/url$/,
-  /^DELETE \/comments\/[^/]+$/,
+  /^DELETE \/(comments|startups)\/[^/]+$/,
   /^DELETE \/uploads\/startup-assets\/[^/]+$/,
   /^POST \/startups\/[^/]+\/withdraw$/,
   // PATCH only to withdraw a listing; the database decides.
