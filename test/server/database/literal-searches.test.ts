@@ -2,8 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEARCHED_COLUMNS } from '../../../app/features/marketplace/asset-columns.db.ts'
 import { SEARCHED } from '../../../app/features/stories/directory/story-list.db.ts'
-import { matchesSearch, namesHave, textsHave } from '../../../app/platform/database/lists/search-text.ts'
+import {
+  foldedColumn,
+  matchesSearch,
+  namesHave,
+  textsHave,
+} from '../../../app/platform/database/lists/search-text.ts'
 import type { Searched } from '../../../app/platform/database/lists/searched.ts'
+import { folded } from '../../../app/platform/text/fold-case.ts'
 import { seedDemo } from '../../../db/seed/seed-demo.ts'
 import { seedDemoAssets } from '../../../db/seed/seed-demo-assets.ts'
 import { type TestApp, testApp } from '../../app.ts'
@@ -89,7 +95,7 @@ const readRows = async (table: string, names: string[], texts: string[]): Promis
   return rows.map((row) => ({ id: String(row.id), names: valuesOf(row, names), texts: valuesOf(row, texts) }))
 }
 
-const searchIn = (searched: Searched) => (search: string) => matchesSearch(searched, search)
+const searchIn = (searched: Searched) => (search: string) => matchesSearch(searched, folded(search))
 
 test.each([1, 2, 3])(
   '[DIR-02] finds what a literal search finds, for all strings of %i letters',
@@ -117,14 +123,14 @@ test.each([1, 2])(
   '[ADM-STARTUPS-02, ADM-MKT-02, ADM-USERS-01] admins find what a literal search finds, for all strings of %i letters',
   async (size) => {
     const stories = await readRows('startups', ['name', 'one_liner'], [])
-    const ofStory = (search: string) => namesHave(sql.ref('headline'), search)
+    const ofStory = (search: string) => namesHave(sql.ref('headline'), folded(search))
     expect(await missed(stories, 'admin_startups', stringsIn(stories, size), ofStory)).toEqual([])
     const assets = await readRows('marketplace_assets', ['title'], ['description'])
     const ofAsset = (search: string) =>
-      sql`(${namesHave(foldedColumn('title'), search)} or ${textsHave(foldedColumn('description'), search)})`
+      sql`(${namesHave(foldedColumn('title'), folded(search))} or ${textsHave(foldedColumn('description'), folded(search))})`
     expect(await missed(assets, 'admin_assets', stringsIn(assets, size), ofAsset)).toEqual([])
     const people = await readRows('profiles', ['full_name', 'email'], [])
-    const ofPerson = (search: string) => namesHave(sql.ref('search_text'), search)
+    const ofPerson = (search: string) => namesHave(sql.ref('search_text'), folded(search))
     expect(await missed(people, 'admin_users', stringsIn(people, size), ofPerson)).toEqual([])
   },
 )
