@@ -93,8 +93,8 @@ function Entry({ entry, onView }: { entry: AuditEntry; onView: () => void }) {
         )}
         <p className="meta">
           {AUDIT_TEXTS.by} <bdi>{actor_name || actor_email || actor_id}</bdi>
-            {actor_name && actor_email ? `, ${actor_email}, ` : ', '}
-            <TimeOfDay iso={created_at} isFull />
+          {actor_name && actor_email ? `, ${actor_email}, ` : ', '}
+          <TimeOfDay iso={created_at} isFull />
         </p>
       </div>
       <div className={styles.actions}>
