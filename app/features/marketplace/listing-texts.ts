@@ -60,8 +60,8 @@ export const ASSET_ERRORS = {
   notOwnFile: 'You can only list files you uploaded here',
   tooManyFiles: `You can add up to ${ASSET_LIMITS.files} files`,
   price: 'Enter a price of at least 1 in figures, such as 1200 or 12.50',
-  ambiguousPrice: (whole: string, fraction: string) =>
-    `Is that ${whole} or ${fraction}? Please write ${whole} or ${fraction}.`,
+  ambiguousPrice: (integer: string, fraction: string) =>
+    `Is that ${integer} or ${fraction}? Please write ${integer} or ${fraction}.`,
   otherCurrency: 'Prices here are in US dollars. Please enter the amount in dollars.',
   priceTooLow: 'Price must be at least 1, with up to two decimal places',
   links: 'Links must be web addresses',

@@ -38,8 +38,8 @@ export function readableAddress(address: string): string {
 }
 
 function isOfOneScript(label: string): boolean {
-  const letters = label.replace(/[\d-]/g, '')
-  return /^[a-z]*$/.test(letters) || SCRIPTS.some((script) => script.test(letters))
+  const characters = label.replace(/[\d-]/g, '')
+  return /^[a-z]*$/.test(characters) || SCRIPTS.some((script) => script.test(characters))
 }
 
 const decodedLabel = (label: string) => (PUNYCODE.test(label) ? decodePunycode(label.slice(4)) : label)
@@ -49,26 +49,26 @@ function decodePunycode(encoded: string): string | null {
   const basicEnd = Math.max(encoded.lastIndexOf('-'), 0)
   const points = Array.from(encoded.slice(0, basicEnd), (character) => character.codePointAt(0) ?? 0)
   let code = 128
-  let place = 0
+  let index = 0
   let bias = 72
   for (let at = basicEnd && basicEnd + 1; at < encoded.length; ) {
-    const before = place
+    const before = index
     for (let weight = 1, k = 36; ; k += 36) {
       const digit = Number.parseInt(encoded[at++] ?? '', 36)
       if (Number.isNaN(digit)) return null
       // Letters count from 0, digits follow them.
       const value = digit < 10 ? digit + 26 : digit - 10
-      place += value * weight
+      index += value * weight
       const threshold = Math.min(Math.max(k - bias, 1), 26)
       if (value < threshold) break
       weight *= 36 - threshold
     }
     const count = points.length + 1
-    bias = adapted(place - before, count, before === 0)
-    code += Math.floor(place / count)
-    place %= count
+    bias = adapted(index - before, count, before === 0)
+    code += Math.floor(index / count)
+    index %= count
     if (code > 0x10ffff) return null
-    points.splice(place++, 0, code)
+    points.splice(index++, 0, code)
   }
   return String.fromCodePoint(...points).toWellFormed()
 }

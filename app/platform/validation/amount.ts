@@ -5,7 +5,7 @@ export type ReadAmount =
   | { amount: string; problem?: undefined }
   | { amount?: undefined; problem: 'unreadable' | 'currency' }
   /** What may have been meant: the mark between thousands, or before a fraction. */
-  | { amount?: undefined; problem: 'ambiguous'; readings: readonly [whole: string, fraction: string] }
+  | { amount?: undefined; problem: 'ambiguous'; readings: readonly [integer: string, fraction: string] }
 
 /** Longer texts are no amounts, however many blanks are in them. */
 const MAX_LENGTH = 100
@@ -44,24 +44,25 @@ export function readAmount(typed: string): ReadAmount {
 }
 
 function readUnsigned(text: string): ReadAmount {
-  const [, whole = '', mark = '', fraction = ''] = /^([^.,]*|.*\d)([.,])(\d+)$/su.exec(text) ?? []
-  if (mark === '' || whole.includes(mark)) return written(text)
-  if (fraction.length !== 3 || /^0*$/.test(whole) || /^\d{4,}$/.test(whole)) return written(whole, fraction)
-  if (!/^[1-9]\d*$/.test(whole)) return { problem: 'unreadable' }
-  if (mark === ',') return written(whole + fraction)
-  return { problem: 'ambiguous', readings: [whole + fraction, `${whole}.${fraction.slice(0, 2)}`] }
+  const [, integer = '', mark = '', fraction = ''] = /^([^.,]*|.*\d)([.,])(\d+)$/su.exec(text) ?? []
+  if (mark === '' || integer.includes(mark)) return written(text)
+  if (fraction.length !== 3 || /^0*$/.test(integer) || /^\d{4,}$/.test(integer))
+    return written(integer, fraction)
+  if (!/^[1-9]\d*$/.test(integer)) return { problem: 'unreadable' }
+  if (mark === ',') return written(integer + fraction)
+  return { problem: 'ambiguous', readings: [integer + fraction, `${integer}.${fraction.slice(0, 2)}`] }
 }
 
-/** @param whole perhaps with marks of one kind between groups of digits */
-function written(whole: string, fraction = ''): ReadAmount {
-  const marks = new Set(whole.replace(GAP, ' ').replace(/\d/g, ''))
-  const grouped = whole.replace(/\D/g, '_')
+/** @param integer perhaps with marks of one kind between groups of digits */
+function written(integer: string, fraction = ''): ReadAmount {
+  const marks = new Set(integer.replace(GAP, ' ').replace(/\d/g, ''))
+  const grouped = integer.replace(/\D/g, '_')
   const isWhole =
     /^\d*$/.test(grouped) ||
     (marks.size === 1 && MARKS.some((mark) => marks.has(mark)) && GROUPED.test(grouped))
-  if (!isWhole || whole + fraction === '') return { problem: 'unreadable' }
+  if (!isWhole || integer + fraction === '') return { problem: 'unreadable' }
   return { amount: decimal(grouped.replaceAll('_', ''), fraction) }
 }
 
-const decimal = (whole: string, fraction: string) =>
-  [whole.replace(/^0+(?=\d)/, '') || '0', fraction.replace(/0+$/, '')].filter(Boolean).join('.')
+const decimal = (integer: string, fraction: string) =>
+  [integer.replace(/^0+(?=\d)/, '') || '0', fraction.replace(/0+$/, '')].filter(Boolean).join('.')

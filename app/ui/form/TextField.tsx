@@ -49,8 +49,9 @@ export function TextField<Values extends FieldValues>({
   const registered = register(name)
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const { value: typed } = event.currentTarget
-    const whole = completed?.(typed) ?? typed
-    if (whole !== typed) setValue(name, whole as PathValue<Values, Path<Values>>, { shouldDirty: true })
+    const completedText = completed?.(typed) ?? typed
+    if (completedText !== typed)
+      setValue(name, completedText as PathValue<Values, Path<Values>>, { shouldDirty: true })
     void registered.onBlur(event)
     onLeave?.()
   }

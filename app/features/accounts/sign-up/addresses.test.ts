@@ -30,8 +30,8 @@ test.each([
     const wrong = await new TestBrowser(app).signIn(typed, 'not their password')
     expect([wrong.status, (await wrong.json()).code]).toEqual([401, 'INVALID_EMAIL_OR_PASSWORD'])
 
-    const asked = await app.request('/api/passwords/reset_requests', { json: { email: otherwise } })
-    expect(asked.status).toBe(202)
+    const requested = await app.request('/api/passwords/reset_requests', { json: { email: otherwise } })
+    expect(requested.status).toBe(202)
     const emails = await app.emails()
     expect(emails.some(({ to, kind }) => to === stored && kind === 'reset-password')).toBe(true)
   },

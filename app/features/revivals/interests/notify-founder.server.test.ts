@@ -99,7 +99,7 @@ test("[REVIVE-13] says who gave the reply address, and doesn't disclose the acco
   const [typed, own, none] = await queued()
   expect(typed?.text).toContain(`Your reply will go to ben@work.example (${UNCONFIRMED}).`)
   expect(`${typed?.text}${typed?.html}${typed?.reply_to}`).not.toContain(ben.email)
-  expect(own?.text).toContain(`Your reply will go to ${ben.email.toUpperCase()} (provided by the sender).`)
+  expect(own?.text).toContain('Your reply will go to BEN@example.com (provided by the sender).')
   expect(none?.text).toContain(`Reply to this email to reach them at ${ben.email}.`)
 })
 
