@@ -190,6 +190,6 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
 /** What is about to be asked for the asset, since a new one begins as free. */
 function PriceToPublish() {
   const [isFree, price] = useListingForm().watch(['is_free', 'price'])
-  const asked = price.trim() === '' ? LISTING_FORM_TEXTS.noPrice : priceLabel(price.trim())
-  return <strong className="num">{isFree ? LISTING_FORM_TEXTS.freeForAll : asked}</strong>
+  const label = price.trim() === '' ? LISTING_FORM_TEXTS.noPrice : priceLabel(price.trim())
+  return <strong className="num">{isFree ? LISTING_FORM_TEXTS.freeForAll : label}</strong>
 }

@@ -3,26 +3,24 @@ import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { shortDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { sentMessageHash } from '../interests/interest.ts'
 import { INBOX_TEXTS } from './inbox-texts.ts'
 import { wroteAboutQuery } from './viewer-interests.queries.ts'
 import styles from './WroteAbout.module.css'
 
 /** When the member last wrote about the story; nothing if they haven't. */
-export function WroteAbout({ startupId }: { startupId: string }) {
+export function WroteAbout({ startupId, email }: { startupId: string; email: string }) {
   const { data } = useQuery(wroteAboutQuery(useApi(), useQueryClient(), startupId))
   const message = data?.wrote.find(({ startup_id }) => startup_id === startupId)
-  const { user } = useAuth()
   if (!message) return null
-  const address = message.contact_email ?? user?.email
+  const address = message.contact_email ?? email
   return (
     <p className={styles.wrote}>
       <strong>
         <Icon name="check" />
         <span>
           {INBOX_TEXTS.youWroteOn} <time dateTime={message.created_at}>{shortDate(message.created_at)}</time>
-          {address && INBOX_TEXTS.answerComesTo(address)}
+          {INBOX_TEXTS.answerComesTo(address)}
         </span>
       </strong>
       <Link to="/dashboard" hash={sentMessageHash(message.id)}>

@@ -10,8 +10,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { OfferFields } from '../../stories/submit/sections/RevivalSection.tsx'
-import { EMPTY_STORY, type StoryValues } from '../../stories/submit/story-fields.ts'
+import { EMPTY_OFFER, OfferFields, type OfferValues } from '../../stories/submit/sections/RevivalSection.tsx'
 import styles from './EditOffer.module.css'
 import { OWN_OFFER_TEXTS } from './own-offer-texts.ts'
 import type { RevivalWithStartup } from './revival-response.schema.ts'
@@ -47,9 +46,9 @@ function OfferForm({ offer, onSaved }: { offer: RevivalWithStartup; onSaved: () 
   const queryClient = useQueryClient()
   const element = useRef<HTMLFormElement>(null)
   const { looking_for_roles, available_assets, contact_method, additional_notes } = offer
-  const form = useForm<StoryValues>({
+  const form = useForm<OfferValues>({
     defaultValues: {
-      ...EMPTY_STORY,
+      ...EMPTY_OFFER,
       looking_for_roles,
       available_assets,
       contact_method,
@@ -58,7 +57,7 @@ function OfferForm({ offer, onSaved }: { offer: RevivalWithStartup; onSaved: () 
     shouldFocusError: false,
   })
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ looking_for_roles, available_assets, contact_method, additional_notes }: StoryValues) =>
+    mutationFn: ({ looking_for_roles, available_assets, contact_method, additional_notes }: OfferValues) =>
       editOffer(api, offer.id, { looking_for_roles, available_assets, contact_method, additional_notes }),
     onSuccess: async () => {
       await Promise.all([

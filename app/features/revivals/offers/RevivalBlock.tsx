@@ -101,7 +101,7 @@ export function RevivalBlock({
       </p>
       {user && isHydrated && !isOwn && (
         <Suspense>
-          <WroteAbout startupId={startup_id} />
+          <WroteAbout startupId={startup_id} email={user.email} />
         </Suspense>
       )}
     </section>

@@ -59,15 +59,15 @@ export async function listOwnStories(
 
 /** How the member signed the latest story, and the latest offer. Anonymous ones may bear other names, which stay with them. */
 export async function signedBefore(db: Query, userId: string) {
-  const told = db
+  const latest = db
     .selectFrom('startups')
     .where('startups.user_id', '=', userId)
     .where('is_anonymous', '=', false)
     .orderBy('startups.created_at', 'desc')
     .limit(1)
   const [story, offer] = await Promise.all([
-    told.where('builder_name', 'is not', null).select('builder_name').executeTakeFirst(),
-    told
+    latest.where('builder_name', 'is not', null).select('builder_name').executeTakeFirst(),
+    latest
       .innerJoin('revival_opportunities as offer', 'offer.startup_id', 'startups.id')
       .where('contact_method', '!=', '')
       .select('contact_method')

@@ -85,8 +85,8 @@ describe('the next story', () => {
     const { ann, ben } = app.people
     const story = (name: string, changes: object) =>
       aStartup(app.db, ann, { name, builder_name: name, ...changes })
-    const told = await story('Maya', { created_at: '2025-01-01T00:00:00Z' })
-    await anOpportunity(app.db, told, { contact_method: 'maya@example.com' })
+    const named = await story('Maya', { created_at: '2025-01-01T00:00:00Z' })
+    await anOpportunity(app.db, named, { contact_method: 'maya@example.com' })
     const secret = await story('Nobody', { is_anonymous: true, created_at: '2025-02-01T00:00:00Z' })
     await anOpportunity(app.db, secret, { contact_method: 'nobody@example.com' })
     expect(await next(ann)).toMatchObject({ builder_name: 'Maya', contact_method: 'maya@example.com' })

@@ -21,11 +21,11 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuthor } from '../../accounts/viewer/use-author.tsx'
 import { usePendingUploads } from '../../uploads/PendingUploads.tsx'
-import { OfferQuestion } from './OfferQuestion.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import styles from './SubmitForm.module.css'
 import { LinksSection } from './sections/LinksSection.tsx'
 import { MediaUpload } from './sections/MediaUpload.tsx'
+import { OfferQuestion } from './sections/OfferQuestion.tsx'
 import { ProjectDetails } from './sections/ProjectDetails.tsx'
 import { Publishing } from './sections/Publishing.tsx'
 import { RevivalSection } from './sections/RevivalSection.tsx'
@@ -33,7 +33,7 @@ import { YourJourney } from './sections/YourJourney.tsx'
 import { EMPTY_STORY, type StoryValues } from './story-fields.ts'
 import { limitSentence } from './story-limit.ts'
 import { isStoryField, missingFields, offerGaps, submissionRefusal } from './submit-checks.ts'
-import { forgetPlaceInForm, isEmptyStory, storyDraft } from './submit-draft.ts'
+import { forgetPosition, isEmptyStory, storyDraft } from './submit-draft.ts'
 import { LIMIT_TEXTS, SUBMIT_TEXTS } from './submit-texts.ts'
 import { useNextStory } from './use-next-story.ts'
 import { useSubmitStory } from './use-submit-story.ts'
@@ -58,7 +58,7 @@ export function SubmitForm() {
   const [isRestored, setIsRestored] = useState<boolean>()
   const [previewed, setPreviewed] = useState<StoryValues>()
   const [isAsking, setIsAsking] = useState(false)
-  const wasAsked = useRef(false)
+  const hasSeenQuestion = useRef(false)
   const { reset } = form
   const userId = user?.id
   useEffect(() => {
@@ -108,7 +108,7 @@ export function SubmitForm() {
   const startOver = () => {
     const values = form.getValues()
     setIsRestored(false)
-    wasAsked.current = false
+    hasSeenQuestion.current = false
     reset(beginning.current)
     draft.clear()
     const undo = () => {
@@ -140,8 +140,8 @@ export function SubmitForm() {
       await markRefused().catch(() => undefined)
       return
     }
-    if (!wasAsked.current && offerGaps(form.getValues()).length > 0) {
-      wasAsked.current = true
+    if (!hasSeenQuestion.current && offerGaps(form.getValues()).length > 0) {
+      hasSeenQuestion.current = true
       setIsAsking(true)
       return
     }
@@ -158,7 +158,7 @@ export function SubmitForm() {
         action: { label: SUBMIT_TEXTS.viewAndShare, altText: SUBMIT_TEXTS.viewAndShareAlt, onSelect: view },
       })
       await navigate({ to: '/directory', search: { sort: 'newest' }, state: { publishedId: id } })
-      forgetPlaceInForm()
+      forgetPosition()
     } catch (error) {
       await fail(error)
     } finally {

@@ -5,12 +5,12 @@ import { LIMIT_TEXTS } from './submit-texts.ts'
 export function limitSentence(next: NextStory | undefined): string | null {
   if (!next?.possible_at || Date.parse(next.possible_at) <= Date.now()) return null
   const reached = LIMIT_TEXTS.reached(next.limit, next.is_limit_of_new_account)
-  return `${reached} ${LIMIT_TEXTS.possible(momentOf(new Date(next.possible_at)))}`
+  return `${reached} ${LIMIT_TEXTS.possible(timeOf(new Date(next.possible_at)))}`
 }
 
 /** In the zone of the reader, within the next 24 hours: "tomorrow at 14:30", to the next full minute. */
-function momentOf(date: Date): string {
-  const moment = new Date(Math.ceil(date.getTime() / 60_000) * 60_000)
-  const time = [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-  return moment.getDate() === new Date().getDate() ? LIMIT_TEXTS.today(time) : LIMIT_TEXTS.tomorrow(time)
+function timeOf(date: Date): string {
+  const minute = new Date(Math.ceil(date.getTime() / 60_000) * 60_000)
+  const time = [minute.getHours(), minute.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+  return minute.getDate() === new Date().getDate() ? LIMIT_TEXTS.today(time) : LIMIT_TEXTS.tomorrow(time)
 }

@@ -3,7 +3,7 @@ import { limitSentence } from './story-limit.ts'
 
 const at = (hours: number, minutes: number, seconds = 0) => new Date(2026, 10, 26, hours, minutes, seconds)
 
-function said(now: Date, possibleAt: Date | null, limit = 10) {
+function sentenceAt(now: Date, possibleAt: Date | null, limit = 10) {
   vi.useFakeTimers({ toFake: ['Date'], now })
   try {
     return limitSentence({
@@ -19,15 +19,15 @@ function said(now: Date, possibleAt: Date | null, limit = 10) {
 }
 
 test('[SUBMIT-28] says when another story is possible, in the zone of the reader and never too early', () => {
-  expect(said(at(9, 0), at(14, 29, 1))).toBe(
+  expect(sentenceAt(at(9, 0), at(14, 29, 1))).toBe(
     "That's 10 stories in 24 hours, the most a new account can publish. Your draft is kept. You can publish it today at 14:30.",
   )
-  expect(said(at(20, 0), at(31, 5), 20)).toBe(
+  expect(sentenceAt(at(20, 0), at(31, 5), 20)).toBe(
     "That's 20 stories in 24 hours, the most an account can publish. Your draft is kept. You can publish it tomorrow at 07:05.",
   )
 })
 
 test('says nothing while a story can be published', () => {
-  expect(said(at(9, 0), null)).toBeNull()
-  expect(said(at(9, 0), at(8, 59))).toBeNull()
+  expect(sentenceAt(at(9, 0), null)).toBeNull()
+  expect(sentenceAt(at(9, 0), at(8, 59))).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { draftOf, inBrowser, isRecord, valuesLike } from '../../../platform/browser/draft.ts'
+import { draftOf, inBrowser, inTab, isRecord, valuesLike } from '../../../platform/browser/draft.ts'
 import { EMPTY_STORY, type StoryValues } from './story-fields.ts'
 
 /** Without the consent, which must be given each time. */
@@ -16,8 +16,8 @@ export const isEmptyStory = (values: StoryValues, beginning = EMPTY_STORY): bool
   JSON.stringify(beginning)
 
 /** The next form is a whole new one, which opens at its top: forgets where this one was left (SHELL-22). */
-export function forgetPlaceInForm(): void {
+export function forgetPosition(): void {
   try {
-    for (const key of ['scroll_/submit', 'visited_/submit']) sessionStorage.removeItem(key)
+    for (const key of ['scroll_/submit', 'visited_/submit']) inTab().removeItem(key)
   } catch {}
 }

@@ -56,7 +56,7 @@ export const SUBMIT_TEXTS = {
 export const LIMIT_TEXTS = {
   reached: (stories: number, isNewAccount: boolean) =>
     `That's ${stories} stories in 24 hours, the most ${isNewAccount ? 'a new account' : 'an account'} can publish.`,
-  possible: (moment: string) => `Your draft is kept. You can publish it ${moment}.`,
+  possible: (time: string) => `Your draft is kept. You can publish it ${time}.`,
   title: "You can write, but you can't publish yet",
   today: (time: string) => `today at ${time}`,
   tomorrow: (time: string) => `tomorrow at ${time}`,

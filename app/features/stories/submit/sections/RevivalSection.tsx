@@ -1,7 +1,7 @@
 import { Checkbox } from '../../../../ui/form/choice/Checkbox.tsx'
 import { wide } from '../../../../ui/form/FormSection.tsx'
 import { useStoryForm } from '../form.ts'
-import { STORY_FIELDS } from '../story-fields.ts'
+import { EMPTY_STORY, STORY_FIELDS, type StoryValues } from '../story-fields.ts'
 import styles from './RevivalSection.module.css'
 import { StorySection } from './StorySection.tsx'
 import { StoryText } from './StoryText.tsx'
@@ -21,6 +21,11 @@ export function RevivalSection() {
     </StorySection>
   )
 }
+
+/** The values of a form that has only these fields. */
+export type OfferValues = StoryValues
+
+export const EMPTY_OFFER: OfferValues = EMPTY_STORY
 
 export function OfferFields() {
   return (
