@@ -21,8 +21,8 @@ const MONTHS = [
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 function partsOf(iso: string, isLocal = false) {
-  const moment = new Date(iso)
-  const date = isLocal ? new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000) : moment
+  const instant = new Date(iso)
+  const date = isLocal ? new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000) : instant
   const month = MONTHS[date.getUTCMonth()]
   if (!month) throw new RangeError(`Not a date: ${iso}`)
   return {

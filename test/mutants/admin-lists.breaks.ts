@@ -29,8 +29,8 @@ const settings = (replace: string, by: string) => ({
 export const ADMIN_LISTS: Area = {
   'ADM-USERS-01': {
     file: `${MODERATION}/users.db.ts`,
-    replace: "namesHave('search_text', search)",
-    by: "namesHave('full_name', search)",
+    replace: "sql.ref('search_text')",
+    by: "sql.ref('full_name')",
   },
   'ADM-USERS-02': {
     file: `${ADMIN_FOLDER}/lists/ListScreen.tsx`,
@@ -39,20 +39,26 @@ export const ADMIN_LISTS: Area = {
   },
   'ADM-USERS-03': {
     file: `${MODERATION}/UsersScreen.tsx`,
-    replace: '{email || ADMIN_TEXTS.missing}',
+    replace: '{email ? readableAddress(email) : ADMIN_TEXTS.missing}',
     by: '{email}',
   },
   'ADM-USERS-04': roles("setAdmin(api, id, change === 'grant', reason)", 'setAdmin(api, id, true, reason)'),
   'ADM-USERS-05': roles('description: ROLE_TEXTS.failed(message)', 'description: message'),
 
   'ADM-STARTUPS-01': lists('Manage and moderate startup submissions', 'Manage startups'),
-  'ADM-STARTUPS-02': rows("namesHave('headline', search)", "namesHave('name', search)"),
+  'ADM-STARTUPS-02': rows(
+    "namesHave(sql.ref('headline'), search)",
+    "namesHave(foldedColumn('name'), search)",
+  ),
   'ADM-STARTUPS-03': startups('{category || ADMIN_TEXTS.missing}', '{category}'),
   'ADM-STARTUPS-04': startups('href: `/startup/', 'href: `/asset/'),
   'ADM-STARTUPS-05': texts('Failed to delete startup: ', 'Failed to delete: '),
 
   'ADM-MKT-01': lists("title: 'Marketplace Management'", "title: 'Marketplace'"),
-  'ADM-MKT-02': rows("textsHave('description', search)", "textsHave('title', search)"),
+  'ADM-MKT-02': rows(
+    "textsHave(foldedColumn('description'), search)",
+    "textsHave(foldedColumn('title'), search)",
+  ),
   'ADM-MKT-03': assets('{formatNumber(downloads_count)}', '{formatNumber(0)}'),
   'ADM-MKT-04': assets("status === 'published' ? 'ink' : 'well'", "'ink'"),
   'ADM-MKT-05': {
@@ -68,7 +74,10 @@ export const ADMIN_LISTS: Area = {
   },
 
   'ADM-COMMENTS-01': lists('Manage and moderate user comments', 'Manage comments'),
-  'ADM-COMMENTS-02': rows("where('startup_name', 'ilike'", "where('content', 'ilike'"),
+  'ADM-COMMENTS-02': rows(
+    "namesHave(sql.ref('startup_headline'), search)",
+    "textsHave(foldedColumn('content'), search)",
+  ),
   'ADM-COMMENTS-03': {
     file: `${MODERATION}/CommentsScreen.tsx`,
     replace: '<span className={styles.comment} dir',

@@ -56,7 +56,7 @@ export const AUTH: Area = {
     by: 'failure: ACCOUNT_TEXTS.signUpFailed',
   },
   'AUTH-13': provider('          toast(SESSION_TEXTS.googleFailure)\n', ''),
-  'AUTH-14': provider('          toast(SESSION_TEXTS.signOutFailure)\n', ''),
+  'AUTH-14': provider(': signOutFailure)', ': SESSION_TEXTS.googleFailure)'),
   'AUTH-15': provider('          if (from) rememberReturn(from)\n', ''),
   'AUTH-16': {
     file: `${SESSION}/use-auth-changes.ts`,
@@ -94,7 +94,7 @@ export const AUTH: Area = {
     replace: 'full_name: found.full_name || null',
     by: 'full_name: null',
   },
-  'AUTH-24': provider('        await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 })\n', ''),
+  'AUTH-24': provider('        await loadNewSession(queryClient, api)\n', ''),
   'AUTH-25': {
     file: `${ACCOUNTS}/auth.server.ts`,
     replace: 'expiresIn: 30 * DAY',

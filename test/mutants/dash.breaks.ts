@@ -41,7 +41,7 @@ export const DASH: Area = {
   },
   'DASH-11': {
     file: `${DASHBOARD}/dashboard.db.ts`,
-    replace: 'mostVotedFirst(open.select(COLUMNS)).limit(STORIES_SHOWN)',
-    by: "open.select(COLUMNS).orderBy('created_at', 'desc').limit(STORIES_SHOWN)",
+    replace: 'mostVotedFirst(rowsOf(open)).limit(STORIES_SHOWN)',
+    by: "rowsOf(open).orderBy('created_at', 'desc').limit(STORIES_SHOWN)",
   },
 }

@@ -26,16 +26,16 @@ export const LIST: Area = {
   'LIST-07': { file: 'app/features/marketplace/asset.ts', replace: "'Buyout'", by: "'Buy-out'" },
   'LIST-08': limit('tags: 4', 'tags: 5'),
   'LIST-09': field('FilesField.tsx', '        multiple\n', ''),
-  'LIST-10': field('UploadRow.tsx', '  if (!user) return null\n', '  if (!user) return <i>{row.name}</i>\n'),
+  'LIST-10': field('RemoveUpload.tsx', '  if (!user) return null\n', '  if (!user) return <i />\n'),
   'LIST-11': {
     file: 'app/features/marketplace/file-size.ts',
     replace: "format(bytes, 2) : '0 B'",
     by: "format(bytes, 2) : ''",
   },
-  'LIST-12': { file: `${FORM}/upload-registry.ts`, replace: 'failed === 0\n', by: 'failed >= 0\n' },
+  'LIST-12': { file: `${FORM}/upload-registry.ts`, replace: 'failed += 1', by: 'failed += 0' },
   'LIST-13': texts("uploadSignedOut: 'User not authenticated'", "uploadSignedOut: 'Not signed in'"),
   'LIST-14': field(
-    'UploadRow.tsx',
+    'RemoveUpload.tsx',
     "      toast({ ...LISTING_TEXTS.deleteFailed, variant: 'destructive' })\n",
     '',
   ),
@@ -68,7 +68,10 @@ export const LIST: Area = {
     "              setValue('contact_info', '', { shouldDirty: true })\n",
     '',
   ),
-  'LIST-24': values('price: is_free ? FREE : plainAmount(price)', 'price: plainAmount(price)'),
+  'LIST-24': values(
+    'price: is_free ? FREE : (readPrice(price).price ?? price)',
+    'price: readPrice(price).price ?? price',
+  ),
   'LIST-25': {
     file: 'app/features/marketplace/seller/save-listing.db.ts',
     replace: "isFree ? 'open-source' : 'paid'",

@@ -16,8 +16,8 @@ export const PROF: Area = {
   },
   'PROF-03': {
     file: `${PROFILES}/ProfileScreen.tsx`,
-    replace: "tab = 'bookmarks'",
-    by: "tab = 'stories'",
+    replace: 'tab={tab ?? first}',
+    by: "tab={tab ?? 'assets'}",
   },
   'PROF-04': {
     file: `${STORY_LISTS}/BookmarkCard.tsx`,

@@ -20,8 +20,8 @@ export const REVIVE: Area = {
   },
   'REVIVE-03': {
     file: `${OFFERS}/AboutOffer.tsx`,
-    replace: 'text={contact_method}>',
-    by: 'text={offer.is_contact_masked ? null : contact_method}>',
+    replace: 'text={contact_method}\n',
+    by: 'text={offer.is_contact_masked ? null : contact_method}\n',
   },
   'REVIVE-04': form('rows={6}', 'rows={4}'),
   'REVIVE-05': form('        hint={INTEREST_FORM_TEXTS.emailHint}\n', ''),
@@ -36,13 +36,13 @@ export const REVIVE: Area = {
     replace: 'Revival opportunity not found',
     by: 'Revival offer not found',
   },
-  'REVIVE-09': form('    requireSignIn({ description: INTEREST_TEXTS.signIn })\n', ''),
+  'REVIVE-09': form('      description: INTEREST_TEXTS.signIn,\n', "      description: '',\n"),
   'REVIVE-10': texts("'Authentication required'", 'undefined'),
   'REVIVE-11': form('if (isBlank(values.message)) {', "if (values.message === '') {"),
   'REVIVE-12': {
     file: `${INTERESTS}/interest.schema.ts`,
-    replace: 'address || null',
-    by: 'address',
+    replace: 'typed || null',
+    by: 'typed',
   },
   'REVIVE-13': {
     file: `${INTERESTS}/after-sending.ts`,
@@ -58,5 +58,5 @@ export const REVIVE: Area = {
     ".where('revival.id', '=', id)",
     ".where('revival.id', '=', id).where('revival.is_active', '=', true)",
   ),
-  'REVIVE-17': database('is_active: change.is_active', 'is_active: true'),
+  'REVIVE-17': database('.set(change)', '.set({ ...change, is_active: true })'),
 }

@@ -43,7 +43,7 @@ export const SUBMIT: Area = {
   },
   'SUBMIT-11': {
     file: `${SUBMIT_FOLDER}/sections/RevivalSection.tsx`,
-    replace: '            <StoryText name="additional_notes" />\n',
+    replace: '      <StoryText name="additional_notes" />\n',
     by: '',
   },
   'SUBMIT-12': {

@@ -55,17 +55,17 @@ export function followComments({ signal, ...where }: Options): void {
     let wait = RECONNECT_MS
     let isRefused = false
     let isSilent = false
-    const heard = () => {
+    const postpone = () => {
       window.clearTimeout(silence)
       silence = window.setTimeout(() => {
         isSilent = true
         own.abort()
       }, MAX_SILENCE_MS)
     }
-    heard()
+    postpone()
     try {
       for await (const { event, data, retry } of serverEvents(where.api, path, closed)) {
-        heard()
+        postpone()
         if (retry) wait = Number(retry)
         // What happened since the page was rendered, or while there was no stream.
         if (event === 'listening') fetchSoon()

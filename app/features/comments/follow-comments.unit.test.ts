@@ -115,8 +115,8 @@ async function follow() {
         streamed.push([pathname, headers.get('x-client-info')])
         if (isRefused) return Response.json({ code: 'unavailable' }, { status: 503 })
         if (isMute) {
-          const asked = init?.signal ?? signal
-          return new Promise((_, reject) => asked.addEventListener('abort', () => reject(asked.reason)))
+          const given = init?.signal ?? signal
+          return new Promise((_, reject) => given.addEventListener('abort', () => reject(given.reason)))
         }
         return new Stream(init?.signal ?? signal).answer
       }

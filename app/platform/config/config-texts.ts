@@ -1,4 +1,4 @@
-import type { UrlPart } from './url-setting.ts'
+export type UrlPart = 'credentials' | 'host' | 'path' | 'query' | 'fragment'
 
 const URL_PARTS: Record<UrlPart, string> = {
   credentials: 'user name or password',

@@ -20,7 +20,7 @@ export function cutSettings(
  */
 function namesOfCut(text: string, env: Record<string, string | undefined>): string[] {
   return text.split(/\r?\n/).flatMap((line) => {
-    const [, name, kept] = line.match(/^\s*(?:export\s+)?(\w+)\s*=((?!\s*["'`])[^#]*)(?<!\s)#/) ?? []
-    return name !== undefined && name in settings.shape && env[name] === kept?.trim() ? [name] : []
+    const [, name, rest] = line.match(/^\s*(?:export\s+)?(\w+)\s*=((?!\s*["'`])[^#]*)(?<!\s)#/) ?? []
+    return name !== undefined && name in settings.shape && env[name] === rest?.trim() ? [name] : []
   })
 }

@@ -18,18 +18,18 @@ function readLine(line: string) {
   return parseEnv(text)[NAME] ?? ''
 }
 
-const said = (value: string) => cutSettings([`--env-file=${file}`], { [NAME]: value })
+const warnings = (value: string) => cutSettings([`--env-file=${file}`], { [NAME]: value })
 
 test.each([
   ['METRICS_TOKEN=0123456789abcdef#ghij', '0123456789abcdef'],
   ['export METRICS_TOKEN = pass word#1 # really', 'pass word'],
   ['METRICS_TOKEN=#0123456789abcdef', ''],
-])('says that a # cuts %s', (line, kept) => {
-  expect(readLine(line)).toBe(kept)
-  expect(said(kept)).toEqual([
+])('says that a # cuts %s', (line, rest) => {
+  expect(readLine(line)).toBe(rest)
+  expect(warnings(rest)).toEqual([
     "METRICS_TOKEN has a # in .env, and what follows it is ignored. If it belongs to the value, put the value into single quotes: METRICS_TOKEN='…'.",
   ])
-  expect(said('from the environment')).toEqual([])
+  expect(warnings('from the environment')).toEqual([])
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['METRICS_TOKEN= # none', ''],
 ])('says nothing about %s', (line, value) => {
   expect(readLine(line)).toBe(value)
-  expect(said(value)).toEqual([])
+  expect(warnings(value)).toEqual([])
 })
 
 test('says nothing without such a file, or about settings of other programs', () => {

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { CONFIG_TEXTS } from './config-texts.ts'
+import { CONFIG_TEXTS, type UrlPart } from './config-texts.ts'
 
-const PARTS = ['credentials', 'host', 'path', 'query', 'fragment'] as const
-
-export type UrlPart = (typeof PARTS)[number]
+const PARTS: readonly UrlPart[] = ['credentials', 'host', 'path', 'query', 'fragment']
 
 export interface UrlRules {
   /** With their colon. */

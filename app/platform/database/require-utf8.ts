@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Query } from './database.ts'
 
-export const ENCODING_TEXT = (encoding: string) =>
+const ENCODING_TEXT = (encoding: string) =>
   `The database's encoding is ${encoding}, and Unpause needs UTF8. Create another one, such as with: create database unpause encoding 'UTF8' locale 'C.UTF-8' template template0. Nothing was changed.`
 
 /** To be asked before anything is written. @throws with a sentence for the operator */

@@ -43,7 +43,7 @@ export function ActivityChart({ activity, series, maximum }: ActivityChartProps)
   }
   const hide = () => setChosen(null)
   /** How far along the chart, which is also how far the note is moved back, so that it stays inside. */
-  const place = `${(100 * (index + 0.5)) / activity.length}%`
+  const position = `${(100 * (index + 0.5)) / activity.length}%`
   return (
     <div
       role="slider"
@@ -72,7 +72,7 @@ export function ActivityChart({ activity, series, maximum }: ActivityChartProps)
         ))}
       </svg>
       {chosen !== null && (
-        <p className={styles.tooltip} style={{ left: place, translate: `-${place}` }}>
+        <p className={styles.tooltip} style={{ left: position, translate: `-${position}` }}>
           {mediumDate(day.day)}: <strong>{formatNumber(day[series])}</strong>
         </p>
       )}
