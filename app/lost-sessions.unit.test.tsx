@@ -44,6 +44,7 @@ const OVERVIEW = {
     first_login_completed: false,
     created_at: '2025-03-03T23:30:00.000Z',
   },
+  hidden: [],
   totals: { stories: 0, listings: 0, bookmarks: 0, assets: 0 },
   is_admin: false,
 }

@@ -5,7 +5,6 @@ export const BUILD_TOOLS = ['@tanstack/router-plugin', '@vitejs/plugin-react', '
 export const OPTIONAL_FEATURES = {
   S3_BUCKET: ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', '@tus/s3-store'],
   OTEL_EXPORTER_OTLP_ENDPOINT: [
-    '@opentelemetry/api',
     '@opentelemetry/context-async-hooks',
     '@opentelemetry/exporter-trace-otlp-http',
     '@opentelemetry/resources',

@@ -12,7 +12,7 @@ function Page() {
   return (
     <>
       <OfflineNote />
-      {data ?? <p aria-busy="true">Bars</p>}
+      {data ? <p>{data}</p> : <p aria-busy="true">Bars</p>}
     </>
   )
 }

@@ -80,6 +80,12 @@ test.each([
   expect(storySchema.parse(storyForm({ website_link })).website_link).toBe(website_link)
 })
 
+test('[SUBMIT-08] completes an address that is written without https://', () => {
+  expect(storySchema.parse(storyForm({ website_link: 'example.com' })).website_link).toBe(
+    'https://example.com',
+  )
+})
+
 test.each([
   'javascript:alert(1)',
   'https://user:secret@example.com/',
@@ -88,7 +94,7 @@ test.each([
   'data:text/html,hello',
   'ftp://example.com',
   '//example.com',
-  'example.com',
+  'a@example.com',
   'https://',
   'https:///path',
   'https://exa mple.com',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import './limit-by-characters.ts'
 
 function aField(kind: 'input' | 'textarea', maxLength: number, value = '') {
@@ -7,6 +7,7 @@ function aField(kind: 'input' | 'textarea', maxLength: number, value = '') {
   field.maxLength = maxLength
   field.value = value
   document.body.append(field)
+  onTestFinished(() => field.remove())
   return field
 }
 

@@ -2,6 +2,7 @@
 import { fireEvent, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
+import { untranslated } from '../../../../test/untranslated.ts'
 import { Header } from '../../layout/Header.tsx'
 import type { Attention } from './attention-response.schema.ts'
 import { NeedsAttention } from './NeedsAttention.tsx'
@@ -33,6 +34,7 @@ const openHeader = async (session: typeof MEMBER) => {
 }
 
 test('an admin finds the panel in the header and in the menu, with how much waits', async () => {
+  untranslated()
   const { findAllByRole, getByRole } = await openHeader(ADMIN)
   const links = await findAllByRole('link', { name: 'Admin, 3 waiting' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin', '/admin'])
@@ -46,6 +48,7 @@ test('a member has no link to the panel', async () => {
 })
 
 test('the panel lists what waits, and messages that it has shown no longer count in the header', async () => {
+  untranslated()
   const panel = await render(<NeedsAttention />, { session: ADMIN, fetch: server(ATTENTION) })
   expect(await panel.findByRole('link', { name: '2 corrections are waiting for a decision' })).toBeTruthy()
   expect(panel.getByText('1 message to support in the last 7 days')).toBeTruthy()

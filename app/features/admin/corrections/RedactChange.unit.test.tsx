@@ -2,6 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
+import { untranslated } from '../../../../test/untranslated.ts'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { StoryChanges } from '../../stories/corrections/StoryChanges.tsx'
 import { RedactChange } from './RedactChange.tsx'
@@ -47,6 +48,7 @@ async function confirm(view: Awaited<ReturnType<typeof openHistory>>['view'], re
 }
 
 test('an admin redacts an entry of the history, with a reason', async () => {
+  untranslated()
   const { view, sent } = await openHistory(true, () => new Response(null, { status: 204 }))
   await confirm(view, ' ')
   expect(view.getByText('Please give a reason.')).toBeTruthy()
@@ -61,6 +63,7 @@ test('an admin redacts an entry of the history, with a reason', async () => {
 })
 
 test('says why an entry was not redacted, and keeps the dialog open', async () => {
+  untranslated()
   const { view } = await openHistory(true, () => Response.json({ message: 'Slow down.' }, { status: 429 }))
   await confirm(view, 'A real name.')
   await vi.waitFor(() =>

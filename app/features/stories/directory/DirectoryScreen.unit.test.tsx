@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render, renderOnServer } from '../../../../test/render.tsx'
+import { untranslated } from '../../../../test/untranslated.ts'
 import type { StoryCardData, StoryPage } from '../story-response.schema.ts'
 import { DirectoryScreen } from './DirectoryScreen.tsx'
 import { directorySearch } from './directory-search.ts'
@@ -128,6 +129,7 @@ test('[DIR-04] without scripts, a form sends no order that nobody chose', async 
 })
 
 test('[DIR-05] the address sorts and filters', async () => {
+  untranslated()
   const { requests, findByText, select } = await directory('/directory?sort=trending&filter=revival')
   expect((await findByText('1 story open for revival', { selector: 'header p' })).textContent).toBeTruthy()
   expect(select('Sort').value).toBe('trending')
