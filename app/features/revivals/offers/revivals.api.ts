@@ -71,7 +71,11 @@ export const revivalOpportunitiesApi = new Hono<Env>()
   )
 
 /** @throws AppError 404 without such an offer, 403 for somebody else's */
-async function changedOffer(c: LimitedContext & { var: Pick<Variables, 'actor'> }, id: string, change: OfferChange | OfferText) {
+async function changedOffer(
+  c: LimitedContext & { var: Pick<Variables, 'actor'> },
+  id: string,
+  change: OfferChange | OfferText,
+) {
   return c.var.db.as(c.var.actor, async (tx) => {
     const offer = await changeOffer(tx, id, change)
     await countAttempt(c, tx, 'offer-change')
