@@ -44,7 +44,7 @@ test('[ASSET-12] lets an owner mark a listing as sold or available, edit, withdr
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: `${title}, changed` })).toBeVisible()
-  await expect(page.getByText('more.txt')).toBeVisible()
+  await expect(page.getByTitle('more.txt')).toBeVisible()
   await expect(page.getByText('notes.txt')).toBeHidden()
 
   await page.getByRole('button', { name: 'Withdraw' }).click()

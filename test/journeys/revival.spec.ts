@@ -83,7 +83,7 @@ test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] sends a messag
   await expect(interest.getByRole('paragraph').filter(words)).toBeHidden()
   await interest.getByText(story.name).click()
   await expect(interest.getByRole('paragraph').filter(words)).toBeVisible()
-  await expect(interest.getByRole('link', { name: `Reply to ${member.email}` })).toHaveAttribute(
+  await expect(interest.getByRole('link', { name: `Reply by email to ${member.email}` })).toHaveAttribute(
     'href',
     /^mailto:/,
   )

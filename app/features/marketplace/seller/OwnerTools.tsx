@@ -18,7 +18,7 @@ export function OwnerTools({ asset }: { asset: AssetDetail }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const [wasOpened, setWasOpened] = useState({ edit: false, delete: false })
   const { change, isPending } = useListingStatus(asset.id)
-  const state = useRef<HTMLParagraphElement>(null)
+  const state = useRef<HTMLSpanElement>(null)
   const { status } = asset
   const show = (which: 'edit' | 'delete') => {
     setWasOpened({ ...wasOpened, [which]: true })
@@ -29,9 +29,11 @@ export function OwnerTools({ asset }: { asset: AssetDetail }) {
   return (
     <section aria-label={SELLER_TEXTS.panel} className={styles.bar}>
       <div className={`wrap ${styles.row}`}>
-        <p ref={state} tabIndex={-1} className={styles.status}>
+        <p className={styles.status}>
           <b>{SELLER_TEXTS.panel}</b>
-          <span>{STATUS_TEXTS[status]}</span>
+          <span ref={state} tabIndex={-1}>
+            {STATUS_TEXTS[status]}
+          </span>
         </p>
         <Button aria-haspopup="dialog" onClick={() => show('edit')}>
           <Icon name="pen" />

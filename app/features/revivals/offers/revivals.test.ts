@@ -26,6 +26,7 @@ test('[CALLS-15] [DATA-07] [REVIVE-03] returns a revival offer with its story to
       is_active: true,
       closed_reason: null,
       closed_at: null,
+      edited_at: null,
       is_own: false,
       is_demo: false,
       startup: {

@@ -33,7 +33,7 @@ import { YourJourney } from './sections/YourJourney.tsx'
 import { EMPTY_STORY, type StoryValues } from './story-fields.ts'
 import { limitSentence } from './story-limit.ts'
 import { isStoryField, missingFields, offerGaps, submissionRefusal } from './submit-checks.ts'
-import { deletePosition, isEmptyStory, storyDraft } from './submit-draft.ts'
+import { clearPosition, isEmptyStory, storyDraft } from './submit-draft.ts'
 import { LIMIT_TEXTS, SUBMIT_TEXTS } from './submit-texts.ts'
 import { useNextStory } from './use-next-story.ts'
 import { useSubmitStory } from './use-submit-story.ts'
@@ -158,7 +158,7 @@ export function SubmitForm() {
         action: { label: SUBMIT_TEXTS.viewAndShare, altText: SUBMIT_TEXTS.viewAndShareAlt, onSelect: view },
       })
       await navigate({ to: '/directory', search: { sort: 'newest' }, state: { publishedId: id } })
-      deletePosition()
+      clearPosition()
     } catch (error) {
       await fail(error)
     } finally {

@@ -16,7 +16,7 @@ export const isEmptyStory = (values: StoryValues, beginning = EMPTY_STORY): bool
   JSON.stringify(beginning)
 
 /** The next form is a whole new one, which opens at its top: forgets where this one was left (SHELL-22). */
-export function deletePosition(): void {
+export function clearPosition(): void {
   try {
     for (const key of ['scroll_/submit', 'visited_/submit']) inTab().removeItem(key)
   } catch {}
