@@ -23,7 +23,7 @@ $$;
 create or replace function app.only_withdraw_unless_suspended() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  allowed text[] := array['status', 'updated_at', 'saves'];
+  allowed text[] := array['status', 'updated_at', 'saves', 'changed_at'];
 begin
   if new.startup_id is null and not exists (select from public.startups where id = old.startup_id) then
     allowed := allowed || 'startup_id'::text;

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -17,6 +18,7 @@ const HiddenNotice = lazyPart(() =>
 
 /** ASSET-01…19. The loader has ensured that the asset exists. */
 export function AssetScreen({ id }: { id: string }) {
+  const isHydrated = useHydrated()
   const { data: asset } = useSuspenseQuery(assetQuery(useApi(), id))
   if (!asset) return null
   return (
@@ -24,7 +26,7 @@ export function AssetScreen({ id }: { id: string }) {
       <AssetMeta asset={asset} />
       {asset.is_own && <OwnerTools asset={asset} />}
       <div className="wrap">
-        {asset.hidden_at && (
+        {isHydrated && asset.hidden_at && (
           <Suspense>
             <HiddenNotice
               what="assets"

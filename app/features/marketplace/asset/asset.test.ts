@@ -24,7 +24,7 @@ describe('[CALLS-21] reading an asset', () => {
     const { ann } = app.people
     const { id } = await aListing(app, ann, {
       ...priced,
-      external_links: ['example.com'],
+      external_links: ['https://example.com'],
       founder_story: 'Once',
     })
     const asset = await (await call(id)).json()
@@ -33,7 +33,7 @@ describe('[CALLS-21] reading an asset', () => {
       detailed_description: 'Hero, features, prices, questions, footer.',
       founder_story: 'Once',
       usage_notes: null,
-      external_links: ['example.com'],
+      external_links: ['https://example.com'],
       contact_method: 'email',
       accepts_offers: true,
       creator: { id: ann.id, full_name: 'Ann Founder', avatar_url: null },

@@ -55,9 +55,11 @@ export function StoryScreen({ id, changeActions }: StoryScreenProps) {
     <article>
       <StoryMeta story={story} />
       {story.hidden_at ? (
-        <Suspense>
-          <HiddenStory story={story} />
-        </Suspense>
+        isHydrated && (
+          <Suspense>
+            <HiddenStory story={story} />
+          </Suspense>
+        )
       ) : (
         (isFounder || story.withdrawn_at) && (
           <div className={story.user_id || story.withdrawn_at ? styles.owner : styles.late}>
