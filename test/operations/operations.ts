@@ -78,7 +78,10 @@ const NOT_FOR_PROGRAMS = /^\/api\/(openapi\.json$|reference\b|auth\/)/
 export const registeredRoutes = (app: TestApp): string[] => [
   ...new Set(
     inspectRoutes(createApi(app.services, app.auth))
-      .filter(({ path, isMiddleware }) => !isMiddleware && !NOT_FOR_PROGRAMS.test(path))
+      .filter(
+        ({ method, path, isMiddleware }) =>
+          !isMiddleware && method !== 'OPTIONS' && !NOT_FOR_PROGRAMS.test(path),
+      )
       .map(({ method, path }) => `${method} ${documentedPath(path)}`),
   ),
 ]

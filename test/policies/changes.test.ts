@@ -85,6 +85,7 @@ test('reports offers, assets and changed profiles', async () => {
     )
   })
   expect(changes).toEqual([
+    { table: 'startups', op: 'UPDATE', id: startup.id, startup_id: startup.id },
     { table: 'revival_opportunities', op: 'INSERT', id: offer, startup_id: startup.id },
     { table: 'marketplace_assets', op: 'INSERT', id: asset },
     { table: 'profiles', op: 'UPDATE', id: who.ann.id },

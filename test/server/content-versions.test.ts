@@ -71,9 +71,12 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'POST /api/startups/{id}/publish': [['everything']],
   'DELETE /api/startups/{id}': [['everything']],
   'POST /api/startups/{id}/withdraw': [['everything']],
-  'POST /api/startups/{id}/updates': [['its story']],
+  'POST /api/startups/{id}/updates': [['its story', 'lists']],
   'POST /api/comments': [['its story']],
   'PATCH /api/revival_opportunities/{id}': [['its story', 'lists']],
+  'PUT /api/revival_opportunities/{id}': [['its story'], ['its story', 'lists']],
+  // Of a file that nobody has listed yet.
+  'PUT /api/uploads/startup-assets/{id}/confirmed': [['everything'], []],
   'PATCH /api/comments/{id}': [['its story']],
   'DELETE /api/comments/{id}': [['its story'], ['everything']],
   'POST /api/marketplace_assets': [['marketplace']],

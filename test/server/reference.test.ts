@@ -87,6 +87,7 @@ describe('the OpenAPI document', () => {
       'PATCH /api/uploads/startup-assets/{id}',
       'POST /api/marketplace_assets/{id}/files/{position}/url',
       'POST /api/uploads/startup-assets',
+      'PUT /api/uploads/startup-assets/{id}/confirmed',
       'PUT /api/uploads/{bucket}/{id}',
     ])
     expect([...withRef('503', 'Unavailable'), ...needFiles].toSorted()).toEqual(all.toSorted())
@@ -103,7 +104,7 @@ describe('the OpenAPI document', () => {
     expect(await ask('PATCH', '/api/startups')).toEqual([405, 'GET, HEAD, OPTIONS, POST'])
     expect(await ask('OPTIONS', '/api/startups')).toEqual([204, 'GET, HEAD, OPTIONS, POST'])
     const story = `/api/startups/${crypto.randomUUID()}`
-    expect(await ask('PUT', story)).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect(await ask('PUT', story)).toEqual([405, 'DELETE, GET, HEAD, OPTIONS'])
     expect(await ask('PATCH', '/api/unknown')).toEqual([404, null])
     expect(await ask('OPTIONS', '/api/unknown')).toEqual([404, null])
     for (const path of [

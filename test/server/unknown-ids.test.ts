@@ -126,7 +126,8 @@ const isId = (name: string) => /(^id|Id)$/.test(name)
 
 /** An image's ID comes from the client, so a new one isn't unknown. */
 const isAllowed = ({ key }: Operation, text: string) =>
-  key === 'PUT /api/uploads/{bucket}/{id}' && isUuid(decodeURIComponentOr(text))
+  ['PUT /api/uploads/{bucket}/{id}', 'DELETE /api/startups/{id}'].includes(key) &&
+  isUuid(decodeURIComponentOr(text))
 
 const decodeURIComponentOr = (text: string) => {
   try {

@@ -52,7 +52,7 @@ describe('support', () => {
   test("[STATIC-02] says that joining is free and that stories appear at once and can't be edited", async () => {
     for (const fact of [
       /free to join\? Yes\. Joining, exploring stories, voting and most community features are free\.$/,
-      /A submitted story appears in the directory immediately\.$/,
+      /A submitted story appears in the directory immediately\./,
       /Submissions cannot be edited after posting\. .*contact support\.$/,
     ]) {
       expect(await answering(fact), String(fact)).toHaveLength(1)

@@ -203,11 +203,14 @@ export function pagesRoutes({
     return sendLastKnown(c, saved, htmlHeaders)
   })
 
-  /** For what other routes don't have. Their paths are no pages. */
-  const notFoundPage = async (c: Context<Env>) => answer(c, c.req.path, await render(c, c.req.path))
+  /** For what other routes don't have. */
+  const notFoundPage = async (c: Context<Env>) => answer(c, NO_PAGE, await render(c, NO_PAGE))
 
   return { routes, notFoundPage }
 }
+
+/** A path that no page has. */
+const NO_PAGE = '/not-found'
 
 /** Two slashes at its start would be another site. */
 const withoutLastSlashes = (path: string) => path.replace(/^[/\\]+/, '/').replace(/\/+$/, '') || '/'

@@ -60,6 +60,7 @@ export const sessionApi = (auth: Auth) => {
             'Signed in, or on the way: `POST /api/session/second-step` or a sign-in with a passkey follows',
             signInResponse,
           ),
+          401: { $ref: '#/components/responses/Error' },
           ...limitedByAuth('/sign-in/email', 'sign-in'),
         },
       }),

@@ -106,6 +106,6 @@ test("[DASH-02] [DIR-17] shows the error and a refresh button when the stories c
   expect(status).toBe(500)
   expect(html).toContain('Unable to load dashboard')
   expect(html).toContain('Error: Failed to fetch startups: An unexpected error occurred')
-  expect(html).toMatch(/<form action="\/dashboard">.*Refresh Page<\/button>/s)
+  expect(html).toMatch(/<form action="\/dashboard">.*Refresh Page<\/span><\/button>/s)
   expect((await page()).status).toBe(200)
 })

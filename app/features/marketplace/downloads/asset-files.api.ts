@@ -92,7 +92,10 @@ export const assetFilesApi = new Hono<Env>()
       tags,
       responses: {
         ...needsFiles,
-        206: { description: 'The part that Range asks for' },
+        206: {
+          description: 'The part that Range asks for',
+          content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+        },
         200: {
           description: 'The archive',
           content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },

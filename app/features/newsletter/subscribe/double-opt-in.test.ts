@@ -204,7 +204,9 @@ describe('the pages of the links', () => {
   }
   const formOf = (html: string) => {
     const [form, action, button] =
-      /<form action="(\/newsletter[^"]*)" method="post"><button type="submit"[^>]*>(?:<span[^>]*>)?([^<]*)</.exec(html) ?? []
+      /<form action="(\/newsletter[^"]*)" method="post"><button type="submit"[^>]*>(?:<span[^>]*>)?([^<]*)</.exec(
+        html,
+      ) ?? []
     return form && { action: action?.replaceAll('&amp;', '&'), button }
   }
 

@@ -54,23 +54,21 @@ export function StoryScreen({ id, changeActions }: StoryScreenProps) {
   return (
     <article>
       <StoryMeta story={story} />
-      {story.hidden_at ? (
-        isHydrated && (
-          <Suspense>
-            <HiddenStory story={story} />
-          </Suspense>
-        )
-      ) : (
-        (isFounder || story.withdrawn_at) && (
-          <div className={story.user_id || story.withdrawn_at ? styles.owner : styles.late}>
-            {isHydrated && (
-              <Suspense>
-                <OwnerBar story={story} onAdd={() => setIsAdding(true)} />
-              </Suspense>
-            )}
-          </div>
-        )
-      )}
+      {story.hidden_at
+        ? isHydrated && (
+            <Suspense>
+              <HiddenStory story={story} />
+            </Suspense>
+          )
+        : (isFounder || story.withdrawn_at) && (
+            <div className={story.user_id || story.withdrawn_at ? styles.owner : styles.late}>
+              {isHydrated && (
+                <Suspense>
+                  <OwnerBar story={story} onAdd={() => setIsAdding(true)} />
+                </Suspense>
+              )}
+            </div>
+          )}
       <StoryHeader story={story} />
       <StoryActions
         story={story}

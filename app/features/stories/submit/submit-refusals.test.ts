@@ -47,7 +47,7 @@ test.each([
   [{ stage: 'buried' }, 'Unknown stage'],
   [{ project_type: '' }, 'Unknown project type'],
   [{ website_link: 'javascript:alert(1)' }, 'Website must be a link that starts with http:// or https://'],
-  [{ github_link: 'example.com' }, 'Code repository must be a link that starts with http:// or https://'],
+  [{ github_link: 'a@example.com' }, 'Code repository must be a link that starts with http:// or https://'],
   [{ video_demo: 'https://' }, 'Video / demo must be a link that starts with http:// or https://'],
   [
     { launch_post: 'https://example.com/a b' },
