@@ -54,7 +54,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'POST /api/startups/{id}/corrections': NOTHING,
   'POST /api/comments': ['story:{startup_id}'],
   'PATCH /api/revival_opportunities/{id}': ['story:{startup_id}', 'lists'],
-  'PUT /api/revival_opportunities/{id}': ['story:{startup_id}'],
+  'PUT /api/revival_opportunities/{id}': ['story:{startup_id}', 'lists'],
   'PATCH /api/comments/{id}': ['story:{startup_id}'],
   'DELETE /api/comments/{id}': ['story:{startup_id}'],
   // The page of a story shows its assets.

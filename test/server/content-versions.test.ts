@@ -74,7 +74,7 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'POST /api/startups/{id}/updates': [['its story', 'lists']],
   'POST /api/comments': [['its story']],
   'PATCH /api/revival_opportunities/{id}': [['its story', 'lists']],
-  'PUT /api/revival_opportunities/{id}': [['its story'], ['its story', 'lists']],
+  'PUT /api/revival_opportunities/{id}': [['its story', 'lists']],
   // Of a file that nobody has listed yet.
   'PUT /api/uploads/startup-assets/{id}/confirmed': [['everything'], []],
   'PATCH /api/comments/{id}': [['its story']],
@@ -119,6 +119,7 @@ const TAKEN_BACK = [
   'POST /api/startups/{id}/withdraw',
   'POST /api/startups/{id}/publish',
   'PATCH /api/revival_opportunities/{id}',
+  'PUT /api/revival_opportunities/{id}',
   'PATCH /api/comments/{id}',
   'DELETE /api/comments/{id}',
   'PATCH /api/marketplace_assets/{id}',
