@@ -1,9 +1,7 @@
-/** Literal, but for `ended`, `needsCookies`, `otherMember` and the description of `pleaseSignIn` (section 8 of the specification, PROF-01). */
+/** Literal, but for `ended`, `otherMember` and the description of `pleaseSignIn` (section 8 of the specification, PROF-01). */
 export const SESSION_TEXTS = {
   signInRequired: 'Sign in required',
   ended: 'Your session has ended. Please sign in again.',
-  needsCookies:
-    "Your browser doesn't keep cookies for this site, and signing in needs one. Please allow cookies for it and sign in again.",
   pleaseSignIn: {
     title: 'Please sign in',
     description: 'You need to be signed in to view this page.',

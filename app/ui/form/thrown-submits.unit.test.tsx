@@ -5,7 +5,8 @@ import { render } from '../../../test/render.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { PART_TEXTS } from '../part-texts.ts'
-import { Toaster } from '../toast/Toaster.tsx'
+import { FAILURE_TOAST } from '../toast/failure-toast-texts.ts'
+import { ToastRegion } from '../toast/ToastRegion.tsx'
 import { toastStore } from '../toast/toast.ts'
 import { useSmallForm } from './use-small-form.ts'
 
@@ -32,7 +33,7 @@ test('a submit that throws is said, keeps what was typed and can be repeated', a
   const { container, getByRole } = await render(<Example submit={submit} />)
   const form = getByRole('form')
   await act(async () => void fireEvent.submit(form))
-  expect(titleShown()).toBe(PART_TEXTS.failed.title)
+  expect(titleShown()).toBe(FAILURE_TOAST.title)
   expect(within(container).getByRole<HTMLInputElement>('textbox').value).toBe('typed')
   await act(async () => void fireEvent.submit(form))
   expect(submit).toHaveBeenCalledTimes(2)
@@ -43,14 +44,14 @@ const failure = (type: string, error: unknown) => Object.assign(new Event(type),
 test.each(['error', 'unhandledrejection'])(
   'what a press leads to is said when it ends in an %s',
   async (type) => {
-    await render(<Toaster />)
+    await render(<ToastRegion toasts={[]} onDismiss={() => undefined} />)
     await act(async () => void dispatchEvent(failure(type, new TypeError('no'))))
-    expect(titleShown()).toBe(PART_TEXTS.failed.title)
+    expect(titleShown()).toBe(FAILURE_TOAST.title)
   },
 )
 
 test('what fails by itself is not said, nor what the page has said, nor what was called off', async () => {
-  await render(<Toaster />)
+  await render(<ToastRegion toasts={[]} onDismiss={() => undefined} />)
   for (const error of [undefined, new ApiError(404, {}), new DOMException('', 'AbortError')])
     dispatchEvent(failure('unhandledrejection', error))
   vi.stubGlobal('navigator', Object.create(navigator, { userActivation: { value: { isActive: false } } }))

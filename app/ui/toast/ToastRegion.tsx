@@ -1,9 +1,11 @@
 import * as RadixToast from 'radix-ui/toast'
+import { useEffect } from 'react'
 import { classNames } from '../class-names.ts'
 import { buttonClass } from '../controls/button-class.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { Sign } from '../icons/Sign.tsx'
+import { sayWhatFails } from './say-failure.ts'
 import styles from './ToastRegion.module.css'
 import { TOAST_DURATION, type Toast } from './toast-store.ts'
 import { TOAST_TEXTS } from './toast-texts.ts'
@@ -18,6 +20,7 @@ const SWIPE_THRESHOLD = 50
 
 /** SHELL-32: F8 focuses it; a swipe to the right or Escape dismisses. */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+  useEffect(sayWhatFails, [])
   return (
     <RadixToast.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
       {toasts.map((toast) => (

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { onFirstInteraction } from './first-interaction.ts'
-import { sayFailure } from './say-failure.ts'
 import styles from './Toaster.module.css'
 import type { Toast } from './toast-store.ts'
 import { useToast } from './use-toast.ts'
@@ -29,8 +28,6 @@ export function Toaster() {
     return onFirstInteraction(window, load)
   }, [region, newest])
 
-  useEffect(sayWhatFails, [])
-
   if (region) return <region.Region toasts={toasts} onDismiss={dismiss} />
   const [plain] = hasFailed ? toasts : []
   return (
@@ -42,16 +39,4 @@ export function Toaster() {
       )}
     </p>
   )
-}
-
-/** Of what people do, so that no button does nothing without a word. What fails by itself is reported, but nobody waits for it. */
-function sayWhatFails() {
-  const end = new AbortController()
-  const say = (error: unknown) => {
-    const isKnown = !(error instanceof Error) || 'status' in error || error.name === 'AbortError'
-    if (!isKnown && navigator.userActivation?.isActive !== false) sayFailure(error)
-  }
-  addEventListener('error', ({ error }) => say(error), { signal: end.signal })
-  addEventListener('unhandledrejection', ({ reason }) => say(reason), { signal: end.signal })
-  return () => end.abort()
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { loadNewSession } from '../session/accounts.queries.ts'
+import { loadNewSession } from '../session/new-session.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { signInWithPasskey } from './passkeys.queries.ts'
 import { PASSKEY_SIGN_IN } from './passkeys-texts.ts'

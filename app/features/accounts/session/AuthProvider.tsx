@@ -10,8 +10,6 @@ import { SESSION_TEXTS } from '../session-texts.ts'
 import {
   type Credentials,
   GUEST,
-  loadNewSession,
-  noCookies,
   type SessionResponse,
   sessionQuery,
   signIn,
@@ -74,7 +72,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () => ({
       async signInWithGoogle(from?: string) {
         if (!navigator.cookieEnabled) {
-          toast({ ...SESSION_TEXTS.googleFailure, description: SESSION_TEXTS.needsCookies })
+          const { noCookies } = await import('./new-session.ts')
+          toast({ ...SESSION_TEXTS.googleFailure, description: noCookies().message })
           return false
         }
         try {
@@ -88,7 +87,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         }
       },
       async signIn(credentials: Credentials) {
-        const answer = await signIn(api, credentials)
+        const [answer, { loadNewSession, noCookies }] = await Promise.all([
+          signIn(api, credentials),
+          import('./new-session.ts'),
+        ])
         // The cookie of the second step would be missing there.
         if (!answer.ok && !navigator.cookieEnabled) throw noCookies()
         if (!answer.ok) return { secondStep: answer.way }

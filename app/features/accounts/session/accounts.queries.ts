@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiError, unwrap } from '../../../platform/api/api-error.ts'
+import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
-import { SESSION_TEXTS } from '../session-texts.ts'
 import type { SignUpsApi } from '../sign-up/sign-ups.api.ts'
 import type { SessionApi } from './accounts.api.ts'
 
@@ -30,15 +29,6 @@ export const loadSession = ({
     console.error('Session lookup failed:', error)
     return queryClient.getQueryData<SessionResponse>(sessionQueryKey) ?? GUEST
   })
-
-/** Reads the session after a sign-in. @throws ApiError if the browser hasn't kept its cookie */
-export async function loadNewSession(queryClient: QueryClient, api: ApiTransport): Promise<void> {
-  const { user } = await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
-  if (!user) throw noCookies()
-}
-
-/** For a browser that keeps no cookies, in which nobody can be signed in. */
-export const noCookies = () => new ApiError(401, { code: 'no_cookies', message: SESSION_TEXTS.needsCookies })
 
 export interface Credentials {
   email: string

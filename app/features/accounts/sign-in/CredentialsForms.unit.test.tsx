@@ -6,8 +6,8 @@ import { render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { GUEST } from '../session/accounts.queries.ts'
-import { SESSION_TEXTS } from '../session-texts.ts'
 import { AuthScreen } from './AuthScreen.tsx'
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
 
 async function forms(fetch?: typeof globalThis.fetch) {
   const view = await render(<AuthScreen />, fetch && { fetch })
@@ -133,6 +133,6 @@ test('says that signing in needs cookies when the browser has kept none', async 
   signIn.email.value = 'maya@people.example'
   signIn.password.value = 'long enough'
   signIn.submit()
-  await expect.poll(signIn.alert).toBe(SESSION_TEXTS.needsCookies)
+  await expect.poll(signIn.alert).toBe(SIGN_IN_TEXTS.needsCookies)
   expect(signIn.password.value).toBe('long enough')
 })

@@ -20,6 +20,8 @@ export const SIGN_IN_TEXTS = {
   forgotPassword: 'Forgot password?',
   backToHome: 'Back to home',
   authenticating: 'Authenticating...',
+  needsCookies:
+    "Your browser doesn't keep cookies for this site, and signing in needs one. Please allow cookies for it and sign in again.",
 } as const
 
 export const CREDENTIAL_TEXTS = {
