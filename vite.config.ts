@@ -11,8 +11,8 @@ const inApp = (...paths: string[]) => new RegExp(`/app/(${paths.join('|')})`)
 
 /** What unlike pages share, besides what all pages load. Forms, dialogs and large pictures load with their pages. */
 const SHARED = inApp(
-  'features/accounts/session/',
-  'platform/(?!api/archive-texts|browser/|text/|validation/)',
+  'features/accounts/session/(?!new-session)',
+  'platform/(?!api/(archive-texts|proxy-limit)|browser/|text/|validation/)',
   'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|feedback/(?!NothingFor|nothing-for|show-in)|icons/(?!late-)|labels/(?!Matches|search-matches|tag-list)|[^/]+$)',
   'ui/layout/(ActiveFilter|ListSkeleton|MoreLink)',
   'platform/text/uuid',

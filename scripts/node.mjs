@@ -8,8 +8,10 @@ const MIN_VERSION = 24
 
 /** The pinned Node.js, or if it can't run, the current one if new enough. @returns {string | undefined} its path */
 export function projectNode() {
-  if (process.execPath === pinned || spawnSync(pinned, ['--version']).status === 0) return pinned
-  if (Number.parseInt(process.versions.node, 10) < MIN_VERSION) return undefined
+  const isPinned = process.execPath === pinned
+  // An installation may have replaced the one that this process runs on.
+  if (existsSync(pinned) && (isPinned || spawnSync(pinned, ['--version']).status === 0)) return pinned
+  if (isPinned || Number.parseInt(process.versions.node, 10) < MIN_VERSION) return undefined
   // npm puts node_modules/.bin first in PATH, where a broken binary would hide the working one.
   rmSync(pinned, { force: true })
   return process.execPath
