@@ -7,8 +7,8 @@ const BUFFER = 32 * 1024
 const MAX_WAIT = 500
 
 /**
- * Writes JSON to the standard output, an object per line and in order. Lines are collected, since a write of its own for each request costs
- * up to a third of the requests per second. They are written at the latest after half a second, and when the process ends by itself,
+ * Writes JSON to the standard output, an object per line and in order. Lines are collected, since a write of its own would cost each
+ * request. They are written at the latest after half a second, and when the process ends by itself,
  * by a signal that it handles or by an error. Only kill -9 loses the last ones.
  */
 export const openLog = (level: LevelWithSilent): Logger =>
