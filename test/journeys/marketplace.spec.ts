@@ -137,7 +137,6 @@ test('[MKT-14] [MKT-15] [MKT-16] [MKT-18] [ASSET-18] bookmarks an asset on its c
 
   await page.goto('/profile')
   await page.getByRole('tab', { name: 'Saved assets (1)' }).click()
-  await expect(page).toHaveURL('/profile?tab=assets')
   await expect(page.getByRole('tabpanel').getByRole('link', { name: title, exact: true })).toBeVisible()
 
   await page.goto(`/asset/${id}`)

@@ -35,7 +35,7 @@ test('[ASSET-12] lets an owner mark a listing as sold or available, edit, withdr
   const form = dialog(page)
   await expect(form.getByLabel('Title')).toHaveValue(title)
   await expect(form.getByLabel('Price')).toHaveValue('50')
-  await expect(form.getByLabel('Contact Info')).toHaveValue('reader.example')
+  await expect(form.getByLabel('Contact Info')).toHaveValue('https://reader.example')
   await expect(form.getByRole('img', { name: 'Your cover image' })).toBeVisible()
   await form.getByLabel('Title').fill(`${title}, changed`)
   await chooseFiles(form, { name: 'more.txt', mimeType: 'text/plain', buffer: Buffer.from('more') })

@@ -17,9 +17,9 @@ test('[PROF-02…06] [GUARD-04] shows an empty profile, then a bookmarked story,
   await expect(page.getByText(account.email)).toBeVisible()
   await expect(page.getByText(/^Joined [A-Z][a-z]+ \d+, \d{4}$/)).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText([
+    'Bookmarked Stories (0)',
     'Your stories (0)',
     'Your listings (0)',
-    'Bookmarked Stories (0)',
     'Saved assets (0)',
   ])
   await expect(page.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible()

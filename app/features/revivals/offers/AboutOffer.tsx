@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { contactLink } from '../../marketplace/contact/contact-link.ts'
+import { readEmailAddress } from '../../../platform/validation/email-address.ts'
+import { toWebUrl } from '../../../platform/validation/web-address.ts'
 import { ABOUT_OFFER_TEXTS } from '../interests/interests-texts.ts'
 import styles from './AboutOffer.module.css'
 import { OfferTags } from './OfferTags.tsx'
@@ -40,7 +41,10 @@ export function AboutOffer({ offer }: { offer: RevivalWithStartup }) {
 }
 
 /** What is an email or web address as a whole can be pressed. */
-const hrefOf = (contact: string) => contactLink('email', contact).href ?? contactLink('website', contact).href
+function hrefOf(contact: string): string | null {
+  const email = readEmailAddress(contact)
+  return email === null ? toWebUrl(contact) : `mailto:${email}`
+}
 
 interface DetailProps {
   title: string
