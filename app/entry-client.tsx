@@ -23,6 +23,9 @@ tolerateMovedNodes()
 
 const onCaughtError = (error: unknown) => (isShownFailure(error) ? console.error : reportError)(error)
 
+/** React has rendered the page anew, so nothing that somebody did has failed. */
+const onRecoverableError = (error: unknown) => console.warn(error)
+
 /** So that no step of the start keeps the browser from responding for long. */
 const nextTask = () =>
   new Promise((resolve) => {
@@ -81,7 +84,7 @@ if (chunkMissing) window.reloadOutdated?.()
 else {
   const page = <Document app={app} onReady={refreshAfterBack} />
   // In small steps, so that the browser can respond to input meanwhile.
-  if (isAsRendered) startTransition(() => void hydrateRoot(document, page, { onCaughtError }))
+  if (isAsRendered) startTransition(() => void hydrateRoot(document, page, { onCaughtError, onRecoverableError }))
   // React's types leave out the document.
   else createRoot(document as unknown as Element, { onCaughtError }).render(page)
   window.earlyPresses?.end()
