@@ -84,7 +84,8 @@ if (chunkMissing) window.reloadOutdated?.()
 else {
   const page = <Document app={app} onReady={refreshAfterBack} />
   // In small steps, so that the browser can respond to input meanwhile.
-  if (isAsRendered) startTransition(() => void hydrateRoot(document, page, { onCaughtError, onRecoverableError }))
+  if (isAsRendered)
+    startTransition(() => void hydrateRoot(document, page, { onCaughtError, onRecoverableError }))
   // React's types leave out the document.
   else createRoot(document as unknown as Element, { onCaughtError }).render(page)
   window.earlyPresses?.end()
