@@ -23,7 +23,7 @@ tolerateMovedNodes()
 
 const onCaughtError = (error: unknown) => (isShownFailure(error) ? console.error : reportError)(error)
 
-/** React has rendered the page anew, so nothing that somebody did has failed. */
+/** React has started the page again from scratch, so nothing that somebody did has failed. */
 const onRecoverableError = (error: unknown) => console.warn(error)
 
 /** So that no step of the start keeps the browser from responding for long. */

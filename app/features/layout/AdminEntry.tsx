@@ -1,8 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { AdminLinkProps } from './AdminLink.tsx'
 
-const AdminLink = lazy(() => import('./AdminLink.tsx').then(({ AdminLink }) => ({ default: AdminLink })))
+const AdminLink = lazyPart(() => import('./AdminLink.tsx').then(({ AdminLink }) => AdminLink))
 
 /** The last entry of the navigation, for admins only. Pages that members share don't have it until they are hydrated. */
 export function AdminEntry(props: AdminLinkProps) {

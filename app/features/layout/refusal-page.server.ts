@@ -4,9 +4,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppError } from '../../platform/errors/app-error.ts'
 import { ERROR_TEXTS } from './failure-texts.ts'
 
-/** Whether somebody looks at the response, who can't read JSON. */
-export const acceptsHtml = ({ req }: Context): boolean => Boolean(req.header('accept')?.includes('text/html'))
-
 /** A plain page for what happens outside of the product's pages. It says why a request was refused, and that a failure was logged. */
 export function refusalPage(
   c: Context,

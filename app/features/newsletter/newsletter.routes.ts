@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { accessLog } from '../../platform/http/access-log.ts'
 import { requestContext } from '../../platform/http/context.ts'
 import type { Env, Services } from '../../platform/http/env.ts'
+import { acceptsHtml } from '../../platform/http/no-script-forms.ts'
 import { countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
 import { NEWSLETTER_PATHS } from './newsletter.ts'
 import { NEWSLETTER_TEXTS, SUBSCRIPTION_STATES } from './newsletter-texts.ts'
@@ -34,7 +35,7 @@ const tokenOf = (c: Context<Env>) => c.req.query('token') ?? ''
 /** Redirects browsers to the page; other clients must not be redirected (RFC 8058, 3.1). */
 function respond(c: Context<Env>, state: SubscriptionState | null) {
   c.header('cache-control', 'no-store')
-  if (c.req.header('accept')?.includes('text/html')) {
+  if (acceptsHtml(c)) {
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(pathname + search, 303)
   }

@@ -8,6 +8,9 @@ interface Pattern {
   matches: RegExp
 }
 
+/** The patterns of pages, whose paths the router of the pages knows. */
+const EVERYTHING = new Set(['*', '/*'])
+
 /**
  * Which methods a path has, for requests with another one.
  * @param app with all its routes
@@ -17,7 +20,7 @@ export function allowedMethods({ routes }: Hono<Env>): (path: string) => string[
   let patterns: Pattern[] | undefined
   return (path) => {
     patterns ??= routes
-      .filter(({ method, path: pattern }) => method !== 'ALL' && !pattern.includes('*'))
+      .filter(({ method, path: pattern }) => method !== 'ALL' && !EVERYTHING.has(pattern))
       .map(({ method, path: pattern }) => ({ method, matches: regExpOf(pattern) }))
     const methods = patterns.filter(({ matches }) => matches.test(path)).map(({ method }) => method)
     if (methods.length === 0) return []
@@ -37,8 +40,8 @@ export function otherMethod(c: Context<Env>, allowed: readonly string[]): Respon
   return errorResponse(methodNotAllowed(allowed), c)
 }
 
-/** `:id{[a-z]+}` has a pattern of its own. */
+/** `:id{[a-z]+}` has a pattern of its own; `*` ends a pattern. */
 const regExpOf = (pattern: string) =>
   new RegExp(
-    `^${pattern.replace(/:\w+(\{(.+?)\})?(?=\/|$|\.)/g, (_, __, own) => (own ? `(?:${own})` : '[^/]+'))}/?$`,
+    `^${pattern.replace(/:\w+(\{(.+?)\})?(?=\/|$|\.)/g, (_, __, own) => (own ? `(?:${own})` : '[^/]+')).replace(/\*$/, '.+')}/?$`,
   )

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { allowedMethods } from './allowed-methods.ts'
 import { builtFiles } from './built-files.ts'
 import type { Env } from './env.ts'
 import { withPlainEncodings } from './streams/accepted-encodings.ts'
@@ -24,6 +25,13 @@ test('serves the web app manifest and every icon in its declared size', async ()
     const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata()
     expect(`${width}x${height}`, src).toBe(sizes)
   }
+})
+
+test('has reading as the only methods of what the build made', () => {
+  const methodsOf = allowedMethods(files)
+  for (const path of ['/og.png', '/assets/any-1a2b3c4.js', '/tiles/any.webp', '/service-worker.js'])
+    expect(methodsOf(path), path).toEqual(['GET', 'HEAD', 'OPTIONS'])
+  expect(methodsOf('/assets/')).toEqual([])
 })
 
 test('serves an icon for home screens without a manifest', async () => {

@@ -3,11 +3,12 @@ import type { Env } from './env.ts'
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/
 
+/** Whether somebody looks at the response, who can't read JSON. */
+export const acceptsHtml = ({ req }: Context): boolean => Boolean(req.header('accept')?.includes('text/html'))
+
 /** Whether a browser sent a form, which it does without scripts. */
-export const isNoScriptForm = ({ req }: Context<Env>): boolean =>
-  req.method === 'POST' &&
-  FORM.test(req.header('content-type') ?? '') &&
-  Boolean(req.header('accept')?.includes('text/html'))
+export const isNoScriptForm = (c: Context<Env>): boolean =>
+  c.req.method === 'POST' && FORM.test(c.req.header('content-type') ?? '') && acceptsHtml(c)
 
 /** Redirects a form posted without scripts back to its page, which says what it needs. */
 export function backToPage(c: Context<Env>) {

@@ -4,7 +4,7 @@ import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { SIGN_IN_TEXTS } from '../sign-in/sign-in-texts.ts'
 import { sessionQuery } from './accounts.queries.ts'
 
-/** Reads the session after a sign-in. @throws ApiError if the browser hasn't kept its cookie */
+/** Reads the session after a sign-in. @throws ApiError if the browser didn't store its cookie */
 export async function loadNewSession(queryClient: QueryClient, api: ApiTransport): Promise<void> {
   const { user } = await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
   if (!user) throw noCookies()

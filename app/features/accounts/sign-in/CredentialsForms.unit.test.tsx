@@ -125,7 +125,7 @@ test('has the form that was asked for first, with the only ink button', async ()
   ])
 })
 
-test('says that signing in needs cookies when the browser has kept none', async () => {
+test('says that signing in needs cookies when the browser stores none', async () => {
   const { signIn } = await forms(async (input, init) => {
     const { method } = new Request(input, init)
     return Response.json(method === 'POST' ? { ok: true } : GUEST)

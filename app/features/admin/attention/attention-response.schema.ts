@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_MESSAGES, MESSAGE_DAYS } from './attention.ts'
+import { MAX_MESSAGES, MESSAGE_DAYS } from './attention-texts.ts'
 
 const message = z.object({
   id: z.uuid(),

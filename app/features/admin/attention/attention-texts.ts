@@ -1,4 +1,7 @@
-import { MESSAGE_DAYS } from './attention.ts'
+/** How long a message to support stands among what needs attention. */
+export const MESSAGE_DAYS = 7
+
+export const MAX_MESSAGES = 20
 
 export const ATTENTION_TEXTS = {
   title: 'Needs attention',

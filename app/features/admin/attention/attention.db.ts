@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { MAX_MESSAGES, MESSAGE_DAYS } from './attention.ts'
 import type { Attention } from './attention-response.schema.ts'
+import { MAX_MESSAGES, MESSAGE_DAYS } from './attention-texts.ts'
 
 /** For admins. */
 export async function readAttention(tx: Tx): Promise<Attention> {

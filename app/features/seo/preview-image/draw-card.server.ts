@@ -1,10 +1,11 @@
+import { directionOf } from '../../../platform/text/text-direction.ts'
 import type { StoryPreview } from '../../stories/stories.read.ts'
 import { UNTITLED } from '../../stories/story.ts'
 import { COLOURS } from './card-colours.server.ts'
 import { drawGround } from './card-ground.server.ts'
 import { compose, type Drawing } from './drawing.server.ts'
 import { FACES } from './fonts.server.ts'
-import { isVisible, normaliseText, runsRightToLeft } from './normalise-text.server.ts'
+import { isVisible, normaliseText } from './normalise-text.server.ts'
 import { setText } from './set-text.server.ts'
 import { drawStamp } from './stage-stamp.server.ts'
 import type { TextStyle } from './typeset.server.ts'
@@ -46,7 +47,7 @@ export async function drawCard(story: StoryPreview): Promise<Buffer> {
 
 async function inColumn(text: string, style: TextStyle, sizes: readonly number[], height: number) {
   const drawing = await setText(normaliseText(text), style, sizes, { width: COLUMN.width, height })
-  const left = runsRightToLeft(text) ? COLUMN.left + COLUMN.width - drawing.width : COLUMN.left
+  const left = directionOf(text) === 'rtl' ? COLUMN.left + COLUMN.width - drawing.width : COLUMN.left
   return { drawing, left }
 }
 

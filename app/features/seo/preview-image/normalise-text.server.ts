@@ -31,9 +31,3 @@ export function normaliseText(text: string): string {
 }
 
 export const isVisible = (text: string) => VISIBLE.test(text)
-
-/** According to the first letter. */
-export const runsRightToLeft = (text: string) =>
-  /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(
-    text,
-  )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isVisible, normaliseText, runsRightToLeft } from './normalise-text.server.ts'
+import { directionOf } from '../../../platform/text/text-direction.ts'
+import { isVisible, normaliseText } from './normalise-text.server.ts'
 
 const visible = (text: string) => normaliseText(text).replaceAll('\u{200B}', '|').replaceAll('\u{2060}', '~')
 
@@ -28,7 +29,7 @@ test('detects invisible text', () => {
 
 test('detects the direction by the first letter', () => {
   for (const text of ['שלום world', '«مرحبا»', '1. שלום', '🚀 عالم', 'ދިވެހި']) {
-    expect(runsRightToLeft(text), text).toBe(true)
+    expect(directionOf(text), text).toBe('rtl')
   }
-  for (const text of ['world שלום', '漢字', '123', '🚀', '']) expect(runsRightToLeft(text), text).toBe(false)
+  for (const text of ['world שלום', '漢字', '123', '🚀', '']) expect(directionOf(text), text).not.toBe('rtl')
 })
