@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import { sourcesIn } from './sources.ts'
 
 const page = readFileSync('docs/architecture.md', 'utf8')
 
@@ -17,6 +18,22 @@ const names = new Set(
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => basename(path)),
   ),
 )
+
+const ofApp = new Map(sourcesIn('app').map((source) => [source.path, source]))
+
+const fileOf = (path: string) => ofApp.get(ROOTS.map((root) => root + path).find((each) => ofApp.has(each))!)!
+
+type File = ReturnType<typeof fileOf>
+
+const importsFile = ({ imports }: File, { path }: File) => imports.some(({ from }) => from === path)
+
+/** The requests to the API that a file names by their whole address. */
+const addressesIn = ({ text }: File) => text.match(/\/api\/[\w/-]+/g) ?? []
+
+/** Whether one file hands on to another: it imports it, or its address of the API. A type counts: a typed client is one. */
+const leadsTo = (from: File, to: File) =>
+  importsFile(from, to) ||
+  addressesIn(from).some((address) => addressesIn(to).some((each) => each.startsWith(address)))
 
 const exists = (path: string) =>
   ROOTS.some((root) => existsSync(root + path)) || (!path.includes('/') && names.has(path))
@@ -58,4 +75,12 @@ test('the flows stay within their limits', () => {
 test.each(flows)('no flow names a file twice: $name', ({ steps }) => {
   expect(steps.length).toBeGreaterThanOrEqual(5)
   expect(new Set(steps).size).toBe(steps.length)
+})
+
+test.each(flows)('each step is reached from an earlier one: $name', ({ steps }) => {
+  const files = steps.map(fileOf)
+  const unreached = files.filter(
+    (file, index) => index > 0 && !files.slice(0, index).some((earlier) => leadsTo(earlier, file)),
+  )
+  expect(unreached.map(({ path }) => path)).toEqual([])
 })

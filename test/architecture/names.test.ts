@@ -19,23 +19,6 @@ test('no two files have the same name', () => {
   expect(twice(files.map((path) => basename(path)))).toEqual([])
 })
 
-const SIZE_IS_FINE: Record<string, string> = {
-  'app/routes': 'a file for each URL',
-  'app/features/accounts/session/reading': 'reads the session of a request; its parent is full',
-  'app/features/seo/preview-image/fonts': 'font files',
-}
-
-test('every room has 4 to 33 files', () => {
-  const folders = readdirSync('app', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.parentPath)
-  const counts = Map.groupBy(folders, (folder) => folder)
-  const others = [...counts].filter(
-    ([folder, { length }]) => (length < 4 || length > 33) && !(folder in SIZE_IS_FINE),
-  )
-  expect(others.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
-})
-
 /** Words that no name may contain; docs/glossary.md has the standard terms. */
 const BANNED_PARTS = new Set(
   'told asked kept said heard begun narrowed whoever anew upkeep letter letters patience forget forgotten overlooked'.split(

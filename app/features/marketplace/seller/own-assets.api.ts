@@ -117,3 +117,5 @@ export const ownAssetsApi = new Hono<Env>()
       return c.body(null, 204)
     },
   )
+
+export type OwnAssetsApi = typeof ownAssetsApi

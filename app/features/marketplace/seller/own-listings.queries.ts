@@ -3,8 +3,10 @@ import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { AssetStatus, NewAsset } from '../asset.ts'
 import { ASSETS_KEY, assetKey } from '../asset-cache.ts'
-import { assets } from '../assets.queries.ts'
+import type { OwnAssetsApi } from './own-assets.api.ts'
 import type { OwnListingsApi } from './own-listings.api.ts'
+
+const assets = (api: ApiTransport) => apiClient<OwnAssetsApi>(api, '/marketplace_assets')
 
 export const ownListingsQuery = (api: ApiTransport) =>
   infiniteQueryOptions({
