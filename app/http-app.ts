@@ -67,9 +67,6 @@ const PUBLIC_ROUTES = new Set([
   '/terms',
 ])
 
-/** Members' own pages that show nothing whose change isn't reported: of content, or of the member. */
-const REPORTED_ROUTES = new Set(['/dashboard'])
-
 /** Where `PUBLIC_ROUTES` are, before a route is found. */
 const PUBLIC_PAGES = /^\/(directory|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
 
@@ -126,7 +123,6 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
     bootScript,
     cachedQueries: CACHED_QUERIES,
     publicRoutes: PUBLIC_ROUTES,
-    reportedRoutes: REPORTED_ROUTES,
     development,
     origin: services.config.publicUrl,
   })

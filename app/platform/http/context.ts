@@ -70,14 +70,12 @@ export const requestContext = (
       c.set('sessionFailure', error)
       return NOBODY
     }
-    const since = { beganAt: recentReads.begin(), time: performance.now() }
     const read: ReadSessionResult =
       known ?? (await readSession(c.req.raw.headers, { mayBeRecent }).catch(goOnWithoutSession))
     const { session, accountCreatedAt, isAdmin, renewed } = read
     c.set('session', session)
     c.set('accountCreatedAt', accountCreatedAt)
     c.set('isAdmin', isAdmin)
-    c.set('isUnchanged', session ? recentReads.unchangedSince(session.user.id, since) : () => true)
     const withoutAdminRights = lacksSecondFactorOfAdmin({ config, session })
     c.set('actor', session ? member(session.user.id, { withoutAdminRights }) : guest)
     await next()

@@ -112,8 +112,6 @@ export interface Variables
   session: Session | null
   accountCreatedAt: Date | null
   isAdmin: boolean
-  /** Whether nothing of the member has changed since before the session was read, for a few seconds. Always true for a guest. */
-  isUnchanged: () => boolean
   /** The signed-in member, else a guest. */
   actor: Actor
   /** Why it isn't known who is asking: the database couldn't be reached. The session is null then. */

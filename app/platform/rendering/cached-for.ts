@@ -3,14 +3,13 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { uniqueSymbol } from 'hono-openapi'
 import type { Env } from '../http/env.ts'
-import { isStillShared, ownLookup, sharedLookup } from './lookups.ts'
 import { mayRepeat } from './may-repeat.ts'
 import { isNeutral } from './neutral-member.ts'
-import { OWN_HEADERS, type OwnPart, OwnResponses } from './own-responses.ts'
+import { type OwnPart, sendWithOwnPart } from './own-part.ts'
 import { keyOfToday, keysOfLastDays, pack } from './page-cache.ts'
 import { hasJustWritten } from './recent-write.ts'
 import { operationOf, parametersOf } from './route-key.ts'
-import { sendAsIs, sendCompressed, sendLastKnown, sendPacked } from './send-packed.ts'
+import { sendLastKnown, sendPacked } from './send-packed.ts'
 
 /** Longer queries, such as those with a made-up cursor, aren't worth the memory. */
 const MAX_KEY = 600
@@ -38,7 +37,6 @@ const NOT_MODIFIED = {
  * @param ownPart makes a member's response of the guests'
  */
 export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
-  const ownResponses = new OwnResponses()
   const middleware = createMiddleware<Env>(async (c, next) => {
     const { session, responseCache, versions } = c.var
     const query = c.req.valid('query' as never)
@@ -50,7 +48,6 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
 
     let isMaker = false
     const versionNow = versions.watch(operationOf(c), parametersOf(c))
-    const shared = { route: routePath(c), cache: responseCache, key: address, versionNow }
     if (added) c.set('readsAsGuest', true)
     const packed = await responseCache.get(key, versionNow(), async () => {
       isMaker = true
@@ -59,13 +56,9 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
     })
     if (!packed && !isMaker) await next()
     if (added) {
-      if (packed) {
-        const { made, accepted, find } = await ownResponses.get(c, packed, added)
-        const isCurrent = isStillShared(shared, packed.etag)
-        mayRepeat(c, ownLookup({ route: shared.route, accepted, isCurrent, find }))
-        return replaceResponse(c, sendAsIs(c, made, 200, OWN_HEADERS))
-      }
-      return addOwnPart(c, added)
+      if (!packed && c.res.status !== 200) return
+      const guests = packed ? Buffer.from(packed.identity).toString() : await c.res.text()
+      return replaceResponse(c, await sendWithOwnPart(c, guests, added))
     }
     if (!packed) {
       const saved = mayGetLastKnown(c)
@@ -76,7 +69,7 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
       replaceResponse(c, sendLastKnown(c, saved, HEADERS))
       return
     }
-    mayRepeat(c, sharedLookup(shared))
+    mayRepeat(c, { route: routePath(c), cache: responseCache, key: address, versionNow })
     replaceResponse(c, sendPacked(c, packed, HEADERS))
   })
   return Object.assign(middleware, NOT_MODIFIED)
@@ -90,14 +83,6 @@ const isPrivate = ({ headers }: Response) => headers.get('cache-control')?.inclu
 
 /** Schemas leave out unknown parameters, and put the others in their own order. */
 const addressOf = (path: string, query: unknown) => `${path} ${JSON.stringify(query ?? null)}`
-
-/** To a response that isn't kept. */
-async function addOwnPart(c: Context<Env>, { subjects, facts, add }: OwnPart): Promise<void> {
-  if (c.res.status !== 200) return
-  const shared = (await c.res.json()) as never
-  const own = JSON.stringify(add(shared, (await facts(c, subjects(shared))) as never))
-  replaceResponse(c, await sendCompressed(c, own, 200, OWN_HEADERS))
-}
 
 /** Setting a response over another would merge their headers. */
 function replaceResponse(c: Context, response: Response): void {

@@ -1,15 +1,29 @@
 import type { Context } from 'hono'
 import type { Env } from '../http/env.ts'
-import { isNeutral } from './neutral-member.ts'
+import { keyOfToday, type PageCache } from './page-cache.ts'
 import { hasJustWritten } from './recent-write.ts'
-import type { Lookup } from './repeated-responses.ts'
+import type { Version } from './versions.ts'
+
+interface Shared {
+  /** The pattern of the path, for the access log. */
+  route: string
+  cache: PageCache
+  /** Without the day. */
+  key: string
+  versionNow: () => Version
+  mayBeStale?: boolean
+}
 
 /**
- * Lets the response of this request be repeated while `find` returns it: to guests, or to this member as long as nothing of
- * theirs has changed. Never for admins, for members with a notice, or right after a write.
+ * Lets a guest's response be repeated as long as the cache has it and it is up to date. Never right after a write.
  */
-export function mayRepeat(c: Context<Env>, { route, find }: Lookup): void {
-  const { session, sessionFailure, isUnchanged } = c.var
-  if (!c.env || sessionFailure || hasJustWritten(c) || (session && !isNeutral(c.var))) return
-  c.env.lookup = { route, find: (accepted) => (isUnchanged() ? find(accepted) : undefined) }
+export function mayRepeat(c: Context<Env>, shared: Shared): void {
+  if (!c.env || c.var.session || c.var.sessionFailure || hasJustWritten(c)) return
+  c.env.lookup = lookupOf(shared)
 }
+
+/** Apart from `mayRepeat`, so that what is remembered keeps no request in memory. */
+const lookupOf = ({ route, cache, key, versionNow, mayBeStale = false }: Shared) => ({
+  route,
+  find: () => cache.find(keyOfToday(key), versionNow(), { mayBeStale }),
+})

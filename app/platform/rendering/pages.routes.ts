@@ -6,15 +6,13 @@ import type { Env, InProcess, ReadSessionResult } from '../http/env.ts'
 import { callerKey } from '../http/rate-limits/caller-key.ts'
 import { isLoopback } from '../http/security/host.ts'
 import type { Assets } from './head/assets.ts'
-import { ownLookup, sameVersion, sharedLookup } from './lookups.ts'
 import { mayRepeat } from './may-repeat.ts'
 import { isNeutral, NEUTRAL_MEMBER } from './neutral-member.ts'
-import { OwnPages } from './own-pages.ts'
 import { keyOfToday, keysOfLastDays, type PackedPage, type PageCache, pack } from './page-cache.ts'
 import { pageParams, pageRouteOf } from './page-route.ts'
 import { hasJustWritten } from './recent-write.ts'
 import type { Rendered, Renderer } from './render.ts'
-import { encodingFor, sendAsIs, sendCompressed, sendLastKnown, sendPacked } from './send-packed.ts'
+import { sendCompressed, sendLastKnown, sendPacked } from './send-packed.ts'
 
 export interface PagesOptions {
   cache: PageCache
@@ -29,8 +27,6 @@ export interface PagesOptions {
    * for what `/api/viewer` says.
    */
   publicRoutes: ReadonlySet<string>
-  /** Members' own pages that show nothing whose change isn't reported: of content, or of the member. */
-  reportedRoutes: ReadonlySet<string>
   /** Of the site. */
   origin: string
   /** Disables the cache and allows Vite's inline scripts and styles. */
@@ -74,11 +70,9 @@ export function pagesRoutes({
   bootScript,
   cachedQueries,
   publicRoutes,
-  reportedRoutes,
   origin,
   development = false,
 }: PagesOptions) {
-  const ownPages = new OwnPages()
   const csp = policy(bootScript, origin, development)
 
   const render = async (
@@ -126,16 +120,11 @@ export function pagesRoutes({
     return { ...htmlHeaders, 'cache-control': rule }
   }
 
-  const answer = async (c: Context<Env>, url: string, page: Rendered, isCurrent?: () => boolean) => {
+  const answer = (c: Context<Env>, page: Rendered) => {
     if (page.type === 'redirect') return c.redirect(page.location, page.status as 302)
     if (page.status === 500) c.var.log.error({ err: page.error }, 'page failed')
     if (page.retryAfter) c.header('retry-after', page.retryAfter)
-    if (page.status !== 200 || development) return sendCompressed(c, htmlOf(page), page.status, htmlHeaders)
-    const shown = [url, c.req.header('cookie') ?? '', page.state]
-    const accepted = encodingFor(c.req.header('accept-encoding'))
-    const { made, find } = await ownPages.get(shown, accepted, () => htmlOf(page))
-    if (isCurrent) mayRepeat(c, ownLookup({ route: c.var.pageRoute ?? '', accepted, isCurrent, find }))
-    return sendAsIs(c, made, 200, htmlHeaders)
+    return sendCompressed(c, htmlOf(page), page.status, htmlHeaders)
   }
 
   const routeOf = pageRouteOf(renderer)
@@ -154,11 +143,7 @@ export function pagesRoutes({
     const isPlain = url === cachedUrl || publicRoutes.has(route)
     const isMember = Boolean(c.var.session ?? c.var.sessionFailure)
     const isShared = isMember ? publicRoutes.has(route) && isNeutral(c.var, cachedUrl) : isPlain
-    if (c.var.session && reportedRoutes.has(route)) {
-      const isCurrent = sameVersion(c.var.versions.watch(route))
-      return answer(c, url, await render(c, url), isCurrent)
-    }
-    if (development || !isShared || cachedUrl.length > 512) return answer(c, url, await render(c, url))
+    if (development || !isShared || cachedUrl.length > 512) return answer(c, await render(c, url))
 
     const audience = isMember ? 'member' : 'guest'
     const viewer = isMember ? NEUTRAL_MEMBER : c.var
@@ -176,7 +161,7 @@ export function pagesRoutes({
       const current = cache.find(keyNow(), versionNow(), { mayBeStale: true })
       if (current) return sendPacked(c, current, htmlHeaders)
       const saved = lastKnown()
-      return saved ? sendLastKnown(c, saved, htmlHeaders) : answer(c, url, await render(c, url))
+      return saved ? sendLastKnown(c, saved, htmlHeaders) : answer(c, await render(c, url))
     }
     const isOthers = ({ owners }: PackedPage) => !owners?.has(c.var.session?.user.id ?? '')
     const again = failed.has(keyNow()) && !hasJustWritten(c) ? lastKnown() : undefined
@@ -188,9 +173,7 @@ export function pagesRoutes({
     }
     const page = await cache.get(keyNow(), versionNow(), make, { mayBeStale: !hasJustWritten(c) })
     if (page && isOthers(page)) {
-      const key = `${audience} ${cachedUrl}`
-      const userId = c.var.session?.user.id
-      mayRepeat(c, sharedLookup({ route, cache, key, versionNow, mayBeStale: true, userId }))
+      mayRepeat(c, { route, cache, key: `${audience} ${cachedUrl}`, versionNow, mayBeStale: true })
       return sendPacked(c, page, isMember ? htmlHeaders : guestHeaders(c))
     }
     // A redirect keeps all parameters.
@@ -198,13 +181,13 @@ export function pagesRoutes({
     // What is missing for everybody says nothing of the member.
     const rendered = isMissing(own) && made && isMissing(made) ? made : own
     const saved = rendered.status === 503 ? lastKnown() : undefined
-    if (!saved || !isOthers(saved.page)) return answer(c, url, rendered)
+    if (!saved || !isOthers(saved.page)) return answer(c, rendered)
     failed.set(keyNow(), true)
     return sendLastKnown(c, saved, htmlHeaders)
   })
 
   /** For what other routes don't have. */
-  const notFoundPage = async (c: Context<Env>) => answer(c, NO_PAGE, await render(c, NO_PAGE))
+  const notFoundPage = async (c: Context<Env>) => answer(c, await render(c, NO_PAGE))
 
   return { routes, notFoundPage }
 }

@@ -25,8 +25,6 @@ interface Remembered extends Read {
  */
 export class RecentReads {
   readonly #read = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED })
-  /** When what is remembered of a member ends, all at once: what is made of several reads is as old as the oldest. */
-  readonly #ends = new LRUCache<string, number>({ max: MAX_REMEMBERED })
   readonly #changed = new Map<string, number>()
   #last = 0
   #everything = 0
@@ -42,17 +40,8 @@ export class RecentReads {
     return this.#last
   }
 
-  /**
-   * @param since what `begin` returned, and the time then
-   * @returns whether nothing of the member has changed since; false once what was remembered then has ended
-   */
-  unchangedSince(userId: string, { beganAt, time }: { beganAt: number; time: number }): () => boolean {
-    const end = this.#endOf(userId, time)
-    return () => beganAt >= this.#lastChangeOf(userId) && performance.now() < end
-  }
-
   keep(key: string, read: Read): void {
-    this.#read.set(key, { ...read, end: this.#endOf(read.userId) })
+    this.#read.set(key, { ...read, end: performance.now() + MAX_AGE })
   }
 
   drop(userId: string): void {
@@ -66,15 +55,6 @@ export class RecentReads {
     this.#everything = this.#last
     this.#changed.clear()
     this.#read.clear()
-  }
-
-  #endOf(userId: string, now = performance.now()): number {
-    let end = this.#ends.get(userId) ?? now
-    if (end <= now) {
-      end = now + MAX_AGE
-      this.#ends.set(userId, end)
-    }
-    return end
   }
 
   #lastChangeOf(userId: string): number {

@@ -22,23 +22,6 @@ test('keeps what was read for five seconds', () => {
   expect(reads.get('ann')).toBeUndefined()
 })
 
-test('what is made of several reads ends with the oldest', () => {
-  const reads = readsWith('ann', 'session of ann')
-  vi.advanceTimersByTime(4_900)
-  reads.keep('marks of ann', { userId: 'ann', beganAt: reads.begin(), value })
-  const time = performance.now()
-  vi.advanceTimersByTime(50)
-  const isUnchanged = reads.unchangedSince('ann', { beganAt: reads.begin(), time })
-  expect([isUnchanged(), reads.get('marks of ann')]).toEqual([true, value])
-  vi.advanceTimersByTime(50)
-  expect([isUnchanged(), reads.get('marks of ann')]).toEqual([false, undefined])
-  // Began before that end.
-  expect(reads.unchangedSince('ann', { beganAt: reads.begin(), time })()).toBe(false)
-  reads.keep('session of ann', { userId: 'ann', beganAt: reads.begin(), value })
-  vi.advanceTimersByTime(4_900)
-  expect(reads.get('session of ann')).toBe(value)
-})
-
 test('drops everything of the member who changed, and nothing of others', () => {
   const reads = readsWith('ann', 'session of ann')
   reads.keep('marks of ann', { userId: 'ann', beganAt: reads.begin(), value })

@@ -4,18 +4,15 @@ import type { Logger } from 'pino'
 import { isNotModified } from '../http/if-none-match.ts'
 import { requestIdOf } from '../http/security/request-id.ts'
 import type { ObservedRequest } from '../telemetry/observed.ts'
-import { type Compressed, encodingFor } from './send-packed.ts'
-
-interface Sendable extends Compressed {
-  etag?: string
-}
+import type { PackedPage } from './page-cache.ts'
+import { encodingFor } from './send-packed.ts'
 
 /** How a response is found again. */
 export interface Lookup {
   /** The pattern of the path, for the access log. */
   route: string
   /** @returns undefined if the response has to be made again */
-  find(accepted: Compressed['encoding']): Sendable | undefined
+  find(): PackedPage | undefined
 }
 
 export interface ResponseSource {
@@ -43,9 +40,6 @@ export const JUST_WRITTEN = 'unpause.wrote'
 
 /** Responses to remember for all guests. Their bodies stay in the caches. */
 const MAX_ADDRESSES = 2_000
-
-/** Responses to remember for one member each. */
-const MAX_OWN = 2_000
 
 const MAX_COOKIES = 1_000
 
@@ -81,12 +75,11 @@ const FORWARDING = [
 ]
 
 /**
- * Sends what is in memory without going through the routes, which takes five times as long: same status, body and headers. The
- * caches decide whether a response is still up to date. Guests share what is remembered; a member's is theirs alone.
+ * Sends guests what is in memory without going through the routes, which takes five times as long: same status, body and headers.
+ * The caches decide whether a response is still up to date.
  */
 export class RepeatedResponses {
   readonly #guests = new LRUCache<string, Repeatable>({ max: MAX_ADDRESSES })
-  readonly #own = new LRUCache<string, Repeatable>({ max: MAX_OWN })
   /** Whether a Cookie header has a session: checking the signature takes as long as half a response. */
   readonly #signed = new LRUCache<string, boolean>({ max: MAX_COOKIES })
   readonly #options: Options
@@ -102,11 +95,7 @@ export class RepeatedResponses {
     if (!lookup || !incoming || status !== 200 || !this.#isPlain(incoming)) return
     if (headers.has('set-cookie') || headers.has('ratelimit-limit')) return
     const repeated = [...headers].filter(([name]) => !NOT_REPEATED.has(name)).flat()
-    const { cookie = '' } = incoming.headers
-    const isOwn = this.#hasSession(cookie)
-    const key = isOwn ? ownKeyOf(incoming) : guestKeyOf(incoming)
-    const responses = isOwn ? this.#own : this.#guests
-    responses.set(key, { ...lookup, headers: repeated })
+    this.#guests.set(keyOf(incoming), { ...lookup, headers: repeated })
   }
 
   /** @returns whether it has responded */
@@ -114,7 +103,7 @@ export class RepeatedResponses {
     if (!this.#isPlain(incoming)) return false
     const began = performance.now()
     const response = this.#find(incoming)
-    const found = response?.find(encodingFor(incoming.headers['accept-encoding']))
+    const found = response?.find()
     if (!response || !found) return false
     const requestId = requestIdOf(incoming.headers['x-request-id']?.toString(), this.#options)
     const headers = [...response.headers, 'x-request-id', requestId]
@@ -127,11 +116,9 @@ export class RepeatedResponses {
   }
 
   #find(incoming: IncomingMessage): Repeatable | undefined {
-    const { cookie } = incoming.headers
-    if (cookie === undefined) return this.#guests.get(guestKeyOf(incoming))
-    const own = this.#own.get(ownKeyOf(incoming))
-    if (own || cookie.includes(JUST_WRITTEN) || this.#hasSession(cookie)) return own
-    return this.#guests.get(guestKeyOf(incoming))
+    const { cookie = '' } = incoming.headers
+    if (cookie.includes(JUST_WRITTEN) || this.#hasSession(cookie)) return undefined
+    return this.#guests.get(keyOf(incoming))
   }
 
   #hasSession(cookie: string): boolean {
@@ -150,10 +137,8 @@ export class RepeatedResponses {
 }
 
 /** Guests with some cookie get other headers than those without. */
-const guestKeyOf = ({ headers, url }: IncomingMessage) =>
+const keyOf = ({ headers, url }: IncomingMessage) =>
   `${headers.host} ${url}${headers.cookie === undefined ? '' : ' with a cookie'}`
-
-const ownKeyOf = ({ headers, url }: IncomingMessage) => `${headers.host} ${url} ${headers.cookie}`
 
 /** A character for each byte: Node.js sends headers and text in one piece, but headers and bytes in two, which takes longer. */
 function asText(body: Uint8Array<ArrayBuffer>): string {
@@ -168,18 +153,18 @@ function asText(body: Uint8Array<ArrayBuffer>): string {
 interface Sending {
   incoming: IncomingMessage
   outgoing: ServerResponse
-  found: Sendable
+  found: PackedPage
   headers: string[]
 }
 
-function send({ incoming, outgoing, found: { body, encoding, etag }, headers }: Sending): 200 | 304 {
-  if (etag !== undefined) {
-    headers.push('etag', etag)
-    if (isNotModified(incoming.headers['if-none-match'], etag)) {
-      outgoing.writeHead(304, headers).end()
-      return 304
-    }
+function send({ incoming, outgoing, found, headers }: Sending): 200 | 304 {
+  headers.push('etag', found.etag)
+  if (isNotModified(incoming.headers['if-none-match'], found.etag)) {
+    outgoing.writeHead(304, headers).end()
+    return 304
   }
+  const encoding = encodingFor(incoming.headers['accept-encoding'])
+  const body = found[encoding]
   if (encoding !== 'identity') headers.push('content-encoding', encoding)
   headers.push('content-length', String(body.byteLength))
   outgoing.writeHead(200, headers)

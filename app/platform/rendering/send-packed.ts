@@ -28,39 +28,29 @@ const QUICKLY = {
   chunkSize: CHUNK,
 }
 
-export interface Compressed {
-  body: Uint8Array<ArrayBuffer>
-  encoding: 'br' | 'gzip' | 'identity'
-}
-
 /** Takes little time rather than little space, and leaves small bodies as they are. */
-export async function compressedQuickly(text: string, accepted: Compressed['encoding']): Promise<Compressed> {
+async function compressedQuickly(text: string, accepted: 'br' | 'gzip' | 'identity') {
   const encoding = text.length < MIN_COMPRESSED ? 'identity' : accepted
-  if (encoding === 'identity') return { body: new Uint8Array(Buffer.from(text)), encoding }
+  if (encoding === 'identity') return { body: new Uint8Array(Buffer.from(text)), encoding } as const
   const packed =
     encoding === 'br' ? await brotli(text, QUICKLY) : await gzipped(text, { level: 1, chunkSize: CHUNK })
-  return { body: new Uint8Array(packed), encoding }
+  return { body: new Uint8Array(packed), encoding } as const
 }
 
-export const sendAsIs = (
-  c: Context,
-  { body, encoding }: Compressed,
-  status: ContentfulStatusCode,
-  headers: Record<string, string>,
-) =>
-  c.body(body, status, {
-    ...headers,
-    'content-length': String(body.byteLength),
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  })
-
 /** For one reader. */
-export const sendCompressed = async (
+export async function sendCompressed(
   c: Context,
   text: string,
   status: ContentfulStatusCode,
   headers: Record<string, string>,
-) => sendAsIs(c, await compressedQuickly(text, encodingFor(c.req.header('accept-encoding'))), status, headers)
+) {
+  const { body, encoding } = await compressedQuickly(text, encodingFor(c.req.header('accept-encoding')))
+  return c.body(body, status, {
+    ...headers,
+    'content-length': String(body.byteLength),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  })
+}
 
 /** What may be out of date: no cache stores it for others, and it says how old it is. */
 export const sendLastKnown = (c: Context, { page, age }: LastKnown, headers: Record<string, string>) =>

@@ -1,17 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { routePath } from 'hono/route'
 import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { ownLookup } from '../../../platform/rendering/lookups.ts'
-import { mayRepeat } from '../../../platform/rendering/may-repeat.ts'
-import {
-  compressedQuickly,
-  encodingFor,
-  sendAsIs,
-  sendCompressed,
-} from '../../../platform/rendering/send-packed.ts'
+import { sendCompressed } from '../../../platform/rendering/send-packed.ts'
 import { NO_SESSION } from './session-response.schema.ts'
 import {
   type Interests,
@@ -31,9 +23,6 @@ const NOBODY: ViewerResponse = {
   wrote: [],
   unread_messages: 0,
 }
-
-/** In bytes. Members don't share these responses, so only small ones are remembered. */
-const MAX_REPEATED = 4096
 
 interface ReadMarks {
   stories(c: Context<Env>, ids: readonly string[]): Promise<Marks>
@@ -68,11 +57,6 @@ export const viewerApi = (read: ReadMarks) =>
         ...interests,
         bookmarked: [...marks.bookmarked, ...saved],
       }
-      const accepted = encodingFor(c.req.header('accept-encoding'))
-      const made = await compressedQuickly(JSON.stringify(answer), accepted)
-      // Bookmarks of assets aren't reported when they change.
-      if (assets.length === 0 && made.body.byteLength <= MAX_REPEATED)
-        mayRepeat(c, ownLookup({ route: routePath(c), accepted, find: () => made }))
-      return sendAsIs(c, made, 200, HEADERS)
+      return sendCompressed(c, JSON.stringify(answer), 200, HEADERS)
     },
   )
