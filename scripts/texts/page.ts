@@ -13,9 +13,8 @@ const INTERNAL =
 
 const HEAD = `# Every text
 
-Written by \`npm run texts\` from the source code; don't edit it. It lists every text that people can see, in the
-interface, in emails and in error messages, so that one person can review all of them in one sitting. \`{name}\` stands
-for what is filled in.
+Every text that people can see, in the interface, in emails and in error messages, so that one person can review all of them in
+one sitting. \`{name}\` stands for what is filled in.
 `
 
 export const filesWithTexts = (): File[] =>
@@ -40,18 +39,6 @@ export function textsPage(files: readonly File[]): string {
     .replace(/\n## /g, '\n\n## ')
     .replace(/\n{3,}/g, '\n\n')
 }
-
-/** Sorted, so that renaming or moving a file within its feature changes nothing. */
-export const textsByGroup = (page: string): Record<string, string[]> =>
-  Object.fromEntries(
-    page
-      .split(/^## /m)
-      .slice(1)
-      .map((section) => {
-        const [group = '', ...lines] = section.split('\n')
-        return [group, lines.filter((line) => line.startsWith('- ')).sort()]
-      }),
-  )
 
 /** Components, hooks and server files, whose texts belong in a noun or texts file; only emails hold their own. */
 export const isScattered = (path: string) =>

@@ -39,7 +39,7 @@ const exists = (path: string) =>
   ROOTS.some((root) => existsSync(root + path)) || (!path.includes('/') && names.has(path))
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'db/CONVENTIONS.md'].concat(
-  readdirSync('docs').flatMap((name) => (name.endsWith('.md') && name !== 'texts.md' ? `docs/${name}` : [])),
+  readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? `docs/${name}` : [])),
 )
 
 test.each(DOCUMENTS)('every path in %s exists', (document) => {

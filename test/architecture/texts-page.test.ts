@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { textsIn } from '../../scripts/texts/extract.ts'
 import { messagesOf } from '../../scripts/texts/migrations.ts'
-import { filesWithTexts, isScattered, textsByGroup, textsPage } from '../../scripts/texts/page.ts'
-
-test('docs/texts.md is up to date with the code (`npm run texts` writes it)', () => {
-  expect(textsByGroup(readFileSync('docs/texts.md', 'utf8'))).toEqual(
-    textsByGroup(textsPage(filesWithTexts())),
-  )
-})
+import { filesWithTexts, isScattered, textsPage } from '../../scripts/texts/page.ts'
 
 test('texts have straight apostrophes', () => {
   const texts = textsPage(filesWithTexts()).split('\n')

@@ -1,4 +1,4 @@
-/** Who sends each operation, and the titles of their columns in `docs/access-matrix.md`. */
+/** Who sends each operation, and the titles of their columns in what `npm run access-matrix` prints. */
 export const CALLERS = {
   guest: 'guest',
   unconfirmed: 'unconfirmed sign-up',

@@ -2,8 +2,7 @@ import { ACCESS, CALLERS, type CallerKind, NOTES } from './access-matrix.ts'
 
 const HEAD = `# Who may do what
 
-Written by \`npm run access-matrix\` from \`test/operations/access-matrix.ts\`; don't edit it. It lists every operation of the
-API and the answer that each kind of caller gets. \`test/server/access-matrix.test.ts\` sends all of these requests, and
+Every operation of the API and the answer that each kind of caller gets, from \`test/operations/access-matrix.ts\`. \`test/server/access-matrix.test.ts\` sends all of these requests, and
 checks that a refused one changes nothing.
 
 | answer | meaning |
@@ -27,7 +26,7 @@ const CALLER_NAMES = Object.keys(CALLERS) as CallerKind[]
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** The text of `docs/access-matrix.md`. */
+/** The matrix as Markdown. */
 export function accessPage(): string {
   const titles = ['operation', ...Object.values(CALLERS)]
   const rows = Object.entries(ACCESS).map(([operation, row]) => [
