@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import type { Database } from '../app/platform/database/database.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
+import { schemaOf } from './database-schema.ts'
 
 /**
- * Generates the types of tables and views from a migrated database: `node scripts/database-types.ts`
- * With `--check` it exits with 1 if the file is out of date.
+ * Writes the types of tables and views, and the schema to read, from a migrated database: `node scripts/database-types.ts`
+ * With `--check` it exits with 1 if a file is out of date.
  */
 
 interface Column {
@@ -22,7 +23,6 @@ interface Column {
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const target = here('../app/platform/database/tables.ts')
 
 const HEAD = `// Written by \`node scripts/database-types.ts\` from the migrated database. Do not edit.
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely'
@@ -76,14 +76,18 @@ const NULLABLE_IN_VIEWS = new Set([
 
 const db = await openDatabase({ dataDir: 'memory', log: () => {} })
 await migrate(db, here('../db/migrations'))
-const text = HEAD + tablesInterface(await readColumns(db))
+const files = {
+  '../app/platform/database/tables.ts': HEAD + tablesInterface(await readColumns(db)),
+  '../db/schema.sql': await schemaOf(db),
+}
 await db.close()
 
-if (!process.argv.includes('--check')) {
-  await writeFile(target, text)
-} else if ((await readFile(target, 'utf8')) !== text) {
-  console.error('Table types are out of date. Run `node scripts/database-types.ts`.')
-  process.exitCode = 1
+for (const [path, text] of Object.entries(files)) {
+  if (!process.argv.includes('--check')) await writeFile(here(path), text)
+  else if ((await readFile(here(path), 'utf8').catch(() => '')) !== text) {
+    console.error(`${path.slice(3)} is out of date. Run \`node scripts/database-types.ts\`.`)
+    process.exitCode = 1
+  }
 }
 
 async function readColumns(db: Database): Promise<Column[]> {

@@ -1,0 +1,3432 @@
+-- The schema as it is after the last migration, to read. Written by `node scripts/database-types.ts`; nothing runs it.
+-- Migrations change the schema; db/policies.md explains the policies.
+
+-- Tables
+
+create table public.asset_bookmarks (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default app.uid(),
+  asset_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint asset_bookmarks_pkey PRIMARY KEY (id),
+  constraint asset_bookmarks_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE CASCADE,
+  constraint asset_bookmarks_user_id_asset_id_key UNIQUE (user_id, asset_id),
+  constraint asset_bookmarks_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.asset_bookmarks enable row level security;
+
+create table public.asset_downloads (
+  asset_id uuid not null,
+  person text not null,
+  day date not null default ((now() AT TIME ZONE 'utc'::text))::date,
+  constraint asset_downloads_pkey PRIMARY KEY (asset_id, person, day),
+  constraint asset_downloads_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE CASCADE,
+  constraint asset_downloads_person_check CHECK (app.is_line(person, 1, 128))
+);
+alter table public.asset_downloads enable row level security;
+
+create table public.audit_log (
+  id uuid not null default gen_random_uuid(),
+  actor_id uuid not null,
+  actor_name text,
+  actor_email text,
+  action text not null,
+  target_table text not null,
+  target_id uuid not null,
+  copy jsonb not null,
+  reason text,
+  request_id text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint audit_log_pkey PRIMARY KEY (id),
+  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text])),
+  constraint audit_log_reason_check CHECK (app.is_prose(reason, 1, 500)),
+  constraint audit_log_request_id_check CHECK (app.is_line(request_id, 1, 64))
+);
+alter table public.audit_log enable row level security;
+
+create table public.bookmarks (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default app.uid(),
+  startup_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint bookmarks_pkey PRIMARY KEY (id),
+  constraint bookmarks_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint bookmarks_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint bookmarks_user_id_startup_id_key UNIQUE (user_id, startup_id)
+);
+alter table public.bookmarks enable row level security;
+
+create table public.comments (
+  id uuid not null default gen_random_uuid(),
+  startup_id uuid not null,
+  user_id uuid not null default app.uid(),
+  content text not null,
+  created_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone,
+  constraint comments_pkey PRIMARY KEY (id),
+  constraint comments_content_check CHECK (app.is_prose(content, 1, 5000)),
+  constraint comments_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.comments enable row level security;
+
+create table public.hidden_content (
+  id uuid not null default gen_random_uuid(),
+  startup_id uuid,
+  asset_id uuid,
+  comment_id uuid,
+  reason text not null,
+  hidden_at timestamp with time zone not null default now(),
+  constraint hidden_content_pkey PRIMARY KEY (id),
+  constraint hidden_content_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE CASCADE,
+  constraint hidden_content_asset_id_key UNIQUE (asset_id),
+  constraint hidden_content_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  constraint hidden_content_comment_id_key UNIQUE (comment_id),
+  constraint hidden_content_reason_check CHECK (app.is_prose(reason, 1, 500)),
+  constraint hidden_content_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint hidden_content_startup_id_key UNIQUE (startup_id),
+  constraint hidden_content_subject_check CHECK (num_nonnulls(startup_id, asset_id, comment_id) = 1)
+);
+alter table public.hidden_content enable row level security;
+
+create table public.interest_contacts (
+  id uuid not null default gen_random_uuid(),
+  revival_opportunity_id uuid not null,
+  interested_user_id uuid not null default app.uid(),
+  message text not null,
+  contact_email text,
+  created_at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  notified_at timestamp with time zone,
+  constraint interest_contacts_pkey PRIMARY KEY (id),
+  constraint interest_contacts_contact_email_check CHECK (app.is_email(contact_email)),
+  constraint interest_contacts_interested_user_id_fkey FOREIGN KEY (interested_user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint interest_contacts_message_check CHECK (app.is_prose(message, 1, 5000)),
+  constraint interest_contacts_revival_opportunity_id_fkey FOREIGN KEY (revival_opportunity_id) REFERENCES revival_opportunities(id) ON DELETE CASCADE
+);
+alter table public.interest_contacts enable row level security;
+
+create table public.marketplace_assets (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default app.uid(),
+  title text not null,
+  description text not null,
+  short_description text not null,
+  detailed_description text not null,
+  category text not null,
+  tags text[] not null default '{}'::text[],
+  license_type text not null,
+  downloadable_files text[] not null,
+  file_metadata jsonb not null default '[]'::jsonb,
+  cover_image text not null,
+  images text[] not null default '{}'::text[],
+  external_links text[] not null default '{}'::text[],
+  price text not null default 'Free'::text,
+  is_free boolean not null generated always as ((price = 'Free'::text)) stored,
+  contact_method text,
+  contact_info text,
+  contact_instructions text,
+  founder_story text,
+  usage_notes text,
+  type text not null default 'digital-resource'::text,
+  status text not null default 'published'::text,
+  is_open_source boolean not null default false,
+  accepts_offers boolean not null default false,
+  collaboration_open boolean not null default false,
+  downloads_count integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  files jsonb generated always as (app.file_list(downloadable_files, file_metadata)) stored,
+  search_text text not null generated always as (app.asset_search_text(title, short_description, description, tags)) stored,
+  document tsvector not null generated always as (app.asset_document(title, short_description, description, tags)) stored,
+  saves integer not null default 0,
+  cheapness bigint not null generated always as (((('-100'::integer)::numeric * app.price_amount(price)))::bigint) stored,
+  facets text[] not null generated always as (app.asset_facets(price, license_type, category, downloadable_files, file_metadata)) stored,
+  startup_id uuid,
+  changed_at timestamp with time zone not null default now(),
+  constraint marketplace_assets_pkey PRIMARY KEY (id),
+  constraint marketplace_assets_category_check CHECK (category = ANY (ARRAY['domain'::text, 'codebase'::text, 'ui-ux-design'::text, 'pitch-deck'::text, 'full-project-kit'::text, 'others'::text])),
+  constraint marketplace_assets_contact_check CHECK (
+CASE
+    WHEN price = 'Free'::text THEN num_nonnulls(contact_method, contact_info, contact_instructions) = 0
+    ELSE num_nonnulls(contact_method, contact_info) = 2
+END),
+  constraint marketplace_assets_contact_info_check CHECK (app.is_line(contact_info, 1, 254)),
+  constraint marketplace_assets_contact_instructions_check CHECK (app.is_prose(contact_instructions, 0, 200)),
+  constraint marketplace_assets_contact_method_check CHECK (contact_method = ANY (ARRAY['email'::text, 'whatsapp'::text, 'telegram'::text, 'website'::text, 'other'::text])),
+  constraint marketplace_assets_cover_image_check CHECK (app.is_own_path(cover_image, user_id)),
+  constraint marketplace_assets_description_check CHECK (app.is_prose(description, 1, 2000)),
+  constraint marketplace_assets_detailed_description_check CHECK (app.is_prose(detailed_description, 1, 2000)),
+  constraint marketplace_assets_downloadable_files_check CHECK (cardinality(downloadable_files) >= 1 AND cardinality(downloadable_files) <= 20 AND app.are_own_paths(downloadable_files, user_id)),
+  constraint marketplace_assets_downloads_count_check CHECK (downloads_count >= 0),
+  constraint marketplace_assets_external_links_check CHECK (app.are_web_addresses(external_links, 20)),
+  constraint marketplace_assets_file_metadata_check CHECK (app.is_file_metadata(file_metadata, downloadable_files)),
+  constraint marketplace_assets_founder_story_check CHECK (app.is_prose(founder_story, 0, 600)),
+  constraint marketplace_assets_images_check CHECK (cardinality(images) <= 10 AND app.are_own_paths(images, user_id)),
+  constraint marketplace_assets_license_type_check CHECK (license_type = ANY (ARRAY['free'::text, 'buyout'::text, 'custom-terms'::text, 'open-source'::text])),
+  constraint marketplace_assets_price_check CHECK (price = 'Free'::text OR price ~ '^[1-9]\d{0,8}(\.\d{1,2})?$'::text),
+  constraint marketplace_assets_saves_check CHECK (saves >= 0),
+  constraint marketplace_assets_short_description_check CHECK (app.is_prose(short_description, 1, 150)),
+  constraint marketplace_assets_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE SET NULL,
+  constraint marketplace_assets_status_check CHECK (status = ANY (ARRAY['published'::text, 'sold'::text, 'withdrawn'::text])),
+  constraint marketplace_assets_tags_check CHECK (app.is_list(tags, 4, 40)),
+  constraint marketplace_assets_title_check CHECK (app.is_line(title, 1, 80)),
+  constraint marketplace_assets_title_seen_check CHECK (app.is_name(title, 1, 80)),
+  constraint marketplace_assets_type_check CHECK (type = ANY (ARRAY['digital-resource'::text, 'open-source'::text, 'paid'::text])),
+  constraint marketplace_assets_usage_notes_check CHECK (app.is_prose(usage_notes, 0, 600)),
+  constraint marketplace_assets_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.marketplace_assets enable row level security;
+
+create table public.newsletter_subscribers (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  token uuid not null default gen_random_uuid(),
+  created_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  confirmation_sent_at timestamp with time zone,
+  written_to_at timestamp with time zone,
+  constraint newsletter_subscribers_pkey PRIMARY KEY (id),
+  constraint newsletter_subscribers_email_check CHECK (app.is_email(email)),
+  constraint newsletter_subscribers_token_key UNIQUE (token)
+);
+alter table public.newsletter_subscribers enable row level security;
+
+create table public.profiles (
+  id uuid not null,
+  full_name text,
+  email text not null,
+  avatar_url text,
+  first_login_completed boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint profiles_pkey PRIMARY KEY (id),
+  constraint profiles_avatar_url_check CHECK (app.is_picture(avatar_url)),
+  constraint profiles_full_name_check CHECK (app.is_line(full_name, 1, 120)),
+  constraint profiles_full_name_seen_check CHECK (app.is_name(full_name, 1, 120)),
+  constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.profiles enable row level security;
+
+create table public.revival_opportunities (
+  id uuid not null default gen_random_uuid(),
+  startup_id uuid not null,
+  user_id uuid not null default app.uid(),
+  looking_for_roles text[] not null default '{}'::text[],
+  available_assets text[] not null default '{}'::text[],
+  contact_method text not null default ''::text,
+  additional_notes text not null default ''::text,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  has_contact_method boolean not null generated always as ((contact_method <> ''::text)) stored,
+  closed_reason text,
+  closed_at timestamp with time zone,
+  masked_contact_method text not null generated always as (app.masked_contact(contact_method)) stored,
+  edited_at timestamp with time zone,
+  constraint revival_opportunities_pkey PRIMARY KEY (id),
+  constraint revival_opportunities_additional_notes_check CHECK (app.is_prose(additional_notes, 0, 5000)),
+  constraint revival_opportunities_available_assets_check CHECK (app.is_list(available_assets, 20, 80)),
+  constraint revival_opportunities_closed_check CHECK (NOT is_active OR closed_reason IS NULL AND closed_at IS NULL),
+  constraint revival_opportunities_closed_reason_check CHECK (closed_reason = ANY (ARRAY['taken'::text, 'no_longer'::text])),
+  constraint revival_opportunities_contact_method_check CHECK (app.is_line(contact_method, 0, 200)),
+  constraint revival_opportunities_looking_for_roles_check CHECK (app.is_list(looking_for_roles, 20, 80)),
+  constraint revival_opportunities_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint revival_opportunities_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.revival_opportunities enable row level security;
+
+create table public.security_events (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  hour timestamp with time zone,
+  count integer not null default 1,
+  device text,
+  network text,
+  network_hash text,
+  request_id text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint security_events_pkey PRIMARY KEY (id),
+  constraint security_events_count_check CHECK (count >= 1),
+  constraint security_events_device_check CHECK (app.is_line(device, 1, 100)),
+  constraint security_events_kind_check CHECK (kind = ANY (ARRAY['signed_in'::text, 'signed_in_with_google'::text, 'signed_in_with_two_steps'::text, 'signed_in_with_passkey'::text, 'account_created'::text, 'new_device'::text, 'sign_in_failed'::text, 'second_step_asked'::text, 'two_step_failed'::text, 'confirmation_failed'::text, 'sign_ins_delayed'::text, 'signed_out_everywhere'::text, 'other_sessions_ended'::text, 'session_ended'::text, 'password_reset_asked'::text, 'password_reset'::text, 'password_changed'::text, 'two_step_on'::text, 'two_step_off'::text, 'recovery_codes_renewed'::text, 'recovery_code_used'::text, 'passkey_added'::text, 'passkey_removed'::text, 'email_change_asked'::text, 'email_changed'::text, 'deletion_asked'::text, 'deletion_taken_back'::text, 'data_exported'::text, 'admin_granted'::text, 'admin_revoked'::text, 'suspended'::text, 'suspension_lifted'::text])),
+  constraint security_events_network_check CHECK (app.is_line(network, 1, 60)),
+  constraint security_events_network_hash_check CHECK (app.is_line(network_hash, 1, 64)),
+  constraint security_events_request_id_check CHECK (app.is_line(request_id, 1, 64)),
+  constraint security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.security_events enable row level security;
+
+create table public.startup_changes (
+  id uuid not null default gen_random_uuid(),
+  startup_id uuid not null,
+  field text not null,
+  before jsonb,
+  after jsonb,
+  changed_at timestamp with time zone not null default now(),
+  is_redacted boolean not null default false,
+  constraint startup_changes_pkey PRIMARY KEY (id),
+  constraint startup_changes_redaction_check CHECK (is_redacted = (before IS NULL) AND is_redacted = (after IS NULL)),
+  constraint startup_changes_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE
+);
+alter table public.startup_changes enable row level security;
+
+create table public.startup_updates (
+  id uuid not null default gen_random_uuid(),
+  startup_id uuid not null,
+  title text,
+  content text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint startup_updates_pkey PRIMARY KEY (id),
+  constraint startup_updates_content_check CHECK (app.is_prose(content, 1, 2000)),
+  constraint startup_updates_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint startup_updates_title_check CHECK (app.is_line(title, 1, 120))
+);
+alter table public.startup_updates enable row level security;
+
+create table public.startup_votes (
+  id uuid not null default gen_random_uuid(),
+  startup_id uuid not null,
+  user_id uuid not null default app.uid(),
+  vote_type text not null default 'upvote'::text,
+  created_at timestamp with time zone not null default now(),
+  constraint startup_votes_pkey PRIMARY KEY (id),
+  constraint startup_votes_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint startup_votes_startup_id_user_id_vote_type_key UNIQUE (startup_id, user_id, vote_type),
+  constraint startup_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint startup_votes_vote_type_check CHECK (vote_type = 'upvote'::text)
+);
+alter table public.startup_votes enable row level security;
+
+create table public.startups (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default app.uid(),
+  name text not null,
+  one_liner text not null,
+  description text not null,
+  why_failed text not null,
+  lessons_learned text,
+  funny_bits text,
+  project_type text not null default 'startup'::text,
+  stage text not null default 'built-abandoned'::text,
+  category text not null,
+  builder_name text,
+  inspiration text,
+  challenges text,
+  what_worked text,
+  key_learnings text,
+  website_link text,
+  github_link text,
+  social_profiles text,
+  launch_post text,
+  video_demo text,
+  tech_stack text[] not null default '{}'::text[],
+  tags text[] not null default '{}'::text[],
+  logo_url text,
+  screenshots text[] not null default '{}'::text[],
+  votes integer not null default 0,
+  revival_votes integer not null default 0,
+  is_open_for_revival boolean not null default false,
+  is_anonymous boolean not null default false,
+  publishing_consent_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  written_by text,
+  sources text[] not null default '{}'::text[],
+  withdrawn_at timestamp with time zone,
+  year_started integer,
+  year_stopped integer,
+  screenshot_captions text[] not null default '{}'::text[],
+  changed_at timestamp with time zone not null default now(),
+  constraint startups_pkey PRIMARY KEY (id),
+  constraint startups_anonymous_pictures_check CHECK (NOT is_anonymous OR POSITION((user_id::text) IN (lower(concat_ws(' '::text, logo_url, screenshots::text)))) = 0),
+  constraint startups_builder_name_check CHECK (app.is_line(builder_name, 0, 120)),
+  constraint startups_builder_name_seen_check CHECK (app.is_name(builder_name, 0, 120)),
+  constraint startups_category_check CHECK (category = ANY (ARRAY['SaaS'::text, 'AI/ML'::text, 'Social Media'::text, 'E-commerce'::text, 'Fintech'::text, 'Healthcare'::text, 'Education'::text, 'Gaming'::text, 'Productivity'::text, 'Other'::text])),
+  constraint startups_challenges_check CHECK (app.is_prose(challenges, 0, 20000)),
+  constraint startups_description_check CHECK (app.is_prose(description, 1, 20000)),
+  constraint startups_funny_bits_check CHECK (app.is_prose(funny_bits, 0, 20000)),
+  constraint startups_github_link_check CHECK (app.is_link(github_link)),
+  constraint startups_inspiration_check CHECK (app.is_prose(inspiration, 0, 20000)),
+  constraint startups_key_learnings_check CHECK (app.is_prose(key_learnings, 0, 20000)),
+  constraint startups_launch_post_check CHECK (app.is_link(launch_post)),
+  constraint startups_lessons_learned_check CHECK (app.is_prose(lessons_learned, 0, 20000)),
+  constraint startups_logo_url_check CHECK (app.is_picture(logo_url)),
+  constraint startups_name_check CHECK (app.is_line(name, 1, 120)),
+  constraint startups_name_seen_check CHECK (app.is_name(name, 1, 120)),
+  constraint startups_one_liner_check CHECK (app.is_line(one_liner, 1, 200)),
+  constraint startups_project_type_check CHECK (project_type = ANY (ARRAY['startup'::text, 'side-project'::text, 'indie-tool'::text, 'hackathon'::text, 'experiment'::text])),
+  constraint startups_revival_votes_check CHECK (revival_votes >= 0),
+  constraint startups_screenshot_captions_check CHECK (app.are_captions(screenshot_captions, cardinality(screenshots))),
+  constraint startups_screenshots_check CHECK (app.are_pictures(screenshots, 3)),
+  constraint startups_social_profiles_check CHECK (app.is_link(social_profiles)),
+  constraint startups_sources_check CHECK (app.is_list(sources, 10, 2048)),
+  constraint startups_stage_check CHECK (stage = ANY (ARRAY['built-abandoned'::text, 'paused'::text, 'pivoted'::text, 'shut-down'::text, 'ongoing'::text])),
+  constraint startups_tags_check CHECK (app.is_list(tags, 20, 40)),
+  constraint startups_tech_stack_check CHECK (app.is_list(tech_stack, 20, 40)),
+  constraint startups_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint startups_video_demo_check CHECK (app.is_link(video_demo)),
+  constraint startups_votes_check CHECK (votes >= 0),
+  constraint startups_website_link_check CHECK (app.is_link(website_link)),
+  constraint startups_what_worked_check CHECK (app.is_prose(what_worked, 0, 20000)),
+  constraint startups_why_failed_check CHECK (app.is_prose(why_failed, 1, 20000)),
+  constraint startups_written_by_check CHECK (app.is_line(written_by, 1, 120)),
+  constraint startups_year_started_check CHECK (year_started >= 1900 AND year_started <= 2100),
+  constraint startups_year_stopped_check CHECK (year_stopped >= 1900 AND year_stopped <= 2100),
+  constraint startups_years_check CHECK (year_stopped >= year_started)
+);
+alter table public.startups enable row level security;
+
+create table public.story_corrections (
+  id uuid not null default gen_random_uuid(),
+  startup_id uuid not null,
+  proposed jsonb not null,
+  reason text,
+  status text not null default 'waiting'::text,
+  published jsonb,
+  answer text,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  redacted text[] not null default '{}'::text[],
+  constraint story_corrections_pkey PRIMARY KEY (id),
+  constraint story_corrections_answer_check CHECK (app.is_prose(answer, 0, 2000)),
+  constraint story_corrections_decision_check CHECK ((status = 'waiting'::text) = (decided_at IS NULL) AND (status = 'published'::text) = (published IS NOT NULL)),
+  constraint story_corrections_proposed_check CHECK (app.are_correctable(proposed)),
+  constraint story_corrections_published_check CHECK (app.are_correctable(published)),
+  constraint story_corrections_reason_check CHECK (app.is_prose(reason, 0, 2000)),
+  constraint story_corrections_redacted_check CHECK (redacted <@ ARRAY['name'::text, 'one_liner'::text, 'project_type'::text, 'stage'::text, 'category'::text, 'builder_name'::text, 'description'::text, 'inspiration'::text, 'challenges'::text, 'what_worked'::text, 'key_learnings'::text, 'funny_bits'::text, 'website_link'::text, 'github_link'::text, 'social_profiles'::text, 'launch_post'::text, 'video_demo'::text, 'tech_stack'::text, 'tags'::text]),
+  constraint story_corrections_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint story_corrections_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'published'::text, 'declined'::text]))
+);
+alter table public.story_corrections enable row level security;
+
+create table public.support_messages (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  user_id uuid default app.uid(),
+  name text not null,
+  email text not null,
+  category text,
+  subject text not null,
+  message text not null,
+  created_at timestamp with time zone not null default now(),
+  emailed_at timestamp with time zone,
+  constraint support_messages_pkey PRIMARY KEY (id),
+  constraint support_messages_category_check CHECK (category = ANY (ARRAY['general'::text, 'support'::text, 'partnership'::text, 'feedback'::text, 'urgent'::text])),
+  constraint support_messages_email_check CHECK (app.is_email(email)),
+  constraint support_messages_kind_category_check CHECK ((kind = 'contact'::text) = (category IS NOT NULL)),
+  constraint support_messages_kind_check CHECK (kind = ANY (ARRAY['support'::text, 'contact'::text])),
+  constraint support_messages_message_check CHECK (app.is_prose(message, 1, 5000)),
+  constraint support_messages_name_check CHECK (app.is_line(name, 1, 120)),
+  constraint support_messages_subject_check CHECK (app.is_line(subject, 1, 200)),
+  constraint support_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL
+);
+alter table public.support_messages enable row level security;
+
+create table public.suspensions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  reason text not null,
+  until timestamp with time zone,
+  suspended_by uuid default app.uid(),
+  created_at timestamp with time zone not null default now(),
+  lifted_at timestamp with time zone,
+  lifted_by uuid,
+  constraint suspensions_pkey PRIMARY KEY (id),
+  constraint suspensions_lifted_at_check CHECK (lifted_at >= created_at),
+  constraint suspensions_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint suspensions_reason_check CHECK (app.is_prose(reason, 1, 500)),
+  constraint suspensions_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint suspensions_until_check CHECK (until > created_at),
+  constraint suspensions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.suspensions enable row level security;
+
+create table public.uploads (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default app.uid(),
+  bucket text not null,
+  path text not null,
+  name text not null,
+  mime text not null,
+  size bigint not null,
+  width integer,
+  height integer,
+  created_at timestamp with time zone not null default now(),
+  attached_at timestamp with time zone,
+  sha256 text,
+  unsafe_at timestamp with time zone,
+  archive_checked_at timestamp with time zone,
+  has_location boolean,
+  doubt text,
+  confirmed_at timestamp with time zone,
+  crc32 bigint,
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_bucket_check CHECK (bucket ~ '^[a-z][a-z-]{0,39}$'::text),
+  constraint uploads_bucket_path_key UNIQUE (bucket, path),
+  constraint uploads_confirmed_check CHECK (doubt IS NULL OR confirmed_at IS NOT NULL OR attached_at IS NULL),
+  constraint uploads_crc32_check CHECK (crc32 >= 0 AND crc32 <= '4294967295'::bigint),
+  constraint uploads_doubt_check CHECK (doubt = ANY (ARRAY['incomplete'::text, 'other kind'::text])),
+  constraint uploads_height_check CHECK (height > 0),
+  constraint uploads_mime_check CHECK (mime ~ '^[a-z0-9.+-]+/[a-z0-9.+-]+$'::text AND char_length(mime) <= 127),
+  constraint uploads_name_check CHECK (app.is_line(name, 1, 255)),
+  constraint uploads_path_check CHECK (app.is_own_path(path, user_id)),
+  constraint uploads_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint uploads_size_check CHECK (size >= 0),
+  constraint uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint uploads_width_check CHECK (width > 0)
+);
+alter table public.uploads enable row level security;
+
+create table public.user_roles (
+  user_id uuid not null,
+  role text not null,
+  constraint user_roles_pkey PRIMARY KEY (user_id, role),
+  constraint user_roles_role_check CHECK (role = 'admin'::text),
+  constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.user_roles enable row level security;
+
+create table app.anonymous_departures (
+  startup_id uuid not null,
+  hidden_from timestamp with time zone not null,
+  shown_from timestamp with time zone,
+  is_reported boolean not null default false,
+  constraint anonymous_departures_pkey PRIMARY KEY (startup_id),
+  constraint anonymous_departures_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE
+);
+alter table app.anonymous_departures enable row level security;
+
+create table app.deleted_ids (
+  of_table text not null,
+  id uuid not null,
+  deleted_at timestamp with time zone not null,
+  constraint deleted_ids_pkey PRIMARY KEY (of_table, id)
+);
+alter table app.deleted_ids enable row level security;
+
+create table app.file_checks (
+  id boolean not null default true,
+  finished_at timestamp with time zone not null,
+  files integer not null,
+  bytes bigint not null,
+  constraint file_checks_pkey PRIMARY KEY (id),
+  constraint file_checks_bytes_check CHECK (bytes >= 0),
+  constraint file_checks_files_check CHECK (files >= 0),
+  constraint file_checks_id_check CHECK (id)
+);
+alter table app.file_checks enable row level security;
+
+create table app.file_faults (
+  upload_id uuid not null,
+  fault text not null,
+  found_at timestamp with time zone not null default now(),
+  constraint file_faults_pkey PRIMARY KEY (upload_id),
+  constraint file_faults_fault_check CHECK (fault = ANY (ARRAY['missing'::text, 'damaged'::text])),
+  constraint file_faults_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+alter table app.file_faults enable row level security;
+
+create table app.file_holds (
+  id uuid not null,
+  until timestamp with time zone not null,
+  constraint file_holds_pkey PRIMARY KEY (id)
+);
+alter table app.file_holds enable row level security;
+
+create table app.files_to_delete (
+  key text not null,
+  queued_at timestamp with time zone not null default now(),
+  constraint files_to_delete_pkey PRIMARY KEY (key)
+);
+alter table app.files_to_delete enable row level security;
+
+create table app.mails (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  to_address text not null,
+  reply_to text,
+  subject text not null,
+  text text not null,
+  html text,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  attempts integer not null default 0,
+  last_error text,
+  failed_at timestamp with time zone,
+  list_unsubscribe text,
+  expires_at timestamp with time zone,
+  text_deleted_at timestamp with time zone,
+  constraint mails_pkey PRIMARY KEY (id)
+);
+alter table app.mails enable row level security;
+
+create table app.migrations (
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table app.rate_limits (
+  key text not null,
+  hits timestamp with time zone[] not null,
+  is_allowed boolean not null,
+  expires_at timestamp with time zone not null,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+alter table app.rate_limits enable row level security;
+
+create table app.settings (
+  key text not null,
+  value text not null,
+  constraint settings_pkey PRIMARY KEY (key)
+);
+alter table app.settings enable row level security;
+
+create table app.startup_search (
+  startup_id uuid not null,
+  search_text text not null,
+  headline text not null generated always as (((split_part(search_text, '
+'::text, 1) || '
+'::text) || split_part(search_text, '
+'::text, 2))) stored,
+  document tsvector not null default ''::tsvector,
+  beginnings tsvector not null default ''::tsvector,
+  constraint startup_search_pkey PRIMARY KEY (startup_id),
+  constraint startup_search_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE
+);
+alter table app.startup_search enable row level security;
+
+create table app.storage_used (
+  user_id uuid not null,
+  bytes bigint not null,
+  constraint storage_used_pkey PRIMARY KEY (user_id),
+  constraint storage_used_bytes_check CHECK (bytes >= 0)
+);
+alter table app.storage_used enable row level security;
+
+create table app.unfinished_uploads (
+  id uuid not null,
+  user_id uuid not null,
+  path text not null,
+  name text not null,
+  size bigint not null,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  locked_by uuid,
+  locked_until timestamp with time zone,
+  release_requested boolean not null default false,
+  is_counted boolean not null default true,
+  constraint unfinished_uploads_pkey PRIMARY KEY (id),
+  constraint unfinished_uploads_name_check CHECK (app.is_line(name, 1, 255)),
+  constraint unfinished_uploads_path_check CHECK (app.is_own_path(path, user_id)),
+  constraint unfinished_uploads_path_key UNIQUE (path),
+  constraint unfinished_uploads_size_check CHECK (size > 0)
+);
+alter table app.unfinished_uploads enable row level security;
+
+create table app.unpacked_today (
+  user_id uuid not null,
+  day date not null,
+  bytes bigint not null,
+  constraint unpacked_today_pkey PRIMARY KEY (user_id),
+  constraint unpacked_today_bytes_check CHECK (bytes >= 0),
+  constraint unpacked_today_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table app.unpacked_today enable row level security;
+
+create table auth.devices (
+  user_id uuid not null,
+  token_hash text not null,
+  last_sign_in_at timestamp with time zone not null,
+  constraint devices_pkey PRIMARY KEY (user_id, token_hash),
+  constraint devices_token_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table auth.devices enable row level security;
+
+create table auth.email_changes (
+  user_id uuid not null,
+  old_email text not null,
+  new_email text not null,
+  old_token_hash text not null,
+  new_token_hash text not null,
+  session_id uuid,
+  old_confirmed_at timestamp with time zone,
+  new_confirmed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  constraint email_changes_pkey PRIMARY KEY (user_id),
+  constraint email_changes_new_email_check CHECK (new_email = lower(new_email)),
+  constraint email_changes_new_token_hash_check CHECK (new_token_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint email_changes_new_token_hash_key UNIQUE (new_token_hash),
+  constraint email_changes_old_token_hash_check CHECK (old_token_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint email_changes_old_token_hash_key UNIQUE (old_token_hash),
+  constraint email_changes_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE SET NULL,
+  constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table auth.email_changes enable row level security;
+
+create table auth.identities (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  account_id text not null,
+  provider_id text not null,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp with time zone,
+  refresh_token_expires_at timestamp with time zone,
+  scope text,
+  password text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint identities_pkey PRIMARY KEY (id),
+  constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table auth.identities enable row level security;
+
+create table auth.passkeys (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  name text not null,
+  credential_id text not null,
+  public_key text not null,
+  counter double precision not null default 0,
+  transports text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_counter_check CHECK (counter >= 0::double precision),
+  constraint passkeys_credential_id_check CHECK (length(credential_id) >= 1 AND length(credential_id) <= 1400),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  constraint passkeys_public_key_check CHECK (length(public_key) >= 1 AND length(public_key) <= 4000),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table auth.passkeys enable row level security;
+
+create table auth.pending_sign_ins (
+  token_hash text not null,
+  user_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint pending_sign_ins_pkey PRIMARY KEY (token_hash),
+  constraint pending_sign_ins_token_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint pending_sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table auth.pending_sign_ins enable row level security;
+
+create table auth.recovery_codes (
+  user_id uuid not null,
+  code_hash text not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table auth.recovery_codes enable row level security;
+
+create table auth.second_factors (
+  user_id uuid not null,
+  secret text not null,
+  confirmed_at timestamp with time zone,
+  last_step integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint second_factors_pkey PRIMARY KEY (user_id),
+  constraint second_factors_secret_check CHECK (length(secret) >= 1 AND length(secret) <= 1000),
+  constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table auth.second_factors enable row level security;
+
+create table auth.sessions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  token text not null,
+  expires_at timestamp with time zone not null,
+  ip_address text,
+  user_agent text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  authenticated_at timestamp with time zone not null default now(),
+  second_factor_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_key UNIQUE (token),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table auth.sessions enable row level security;
+
+create table auth.sign_ups (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  password_hash text,
+  token_hash text not null,
+  browser_hash text,
+  link_expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  network text,
+  constraint sign_ups_pkey PRIMARY KEY (id),
+  constraint sign_ups_email_check CHECK (email = lower(email)),
+  constraint sign_ups_token_hash_key UNIQUE (token_hash)
+);
+alter table auth.sign_ups enable row level security;
+
+create table auth.users (
+  id uuid not null default gen_random_uuid(),
+  name text not null default ''::text,
+  email text not null,
+  email_verified boolean not null default false,
+  image text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  suspended_until timestamp with time zone,
+  deletion_requested_at timestamp with time zone,
+  deletion_token_hash text,
+  email_confirmed_at timestamp with time zone not null default now(),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_deletion_check CHECK ((deletion_requested_at IS NULL) = (deletion_token_hash IS NULL)),
+  constraint users_deletion_token_hash_check CHECK (deletion_token_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint users_deletion_token_hash_key UNIQUE (deletion_token_hash),
+  constraint users_email_key UNIQUE (email)
+);
+alter table auth.users enable row level security;
+
+create table auth.verifications (
+  id uuid not null default gen_random_uuid(),
+  identifier text not null,
+  value text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint verifications_pkey PRIMARY KEY (id)
+);
+alter table auth.verifications enable row level security;
+
+-- Indexes
+
+CREATE INDEX asset_bookmarks_asset_id_idx ON public.asset_bookmarks USING btree (asset_id);
+
+CREATE INDEX asset_downloads_day_idx ON public.asset_downloads USING btree (day);
+
+CREATE INDEX audit_log_action_idx ON public.audit_log USING btree (action, created_at DESC, id DESC);
+CREATE INDEX audit_log_newest_idx ON public.audit_log USING btree (created_at DESC, id DESC);
+CREATE INDEX audit_log_target_idx ON public.audit_log USING btree (target_id);
+CREATE INDEX audit_log_user_idx ON public.audit_log USING btree (((copy ->> 'user_id'::text)), created_at DESC, id DESC);
+
+CREATE INDEX bookmarks_startup_id_idx ON public.bookmarks USING btree (startup_id);
+
+CREATE INDEX comments_beginning_idx ON public.comments USING btree ("left"(content, 60) COLLATE "und-x-icu", id);
+CREATE INDEX comments_newest_idx ON public.comments USING btree (created_at DESC, id DESC);
+CREATE INDEX comments_pieces_idx ON public.comments USING gin (app.pieces(''::text, app.folded(content)));
+CREATE INDEX comments_search_idx ON public.comments USING gin (app.folded(content) gin_trgm_ops);
+CREATE INDEX comments_startup_id_idx ON public.comments USING btree (startup_id, created_at, id);
+CREATE INDEX comments_user_id_idx ON public.comments USING btree (user_id);
+
+CREATE INDEX interest_contacts_created_at_idx ON public.interest_contacts USING btree (created_at);
+CREATE INDEX interest_contacts_interested_user_id_idx ON public.interest_contacts USING btree (interested_user_id);
+CREATE INDEX interest_contacts_opportunity_idx ON public.interest_contacts USING btree (revival_opportunity_id, created_at DESC);
+
+CREATE INDEX marketplace_assets_category_idx ON public.marketplace_assets USING btree (category, created_at DESC, id DESC);
+CREATE INDEX marketplace_assets_cheapness_idx ON public.marketplace_assets USING btree (cheapness DESC, created_at DESC, id DESC);
+CREATE INDEX marketplace_assets_cover_image_idx ON public.marketplace_assets USING btree (cover_image) WHERE (cover_image IS NOT NULL);
+CREATE INDEX marketplace_assets_description_pieces_idx ON public.marketplace_assets USING gin (app.pieces(''::text, app.folded(description))) WITH (fastupdate=off);
+CREATE INDEX marketplace_assets_document_idx ON public.marketplace_assets USING gin (document);
+CREATE INDEX marketplace_assets_downloadable_files_idx ON public.marketplace_assets USING gin (downloadable_files);
+CREATE INDEX marketplace_assets_facets_idx ON public.marketplace_assets USING gin (facets);
+CREATE INDEX marketplace_assets_first_letters_idx ON public.marketplace_assets USING btree ("left"(lower((title COLLATE "und-x-icu")), 2) COLLATE "C", created_at DESC, id DESC);
+CREATE INDEX marketplace_assets_newest_idx ON public.marketplace_assets USING btree (created_at DESC, id DESC);
+CREATE INDEX marketplace_assets_pieces_idx ON public.marketplace_assets USING gin (app.asset_pieces(title, short_description, description, tags)) WITH (fastupdate=off);
+CREATE INDEX marketplace_assets_price_idx ON public.marketplace_assets USING btree (app.price_amount(price), created_at, id);
+CREATE INDEX marketplace_assets_saves_idx ON public.marketplace_assets USING btree (saves DESC, created_at DESC, id DESC);
+CREATE INDEX marketplace_assets_search_idx ON public.marketplace_assets USING gin (search_text gin_trgm_ops);
+CREATE INDEX marketplace_assets_short_search_idx ON public.marketplace_assets USING btree (lower((title COLLATE "und-x-icu")) text_pattern_ops);
+CREATE INDEX marketplace_assets_startup_id_idx ON public.marketplace_assets USING btree (startup_id) WHERE (startup_id IS NOT NULL);
+CREATE INDEX marketplace_assets_status_idx ON public.marketplace_assets USING btree (status, created_at DESC, id DESC);
+CREATE INDEX marketplace_assets_title_idx ON public.marketplace_assets USING btree (title COLLATE "und-x-icu", id);
+CREATE INDEX marketplace_assets_title_lexemes_idx ON public.marketplace_assets USING gin (ts_filter(document, '{a}'::"char"[]));
+CREATE INDEX marketplace_assets_title_pieces_idx ON public.marketplace_assets USING gin (app.pieces(app.folded((title COLLATE "und-x-icu")), ''::text)) WITH (fastupdate=off);
+CREATE INDEX marketplace_assets_title_words_idx ON public.marketplace_assets USING gin (title gin_trgm_ops);
+CREATE INDEX marketplace_assets_user_id_idx ON public.marketplace_assets USING btree (user_id);
+
+CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscribers USING btree (lower(email));
+
+CREATE INDEX profiles_created_at_idx ON public.profiles USING btree (created_at DESC, id DESC);
+CREATE INDEX profiles_email_idx ON public.profiles USING btree (email, id);
+CREATE INDEX profiles_full_name_idx ON public.profiles USING btree (full_name COLLATE "und-x-icu", id);
+CREATE INDEX profiles_pieces_idx ON public.profiles USING gin (app.pieces(app.folded(((COALESCE(full_name, ''::text) || '
+'::text) || email)), ''::text)) WITH (fastupdate=off);
+CREATE INDEX profiles_search_idx ON public.profiles USING gin (app.folded(((COALESCE(full_name, ''::text) || '
+'::text) || email)) gin_trgm_ops);
+
+CREATE UNIQUE INDEX revival_opportunities_active_key ON public.revival_opportunities USING btree (startup_id) WHERE is_active;
+CREATE INDEX revival_opportunities_startup_id_idx ON public.revival_opportunities USING btree (startup_id);
+CREATE INDEX revival_opportunities_user_id_idx ON public.revival_opportunities USING btree (user_id);
+
+CREATE UNIQUE INDEX security_events_hour_key ON public.security_events USING btree (user_id, kind, hour, COALESCE(network_hash, ''::text)) WHERE (hour IS NOT NULL);
+CREATE INDEX security_events_kind_idx ON public.security_events USING btree (kind, created_at DESC, id DESC);
+CREATE INDEX security_events_network_idx ON public.security_events USING btree (network_hash, created_at DESC, id DESC);
+CREATE INDEX security_events_newest_idx ON public.security_events USING btree (created_at DESC, id DESC);
+CREATE INDEX security_events_own_idx ON public.security_events USING btree (user_id, created_at DESC, id DESC);
+
+CREATE INDEX startup_changes_startup_id_idx ON public.startup_changes USING btree (startup_id, changed_at DESC, id DESC);
+
+CREATE INDEX startup_updates_startup_id_idx ON public.startup_updates USING btree (startup_id, created_at, id);
+
+CREATE INDEX startup_votes_created_at_idx ON public.startup_votes USING btree (created_at);
+CREATE INDEX startup_votes_user_id_idx ON public.startup_votes USING btree (user_id);
+
+CREATE INDEX startups_alphabetical_idx ON public.startups USING btree (name, id);
+CREATE INDEX startups_category_idx ON public.startups USING btree (category, votes DESC, created_at DESC, id DESC);
+CREATE INDEX startups_changed_idx ON public.startups USING btree (changed_at DESC, id DESC) INCLUDE (user_id, withdrawn_at);
+CREATE INDEX startups_first_letters_idx ON public.startups USING btree ("left"(lower((name COLLATE "und-x-icu")), 2) COLLATE "C", votes DESC, created_at DESC, id DESC) INCLUDE (name, user_id, withdrawn_at);
+CREATE INDEX startups_matches_idx ON public.startups USING btree (id) INCLUDE (votes, created_at, user_id, withdrawn_at);
+CREATE INDEX startups_newest_idx ON public.startups USING btree (created_at DESC, id DESC);
+CREATE INDEX startups_pictures_idx ON public.startups USING gin (app.story_pictures(logo_url, screenshots)) WHERE ((logo_url IS NOT NULL) OR (screenshots <> '{}'::text[]));
+CREATE INDEX startups_revival_idx ON public.startups USING btree (votes DESC, created_at DESC, id DESC) WHERE is_open_for_revival;
+CREATE INDEX startups_revival_votes_idx ON public.startups USING btree (revival_votes DESC, created_at DESC, id DESC);
+CREATE INDEX startups_short_search_idx ON public.startups USING btree (lower((name COLLATE "und-x-icu")) text_pattern_ops);
+CREATE INDEX startups_trending_idx ON public.startups USING btree (votes DESC, created_at DESC, id DESC) INCLUDE (user_id, withdrawn_at);
+CREATE UNIQUE INDEX startups_user_id_name_key ON public.startups USING btree (user_id, btrim(name));
+CREATE INDEX startups_withdrawn_idx ON public.startups USING btree (id) WHERE (withdrawn_at IS NOT NULL);
+
+CREATE INDEX story_corrections_startup_id_idx ON public.story_corrections USING btree (startup_id);
+CREATE INDEX story_corrections_status_idx ON public.story_corrections USING btree (status, created_at, id);
+CREATE UNIQUE INDEX story_corrections_waiting_key ON public.story_corrections USING btree (startup_id) WHERE (status = 'waiting'::text);
+
+CREATE INDEX support_messages_newest_idx ON public.support_messages USING btree (created_at DESC, id DESC);
+CREATE INDEX support_messages_user_id_idx ON public.support_messages USING btree (user_id);
+CREATE INDEX support_messages_waiting_idx ON public.support_messages USING btree (created_at) WHERE (emailed_at IS NULL);
+
+CREATE UNIQUE INDEX suspensions_open_key ON public.suspensions USING btree (user_id) WHERE (lifted_at IS NULL);
+
+CREATE INDEX uploads_archive_unchecked_idx ON public.uploads USING btree (id) WHERE ((archive_checked_at IS NULL) AND (bucket = 'startup-assets'::text));
+CREATE INDEX uploads_unattached_idx ON public.uploads USING btree (created_at) WHERE (attached_at IS NULL);
+CREATE INDEX uploads_unsafe_at_idx ON public.uploads USING btree (unsafe_at) WHERE (unsafe_at IS NOT NULL);
+CREATE INDEX uploads_user_id_idx ON public.uploads USING btree (user_id, bucket, created_at DESC);
+
+CREATE INDEX anonymous_departures_times_idx ON app.anonymous_departures USING btree (hidden_from, shown_from);
+
+CREATE INDEX deleted_ids_deleted_at_idx ON app.deleted_ids USING btree (deleted_at);
+
+CREATE INDEX files_to_delete_queued_at_idx ON app.files_to_delete USING btree (queued_at);
+
+CREATE INDEX mails_waiting_idx ON app.mails USING btree (created_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX mails_with_text_idx ON app.mails USING btree (created_at) WHERE (text_deleted_at IS NULL);
+
+CREATE INDEX rate_limits_expires_at_idx ON app.rate_limits USING btree (expires_at);
+
+CREATE INDEX startup_search_beginnings_idx ON app.startup_search USING gin (beginnings) WITH (fastupdate=off);
+CREATE INDEX startup_search_document_idx ON app.startup_search USING gin (document) WITH (fastupdate=off);
+CREATE INDEX startup_search_headline_idx ON app.startup_search USING gin (headline gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX startup_search_headline_pieces_idx ON app.startup_search USING gin (app.pieces(headline, ''::text)) WITH (fastupdate=off);
+CREATE INDEX startup_search_idx ON app.startup_search USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX startup_search_name_words_idx ON app.startup_search USING gin (ts_filter(document, '{a}'::"char"[])) WITH (fastupdate=off);
+
+CREATE INDEX unfinished_uploads_changed_at_idx ON app.unfinished_uploads USING btree (changed_at);
+CREATE INDEX unfinished_uploads_user_id_idx ON app.unfinished_uploads USING btree (user_id);
+
+CREATE INDEX email_changes_expires_at_idx ON auth.email_changes USING btree (expires_at);
+CREATE INDEX email_changes_session_id_idx ON auth.email_changes USING btree (session_id);
+
+CREATE INDEX identities_user_id_idx ON auth.identities USING btree (user_id);
+
+CREATE INDEX passkeys_user_id_idx ON auth.passkeys USING btree (user_id);
+
+CREATE INDEX pending_sign_ins_expires_at_idx ON auth.pending_sign_ins USING btree (expires_at);
+CREATE INDEX pending_sign_ins_user_id_idx ON auth.pending_sign_ins USING btree (user_id);
+
+CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id);
+
+CREATE INDEX sign_ups_created_at_idx ON auth.sign_ups USING btree (created_at);
+CREATE INDEX sign_ups_email_idx ON auth.sign_ups USING btree (email);
+CREATE INDEX sign_ups_network_idx ON auth.sign_ups USING btree (network, created_at) WHERE (network IS NOT NULL);
+
+CREATE INDEX users_deletion_requested_at_idx ON auth.users USING btree (deletion_requested_at) WHERE (deletion_requested_at IS NOT NULL);
+CREATE INDEX users_demo_idx ON auth.users USING btree (id) WHERE (email ~* '[@.]invalid\.?$'::text);
+
+CREATE INDEX verifications_identifier_idx ON auth.verifications USING btree (identifier);
+
+-- Views
+
+create view public.admin_assets as
+ SELECT marketplace_assets.id,
+    marketplace_assets.user_id,
+    marketplace_assets.title COLLATE "und-x-icu" AS title,
+    marketplace_assets.short_description,
+    marketplace_assets.description,
+    marketplace_assets.category,
+    marketplace_assets.price,
+    app.price_amount(marketplace_assets.price) AS amount,
+    marketplace_assets.downloads_count,
+    marketplace_assets.status,
+    marketplace_assets.created_at,
+    marketplace_assets.search_text,
+    hidden.hidden_at,
+    hidden.hidden_reason
+   FROM marketplace_assets
+     LEFT JOIN app.hidden_assets hidden ON hidden.asset_id = marketplace_assets.id
+  WHERE ( SELECT app.is_admin() AS is_admin);
+
+create view public.admin_comments as
+ SELECT comments.id,
+    comments.user_id,
+    comments.content,
+    "left"(comments.content, 60) COLLATE "und-x-icu" AS beginning,
+    comments.created_at,
+    comments.startup_id,
+    startups.name AS startup_name,
+    profiles.full_name AS author_name,
+    startup_search.headline AS startup_headline,
+    hidden.hidden_at,
+    hidden.reason AS hidden_reason
+   FROM comments
+     LEFT JOIN startups ON startups.id = comments.startup_id
+     LEFT JOIN profiles ON profiles.id = comments.user_id
+     LEFT JOIN app.startup_search ON startup_search.startup_id = comments.startup_id
+     LEFT JOIN hidden_content hidden ON hidden.comment_id = comments.id
+  WHERE ( SELECT app.is_admin() AS is_admin);
+
+create view public.admin_security_events as
+ SELECT security_events.id,
+    security_events.user_id,
+    profiles.full_name COLLATE "und-x-icu" AS full_name,
+    profiles.email,
+    security_events.kind,
+    security_events.count,
+    security_events.device,
+    security_events.network,
+    security_events.network_hash,
+    security_events.request_id,
+    security_events.created_at
+   FROM security_events
+     JOIN profiles ON profiles.id = security_events.user_id
+  WHERE ( SELECT app.is_admin() AS is_admin);
+
+create view public.admin_startups as
+ SELECT startups.id,
+        CASE
+            WHEN NOT startups.is_anonymous THEN startups.user_id
+            ELSE NULL::uuid
+        END AS user_id,
+    startups.name,
+    startups.one_liner,
+    startups.category,
+    startups.votes,
+    startups.revival_votes,
+    startups.created_at,
+    startup_search.headline,
+    startups.is_anonymous,
+    hidden.hidden_at,
+    hidden.hidden_reason
+   FROM startups
+     LEFT JOIN app.startup_search ON startup_search.startup_id = startups.id
+     LEFT JOIN app.hidden_startups hidden ON hidden.startup_id = startups.id
+  WHERE ( SELECT app.is_admin() AS is_admin);
+
+create view public.admin_users as
+ SELECT id,
+    full_name COLLATE "und-x-icu" AS full_name,
+    email,
+    avatar_url,
+    created_at,
+    (id IN ( SELECT user_roles.user_id
+           FROM user_roles
+          WHERE user_roles.role = 'admin'::text)) OR (id IN ( SELECT always_admins.user_id
+           FROM app.always_admins)) AS is_admin,
+    app.folded((COALESCE(full_name, ''::text) || '
+'::text) || email) AS search_text,
+    ( SELECT users.email_verified
+           FROM auth.users
+          WHERE users.id = profiles.id) AS is_confirmed,
+    ( SELECT suspensions.reason
+           FROM suspensions
+          WHERE suspensions.user_id = profiles.id AND suspensions.lifted_at IS NULL AND (suspensions.until IS NULL OR suspensions.until > now())) AS suspension_reason,
+    ( SELECT suspensions.until
+           FROM suspensions
+          WHERE suspensions.user_id = profiles.id AND suspensions.lifted_at IS NULL AND suspensions.until > now()) AS suspended_until,
+    ( SELECT users.deletion_requested_at
+           FROM auth.users
+          WHERE users.id = profiles.id) AS deletion_requested_at
+   FROM profiles
+  WHERE ( SELECT app.is_admin() AS is_admin);
+
+create view public.interest_reply_addresses with (security_barrier=true) as
+ SELECT interest_contacts.id,
+    COALESCE(interest_contacts.contact_email, profiles.email) AS reply_to,
+    users.email_verified AND lower(COALESCE(interest_contacts.contact_email, users.email)) = lower(users.email) AS is_confirmed
+   FROM interest_contacts
+     JOIN profiles ON profiles.id = interest_contacts.interested_user_id
+     JOIN auth.users ON users.id = profiles.id
+  WHERE interest_contacts.interested_user_id = (( SELECT app.uid() AS uid)) OR (interest_contacts.revival_opportunity_id IN ( SELECT own_opportunities.id
+           FROM app.own_opportunities));
+
+create view public.public_asset_checksums as
+ SELECT asset.id AS asset_id,
+    known.checksums,
+    known.unsafe,
+    known.doubts
+   FROM public_marketplace_assets asset
+     JOIN marketplace_assets listed ON listed.id = asset.id
+     CROSS JOIN LATERAL ( SELECT array_agg(upload.sha256 ORDER BY file."position") AS checksums,
+            array_agg(upload.unsafe_at IS NOT NULL ORDER BY file."position") AS unsafe,
+            array_agg(upload.doubt ORDER BY file."position") AS doubts
+           FROM unnest(listed.downloadable_files) WITH ORDINALITY file(path, "position")
+             LEFT JOIN uploads upload ON upload.bucket = 'startup-assets'::text AND upload.path = file.path) known;
+
+create view public.public_asset_stories as
+ SELECT asset.id AS asset_id,
+    story.id AS startup_id,
+    story.name
+   FROM marketplace_assets tied
+     JOIN public_marketplace_assets asset ON asset.id = tied.id
+     JOIN public_startups story ON story.id = tied.startup_id AND story.user_id = tied.user_id;
+
+create view public.public_comments as
+ SELECT c.id,
+    c.startup_id,
+    c.created_at,
+    NULL::timestamp with time zone AS deleted_at,
+    c.user_id,
+    c.content,
+    c.edited_at,
+    COALESCE(c.user_id = story.user_id, false) AS is_builder
+   FROM comments c
+     JOIN public_startups story ON story.id = c.startup_id
+  WHERE NOT (c.user_id IN ( SELECT leaving_members.member_id
+           FROM app.leaving_members)) AND NOT (c.id IN ( SELECT hidden_comments.comment_id
+           FROM app.hidden_comments)) OR app.can_view_withdrawn(c.user_id);
+
+create view public.public_marketplace_assets as
+ SELECT a.id,
+    a.user_id,
+    a.title,
+    a.description,
+    a.short_description,
+    a.detailed_description,
+    a.category,
+    a.tags,
+    a.license_type,
+    a.files,
+    a.cover_image,
+    a.images,
+    a.external_links,
+    a.price,
+    a.is_free,
+    a.contact_method,
+    a.founder_story,
+    a.usage_notes,
+    a.type,
+    a.status,
+    a.is_open_source,
+    a.accepts_offers,
+    a.collaboration_open,
+    a.downloads_count,
+    a.created_at,
+    a.search_text,
+    cover.id AS cover_id,
+    cover.width AS cover_width,
+    cover.height AS cover_height,
+    a.document,
+    a.saves,
+    a.cheapness,
+    a.facets,
+    (a.id IN ( SELECT hidden_assets.asset_id
+           FROM app.hidden_assets)) AS is_hidden,
+    hidden.hidden_at,
+    hidden.hidden_reason,
+    a.changed_at
+   FROM marketplace_assets a
+     LEFT JOIN uploads cover ON cover.bucket = 'startup-assets'::text AND cover.path = a.cover_image
+     LEFT JOIN app.hidden_assets hidden ON hidden.asset_id = a.id
+  WHERE a.status <> 'withdrawn'::text AND NOT (a.user_id IN ( SELECT leaving_members.member_id
+           FROM app.leaving_members)) AND NOT (a.id IN ( SELECT hidden_assets.asset_id
+           FROM app.hidden_assets)) OR app.can_view_withdrawn(a.user_id);
+
+create view public.public_profiles as
+ SELECT id,
+    full_name,
+    avatar_url
+   FROM profiles;
+
+create view public.public_startup_details as
+ SELECT id,
+    year_started,
+    year_stopped,
+    screenshot_captions
+   FROM startups
+  WHERE (id IN ( SELECT public_startups.id
+           FROM public_startups));
+
+create view public.public_startups as
+ SELECT startups.id,
+        CASE
+            WHEN NOT startups.is_anonymous THEN startups.user_id
+            ELSE NULL::uuid
+        END AS user_id,
+    startups.name,
+    startups.one_liner,
+    startups.description,
+    startups.why_failed,
+    startups.lessons_learned,
+    startups.funny_bits,
+    startups.project_type,
+    startups.stage,
+    startups.category,
+    startups.builder_name,
+    startups.inspiration,
+    startups.challenges,
+    startups.what_worked,
+    startups.key_learnings,
+    startups.website_link,
+    startups.github_link,
+    startups.social_profiles,
+    startups.launch_post,
+    startups.video_demo,
+    startups.tech_stack,
+    startups.tags,
+    startups.logo_url,
+    startups.screenshots,
+    startups.votes,
+    startups.revival_votes,
+    startups.is_open_for_revival,
+    startups.is_anonymous,
+    startups.publishing_consent_at,
+    startups.created_at,
+    startups.written_by,
+    startups.sources,
+    startup_search.search_text,
+    startup_search.document,
+    ts_filter(startup_search.document, '{a}'::"char"[]) AS name_words,
+    startup_search.beginnings,
+    startup_search.headline,
+    startups.withdrawn_at,
+    (startups.id IN ( SELECT hidden_startups.startup_id
+           FROM app.hidden_startups)) AS is_hidden,
+    hidden.hidden_at,
+    hidden.hidden_reason,
+    startups.changed_at
+   FROM startups
+     LEFT JOIN app.startup_search ON startup_search.startup_id = startups.id
+     LEFT JOIN app.hidden_startups hidden ON hidden.startup_id = startups.id
+  WHERE startups.withdrawn_at IS NULL AND NOT (startups.id IN ( SELECT left_stories.startup_id
+           FROM app.left_stories)) AND NOT (startups.id IN ( SELECT hidden_startups.startup_id
+           FROM app.hidden_startups)) OR app.can_view_withdrawn(startups.user_id);
+
+create view app.always_admins as
+ SELECT users.id AS user_id
+   FROM auth.users
+     JOIN app.settings ON settings.key = 'admin_email'::text AND lower(settings.value) = lower(users.email)
+  WHERE users.email_verified;
+
+create view app.demo_accounts as
+ SELECT id
+   FROM auth.users
+  WHERE email ~* '[@.]invalid\.?$'::text;
+
+create view app.demo_offers as
+ SELECT revival_opportunities.id
+   FROM revival_opportunities
+     JOIN startups ON startups.id = revival_opportunities.startup_id
+     JOIN app.demo_accounts ON demo_accounts.id = startups.user_id;
+
+create view app.hidden_assets as
+ SELECT asset_id,
+    hidden_at,
+    reason AS hidden_reason
+   FROM hidden_content
+  WHERE asset_id IS NOT NULL;
+
+create view app.hidden_comments as
+ SELECT comment_id
+   FROM hidden_content
+  WHERE comment_id IS NOT NULL;
+
+create view app.hidden_startups as
+ SELECT startup_id,
+    hidden_at,
+    reason AS hidden_reason
+   FROM hidden_content
+  WHERE startup_id IS NOT NULL;
+
+create view app.hidden_stories as
+ SELECT startups.id
+   FROM startups
+  WHERE startups.withdrawn_at IS NOT NULL AND NOT app.can_view_withdrawn(startups.user_id)
+UNION ALL
+ SELECT startups.id
+   FROM hidden_content
+     JOIN startups ON startups.id = hidden_content.startup_id
+  WHERE NOT app.can_view_withdrawn(startups.user_id);
+
+create view app.leaving_members as
+ SELECT id AS member_id
+   FROM auth.users
+  WHERE deletion_requested_at IS NOT NULL;
+
+create view app.left_stories as
+ SELECT startups.id AS startup_id
+   FROM startups
+  WHERE NOT startups.is_anonymous AND (startups.user_id IN ( SELECT leaving_members.member_id
+           FROM app.leaving_members))
+UNION ALL
+ SELECT anonymous_departures.startup_id
+   FROM app.anonymous_departures
+  WHERE anonymous_departures.hidden_from <= now() AND (anonymous_departures.shown_from IS NULL OR anonymous_departures.shown_from > now());
+
+create view app.own_opportunities as
+ SELECT revival_opportunities.id
+   FROM revival_opportunities
+     JOIN startups ON startups.id = revival_opportunities.startup_id
+  WHERE startups.user_id = app.uid();
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.admin_activity(days integer)
+ RETURNS TABLE(day date, sign_ups integer, stories integer, comments integer, votes integer, interests integer, downloads integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today date := (now() at time zone 'utc')::date;
+  since date := today - (least(greatest(days, 1), 366) - 1);
+  -- An index on created_at is used for a moment, not for a day.
+  begun timestamptz := since::timestamp at time zone 'utc';
+begin
+  if not app.is_admin() then
+    raise insufficient_privilege;
+  end if;
+  return query
+  with happened (what, who, at) as (
+    select 1, u.id, u.created_at from public.admin_users u where u.created_at >= begun
+    union all
+    select 2, s.user_id, s.created_at from public.admin_startups s where s.created_at >= begun
+    union all
+    select 3, c.user_id, c.created_at from public.admin_comments c where c.created_at >= begun
+    union all
+    select 4, v.user_id, v.created_at from public.startup_votes v
+    where v.created_at >= begun and v.startup_id in (select id from public.admin_startups)
+    union all
+    select 5, i.interested_user_id, i.created_at from public.interest_contacts i
+    join public.revival_opportunities offer on offer.id = i.revival_opportunity_id
+    where i.created_at >= begun and offer.startup_id in (select id from public.admin_startups)
+  ), counted (what, at) as (
+    select what, (happened.at at time zone 'utc')::date from happened
+    where not exists (select from app.demo_accounts where id = who)
+    union all
+    select 6, d.day from public.asset_downloads d
+    where d.day >= since and d.asset_id in (select id from public.admin_assets)
+  )
+  select
+    calendar.at::date,
+    count(*) filter (where what = 1)::int,
+    count(*) filter (where what = 2)::int,
+    count(*) filter (where what = 3)::int,
+    count(*) filter (where what = 4)::int,
+    count(*) filter (where what = 5)::int,
+    count(*) filter (where what = 6)::int
+  from generate_series(since::timestamp, today::timestamp, interval '1 day') calendar (at)
+  left join counted on counted.at = calendar.at::date
+  group by calendar.at
+  order by calendar.at;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.asset_contact(asset_id uuid)
+ RETURNS TABLE(contact_method text, contact_info text, contact_instructions text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT a.contact_method,
+     a.contact_info,
+     a.contact_instructions
+    FROM (marketplace_assets a
+      JOIN public_marketplace_assets seen ON ((seen.id = a.id)))
+   WHERE ((a.id = asset_contact.asset_id) AND (a.contact_method IS NOT NULL) AND ((a.status = 'published'::text) OR (a.user_id = app.uid()) OR app.is_admin()));
+END
+;
+
+CREATE OR REPLACE FUNCTION public.asset_files(asset_id uuid)
+ RETURNS TABLE("position" integer, path text, name text, size bigint, type text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT ((file.value ->> 'position'::text))::integer AS int4,
+     a.downloadable_files[((file.value ->> 'position'::text))::integer] AS downloadable_files,
+     (file.value ->> 'name'::text),
+     ((file.value ->> 'size'::text))::bigint AS int8,
+     (file.value ->> 'type'::text)
+    FROM (marketplace_assets a
+      JOIN public_marketplace_assets seen ON ((seen.id = a.id))),
+     LATERAL jsonb_array_elements(a.files) file(value)
+   WHERE ((a.id = asset_files.asset_id) AND ((a.is_free AND (a.status = 'published'::text)) OR (a.user_id = app.uid()) OR app.is_admin()) AND (NOT (EXISTS ( SELECT
+            FROM uploads upload
+           WHERE ((upload.bucket = 'startup-assets'::text) AND (upload.path = a.downloadable_files[((file.value ->> 'position'::text))::integer]) AND (upload.unsafe_at IS NOT NULL))))))
+   ORDER BY ((file.value ->> 'position'::text))::integer;
+END
+;
+
+CREATE OR REPLACE FUNCTION public.has_role(_user_id uuid, _role text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO ''
+RETURN CASE WHEN ((NOT (_user_id IS DISTINCT FROM app.uid())) OR app.is_admin()) THEN app.holds_role(_user_id, _role) ELSE NULL::boolean END
+;
+
+CREATE OR REPLACE FUNCTION public.is_downloadable(file_path text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((EXISTS (SELECT FROM marketplace_assets asset, LATERAL asset_files(asset.id) file("position", path, name, size, type) WHERE ((asset.downloadable_files @> ARRAY[is_downloadable.file_path]) AND (file.path = is_downloadable.file_path)))) OR (EXISTS (SELECT FROM uploads upload WHERE ((upload.bucket = 'startup-assets'::text) AND (upload.path = is_downloadable.file_path) AND (upload.attached_at IS NULL) AND (upload.user_id = app.uid())))))
+;
+
+CREATE OR REPLACE FUNCTION public.shown_picture(picture_id uuid)
+ RETURNS TABLE(bucket text, path text, width integer, height integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT upload.bucket,
+     upload.path,
+     upload.width,
+     upload.height
+    FROM uploads upload
+   WHERE ((upload.id = shown_picture.picture_id) AND (upload.width IS NOT NULL) AND
+         CASE
+             WHEN (upload.attached_at IS NULL) THEN (upload.user_id = app.uid())
+             WHEN (upload.bucket = 'avatars'::text) THEN ((NOT (upload.user_id IN ( SELECT leaving_members.member_id
+                FROM app.leaving_members))) OR app.can_view_withdrawn(upload.user_id))
+             WHEN (upload.bucket = 'startup-assets'::text) THEN (EXISTS ( SELECT
+                FROM public_marketplace_assets asset
+               WHERE ((asset.cover_image = upload.path) AND (asset.user_id = upload.user_id))))
+             ELSE (EXISTS ( SELECT
+                FROM (startups story
+                  JOIN public_startups shown ON ((shown.id = story.id)))
+               WHERE (((story.logo_url IS NOT NULL) OR (story.screenshots <> '{}'::text[])) AND (app.story_pictures(story.logo_url, story.screenshots) @> ARRAY[upload.id]) AND (story.user_id = upload.user_id))))
+         END);
+END
+;
+
+CREATE OR REPLACE FUNCTION public.startup_author(startup_id uuid)
+ RETURNS TABLE(id uuid, full_name text, email text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not app.is_admin() then
+    raise insufficient_privilege;
+  end if;
+  if coalesce(btrim(current_setting('app.reason', true), E' \t\r\n'), '') = '' then
+    raise exception 'Please give a reason.';
+  end if;
+  return query
+  select profiles.id, profiles.full_name, profiles.email
+  from public.startups
+  join public.profiles on profiles.id = startups.user_id
+  where startups.id = startup_author.startup_id and startups.is_anonymous;
+  if found then
+    perform app.record_admin_action('show_author', 'startups', startup_author.startup_id, '{}');
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.address_pattern(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (('(?<![[:alnum:]._%+-])'::text || regexp_replace(address, '([.*+?^${}()|\[\]\\])'::text, '\\\1'::text, 'g'::text)) || '(?![[:alnum:]_-]|\.[[:alnum:]])'::text)
+;
+
+CREATE OR REPLACE FUNCTION app.apply_suspension()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update auth.users
+  set suspended_until = (
+    select coalesce(until, 'infinity') from public.suspensions where user_id = new.user_id and lifted_at is null
+  )
+  where id = new.user_id;
+  if tg_op = 'INSERT' then
+    -- The policy has looked already, but before it waited.
+    if exists (select from public.user_roles where user_id = new.user_id and role = 'admin') then
+      raise exception 'You can''t suspend an admin. Remove the admin role first.';
+    end if;
+    delete from auth.sessions where user_id = new.user_id;
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.are_captions(value text[], pictures integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((cardinality(value) = ANY (ARRAY[0, pictures])) AND (COALESCE(array_ndims(value), 1) = 1) AND (cardinality(value) = (SELECT count(*) AS count FROM unnest(are_captions.value) item(item) WHERE app.is_line(item.item, 0, 200))))
+;
+
+CREATE OR REPLACE FUNCTION app.are_correctable(fields jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((jsonb_typeof(fields) = 'object'::text) AND (fields <> '{}'::jsonb) AND ((fields - ARRAY['name'::text, 'one_liner'::text, 'project_type'::text, 'stage'::text, 'category'::text, 'builder_name'::text, 'description'::text, 'inspiration'::text, 'challenges'::text, 'what_worked'::text, 'key_learnings'::text, 'funny_bits'::text, 'website_link'::text, 'github_link'::text, 'social_profiles'::text, 'launch_post'::text, 'video_demo'::text, 'tech_stack'::text, 'tags'::text]) = '{}'::jsonb))
+;
+
+CREATE OR REPLACE FUNCTION app.are_own_paths(paths text[], owner uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (cardinality(paths) = (SELECT count(DISTINCT path.path) AS count FROM unnest(are_own_paths.paths) path(path) WHERE app.is_own_path(path.path, are_own_paths.owner)))
+;
+
+CREATE OR REPLACE FUNCTION app.are_pictures(value text[], most integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((cardinality(value) <= most) AND (cardinality(value) = (SELECT count(*) AS count FROM unnest(are_pictures.value) item(item) WHERE app.is_picture(item.item))))
+;
+
+CREATE OR REPLACE FUNCTION app.are_web_addresses(value text[], most integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (app.is_list(value, most, 2048) AND (cardinality(value) = (SELECT count(*) AS count FROM unnest(are_web_addresses.value) item(item) WHERE app.is_web_address(item.item))))
+;
+
+CREATE OR REPLACE FUNCTION app.asset_document(title text, short_description text, description text, tags text[])
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((setweight(to_tsvector('app.search'::regconfig, app.folded(title)), 'A'::"char") || setweight(to_tsvector('app.search'::regconfig, app.folded(concat_ws(' '::text, short_description, array_to_string(tags, ' '::text)))), 'B'::"char")) || setweight(to_tsvector('app.search'::regconfig, app.folded(description)), 'C'::"char"))
+;
+
+CREATE OR REPLACE FUNCTION app.asset_facets(price text, license_type text, category text, paths text[], metadata jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (ARRAY[CASE price WHEN 'Free'::text THEN 'price:free'::text ELSE 'price:paid'::text END, ('license:'::text || license_type), ('category:'::text || category)] || (SELECT array_agg(('file:'::text || kind.kind)) AS array_agg FROM unnest(app.file_kinds(app.file_list(asset_facets.paths, asset_facets.metadata))) kind(kind)))
+;
+
+CREATE OR REPLACE FUNCTION app.asset_pieces(title text, short_description text, description text, tags text[])
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE COST 1000
+RETURN app.pieces(app.folded(concat_ws('
+'::text, title, short_description)), app.folded(concat_ws('
+'::text, description, array_to_string(tags, '
+'::text), (SELECT string_agg((("left"(tag.tag, 1) || '
+'::text) || "left"(tag.tag, 2)), '
+'::text) AS string_agg FROM unnest(asset_pieces.tags) tag(tag)))))
+;
+
+CREATE OR REPLACE FUNCTION app.asset_search_text(title text, short_description text, description text, tags text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN app.folded(concat_ws('
+'::text, title, short_description, description, array_to_string(tags, '
+'::text)))
+;
+
+CREATE OR REPLACE FUNCTION app.attach_asset_uploads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  owner uuid := coalesce(new.user_id, old.user_id);
+  touched text[] := '{}';
+  referred text[];
+begin
+  if tg_op <> 'INSERT' then
+    touched := touched || old.downloadable_files || old.cover_image || old.images;
+  end if;
+  if tg_op <> 'DELETE' then
+    touched := touched || new.downloadable_files || new.cover_image || new.images;
+  end if;
+  select array_agg(path) into referred
+  from public.marketplace_assets, unnest(downloadable_files || cover_image || images) path
+  where user_id = owner and path = any (touched);
+
+  update public.uploads set attached_at = now()
+  where bucket = 'startup-assets' and user_id = owner and path = any (referred) and attached_at is null;
+
+  if tg_op = 'DELETE' then
+    delete from public.uploads
+    where bucket = 'startup-assets' and user_id = owner
+      and path = any (touched) and (path = any (referred)) is not true;
+  else
+    update public.uploads set attached_at = null
+    where bucket = 'startup-assets' and user_id = owner
+      and path = any (touched) and (path = any (referred)) is not true;
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.attach_avatar()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.uploads set attached_at = null
+  where id = app.upload_id_of(old.avatar_url) and user_id = new.id and bucket = 'avatars';
+  update public.uploads set attached_at = now()
+  where id = app.upload_id_of(new.avatar_url) and user_id = new.id and bucket = 'avatars';
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.attach_story_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  author uuid := coalesce(new.user_id, old.user_id);
+  touched uuid[];
+  shown uuid[];
+begin
+  select array_agg(app.upload_id_of(url)) into touched
+  from unnest(old.screenshots || old.logo_url || new.screenshots || new.logo_url) url;
+
+  -- Stories of one author that share a picture take turns, so that one is not deleted while another begins to show it.
+  perform from public.uploads
+  where user_id = author and id = any (touched)
+  order by id for update;
+
+  select array_agg(app.upload_id_of(url)) into shown
+  from public.startups, unnest(screenshots || logo_url) url
+  where user_id = author and app.upload_id_of(url) = any (touched);
+
+  update public.uploads set attached_at = now()
+  where user_id = author and bucket in ('startup-logos', 'startup-screenshots')
+    and id = any (shown) and attached_at is null;
+
+  if tg_op = 'DELETE' then
+    delete from public.uploads
+    where user_id = author and bucket in ('startup-logos', 'startup-screenshots')
+      and id = any (touched) and (id = any (shown)) is not true;
+  else
+    update public.uploads set attached_at = null
+    where user_id = author and bucket in ('startup-logos', 'startup-screenshots')
+      and id = any (touched) and (id = any (shown)) is not true;
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.beginnings(name text, tags text[])
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT array_to_tsvector(array_agg(DISTINCT labels.label)) AS array_to_tsvector FROM (SELECT lower((text.text COLLATE "und-x-icu")) AS label FROM unnest((beginnings.name || beginnings.tags)) text(text)) labels WHERE (labels.label <> ''::text))
+;
+
+CREATE OR REPLACE FUNCTION app.can_view_withdrawn(owner uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO ''
+RETURN COALESCE(((owner = app.uid()) OR app.is_admin()), false)
+;
+
+CREATE OR REPLACE FUNCTION app.change_storage_used(owner uuid, change bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.storage_used as stored (user_id, bytes) values (owner, greatest(change, 0))
+  on conflict (user_id) do update set bytes = greatest(stored.bytes + change, 0);
+  if change < 0 then
+    delete from app.storage_used where user_id = owner and bytes = 0;
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.clean_full_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT CASE WHEN app.is_name(cleaned.cut, 1, 120) THEN cleaned.cut ELSE NULL::text END AS "case" FROM (SELECT btrim(app.clean_name("left"(btrim(app.clean_name(regexp_replace(clean_full_name.name, '[\u0001-\u001f\u007f]+'::text, ' '::text, 'g'::text))), 120))) AS cut) cleaned)
+;
+
+CREATE OR REPLACE FUNCTION app.clean_name(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(value, ((('[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0'::text || '\ufff0-\ufffc\U00013430-\U00013442\U00016fe4\U0001bca0-\U0001bca3\U0001d159'::text) || '\U0001d173-\U0001d17a\U000e0080-\U000e00ff\U000e01f0-\U000e0fff'::text) || '\ue000-\uf8ff\ufdd0-\ufdef\ufffe\uffff\U000f0000-\U0010ffff]'::text), ''::text, 'g'::text), '(?<!\U0001f3f4[\U000e0020-\U000e007f]{0,6})[\U000e0000-\U000e007f]'::text, ''::text, 'g'::text), (((('(?<!['::text || app.pictographs()) || app.varying_characters()) || '])(?!\ufe0f\u20e3)'::text) || '[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]'::text), ''::text, 'g'::text), '([\u200c\u200d])[\u200c\u200d]+'::text, '\1'::text, 'g'::text), ((((((('(?<!['::text || app.joining_characters()) || app.pictographs()) || '\ufe0f])[\u200c\u200d]'::text) || '|[\u200c\u200d](?!['::text) || app.joining_characters()) || app.pictographs()) || '])'::text), ''::text, 'g'::text), ('([\u0300-\u036f\u0483-\u0489\u1ab0-\u1ace\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]{4})'::text || '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1ace\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]+'::text), '\1'::text, 'g'::text)
+;
+
+CREATE OR REPLACE FUNCTION app.close_ended_suspension()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.suspensions set lifted_at = until
+  where user_id = new.user_id and lifted_at is null and until <= now();
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.count_attempt(attempt_key text, window_seconds integer, max_attempts integer, counted_at timestamp with time zone, OUT is_allowed boolean, OUT used integer, OUT reset_after integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  duration interval := make_interval(secs => window_seconds);
+begin
+  insert into app.rate_limits as counted (key, hits, is_allowed, expires_at)
+  values (attempt_key, array[counted_at], true, counted_at + duration)
+  on conflict (key) do update set (hits, is_allowed, expires_at) = (
+    select
+      case
+        when count(*) < max_attempts then array_agg(hit order by hit) || counted_at
+        else array_agg(hit order by hit)
+      end,
+      count(*) < max_attempts,
+      case when count(*) < max_attempts then excluded.expires_at else counted.expires_at end
+    from unnest(counted.hits) hit
+    where hit > counted_at - duration
+  )
+  returning
+    counted.is_allowed, cardinality(counted.hits),
+    ceil(extract(epoch from counted.hits[1] + duration - counted_at))::integer
+  into count_attempt.is_allowed, used, reset_after;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.count_downloads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.marketplace_assets
+  set downloads_count = downloads_count + counted.n
+  from (select asset_id, count(*)::int as n from changed group by asset_id) counted
+  where marketplace_assets.id = counted.asset_id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.count_saves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.marketplace_assets
+  set saves = saves + case tg_op when 'INSERT' then counted.n else -counted.n end
+  from (select asset_id, count(*)::int as n from changed group by asset_id) counted
+  where marketplace_assets.id = counted.asset_id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.count_unfinished_upload()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform app.change_storage_used(new.user_id, new.size);
+  else
+    perform app.change_storage_used(old.user_id, -old.size);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.count_uploads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    -- Before the account's row is held: a cancellation takes the two in this order.
+    update app.unfinished_uploads set is_counted = false
+    from changed
+    where unfinished_uploads.id = changed.id and unfinished_uploads.path = changed.path
+      and changed.bucket = 'startup-assets';
+    perform app.change_storage_used(user_id, bytes)
+    from (select user_id, sum(size)::bigint as bytes from changed group by user_id order by user_id) totals;
+  else
+    perform app.change_storage_used(user_id, -bytes)
+    from (select user_id, sum(size)::bigint as bytes from changed group by user_id order by user_id) totals;
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.count_votes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.startups
+  set votes = votes + case tg_op when 'INSERT' then counted.n else -counted.n end
+  from (select startup_id, count(*)::int as n from changed where vote_type = 'upvote' group by startup_id) counted
+  where startups.id = counted.startup_id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.changed_at := greatest(old.changed_at, now());
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_change_of_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.startups set changed_at = changed.at
+  from (select case tg_op when 'INSERT' then new.created_at else now() end as at) changed
+  where id = new.startup_id and changed_at < changed.at;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_closing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.is_active then
+    new.closed_reason := null;
+    new.closed_at := null;
+  else
+    new.closed_at := coalesce(old.closed_at, now());
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_first_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.changed_at := new.created_at;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_offer_edit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- `update_unless_suspended` lets suspended founders close their offer, and knows no columns.
+  if (select app.is_suspended()) then
+    raise exception 'Suspended members edit no offer.' using errcode = '42501';
+  end if;
+  new.edited_at := now();
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_shown_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.startups set changed_at = greatest(changed_at, now()) where id = old.startup_id;
+  update public.marketplace_assets set changed_at = greatest(changed_at, now()) where id = old.asset_id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.withdrawn_at := case when new.withdrawn_at is not null then coalesce(old.withdrawn_at, now()) end;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.decide_correction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  story public.startups;
+  changed public.startups;
+begin
+  -- Only `redact_corrections` changes what has been decided.
+  if old.status <> 'waiting' and pg_trigger_depth() > 1 then
+    return new;
+  end if;
+  if old.status <> 'waiting' then
+    raise exception 'This correction has been decided already.';
+  end if;
+  new.decided_at := case when new.status <> 'waiting' then now() end;
+  if new.status <> 'published' then
+    return new;
+  end if;
+  select * into strict story from public.startups where id = new.startup_id for update;
+  changed := jsonb_populate_record(story, new.published);
+  update public.startups set
+    name = changed.name, one_liner = changed.one_liner, project_type = changed.project_type, stage = changed.stage,
+    category = changed.category, builder_name = changed.builder_name, description = changed.description,
+    inspiration = changed.inspiration, challenges = changed.challenges, what_worked = changed.what_worked,
+    key_learnings = changed.key_learnings, funny_bits = changed.funny_bits, website_link = changed.website_link,
+    github_link = changed.github_link, social_profiles = changed.social_profiles, launch_post = changed.launch_post,
+    video_demo = changed.video_demo, tech_stack = changed.tech_stack, tags = changed.tags,
+    -- The form stores these twice (SUBMIT-31).
+    why_failed = case
+      when new.published ?| array['challenges', 'description'] then coalesce(changed.challenges, changed.description)
+      else story.why_failed
+    end,
+    lessons_learned = case
+      when new.published ? 'key_learnings' then changed.key_learnings else story.lessons_learned
+    end
+  where id = story.id;
+  insert into public.startup_changes (startup_id, field, is_redacted, before, after)
+  select story.id, key, is_redacted,
+    case when not is_redacted then to_jsonb(story) -> key end,
+    case when not is_redacted then value end
+  from jsonb_each(new.published) changes (key, value), lateral (select key = any (new.redacted) as is_redacted) redaction
+  where (to_jsonb(story) -> key) is distinct from value;
+  -- What was taken away may have been added by an earlier correction.
+  update public.startup_changes set is_redacted = true
+  where startup_id = story.id and field = any (new.redacted) and not is_redacted;
+  if new.redacted && array(select jsonb_object_keys(new.published)) then
+    new.reason := null;
+    new.answer := null;
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.delete_oauth_tokens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.access_token := null;
+  new.refresh_token := null;
+  new.id_token := null;
+  new.access_token_expires_at := null;
+  new.refresh_token_expires_at := null;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.end_sessions_of_old_password()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from auth.sessions where user_id = new.user_id;
+  delete from auth.pending_sign_ins where user_id = new.user_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.erase_from_audit_log(member uuid, address text, pseudonym uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  pattern constant text := app.address_pattern(address);
+begin
+  perform set_config('app.erases_member', 'yes', true);
+
+  -- What was done to their account, and to what they published.
+  update public.audit_log
+  set
+    copy = '{"name": "A deleted account"}'
+      || jsonb_strip_nulls(jsonb_build_object('role', copy -> 'role', 'until', copy -> 'until')),
+    target_id = case target_id when member then pseudonym else target_id end,
+    reason = null
+  where target_id = member or copy ->> 'user_id' = member::text
+    or target_id in (select id from public.startups where user_id = member);
+
+  -- What they did as an admin.
+  update public.audit_log set actor_id = pseudonym, actor_name = null, actor_email = null where actor_id = member;
+
+  -- Wherever else they are named.
+  update public.audit_log
+  set
+    copy = regexp_replace(replace(copy::text, member::text, pseudonym::text), pattern, 'a deleted account', 'gi')::jsonb,
+    reason = regexp_replace(reason, pattern, 'a deleted account', 'gi')
+  where position(member::text in copy::text) > 0 or copy::text ~* pattern or reason ~* pattern;
+
+  perform set_config('app.erases_member', '', true);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.file_kinds(files jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(array_agg(DISTINCT kinds.kind ORDER BY kinds.kind), '{}'::text[]) AS "coalesce" FROM ((jsonb_array_elements(file_kinds.files) file(value) CROSS JOIN LATERAL (SELECT lower("substring"((file.value ->> 'name'::text), '\.([^.]+)$'::text)) AS ending) name) CROSS JOIN LATERAL (SELECT CASE WHEN (name.ending = ANY (ARRAY['zip'::text, 'rar'::text, '7z'::text, 'tar'::text, 'gz'::text, 'tgz'::text])) THEN 'archive'::text WHEN (name.ending = ANY (ARRAY['pdf'::text, 'doc'::text, 'docx'::text, 'odt'::text, 'md'::text, 'txt'::text, 'ppt'::text, 'pptx'::text, 'key'::text, 'rtf'::text, 'pages'::text])) THEN 'document'::text WHEN (name.ending = ANY (ARRAY['fig'::text, 'sketch'::text, 'xd'::text, 'psd'::text, 'ai'::text, 'svg'::text, 'png'::text, 'jpg'::text, 'jpeg'::text, 'webp'::text, 'gif'::text])) THEN 'design'::text WHEN (name.ending = ANY (ARRAY['csv'::text, 'xls'::text, 'xlsx'::text, 'ods'::text, 'json'::text, 'sql'::text, 'sqlite'::text, 'db'::text, 'numbers'::text])) THEN 'data'::text WHEN (name.ending = ANY (ARRAY['mp3'::text, 'wav'::text, 'ogg'::text, 'flac'::text, 'm4a'::text, 'mp4'::text, 'mov'::text, 'webm'::text, 'mkv'::text])) THEN 'media'::text ELSE 'other'::text END AS kind) kinds))
+;
+
+CREATE OR REPLACE FUNCTION app.file_list(paths text[], metadata jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN app.is_file_metadata(metadata, paths) THEN (SELECT COALESCE(jsonb_agg(jsonb_build_object('position', file."position", 'name', COALESCE((described.item ->> 'name'::text), ('File '::text || file."position")), 'size', COALESCE(((described.item ->> 'size'::text))::bigint, (0)::bigint), 'type', COALESCE((described.item ->> 'type'::text), 'application/octet-stream'::text)) ORDER BY file."position"), '[]'::jsonb) AS "coalesce" FROM (unnest(file_list.paths) WITH ORDINALITY file(path, "position") LEFT JOIN LATERAL (SELECT item.value AS item FROM jsonb_array_elements(file_list.metadata) item(value) WHERE ((item.value ->> 'path'::text) = file.path) LIMIT 1) described ON (true))) ELSE NULL::jsonb END
+;
+
+CREATE OR REPLACE FUNCTION app.folded(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN replace(translate(replace(lower((NORMALIZE(translate(value, '™℠'::text, '  '::text), NFKC) COLLATE "und-x-icu")), 'ß'::text, 'ss'::text), 'ς'::text, 'σ'::text), 'i̇'::text, 'i'::text)
+;
+
+CREATE OR REPLACE FUNCTION app.follow_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.startups set is_open_for_revival = new.is_active where id = new.startup_id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.hide_new_anonymous_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.anonymous_departures (startup_id, hidden_from)
+  select new.id, now() where new.user_id in (select member_id from app.leaving_members);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.holds_role(_user_id uuid, _role text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((EXISTS (SELECT FROM user_roles WHERE ((user_roles.user_id = holds_role._user_id) AND (user_roles.role = holds_role._role)))) OR ((_role = 'admin'::text) AND (EXISTS (SELECT FROM app.always_admins WHERE (always_admins.user_id = holds_role._user_id)))))
+;
+
+CREATE OR REPLACE FUNCTION app.is_admin()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((COALESCE(current_setting('app.without_admin_rights'::text, true), ''::text) <> 'yes'::text) AND app.holds_role(app.uid(), 'admin'::text))
+;
+
+CREATE OR REPLACE FUNCTION app.is_admin_action(depth integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((depth = 1) AND (app.uid() IS NOT NULL) AND app.is_admin())
+;
+
+CREATE OR REPLACE FUNCTION app.is_email(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((char_length(value) <= 254) AND (value ~ '^[^@\s\u0001-\u001f\u007f]+@[^@\s\u0001-\u001f\u007f]+$'::text))
+;
+
+CREATE OR REPLACE FUNCTION app.is_file_metadata(metadata jsonb, paths text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (jsonb_typeof(metadata) = 'array'::text) THEN ((jsonb_array_length(metadata) <= cardinality(paths)) AND (NOT (EXISTS (SELECT FROM jsonb_array_elements(is_file_metadata.metadata) item(value) WHERE (((jsonb_typeof(item.value) = 'object'::text) AND ((item.value ->> 'path'::text) = ANY (is_file_metadata.paths)) AND (jsonb_typeof((item.value -> 'name'::text)) = 'string'::text) AND app.is_line((item.value ->> 'name'::text), 1, 255) AND (jsonb_typeof((item.value -> 'size'::text)) = 'number'::text) AND ((item.value ->> 'size'::text) ~ '^\d{1,15}$'::text) AND (jsonb_typeof((item.value -> 'type'::text)) = 'string'::text) AND app.is_line((item.value ->> 'type'::text), 1, 127) AND (NOT (item.value ? 'url'::text))) IS NOT TRUE))))) ELSE false END
+;
+
+CREATE OR REPLACE FUNCTION app.is_line(value text, shortest integer, longest integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((value !~ '[\u0001-\u001f\u007f]'::text) AND (char_length(value) <= longest) AND (char_length(btrim(value)) >= shortest) AND ((shortest = 0) OR (app.visible_text(value) <> ''::text)))
+;
+
+CREATE OR REPLACE FUNCTION app.is_link(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((char_length(value) <= 2048) AND (value ~* '^https?://[^\s\u0001-\u001f\u007f/?#][^\s\u0001-\u001f\u007f]*$'::text))
+;
+
+CREATE OR REPLACE FUNCTION app.is_list(value text[], most integer, longest integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((cardinality(value) <= most) AND (COALESCE(array_ndims(value), 1) = 1) AND (cardinality(value) = (SELECT count(DISTINCT item.item) AS count FROM unnest(is_list.value) item(item) WHERE app.is_line(item.item, 1, is_list.longest))))
+;
+
+CREATE OR REPLACE FUNCTION app.is_name(value text, shortest integer, longest integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (app.is_line(value, shortest, longest) AND (app.clean_name(value) = value))
+;
+
+CREATE OR REPLACE FUNCTION app.is_own_path(path text, owner uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((char_length(path) <= 512) AND (path ~ '^[A-Za-z0-9._-]+(/[A-Za-z0-9._-]+)+$'::text) AND (path !~ '(^|/)\.{1,2}(/|$)'::text) AND starts_with(path, ((owner)::text || '/'::text)))
+;
+
+CREATE OR REPLACE FUNCTION app.is_picture(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (app.is_link(value) OR ((char_length(value) <= 2048) AND (value ~ '^/[^\s\u0001-\u001f\u007f/\\][^\s\u0001-\u001f\u007f\\]*$'::text)))
+;
+
+CREATE OR REPLACE FUNCTION app.is_prose(value text, shortest integer, longest integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'::text) AND (char_length(value) <= longest) AND (char_length(btrim(value, '
+'::text)) >= shortest) AND ((shortest = 0) OR (app.visible_text(value) <> ''::text)))
+;
+
+CREATE OR REPLACE FUNCTION app.is_suspended()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM suspensions WHERE ((suspensions.user_id = app.uid()) AND (suspensions.lifted_at IS NULL) AND ((suspensions.until IS NULL) OR (suspensions.until > now())))))
+;
+
+CREATE OR REPLACE FUNCTION app.is_web_address(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (value ~* '^https?://'::text) THEN app.is_link(value) ELSE ((value ~ '^[^\s/:@?#]+\.[^\s/:@?#]+'::text) AND app.is_link(('https://'::text || value))) END
+;
+
+CREATE OR REPLACE FUNCTION app.joining_characters()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (('\u0600-\u0dff\u0f00-\u109f\u1780-\u18af\u19e0-\u19ff\u1a20-\u1aaf\u1b00-\u1bbf\u1cc0-\u1cff\ua800-\ua8ff\ua92e'::text || '\ua980-\ua9ff\uaa60-\uaa7f\uaae0-\uaaff\uabc0-\uabff\ufb50-\ufdff\ufe70-\ufefc\U00010d00-\U00010d3f'::text) || '\U00010e60-\U00010e7f\U00010ec0-\U00010eff\U00011000-\U00011fff\U0001e900-\U0001e95f\U0001ee00-\U0001eeff'::text)
+;
+
+CREATE OR REPLACE FUNCTION app.keep_deleted_ids()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.deleted_ids as known (of_table, id, deleted_at)
+  select tg_table_schema || '.' || tg_table_name, id, clock_timestamp() from gone
+  on conflict (of_table, id) do update set deleted_at = greatest(known.deleted_at, excluded.deleted_at);
+  if found then
+    perform pg_notify('deleted_ids', '');
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE PROCEDURE app.keep_deleted_ids_of(IN named regclass)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+begin
+  execute format(
+    'create trigger keep_deleted_ids after delete on %s referencing old table as gone
+      for each statement execute function app.keep_deleted_ids()', named
+  );
+end
+$procedure$
+;
+
+CREATE OR REPLACE FUNCTION app.log_role_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed public.user_roles := case tg_op when 'INSERT' then new else old end;
+begin
+  insert into public.security_events (user_id, kind, request_id)
+  select
+    id, case tg_op when 'INSERT' then 'admin_granted' else 'admin_revoked' end,
+    nullif(current_setting('app.request_id', true), '')
+  from auth.users where id = changed.user_id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.log_suspension()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.security_events (user_id, kind, request_id)
+  values (
+    new.user_id, case tg_op when 'INSERT' then 'suspended' else 'suspension_lifted' end,
+    nullif(current_setting('app.request_id', true), '')
+  );
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.mark_edited_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.edited_at := now();
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.masked_contact(contact text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(regexp_replace(regexp_replace(NORMALIZE(contact, NFKC), '\S+\s*[([{<]\s*at\s*[])}>]\s*\S+(\s*[([{<]?\s*dot\s*[])}>]?\s*\S+)*|\S+\s+at\s+\S+(\s+dot\s+\S+)+'::text, '•••'::text, 'gi'::text), '\S*([@/\\0-9٠-٩۰-۹०-९]|[^\s.。]([.。])[^\s.。])\S*'::text, '•••'::text, 'g'::text), '•••(\s*•••)+'::text, '•••'::text, 'g'::text)
+;
+
+CREATE OR REPLACE FUNCTION app.normalize_file_metadata()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(new.file_metadata) = 'string' then
+    begin
+      new.file_metadata := (new.file_metadata #>> '{}')::jsonb;
+    exception
+      when data_exception then new.file_metadata := '[]';
+    end;
+  end if;
+  if app.is_file_metadata(new.file_metadata, new.downloadable_files) is not true then
+    new.file_metadata := '[]';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.notify_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  story text := coalesce(quote_ident(tg_argv[0]), 'null::uuid');
+  what jsonb := jsonb_build_object('table', tg_table_name, 'op', tg_op);
+  changes jsonb[];
+  change jsonb;
+begin
+  execute format(
+    $sql$
+      select array_agg(jsonb_strip_nulls(jsonb_build_object('id', id, 'startup_id', startup_id)))
+      from (
+        select case when count(*) = 1 then min(id::text) end as id, %1$s as startup_id
+        from changed
+        group by coalesce(%1$s, id), startup_id
+        limit 21
+      ) stories
+    $sql$,
+    story
+  ) into changes;
+
+  if cardinality(changes) > 20 then
+    perform pg_notify('changes', what::text);
+    return null;
+  end if;
+  foreach change in array coalesce(changes, '{}') loop
+    perform pg_notify('changes', (what || change)::text);
+  end loop;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE PROCEDURE app.notify_changes_of(IN changed_table regclass, IN story_column text DEFAULT NULL::text)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+declare
+  operation text;
+begin
+  foreach operation in array array['insert', 'update', 'delete'] loop
+    execute format(
+      'create trigger %I after %s on %s referencing %s table as changed for each statement
+       execute function app.notify_changes(%s)',
+      'notify_' || operation, operation, changed_table, case operation when 'delete' then 'old' else 'new' end,
+      quote_literal(story_column)
+    );
+  end loop;
+end
+$procedure$
+;
+
+CREATE OR REPLACE FUNCTION app.notify_founder()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('members', startups.user_id::text)
+  from public.revival_opportunities offer
+  join public.startups on startups.id = offer.startup_id
+  where offer.id = coalesce(new.revival_opportunity_id, old.revival_opportunity_id);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.notify_founders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.interest_contacts where interested_user_id = new.id) then
+    perform pg_notify('members', '');
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.notify_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  members text[];
+  member text;
+begin
+  execute format('select array_agg(id) from (select distinct %I::text as id from changed limit 21) ids', tg_argv[0])
+  into members;
+  if cardinality(members) > 20 then members := array['']; end if;
+  foreach member in array coalesce(members, '{}') loop
+    perform pg_notify('members', member);
+  end loop;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.only_withdraw_unless_suspended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  allowed text[] := array['status', 'updated_at', 'saves', 'changed_at'];
+begin
+  if new.startup_id is null and not exists (select from public.startups where id = old.startup_id) then
+    allowed := allowed || 'startup_id'::text;
+  end if;
+  if to_jsonb(new) - allowed is distinct from to_jsonb(old) - allowed
+    and new.user_id = app.uid() and app.is_suspended()
+  then
+    raise exception using errcode = '42501', message = tg_name;
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.pictographs()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN '\u00a9\u00ae\u203c-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001ffff'::text
+;
+
+CREATE OR REPLACE FUNCTION app.pieces(names text, texts text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE COST 1000
+RETURN (SELECT COALESCE(array_to_tsvector(array_agg(DISTINCT pieces.piece)), ''::tsvector) AS "coalesce" FROM (SELECT substr(lowered.names, place.place, size.size) AS piece FROM (SELECT lower((pieces.names COLLATE "und-x-icu")) AS names) lowered, LATERAL generate_series(1, length(lowered.names)) place(place), generate_series(1, 2) size(size) UNION ALL SELECT word.word[1] AS word FROM regexp_matches(lower((pieces.texts COLLATE "und-x-icu")), '[[:alnum:]]+'::text, 'g'::text) word(word) WHERE (length(word.word[1]) <= 2) UNION ALL SELECT substr(run.run[1], place.place, 2) AS substr FROM regexp_matches(pieces.texts, '[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\U00020000-\U0003ffff]{2,}'::text, 'g'::text) run(run), LATERAL generate_series(1, (length(run.run[1]) - 1)) place(place)) pieces WHERE (pieces.piece <> ''::text))
+;
+
+CREATE OR REPLACE FUNCTION app.price_amount(price text)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (price ~ '^\d{1,9}(\.\d{1,2})?$'::text) THEN (price)::numeric ELSE (0)::numeric END
+;
+
+CREATE OR REPLACE FUNCTION app.protect_admin_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (
+    select from app.settings
+    where key = 'admin_email' and lower(value) in (lower(old.email), lower(new.email))
+  ) then
+    raise exception 'This address can''t be changed to or from: it is reserved for the people who run Unpause.';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.protect_audit_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and current_setting('app.erases_member', true) = 'yes' then
+    return null;
+  end if;
+  raise insufficient_privilege using message = 'The audit log can''t be changed.';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.protect_last_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Two admins who demote each other at once would each still see the other.
+  perform pg_advisory_xact_lock(hashtext('app.protect_last_admin'));
+
+  if exists (select from removed join app.always_admins using (user_id)) then
+    raise exception 'This account is always an admin.';
+  end if;
+
+  if exists (select from removed join auth.users on users.id = removed.user_id)
+    and not exists (select from public.user_roles where role = 'admin')
+    and not exists (select from app.always_admins)
+  then
+    raise exception 'You can''t remove the last admin. Make someone else an admin first.';
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.queue_files_to_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.files_to_delete (key)
+  select bucket || '/' || path from gone
+  on conflict do nothing;
+  if found then
+    perform pg_notify('files_to_delete', '');
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.record_admin_action(action text, target_table text, target_id uuid, copy jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ INSERT INTO audit_log (actor_id, actor_name, actor_email, action, target_table, target_id, copy, reason, request_id)  SELECT actor.id,
+             profiles.full_name,
+             profiles.email,
+             record_admin_action.action AS action,
+             record_admin_action.target_table AS target_table,
+             record_admin_action.target_id AS target_id,
+             record_admin_action.copy AS copy,
+             NULLIF(btrim(current_setting('app.reason'::text, true), '
+'::text), ''::text) AS "nullif",
+             NULLIF(current_setting('app.request_id'::text, true), ''::text) AS "nullif"
+            FROM (( SELECT app.uid() AS id) actor
+              LEFT JOIN profiles ON ((profiles.id = actor.id)));
+END
+;
+
+CREATE OR REPLACE FUNCTION app.record_content_deletion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_anonymous boolean := to_jsonb(old) @> '{"is_anonymous": true}';
+begin
+  if app.uid() is null or pg_trigger_depth() > 1 or is_anonymous and not app.is_admin() then
+    return old;
+  end if;
+  perform app.record_admin_action(
+    'delete_' || tg_argv[0], tg_table_name, old.id,
+    case when is_anonymous then '{}' else jsonb_build_object('user_id', old.user_id) end
+  );
+  return old;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.record_hiding()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed public.hidden_content := case tg_op when 'INSERT' then new else old end;
+begin
+  if app.is_admin_action(pg_trigger_depth()) then
+    perform app.record_admin_action(
+      case tg_op when 'INSERT' then 'hide_' else 'show_' end || content.kind, content.place, content.id,
+      jsonb_strip_nulls(jsonb_build_object('user_id', content.author))
+    )
+    from (
+      select 'startup', 'startups', id, case when not is_anonymous then user_id end
+      from public.startups where id = changed.startup_id
+      union all
+      select 'asset', 'marketplace_assets', id, user_id from public.marketplace_assets where id = changed.asset_id
+      union all
+      select 'comment', 'comments', id, user_id from public.comments where id = changed.comment_id
+    ) content (kind, place, id, author);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.record_redaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if app.is_admin_action(pg_trigger_depth()) then
+    perform app.record_admin_action(
+      'redact_change', 'startups', new.startup_id,
+      jsonb_strip_nulls(jsonb_build_object(
+        'field', new.field,
+        'user_id', (select user_id from public.startups where id = new.startup_id and not is_anonymous)
+      ))
+    );
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.record_role_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed public.user_roles := case tg_op when 'INSERT' then new else old end;
+begin
+  if app.is_admin_action(pg_trigger_depth()) then
+    perform app.record_admin_action(
+      case tg_op when 'INSERT' then 'grant_role' else 'revoke_role' end, tg_table_name, changed.user_id,
+      to_jsonb(changed) || coalesce(
+        (
+          select jsonb_build_object('full_name', full_name, 'email', email)
+          from public.profiles where id = changed.user_id
+        ),
+        '{}'
+      )
+    );
+  end if;
+  return changed;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.record_suspension()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if app.is_admin_action(pg_trigger_depth()) then
+    perform app.record_admin_action(
+      case tg_op when 'INSERT' then 'suspend_member' else 'lift_suspension' end, tg_table_name, new.user_id,
+      to_jsonb(new) || coalesce(
+        (
+          select jsonb_build_object('full_name', full_name, 'email', email)
+          from public.profiles where id = new.user_id
+        ),
+        '{}'
+      )
+    );
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.redact_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.is_redacted := new.is_redacted or old.is_redacted;
+  if new.is_redacted then
+    new.before := null;
+    new.after := null;
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.redact_corrections()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.story_corrections set
+    proposed = case when proposed ? new.field then proposed || jsonb_build_object(new.field, null) else proposed end,
+    published = case when published ? new.field then published || jsonb_build_object(new.field, null) else published end,
+    reason = null,
+    answer = null
+  where startup_id = new.startup_id and status <> 'waiting' and (proposed ? new.field or published ? new.field);
+  -- The history is part of the story's page.
+  perform pg_notify('changes', jsonb_build_object('table', 'startups', 'op', 'UPDATE', 'id', new.startup_id)::text);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.refuse_suspended_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from auth.users where id = new.user_id for no key update;
+  if exists (
+    select from public.suspensions
+    where user_id = new.user_id and lifted_at is null and (until is null or until > now())
+  ) then
+    raise exception 'This member is suspended. Lift the suspension first.';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.report_anonymous_departures()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  shown int;
+  hidden int;
+begin
+  delete from app.anonymous_departures where shown_from <= now();
+  get diagnostics shown = row_count;
+  update app.anonymous_departures set is_reported = true where hidden_from <= now() and not is_reported;
+  get diagnostics hidden = row_count;
+  if shown + hidden > 0 then
+    perform pg_notify('changes', '{"table": "startups", "op": "UPDATE"}');
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.report_asset_of_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('changes', '{"table": "marketplace_assets", "op": "UPDATE"}');
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.report_asset_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('changes', '{"table": "marketplace_assets", "op": "UPDATE"}');
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.report_edit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('changes', jsonb_strip_nulls(jsonb_build_object(
+    'table', tg_table_name, 'op', 'UPDATE', 'id', new.id, 'startup_id', case tg_table_name when 'startups' then new.id end,
+    'is_edit', true
+  ))::text);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.report_hidden_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed public.hidden_content := case tg_op when 'DELETE' then old else new end;
+begin
+  if changed.comment_id is null then
+    perform pg_notify('changes', jsonb_build_object(
+      'table', case when changed.startup_id is null then 'marketplace_assets' else 'startups' end, 'op', 'UPDATE'
+    )::text);
+  else
+    perform pg_notify(
+      'changes', jsonb_build_object('table', 'comments', 'op', 'UPDATE', 'id', id, 'startup_id', startup_id)::text
+    )
+    from public.comments where id = changed.comment_id;
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.report_leaving_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('changes', '{"table": "startups", "op": "UPDATE"}');
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.report_public_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('changes', jsonb_build_object('table', 'profiles', 'op', 'UPDATE', 'id', new.id)::text);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.report_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('changes', '{"table": "startups", "op": "UPDATE"}');
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.require_confirmed_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from auth.users where id = new.user_id and not email_verified) then
+    raise exception 'This account hasn''t confirmed its email address yet. It can become an admin once it has.';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.require_own_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select from public.startups where id = new.startup_id and user_id = new.user_id and not is_anonymous
+  ) then
+    raise exception using errcode = '42501', message = tg_name;
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.skip_reserved_upload_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from app.unfinished_uploads where id = new.id and user_id <> new.user_id) then
+    return null;
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.startup_document(story startups)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (((setweight(to_tsvector('app.search'::regconfig, app.folded(concat_ws(' '::text, (story).name, CASE WHEN ((story).name ~~ '%.%'::text) THEN replace((story).name, '.'::text, ' '::text) ELSE NULL::text END))), 'A'::"char") || setweight(to_tsvector('app.search'::regconfig, app.folded(concat_ws(' '::text, (story).one_liner, array_to_string((story).tags, ' '::text), array_to_string((story).tech_stack, ' '::text), CASE WHEN (NOT (story).is_anonymous) THEN (story).builder_name ELSE NULL::text END))), 'B'::"char")) || setweight(to_tsvector('app.search'::regconfig, app.folded((story).description)), 'C'::"char")) || setweight(to_tsvector('app.search'::regconfig, app.folded(replace((story).category, '/'::text, ' '::text))), 'D'::"char"))
+;
+
+CREATE OR REPLACE FUNCTION app.story_beginnings(story startups)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN app.pieces(app.folded(concat_ws('
+'::text, (story).name, (story).one_liner)), app.folded(concat_ws('
+'::text, (story).description, array_to_string((story).tags, '
+'::text), array_to_string((story).tech_stack, '
+'::text), (story).category, (SELECT string_agg((("left"(tag.tag, 1) || '
+'::text) || "left"(tag.tag, 2)), '
+'::text) AS string_agg FROM unnest((story_beginnings.story).tags) tag(tag)))))
+;
+
+CREATE OR REPLACE FUNCTION app.story_pictures(logo_url text, screenshots text[])
+ RETURNS uuid[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT array_agg(app.upload_id_of(url.url)) AS array_agg FROM unnest((story_pictures.screenshots || story_pictures.logo_url)) url(url))
+;
+
+CREATE OR REPLACE FUNCTION app.sync_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.profiles (id, full_name, email, avatar_url)
+    values (new.id, app.clean_full_name(new.name), new.email, app.valid_picture(new.image));
+    return null;
+  end if;
+
+  update public.profiles
+  set
+    email = new.email,
+    full_name = case
+      when full_name is not distinct from app.clean_full_name(old.name) then app.clean_full_name(new.name)
+      else full_name
+    end,
+    avatar_url = case
+      when avatar_url is not distinct from app.valid_picture(old.image) then app.valid_picture(new.image)
+      else avatar_url
+    end
+  where id = new.id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.time_anonymous_departures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.deletion_requested_at is null then
+    delete from app.anonymous_departures departure using public.startups story
+    where story.id = departure.startup_id and story.user_id = new.id and departure.hidden_from > now();
+    update app.anonymous_departures departure set shown_from = now() + random() * interval '1 day'
+    from public.startups story
+    where story.id = departure.startup_id and story.user_id = new.id and departure.shown_from is null;
+  elsif old.deletion_requested_at is null then
+    -- One that hasn't come back yet since the last request stays hidden.
+    insert into app.anonymous_departures as departure (startup_id, hidden_from)
+    select id, now() + random() * interval '1 day' from public.startups where user_id = new.id and is_anonymous
+    on conflict (startup_id) do update set
+      hidden_from = case when departure.shown_from <= now() then excluded.hidden_from else departure.hidden_from end,
+      is_reported = departure.is_reported and departure.shown_from > now(),
+      shown_from = null;
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.touch_updated_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.updated_at := now();
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.uid()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid
+;
+
+CREATE OR REPLACE FUNCTION app.unmark_without_second_factor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from auth.users where id = new.user_id for key share;
+  if not exists (select from auth.passkeys where user_id = new.user_id)
+    and not exists (select from auth.second_factors where user_id = new.user_id and confirmed_at is not null)
+  then
+    new.second_factor_at := null;
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.update_startup_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.startup_search (startup_id, search_text, document, beginnings)
+  values (
+    new.id,
+    app.folded(concat_ws(E'\n', new.name, new.one_liner, new.description)),
+    app.startup_document(new),
+    app.story_beginnings(new)
+  )
+  on conflict (startup_id) do update set
+    search_text = excluded.search_text,
+    document = excluded.document,
+    beginnings = excluded.beginnings;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.upload_id_of(url text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ("substring"(url, '^/files/[a-z-]{1,40}/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_'::text))::uuid
+;
+
+CREATE OR REPLACE FUNCTION app.valid_picture(image text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN app.is_picture(image) THEN image ELSE NULL::text END
+;
+
+CREATE OR REPLACE FUNCTION app.varying_characters()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ('\u1000-\u109f\u1800-\u18af\u2e80-\u9fff\ua840-\ua87f\ua9e0-\ua9ff\uaa60-\uaa7f\uf900-\ufaff'::text || '\U00011660-\U0001167f\U000116d0-\U000116ff\U00016fe0-\U00016fff\U00020000-\U0003ffff'::text)
+;
+
+CREATE OR REPLACE FUNCTION app.visible_text(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(value, '[\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]'::text, ''::text, 'g'::text)
+;
+
+-- Triggers
+
+CREATE TRIGGER count_delete AFTER DELETE ON asset_bookmarks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_saves();
+CREATE TRIGGER count_insert AFTER INSERT ON asset_bookmarks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_saves();
+
+CREATE TRIGGER count_insert AFTER INSERT ON asset_downloads REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_downloads();
+
+CREATE TRIGGER protect_audit_log BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION app.protect_audit_log();
+
+CREATE TRIGGER notify_members_delete AFTER DELETE ON bookmarks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
+CREATE TRIGGER notify_members_insert AFTER INSERT ON bookmarks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
+
+CREATE TRIGGER keep_deleted_ids AFTER DELETE ON comments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
+CREATE TRIGGER mark_edited BEFORE UPDATE OF content ON comments FOR EACH ROW WHEN (old.content <> new.content AND now() > (old.created_at + '00:15:00'::interval)) EXECUTE FUNCTION app.mark_edited_comment();
+CREATE TRIGGER notify_delete AFTER DELETE ON comments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
+CREATE TRIGGER notify_insert AFTER INSERT ON comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
+CREATE TRIGGER record_deletion BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('comment');
+
+CREATE TRIGGER date_shown_content AFTER DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.date_shown_content();
+CREATE TRIGGER record_hiding AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hiding();
+CREATE TRIGGER report_change AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.report_hidden_content();
+
+CREATE TRIGGER notify_founder AFTER INSERT OR DELETE OR UPDATE OF read_at ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.notify_founder();
+CREATE TRIGGER notify_members_delete AFTER DELETE ON interest_contacts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('interested_user_id');
+CREATE TRIGGER notify_members_insert AFTER INSERT ON interest_contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('interested_user_id');
+
+CREATE TRIGGER attach_uploads_delete AFTER DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
+CREATE TRIGGER attach_uploads_insert AFTER INSERT ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
+CREATE TRIGGER attach_uploads_update AFTER UPDATE OF downloadable_files, cover_image, images ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
+CREATE TRIGGER date_change BEFORE UPDATE OF title, description, short_description, detailed_description, category, tags, license_type, downloadable_files, cover_image, images, external_links, price, contact_method, contact_info, contact_instructions, founder_story, usage_notes, type, status, is_open_source, accepts_offers, collaboration_open ON marketplace_assets FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.short_description IS DISTINCT FROM new.short_description OR old.detailed_description IS DISTINCT FROM new.detailed_description OR old.category IS DISTINCT FROM new.category OR old.tags IS DISTINCT FROM new.tags OR old.license_type IS DISTINCT FROM new.license_type OR old.downloadable_files IS DISTINCT FROM new.downloadable_files OR old.cover_image IS DISTINCT FROM new.cover_image OR old.images IS DISTINCT FROM new.images OR old.external_links IS DISTINCT FROM new.external_links OR old.price IS DISTINCT FROM new.price OR old.contact_method IS DISTINCT FROM new.contact_method OR old.contact_info IS DISTINCT FROM new.contact_info OR old.contact_instructions IS DISTINCT FROM new.contact_instructions OR old.founder_story IS DISTINCT FROM new.founder_story OR old.usage_notes IS DISTINCT FROM new.usage_notes OR old.type IS DISTINCT FROM new.type OR old.status IS DISTINCT FROM new.status OR old.is_open_source IS DISTINCT FROM new.is_open_source OR old.accepts_offers IS DISTINCT FROM new.accepts_offers OR old.collaboration_open IS DISTINCT FROM new.collaboration_open) EXECUTE FUNCTION app.date_change();
+CREATE TRIGGER date_first_change BEFORE INSERT ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.date_first_change();
+CREATE TRIGGER keep_deleted_ids AFTER DELETE ON marketplace_assets REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
+CREATE TRIGGER normalize_file_metadata BEFORE INSERT OR UPDATE OF file_metadata ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.normalize_file_metadata();
+CREATE TRIGGER notify_delete AFTER DELETE ON marketplace_assets REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
+CREATE TRIGGER notify_insert AFTER INSERT ON marketplace_assets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
+CREATE TRIGGER notify_update AFTER UPDATE ON marketplace_assets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
+CREATE TRIGGER record_deletion BEFORE DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('asset');
+CREATE TRIGGER report_asset_of_story AFTER INSERT ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL) EXECUTE FUNCTION app.report_asset_of_story();
+CREATE TRIGGER report_asset_of_story_update AFTER UPDATE OF title, price, startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL OR old.startup_id IS NOT NULL) EXECUTE FUNCTION app.report_asset_of_story();
+CREATE TRIGGER report_asset_status AFTER UPDATE OF status ON marketplace_assets FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION app.report_asset_status();
+CREATE TRIGGER report_edit AFTER UPDATE OF title, description, short_description, detailed_description, category, tags, license_type, cover_image, images, external_links, price, contact_method, contact_info, contact_instructions, founder_story, usage_notes, type ON marketplace_assets FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.report_edit();
+CREATE TRIGGER require_own_story BEFORE INSERT ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL) EXECUTE FUNCTION app.require_own_story();
+CREATE TRIGGER require_own_story_update BEFORE UPDATE OF startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL AND new.startup_id IS DISTINCT FROM old.startup_id) EXECUTE FUNCTION app.require_own_story();
+CREATE TRIGGER update_unless_suspended AFTER UPDATE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.only_withdraw_unless_suspended();
+
+CREATE TRIGGER keep_deleted_ids AFTER DELETE ON newsletter_subscribers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
+
+CREATE TRIGGER attach_avatar AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION app.attach_avatar();
+CREATE TRIGGER notify_delete AFTER DELETE ON profiles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
+CREATE TRIGGER report_public_profile AFTER UPDATE ON profiles FOR EACH ROW WHEN (old.full_name IS DISTINCT FROM new.full_name OR old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION app.report_public_profile();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
+CREATE TRIGGER date_change_of_story AFTER INSERT ON revival_opportunities FOR EACH ROW EXECUTE FUNCTION app.date_change_of_story();
+CREATE TRIGGER date_change_of_story_update AFTER UPDATE ON revival_opportunities FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.date_change_of_story();
+CREATE TRIGGER date_closing BEFORE UPDATE OF is_active, closed_reason ON revival_opportunities FOR EACH ROW EXECUTE FUNCTION app.date_closing();
+CREATE TRIGGER date_edit BEFORE UPDATE OF looking_for_roles, available_assets, contact_method, additional_notes ON revival_opportunities FOR EACH ROW WHEN (old.looking_for_roles IS DISTINCT FROM new.looking_for_roles OR old.available_assets IS DISTINCT FROM new.available_assets OR old.contact_method IS DISTINCT FROM new.contact_method OR old.additional_notes IS DISTINCT FROM new.additional_notes) EXECUTE FUNCTION app.date_offer_edit();
+CREATE TRIGGER follow_offer AFTER UPDATE OF is_active ON revival_opportunities FOR EACH ROW WHEN (old.is_active <> new.is_active) EXECUTE FUNCTION app.follow_offer();
+CREATE TRIGGER notify_delete AFTER DELETE ON revival_opportunities REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
+CREATE TRIGGER notify_insert AFTER INSERT ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
+
+CREATE TRIGGER record_redaction AFTER UPDATE OF is_redacted ON startup_changes FOR EACH ROW WHEN (new.is_redacted AND NOT old.is_redacted) EXECUTE FUNCTION app.record_redaction();
+CREATE TRIGGER redact BEFORE UPDATE ON startup_changes FOR EACH ROW EXECUTE FUNCTION app.redact_change();
+CREATE TRIGGER redact_corrections AFTER INSERT OR UPDATE OF is_redacted ON startup_changes FOR EACH ROW WHEN (new.is_redacted) EXECUTE FUNCTION app.redact_corrections();
+
+CREATE TRIGGER date_change_of_story AFTER INSERT OR UPDATE ON startup_updates FOR EACH ROW EXECUTE FUNCTION app.date_change_of_story();
+CREATE TRIGGER keep_deleted_ids AFTER DELETE ON startup_updates REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
+CREATE TRIGGER notify_delete AFTER DELETE ON startup_updates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
+CREATE TRIGGER notify_insert AFTER INSERT ON startup_updates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON startup_updates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
+
+CREATE TRIGGER count_delete AFTER DELETE ON startup_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_votes();
+CREATE TRIGGER count_insert AFTER INSERT ON startup_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_votes();
+CREATE TRIGGER notify_members_delete AFTER DELETE ON startup_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
+CREATE TRIGGER notify_members_insert AFTER INSERT ON startup_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
+
+CREATE TRIGGER attach_pictures_delete AFTER DELETE ON startups FOR EACH ROW WHEN (old.logo_url IS NOT NULL OR old.screenshots <> '{}'::text[]) EXECUTE FUNCTION app.attach_story_pictures();
+CREATE TRIGGER attach_pictures_insert AFTER INSERT ON startups FOR EACH ROW WHEN (new.logo_url IS NOT NULL OR new.screenshots <> '{}'::text[]) EXECUTE FUNCTION app.attach_story_pictures();
+CREATE TRIGGER attach_pictures_update AFTER UPDATE OF logo_url, screenshots ON startups FOR EACH ROW EXECUTE FUNCTION app.attach_story_pictures();
+CREATE TRIGGER date_change BEFORE UPDATE OF name, one_liner, description, why_failed, lessons_learned, funny_bits, project_type, stage, category, builder_name, inspiration, challenges, what_worked, key_learnings, website_link, github_link, social_profiles, launch_post, video_demo, tech_stack, tags, logo_url, screenshots, screenshot_captions, is_anonymous, written_by, sources, year_started, year_stopped, withdrawn_at, is_open_for_revival ON startups FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.date_change();
+CREATE TRIGGER date_first_change BEFORE INSERT ON startups FOR EACH ROW EXECUTE FUNCTION app.date_first_change();
+CREATE TRIGGER date_withdrawal BEFORE UPDATE OF withdrawn_at ON startups FOR EACH ROW EXECUTE FUNCTION app.date_withdrawal();
+CREATE TRIGGER hide_new_anonymous_story AFTER INSERT ON startups FOR EACH ROW WHEN (new.is_anonymous) EXECUTE FUNCTION app.hide_new_anonymous_story();
+CREATE TRIGGER keep_deleted_ids AFTER DELETE ON startups REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
+CREATE TRIGGER notify_delete AFTER DELETE ON startups REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('id');
+CREATE TRIGGER notify_insert AFTER INSERT ON startups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('id');
+CREATE TRIGGER notify_members_insert AFTER INSERT ON startups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON startups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('id');
+CREATE TRIGGER record_deletion BEFORE DELETE ON startups FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('startup');
+CREATE TRIGGER report_edit AFTER UPDATE OF name, one_liner, description, why_failed, lessons_learned, funny_bits, project_type, stage, category, builder_name, inspiration, challenges, what_worked, key_learnings, website_link, github_link, social_profiles, launch_post, video_demo, tech_stack, tags, logo_url, screenshots, screenshot_captions, is_anonymous, written_by, sources, year_started, year_stopped ON startups FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.report_edit();
+CREATE TRIGGER report_withdrawal AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW WHEN ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)) EXECUTE FUNCTION app.report_withdrawal();
+CREATE TRIGGER update_search AFTER INSERT OR UPDATE OF name, one_liner, description, tags, tech_stack, builder_name, is_anonymous, category ON startups FOR EACH ROW EXECUTE FUNCTION app.update_startup_search();
+
+CREATE TRIGGER decide BEFORE UPDATE ON story_corrections FOR EACH ROW EXECUTE FUNCTION app.decide_correction();
+
+CREATE TRIGGER keep_deleted_ids AFTER DELETE ON support_messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
+
+CREATE TRIGGER apply_insert AFTER INSERT ON suspensions FOR EACH ROW EXECUTE FUNCTION app.apply_suspension();
+CREATE TRIGGER apply_update AFTER UPDATE OF lifted_at ON suspensions FOR EACH ROW EXECUTE FUNCTION app.apply_suspension();
+CREATE TRIGGER close_ended BEFORE INSERT ON suspensions FOR EACH ROW EXECUTE FUNCTION app.close_ended_suspension();
+CREATE TRIGGER log_lift AFTER UPDATE OF lifted_at ON suspensions FOR EACH ROW WHEN (old.lifted_at IS NULL AND new.lifted_by IS NOT NULL) EXECUTE FUNCTION app.log_suspension();
+CREATE TRIGGER log_suspension AFTER INSERT ON suspensions FOR EACH ROW EXECUTE FUNCTION app.log_suspension();
+CREATE TRIGGER record_lift AFTER UPDATE OF lifted_at ON suspensions FOR EACH ROW EXECUTE FUNCTION app.record_suspension();
+CREATE TRIGGER record_suspension AFTER INSERT ON suspensions FOR EACH ROW EXECUTE FUNCTION app.record_suspension();
+
+CREATE TRIGGER count_delete AFTER DELETE ON uploads REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_uploads();
+CREATE TRIGGER count_insert AFTER INSERT ON uploads REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_uploads();
+CREATE TRIGGER keep_deleted_ids AFTER DELETE ON uploads REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
+CREATE TRIGGER queue_files_to_delete AFTER DELETE ON uploads REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.queue_files_to_delete();
+CREATE TRIGGER skip_reserved_id BEFORE INSERT ON uploads FOR EACH ROW EXECUTE FUNCTION app.skip_reserved_upload_id();
+
+CREATE TRIGGER log_grant AFTER INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.log_role_change();
+CREATE TRIGGER log_revocation AFTER DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.log_role_change();
+CREATE TRIGGER notify_members_delete AFTER DELETE ON user_roles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
+CREATE TRIGGER notify_members_insert AFTER INSERT ON user_roles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
+CREATE TRIGGER protect_last_admin AFTER DELETE ON user_roles REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION app.protect_last_admin();
+CREATE TRIGGER record_role_grant AFTER INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.record_role_change();
+CREATE TRIGGER record_role_revocation BEFORE DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.record_role_change();
+CREATE TRIGGER refuse_suspended_admin BEFORE INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.refuse_suspended_admin();
+CREATE TRIGGER require_confirmed_admin BEFORE INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.require_confirmed_admin();
+
+CREATE TRIGGER count_delete AFTER DELETE ON app.unfinished_uploads FOR EACH ROW WHEN (old.is_counted) EXECUTE FUNCTION app.count_unfinished_upload();
+CREATE TRIGGER count_insert AFTER INSERT ON app.unfinished_uploads FOR EACH ROW WHEN (new.is_counted) EXECUTE FUNCTION app.count_unfinished_upload();
+CREATE TRIGGER count_update AFTER UPDATE OF is_counted ON app.unfinished_uploads FOR EACH ROW WHEN (old.is_counted AND NOT new.is_counted) EXECUTE FUNCTION app.count_unfinished_upload();
+
+CREATE TRIGGER delete_oauth_tokens BEFORE INSERT OR UPDATE ON auth.identities FOR EACH ROW EXECUTE FUNCTION app.delete_oauth_tokens();
+CREATE TRIGGER end_sessions AFTER UPDATE OF password ON auth.identities FOR EACH ROW WHEN (new.password IS NOT NULL AND new.password IS DISTINCT FROM old.password) EXECUTE FUNCTION app.end_sessions_of_old_password();
+CREATE TRIGGER end_sessions_on_first_password AFTER INSERT ON auth.identities FOR EACH ROW WHEN (new.password IS NOT NULL) EXECUTE FUNCTION app.end_sessions_of_old_password();
+
+CREATE TRIGGER notify_members_delete AFTER DELETE ON auth.sessions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
+CREATE TRIGGER notify_members_update AFTER UPDATE ON auth.sessions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
+CREATE TRIGGER unmark_without_second_factor BEFORE INSERT OR UPDATE OF second_factor_at ON auth.sessions FOR EACH ROW WHEN (new.second_factor_at IS NOT NULL) EXECUTE FUNCTION app.unmark_without_second_factor();
+
+CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION app.sync_profile();
+CREATE TRIGGER keep_deleted_ids AFTER DELETE ON auth.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
+CREATE TRIGGER notify_founders AFTER UPDATE OF email, email_verified ON auth.users FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email OR old.email_verified IS DISTINCT FROM new.email_verified) EXECUTE FUNCTION app.notify_founders();
+CREATE TRIGGER notify_members_update AFTER UPDATE ON auth.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('id');
+CREATE TRIGGER protect_admin_address BEFORE UPDATE OF email ON auth.users FOR EACH ROW WHEN (lower(old.email) IS DISTINCT FROM lower(new.email)) EXECUTE FUNCTION app.protect_admin_address();
+CREATE TRIGGER report_leaving_member AFTER UPDATE OF deletion_requested_at ON auth.users FOR EACH ROW WHEN (old.deletion_requested_at IS DISTINCT FROM new.deletion_requested_at) EXECUTE FUNCTION app.report_leaving_member();
+CREATE TRIGGER time_anonymous_departures AFTER UPDATE OF deletion_requested_at ON auth.users FOR EACH ROW WHEN (old.deletion_requested_at IS DISTINCT FROM new.deletion_requested_at) EXECUTE FUNCTION app.time_anonymous_departures();
+CREATE TRIGGER update_profile AFTER UPDATE OF name, email, image ON auth.users FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.email IS DISTINCT FROM new.email OR old.image IS DISTINCT FROM new.image) EXECUTE FUNCTION app.sync_profile();
+
+-- Policies
+
+create policy delete_own on public.asset_bookmarks as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy insert_own on public.asset_bookmarks as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_visible on public.asset_bookmarks as restrictive for insert to authenticated
+  with check (EXISTS ( SELECT
+   FROM public_marketplace_assets asset
+  WHERE (asset.id = asset_bookmarks.asset_id)));
+create policy select_own on public.asset_bookmarks as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+
+create policy select_admin on public.audit_log as permissive for select to authenticated
+  using ( SELECT app.is_admin() AS is_admin);
+
+create policy delete_own on public.bookmarks as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy insert_own on public.bookmarks as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_withdrawn on public.bookmarks as restrictive for insert to authenticated
+  with check (NOT (EXISTS ( SELECT
+   FROM app.hidden_stories
+  WHERE (hidden_stories.id = bookmarks.startup_id))));
+create policy select_own on public.bookmarks as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+
+create policy delete_admin on public.comments as permissive for delete to authenticated
+  using ( SELECT app.is_admin() AS is_admin);
+create policy delete_own on public.comments as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy insert_own on public.comments as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_suspended on public.comments as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy insert_unless_withdrawn on public.comments as restrictive for insert to authenticated
+  with check (NOT (EXISTS ( SELECT
+   FROM app.hidden_stories
+  WHERE (hidden_stories.id = comments.startup_id))));
+create policy select_all on public.comments as permissive for select to anon, authenticated
+  using true;
+create policy select_unless_hidden on public.comments as restrictive for select to anon, authenticated
+  using ((NOT (id IN ( SELECT hidden_comments.comment_id
+   FROM app.hidden_comments))) OR app.can_view_withdrawn(user_id));
+create policy select_unless_leaving on public.comments as restrictive for select to anon, authenticated
+  using ((NOT (user_id IN ( SELECT leaving_members.member_id
+   FROM app.leaving_members))) OR app.can_view_withdrawn(user_id));
+create policy select_unless_withdrawn on public.comments as restrictive for select to anon, authenticated
+  using ((user_id = ( SELECT app.uid() AS uid)) OR (NOT (EXISTS ( SELECT
+   FROM app.hidden_stories
+  WHERE (hidden_stories.id = comments.startup_id)))));
+create policy update_own on public.comments as permissive for update to authenticated
+  using (user_id = ( SELECT app.uid() AS uid))
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy update_unless_suspended on public.comments as restrictive for update to authenticated
+  using true
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+
+create policy delete_admin on public.hidden_content as permissive for delete to authenticated
+  using ( SELECT app.is_admin() AS is_admin);
+create policy insert_admin on public.hidden_content as permissive for insert to authenticated
+  with check ( SELECT app.is_admin() AS is_admin);
+create policy select_own_or_admin on public.hidden_content as permissive for select to authenticated
+  using (( SELECT app.is_admin() AS is_admin) OR (startup_id IN ( SELECT startups.id
+   FROM startups
+  WHERE (startups.user_id = ( SELECT app.uid() AS uid)))) OR (asset_id IN ( SELECT assets.id
+   FROM marketplace_assets assets
+  WHERE (assets.user_id = ( SELECT app.uid() AS uid)))) OR (comment_id IN ( SELECT comments.id
+   FROM comments
+  WHERE (comments.user_id = ( SELECT app.uid() AS uid)))));
+
+create policy insert_own on public.interest_contacts as permissive for insert to authenticated
+  with check ((interested_user_id = ( SELECT app.uid() AS uid)) AND (revival_opportunity_id IN ( SELECT revival_opportunities.id
+   FROM revival_opportunities
+  WHERE revival_opportunities.is_active)) AND (NOT (revival_opportunity_id IN ( SELECT own_opportunities.id
+   FROM app.own_opportunities))));
+create policy insert_unless_suspended on public.interest_contacts as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_sender_or_founder on public.interest_contacts as permissive for select to authenticated
+  using ((interested_user_id = ( SELECT app.uid() AS uid)) OR (revival_opportunity_id IN ( SELECT own_opportunities.id
+   FROM app.own_opportunities)));
+create policy update_founder on public.interest_contacts as permissive for update to authenticated
+  using (revival_opportunity_id IN ( SELECT own_opportunities.id
+   FROM app.own_opportunities))
+  with check (revival_opportunity_id IN ( SELECT own_opportunities.id
+   FROM app.own_opportunities));
+
+create policy delete_own_or_admin on public.marketplace_assets as permissive for delete to authenticated
+  using ((user_id = ( SELECT app.uid() AS uid)) OR ( SELECT app.is_admin() AS is_admin));
+create policy insert_own on public.marketplace_assets as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_suspended on public.marketplace_assets as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own_or_admin on public.marketplace_assets as permissive for select to authenticated
+  using ((user_id = ( SELECT app.uid() AS uid)) OR ( SELECT app.is_admin() AS is_admin));
+create policy update_own on public.marketplace_assets as permissive for update to authenticated
+  using (user_id = ( SELECT app.uid() AS uid))
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy update_unless_suspended on public.marketplace_assets as restrictive for update to authenticated
+  using true
+  with check ((status = 'withdrawn'::text) OR (NOT ( SELECT app.is_suspended() AS is_suspended)));
+
+create policy insert_all on public.newsletter_subscribers as permissive for insert to anon, authenticated
+  with check true;
+
+create policy select_own_or_admin on public.profiles as permissive for select to authenticated
+  using ((id = ( SELECT app.uid() AS uid)) OR ( SELECT app.is_admin() AS is_admin));
+create policy update_own on public.profiles as permissive for update to authenticated
+  using (id = ( SELECT app.uid() AS uid))
+  with check (id = ( SELECT app.uid() AS uid));
+create policy update_unless_suspended on public.profiles as restrictive for update to authenticated
+  using true
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+
+create policy insert_own_story on public.revival_opportunities as permissive for insert to authenticated
+  with check ((user_id = ( SELECT app.uid() AS uid)) AND (startup_id IN ( SELECT startups.id
+   FROM startups
+  WHERE (startups.user_id = ( SELECT app.uid() AS uid)))));
+create policy insert_unless_suspended on public.revival_opportunities as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_all on public.revival_opportunities as permissive for select to anon, authenticated
+  using true;
+create policy select_unless_leaving on public.revival_opportunities as restrictive for select to anon, authenticated
+  using ((NOT (startup_id IN ( SELECT left_stories.startup_id
+   FROM app.left_stories))) OR app.can_view_withdrawn(user_id));
+create policy select_unless_withdrawn on public.revival_opportunities as restrictive for select to anon, authenticated
+  using (NOT (EXISTS ( SELECT
+   FROM app.hidden_stories
+  WHERE (hidden_stories.id = revival_opportunities.startup_id))));
+create policy update_own_story on public.revival_opportunities as permissive for update to authenticated
+  using (startup_id IN ( SELECT startups.id
+   FROM startups
+  WHERE (startups.user_id = ( SELECT app.uid() AS uid))))
+  with check (startup_id IN ( SELECT startups.id
+   FROM startups
+  WHERE (startups.user_id = ( SELECT app.uid() AS uid))));
+create policy update_unless_suspended on public.revival_opportunities as restrictive for update to authenticated
+  using true
+  with check ((NOT is_active) OR (NOT ( SELECT app.is_suspended() AS is_suspended)));
+
+create policy select_own on public.security_events as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+
+create policy select_with_story on public.startup_changes as permissive for select to anon, authenticated
+  using (EXISTS ( SELECT
+   FROM public_startups
+  WHERE (public_startups.id = startup_changes.startup_id)));
+create policy update_admin on public.startup_changes as permissive for update to authenticated
+  using ( SELECT app.is_admin() AS is_admin)
+  with check (( SELECT app.is_admin() AS is_admin) AND is_redacted);
+
+create policy insert_own_story on public.startup_updates as permissive for insert to authenticated
+  with check (startup_id IN ( SELECT startups.id
+   FROM startups
+  WHERE (startups.user_id = ( SELECT app.uid() AS uid))));
+create policy insert_unless_suspended on public.startup_updates as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_with_story on public.startup_updates as permissive for select to anon, authenticated
+  using (EXISTS ( SELECT
+   FROM public_startups
+  WHERE (public_startups.id = startup_updates.startup_id)));
+
+create policy delete_own on public.startup_votes as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy delete_unless_suspended on public.startup_votes as restrictive for delete to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy insert_own on public.startup_votes as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_suspended on public.startup_votes as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy insert_unless_withdrawn on public.startup_votes as restrictive for insert to authenticated
+  with check (NOT (EXISTS ( SELECT
+   FROM app.hidden_stories
+  WHERE (hidden_stories.id = startup_votes.startup_id))));
+create policy select_own on public.startup_votes as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+
+create policy delete_admin on public.startups as permissive for delete to authenticated
+  using ( SELECT app.is_admin() AS is_admin);
+create policy delete_own on public.startups as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy insert_own on public.startups as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_suspended on public.startups as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own_or_admin on public.startups as permissive for select to authenticated
+  using ((user_id = ( SELECT app.uid() AS uid)) OR ( SELECT app.is_admin() AS is_admin));
+create policy update_own on public.startups as permissive for update to authenticated
+  using (user_id = ( SELECT app.uid() AS uid))
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy update_unless_suspended on public.startups as restrictive for update to authenticated
+  using true
+  with check ((withdrawn_at IS NOT NULL) OR (NOT ( SELECT app.is_suspended() AS is_suspended)));
+
+create policy insert_own_story on public.story_corrections as permissive for insert to authenticated
+  with check (startup_id IN ( SELECT startups.id
+   FROM startups
+  WHERE (startups.user_id = ( SELECT app.uid() AS uid))));
+create policy insert_unless_suspended on public.story_corrections as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_founder_or_admin on public.story_corrections as permissive for select to authenticated
+  using ((startup_id IN ( SELECT startups.id
+   FROM startups
+  WHERE (startups.user_id = ( SELECT app.uid() AS uid)))) OR ( SELECT app.is_admin() AS is_admin));
+create policy update_admin on public.story_corrections as permissive for update to authenticated
+  using ( SELECT app.is_admin() AS is_admin)
+  with check ( SELECT app.is_admin() AS is_admin);
+
+create policy insert_own on public.support_messages as permissive for insert to anon, authenticated
+  with check (NOT (user_id IS DISTINCT FROM ( SELECT app.uid() AS uid)));
+create policy select_admin on public.support_messages as permissive for select to authenticated
+  using ( SELECT app.is_admin() AS is_admin);
+
+create policy insert_admin on public.suspensions as permissive for insert to authenticated
+  with check (( SELECT app.is_admin() AS is_admin) AND (suspended_by = ( SELECT app.uid() AS uid)) AND (user_id <> ( SELECT app.uid() AS uid)) AND (NOT has_role(user_id, 'admin'::text)));
+create policy select_own_or_admin on public.suspensions as permissive for select to authenticated
+  using ((user_id = ( SELECT app.uid() AS uid)) OR ( SELECT app.is_admin() AS is_admin));
+create policy update_admin on public.suspensions as permissive for update to authenticated
+  using (( SELECT app.is_admin() AS is_admin) AND (lifted_at IS NULL))
+  with check ((lifted_by = ( SELECT app.uid() AS uid)) AND (lifted_at IS NOT NULL));
+
+create policy delete_own on public.uploads as permissive for delete to authenticated
+  using ((user_id = ( SELECT app.uid() AS uid)) AND (attached_at IS NULL));
+create policy insert_own on public.uploads as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_suspended on public.uploads as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own on public.uploads as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+
+create policy delete_admin on public.user_roles as permissive for delete to authenticated
+  using ( SELECT app.is_admin() AS is_admin);
+create policy insert_admin on public.user_roles as permissive for insert to authenticated
+  with check ( SELECT app.is_admin() AS is_admin);
+create policy select_own_or_admin on public.user_roles as permissive for select to authenticated
+  using ((user_id = ( SELECT app.uid() AS uid)) OR ( SELECT app.is_admin() AS is_admin));
