@@ -24,18 +24,15 @@ import { CONFIRM_PATH } from './features/accounts/sign-up/sign-up.ts'
 import { signUpsApi } from './features/accounts/sign-up/sign-ups.api.ts'
 import { refuseSuspended } from './features/accounts/suspension/refuse-suspended.server.ts'
 import { suspensionsApi } from './features/accounts/suspension/suspensions.api.ts'
-import { viewerApi } from './features/accounts/viewer/viewer.api.ts'
 import { adminApi } from './features/admin/admin.api.ts'
 import { commentsApi } from './features/comments/comments.api.ts'
 import { commentsRealtime, commentsRealtimePaths } from './features/comments/comments-realtime.api.ts'
 import { dashboardApi } from './features/home/dashboard/dashboard.api.ts'
 import { assetsApi } from './features/marketplace/assets.api.ts'
-import { savedAmong } from './features/marketplace/bookmarks/saved-among.server.ts'
 import { listingUploadsApi } from './features/marketplace/files/listing-uploads.api.ts'
 import { ownListingsApi } from './features/marketplace/seller/own-listings.api.ts'
 import { newsletterApi } from './features/newsletter/newsletter.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
-import { viewerInterests } from './features/revivals/inbox/viewer-interests.db.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api.ts'
 import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/bookmarks.api.ts'
@@ -46,12 +43,12 @@ import { withdrawalApi } from './features/stories/own/withdrawal.api.ts'
 import { startupsApi } from './features/stories/stories.api.ts'
 import { trendingApi } from './features/stories/trending/trending.api.ts'
 import { updatesApi } from './features/stories/updates/updates.api.ts'
-import { viewerMarks } from './features/stories/viewer-marks.db.ts'
 import { votesApi } from './features/stories/voting/votes.api.ts'
 import { sendToSupport } from './features/support/send-to-support.server.ts'
 import { supportApi } from './features/support/support.api.ts'
 import { supportRecipients } from './features/support/support-recipients.server.ts'
 import { uploadsApi } from './features/uploads/uploads.api.ts'
+import { viewerApi } from './features/viewer/viewer.api.ts'
 import { errorResponse } from './platform/errors/error-responses.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { allowedMethods, otherMethod } from './platform/http/allowed-methods.ts'
@@ -95,7 +92,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/session/authentication', reauthenticationApi(auth))
   api.route('/session/passkey', passkeySignInApi(auth))
   api.route('/session/second-step', secondStepApi(auth))
-  api.route('/viewer', viewerApi({ stories: viewerMarks, assets: savedAmong, interests: viewerInterests }))
+  api.route('/viewer', viewerApi)
   api.route('/users', signUpsApi(auth))
   api.route('/sessions', ownSessionsApi)
   api.route('/two-step-sign-in', twoStepSignInApi(auth))

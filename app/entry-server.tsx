@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { ownersIn, viewerPath } from './features/accounts/viewer/viewer-path.server.ts'
+import { ownersIn, viewerPath } from './features/viewer/viewer-path.server.ts'
 import { ApiError } from './platform/api/api-error.ts'
 import type { Rendered, RenderRequest } from './platform/rendering/render.ts'
 import { createApp, Document } from './router.tsx'

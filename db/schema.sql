@@ -3055,6 +3055,8 @@ RETURN regexp_replace(value, '[\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180
 
 CREATE TRIGGER count_delete AFTER DELETE ON asset_bookmarks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_saves();
 CREATE TRIGGER count_insert AFTER INSERT ON asset_bookmarks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_saves();
+CREATE TRIGGER notify_members_delete AFTER DELETE ON asset_bookmarks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
+CREATE TRIGGER notify_members_insert AFTER INSERT ON asset_bookmarks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 
 CREATE TRIGGER count_insert AFTER INSERT ON asset_downloads REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_downloads();
 
@@ -3087,6 +3089,7 @@ CREATE TRIGGER keep_deleted_ids AFTER DELETE ON marketplace_assets REFERENCING O
 CREATE TRIGGER normalize_file_metadata BEFORE INSERT OR UPDATE OF file_metadata ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.normalize_file_metadata();
 CREATE TRIGGER notify_delete AFTER DELETE ON marketplace_assets REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER notify_insert AFTER INSERT ON marketplace_assets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
+CREATE TRIGGER notify_members_insert AFTER INSERT ON marketplace_assets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON marketplace_assets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER record_deletion BEFORE DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('asset');
 CREATE TRIGGER report_asset_of_story AFTER INSERT ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL) EXECUTE FUNCTION app.report_asset_of_story();

@@ -3,7 +3,13 @@ import type { Searched } from '../../platform/database/lists/searched.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { srcsetOf } from '../uploads/picture-widths.server.ts'
 import { pictureUrl } from '../uploads/upload.ts'
-import type { AssetCategory, AssetFilters, AssetStatus, LicenseType } from './asset.ts'
+import {
+  type AssetCategory,
+  type AssetFilters,
+  type AssetStatus,
+  hasSafeFile,
+  type LicenseType,
+} from './asset.ts'
 import type { AssetFile, CoverImage } from './asset-response.schema.ts'
 import type { ContactMethod } from './contact/contact-methods.ts'
 
@@ -38,6 +44,7 @@ export const cardColumns = ({ ref, exists, selectFrom }: Assets) =>
     'short_description',
     'tags',
     'price',
+    'is_free',
     'downloads_count',
     'public_marketplace_assets.created_at',
     ref('category').$castTo<AssetCategory>().as('category'),
@@ -86,27 +93,6 @@ export const storyColumn = ({ ref, selectFrom }: Assets) =>
 export const contactMethodColumn = ({ ref }: Assets) =>
   ref('contact_method').$castTo<ContactMethod | null>().as('contact_method')
 
-/** Whether the viewer has bookmarked the asset and may download it (MKT-22). Guests can't have bookmarks. */
-export const assetViewerState = (viewerId: string | null) => (eb: Assets) => {
-  const isPublic = eb.and([eb('is_free', '=', true), eb('status', '=', 'published')])
-  if (viewerId === null)
-    return [sql<boolean>`false`.as('bookmarked'), isPublic.$castTo<boolean>().as('can_download')] as const
-  const bookmark = eb
-    .selectFrom('asset_bookmarks')
-    .select(sql.lit(1).as('one'))
-    .whereRef('asset_id', '=', 'public_marketplace_assets.id')
-    .where('user_id', '=', viewerId)
-  const mayDownload = eb.or([
-    isPublic,
-    eb('public_marketplace_assets.user_id', '=', viewerId),
-    sql<boolean>`(select app.is_admin())`,
-  ])
-  return [
-    eb.exists(bookmark).$castTo<boolean>().as('bookmarked'),
-    mayDownload.$castTo<boolean>().as('can_download'),
-  ] as const
-}
-
 /** The columns of files and cover as responses have them. */
 export const toListing = <
   Row extends {
@@ -129,10 +115,19 @@ export const toListing = <
   cover: toCover(cover_id, cover_width, cover_height),
 })
 
-/** The same; whether there is a file that the viewer may download counts too. */
-export const toCard = <Row extends Parameters<typeof toListing>[0] & { can_download: boolean }>(row: Row) => {
+/** The same, as anybody sees it; `MARKED_ASSETS` adds what the viewer did, and what only they may download (MKT-22). */
+export const toCard = <
+  Row extends Parameters<typeof toListing>[0] & { is_free: boolean; status: AssetStatus },
+>({
+  is_free,
+  ...row
+}: Row) => {
   const card = toListing(row)
-  return { ...card, can_download: row.can_download && card.files.some((file) => !file.is_unsafe) }
+  return {
+    ...card,
+    bookmarked: false,
+    can_download: is_free && row.status === 'published' && hasSafeFile(card),
+  }
 }
 
 export const toCover = (id: string | null, width: number | null, height: number | null): CoverImage | null =>

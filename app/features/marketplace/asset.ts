@@ -47,6 +47,9 @@ export const MAX_ASSET_SEARCH = 200
 
 export const ASSETS_PER_LOAD = 60
 
+export const hasSafeFile = ({ files }: { files: readonly { is_unsafe: boolean }[] }): boolean =>
+  files.some((file) => !file.is_unsafe)
+
 /** MKT-06 */
 export const isFree = (price: string | null | undefined) =>
   !price || price === '0' || price.toLowerCase() === 'free'

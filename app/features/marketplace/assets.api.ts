@@ -9,7 +9,7 @@ import { countFirst } from '../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import type { RateLimitName } from '../../platform/http/rate-limits/rate-limit-table.ts'
 import { searchLimit } from '../../platform/http/rate-limits/search-limit.ts'
-import { reading } from '../../platform/http/reading.ts'
+import { reading, unshared } from '../../platform/http/reading.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { cachedFor } from '../../platform/rendering/cached-for.ts'
 import { assetById, assetContact } from './asset/asset.db.ts'
@@ -23,8 +23,9 @@ import {
 import { assetBookmarkApi } from './bookmarks/asset-bookmarks.api.ts'
 import { listSavedAssets } from './bookmarks/saved-assets.db.ts'
 import { assetStats, listAssets } from './browse/asset-list.db.ts'
-import { assetListSchema } from './browse/asset-list.schema.ts'
+import { type AssetListQuery, assetListSchema } from './browse/asset-list.schema.ts'
 import { assetFilesApi } from './downloads/asset-files.api.ts'
+import { MARKED_ASSET, MARKED_ASSETS } from './marked-assets.server.ts'
 import { ownAssetsApi } from './seller/own-assets.api.ts'
 
 const tags = ['marketplace_assets']
@@ -47,11 +48,14 @@ const readAssetsApi = new Hono<Env>()
     ),
     searchLimit,
     validate('query', assetListSchema),
-    cachedFor('guests'),
+    cachedFor('guests', {
+      isOwn: ({ filter }: AssetListQuery) => filter !== undefined,
+      ...MARKED_ASSETS,
+    }),
     async (c) => {
       const query = c.req.valid('query')
       const list = (db: Query, viewerId: string | null) => {
-        if (query.filter === undefined) return listAssets(db, viewerId, query)
+        if (query.filter === undefined) return listAssets(db, query)
         if (viewerId === null) throw notAuthenticated()
         return listSavedAssets(db, viewerId, query)
       }
@@ -68,9 +72,11 @@ const readAssetsApi = new Hono<Env>()
     '/:id',
     described('Get an asset', 'The asset', assetResponse),
     assetParam,
-    cachedFor('guests'),
+    cachedFor('guests', MARKED_ASSET),
     async (c) => {
-      const asset = await reading(c, (db, viewerId) => assetById(db, viewerId, c.req.valid('param').id))
+      const { id } = c.req.valid('param')
+      const asset =
+        (await reading(c, (db) => assetById(db, id))) ?? (await unshared(c, (db) => assetById(db, id)))
       if (!asset) throw assetNotFound()
       return c.json(asset)
     },

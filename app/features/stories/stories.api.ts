@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
@@ -6,13 +6,14 @@ import { jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { searchLimit } from '../../platform/http/rate-limits/search-limit.ts'
-import { reading } from '../../platform/http/reading.ts'
+import { reading, unshared } from '../../platform/http/reading.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { cachedFor } from '../../platform/rendering/cached-for.ts'
 import { rejectReservedName } from '../../platform/text/reserved-names.db.ts'
 import { listStories } from './directory/story-list.db.ts'
 import { type StoryListParams, storyListSchema } from './directory/story-list.schema.ts'
+import { MARKED_STORIES, MARKED_STORY } from './marked-stories.server.ts'
 import { categoriesPresent, storyById } from './story/story.db.ts'
 import { storySchema } from './story.schema.ts'
 import { STORY_TEXTS } from './story.ts'
@@ -21,17 +22,8 @@ import { categoriesResponse, storyPageResponse, storyResponse } from './story-re
 import { submissionFailure } from './submit/submission-failure.server.ts'
 import { submitStory } from './submit/submit-story.db.ts'
 import { SUBMISSION_ERRORS } from './submit/submit-texts.ts'
-import { MARKED_STORIES, MARKED_STORY } from './viewer-marks.db.ts'
 
 const tags = ['startups']
-
-/** A withdrawn or hidden story isn't part of what members share, so its founder and admins read it themselves. */
-async function unsharedStory(c: Context<Env>, id: string) {
-  const { db, actor, session, readsAsGuest } = c.var
-  if (!session || !readsAsGuest) return undefined
-  c.header('cache-control', 'private, no-store')
-  return storyById(db.reads(actor), session.user.id, id)
-}
 
 /** /api/startups (CALLS-07, CALLS-08, CALLS-09) */
 export const startupsApi = new Hono<Env>()
@@ -77,7 +69,7 @@ export const startupsApi = new Hono<Env>()
     async (c) => {
       const { id } = c.req.valid('param')
       const story =
-        (await reading(c, (db, viewerId) => storyById(db, viewerId, id))) ?? (await unsharedStory(c, id))
+        (await reading(c, (db) => storyById(db, id))) ?? (await unshared(c, (db) => storyById(db, id)))
       if (!story) throw notFound(STORY_TEXTS.notFound)
       return c.json(story)
     },
@@ -106,13 +98,13 @@ export const startupsApi = new Hono<Env>()
               log.warn({ err: error, startup_id: story.id }, 'revival offer not saved'),
           })
           if (isNew) await countAttempt(c, tx, 'story')
-          return storyById(tx, userId, story.id)
+          return storyById(tx, story.id)
         })
         .catch((error: unknown) => {
           throw submissionFailure(error, story.name)
         })
       if (!saved) throw notFound(STORY_TEXTS.notFound)
-      return c.json(saved, 201)
+      return c.json({ ...saved, own: true }, 201)
     },
   )
 

@@ -10,3 +10,14 @@ export const reading = <T>(
   const { db, actor, session, readsAsGuest } = c.var
   return session && !readsAsGuest ? work(db.reads(actor), session.user.id) : work(db.guest, null)
 }
+
+/**
+ * For what guests don't find: what is withdrawn or hidden isn't part of what members share, so its owner and admins read it
+ * themselves, and no cache keeps it.
+ */
+export function unshared<T>(c: Context<Env>, work: (db: Query) => Promise<T>): Promise<T> | undefined {
+  const { db, actor, session, readsAsGuest } = c.var
+  if (!session || !readsAsGuest) return undefined
+  c.header('cache-control', 'private, no-store')
+  return work(db.reads(actor))
+}

@@ -34,7 +34,7 @@ const NOT_MODIFIED = {
  * the path, the validated query and the date, so it goes after `validate`. Never stale while the database answers: open pages
  * ask after a notification of a change. A handler that answers what is the caller's alone sets `cache-control: private`.
  * @param whom 'guests' if members get their own responses; 'everyone' if the handler reads as a guest
- * @param ownPart makes a member's response of the guests'
+ * @param ownPart is added to what members are sent; without a reason against it, to the guests' response
  */
 export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
   const middleware = createMiddleware<Env>(async (c, next) => {
@@ -42,9 +42,12 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
     const query = c.req.valid('query' as never)
     const address = addressOf(c.req.path, query)
     const key = keyOfToday(address)
-    const added =
-      session && whom === 'guests' && isNeutral(c.var) && !ownPart?.isOwn?.(query) ? ownPart : undefined
-    if ((session && whom === 'guests' && !added) || key.length > MAX_KEY) return next()
+    const added = session ? ownPart : undefined
+    const isShared = !session || whom === 'everyone' || (added && isNeutral(c.var) && !added.isOwn?.(query))
+    if (!isShared || key.length > MAX_KEY) {
+      await next()
+      return added && addOwnPart(c, added)
+    }
 
     let isMaker = false
     const versionNow = versions.watch(operationOf(c), parametersOf(c))
@@ -55,11 +58,7 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
       return c.res.status === 200 && !isPrivate(c.res) ? pack(await c.res.clone().text(), 200) : null
     })
     if (!packed && !isMaker) await next()
-    if (added) {
-      if (!packed && c.res.status !== 200) return
-      const guests = packed ? Buffer.from(packed.identity).toString() : await c.res.text()
-      return replaceResponse(c, await sendWithOwnPart(c, guests, added))
-    }
+    if (added) return addOwnPart(c, added, packed && Buffer.from(packed.identity).toString())
     if (!packed) {
       const saved = mayGetLastKnown(c)
         ? responseCache.lastKnown(keysOfLastDays(address), versionNow().removed)
@@ -83,6 +82,11 @@ const isPrivate = ({ headers }: Response) => headers.get('cache-control')?.inclu
 
 /** Schemas leave out unknown parameters, and put the others in their own order. */
 const addressOf = (path: string, query: unknown) => `${path} ${JSON.stringify(query ?? null)}`
+
+async function addOwnPart(c: Context<Env>, added: OwnPart, shared?: string | null): Promise<void> {
+  if (!shared && c.res.status !== 200) return
+  replaceResponse(c, await sendWithOwnPart(c, shared ?? (await c.res.text()), added))
+}
 
 /** Setting a response over another would merge their headers. */
 function replaceResponse(c: Context, response: Response): void {

@@ -3,7 +3,6 @@ import type { Query } from '../../../platform/database/database.ts'
 import { formatTexts } from '../../../platform/text/format-text.ts'
 import type { Doubt } from '../../../platform/validation/file-doubt.ts'
 import {
-  assetViewerState,
   cardColumns,
   contactMethodColumn,
   coverColumns,
@@ -15,12 +14,8 @@ import type { AssetContact, AssetDetail } from '../asset-response.schema.ts'
 
 const doubtsColumn = sql<(Doubt | null)[] | null>`known.doubts`.as('doubts')
 
-/** Row-level security shows withdrawn assets only to owner and admins. @param viewerId null for a guest */
-export async function assetById(
-  db: Query,
-  viewerId: string | null,
-  id: string,
-): Promise<AssetDetail | undefined> {
+/** Row-level security shows withdrawn assets only to owner and admins. */
+export async function assetById(db: Query, id: string): Promise<AssetDetail | undefined> {
   const row = await db
     .selectFrom('public_marketplace_assets')
     .leftJoin('public_asset_checksums as known', 'known.asset_id', 'public_marketplace_assets.id')
@@ -29,7 +24,6 @@ export async function assetById(
     .select(coverColumns)
     .select(filesColumn)
     .select(storyColumn)
-    .select(assetViewerState(viewerId))
     .select(contactMethodColumn)
     .select(['detailed_description', 'founder_story', 'usage_notes', 'external_links'])
     .select(['is_open_source', 'accepts_offers', 'hidden_at', 'hidden_reason'])
@@ -50,7 +44,7 @@ export async function assetById(
     })),
     ...(formatted && { formatted }),
     creator: creator_id === null ? null : { id: creator_id, full_name, avatar_url },
-    is_own: viewerId === asset.user_id,
+    is_own: false,
   }
 }
 

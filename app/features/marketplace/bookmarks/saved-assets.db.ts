@@ -3,7 +3,6 @@ import type { Query } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
 import { matchesSearch } from '../../../platform/database/lists/search-text.ts'
 import {
-  assetViewerState,
   cardColumns,
   coverColumns,
   fileColumns,
@@ -36,7 +35,6 @@ export async function listSavedAssets(
       .select(coverColumns)
       .select(fileColumns)
       .select(storyColumn)
-      .select(assetViewerState(viewerId))
       .$if(after === undefined, (first) =>
         first.select(saved.select(({ fn }) => fn.countAll<number>().as('count')).as('counted')),
       ),

@@ -20,7 +20,6 @@ import type { Searched } from '../../../platform/database/lists/searched.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { ASSET_CATEGORIES, type AssetFilters, type AssetSort, MAX_COUNTED_ASSETS } from '../asset.ts'
 import {
-  assetViewerState,
   cardColumns,
   coverColumns,
   fileColumns,
@@ -60,21 +59,15 @@ const isOfCategoryOnly = ({ category, price, license, file }: AssetFilters) =>
  * matches, what the corrected search finds, or else what to try.
  * @throws AppError 400 for an invalid cursor
  */
-export async function listAssets(
-  db: Query,
-  viewerId: string | null,
-  params: AssetListQuery,
-  most?: number,
-): Promise<AssetPage> {
+export async function listAssets(db: Query, params: AssetListQuery, most?: number): Promise<AssetPage> {
   const { search, after } = params
-  const page = await matchingAssets(db, viewerId, params, most)
+  const page = await matchingAssets(db, params, most)
   const isMissed = search && after === undefined && page.items.length === 0
-  return isMissed ? instead(db, viewerId, { ...params, search: withoutOpenQuote(search) }) : page
+  return isMissed ? instead(db, { ...params, search: withoutOpenQuote(search) }) : page
 }
 
 async function matchingAssets(
   db: Query,
-  viewerId: string | null,
   { search, sort, after, limit, ...filters }: AssetListQuery,
   most = search || hasFilters(filters) ? COUNT_LIMITS.filtered : COUNT_LIMITS.listed,
 ): Promise<AssetPage> {
@@ -89,7 +82,6 @@ async function matchingAssets(
       .select(coverColumns)
       .select(fileColumns)
       .select(storyColumn)
-      .select(assetViewerState(viewerId))
       .$if(after === undefined, (first) =>
         first.select((ranked ? sql<number>`matches` : countUpTo(db, matching, most + 1)).as('counted')),
       )
@@ -144,9 +136,9 @@ const bestAssets = (db: Query, searched: Searched, assets: Assets, part: BestPar
 type Searching = AssetListQuery & { search: string }
 
 /** One page of what the corrected search finds, or else what to try. */
-async function instead(db: Query, viewerId: string | null, params: Searching): Promise<AssetPage> {
+async function instead(db: Query, params: Searching): Promise<AssetPage> {
   const { spelling, page } = await correctedPage(db, SEARCHED_COLUMNS, params.search, (search) =>
-    matchingAssets(db, viewerId, { ...params, search }),
+    matchingAssets(db, { ...params, search }),
   )
   if (page) return page
   const empty = { items: [], next: null, total: 0, total_is_exact: true }

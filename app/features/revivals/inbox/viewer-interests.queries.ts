@@ -1,7 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
-import { readViewerInterests } from '../../accounts/viewer/viewer.queries.ts'
-import { VIEWER_INTERESTS_KEY, type ViewerInterests } from '../../accounts/viewer/viewer-facts.ts'
+import {
+  readViewerInterests,
+  VIEWER_INTERESTS_KEY,
+  type ViewerInterests,
+} from '../../viewer/viewer.queries.ts'
 
 const STALE_AFTER_MS = 60_000
 

@@ -16,7 +16,6 @@ import { notAuthenticated } from '../../../platform/errors/errors.ts'
 import { isDemo, mostVotedFirst, publicStories, STORY_ORDERS } from '../stories.read.ts'
 import { EXCERPT, type Stage } from '../story.ts'
 import type { StoryPage } from '../story-response.schema.ts'
-import { viewerState } from '../viewer-state.db.ts'
 import type { StoryListParams } from './story-list.schema.ts'
 
 /** Counting stops here, after about 10 ms on the embedded engine, where searching is ten times slower. */
@@ -57,7 +56,7 @@ async function matchingStories(
     search &&
     sort === 'relevance' &&
     bestStories(db, filtered(publicStories(db), viewerId, filters), { search, lookUp, after, limit })
-  const page = cards(ranked || matching, viewerId)
+  const page = cards(ranked || matching)
     .$if(after === undefined, (first) =>
       first.select((ranked ? sql<number>`matches` : countUpTo(db, matching, countLimit + 1)).as('counted')),
     )
@@ -78,7 +77,12 @@ async function matchingStories(
     },
   })
   const { total, total_is_exact } = carried
-  return { items: rows.map(({ counted: _, ...card }) => card), next, total, total_is_exact }
+  return {
+    items: rows.map(({ counted: _, ...card }) => ({ ...card, ...UNMARKED })),
+    next,
+    total,
+    total_is_exact,
+  }
 }
 
 type Searching = StoryListParams & { search: string }
@@ -98,13 +102,14 @@ async function instead(db: Query, viewerId: string | null, params: Searching): P
 /** Stories whose name or one-liner is spelled similarly. */
 async function similarStories(db: Query, viewerId: string | null, { search, ...params }: Searching) {
   if (!isPlainText(search)) return []
-  const similar = cards(filtered(publicStories(db), viewerId, params), viewerId).where(
+  const similar = cards(filtered(publicStories(db), viewerId, params)).where(
     sql<boolean>`${search}::text <% headline`,
   )
   const ordered = params.sort
     ? inOrder(similar, STORY_ORDERS[params.sort])
     : mostVotedFirst(similar.orderBy(sql`word_similarity(${search}, headline)`, 'desc'))
-  return ordered.limit(params.limit).execute()
+  const rows = await ordered.limit(params.limit).execute()
+  return rows.map((card) => ({ ...card, ...UNMARKED }))
 }
 
 /** What the search finds in other categories, and the corrected search, or else the name that is spelled most similarly. */
@@ -123,7 +128,10 @@ async function suggestions(
   return { spelling: unlessSame(similar?.name, params.search), categories }
 }
 
-const cards = (stories: Stories, viewerId: string | null) =>
+/** What nobody did; `MARKED_STORIES` adds what the viewer did. */
+const UNMARKED = { voted: false, bookmarked: false }
+
+const cards = (stories: Stories) =>
   stories
     .select(CARD_COLUMNS)
     .select(({ fn, ref, val }) => [
@@ -132,7 +140,6 @@ const cards = (stories: Stories, viewerId: string | null) =>
       ref('user_id').$castTo<string | null>().as('user_id'),
       isDemo('user_id').as('is_demo'),
     ])
-    .select(viewerState(viewerId))
 
 const CARD_COLUMNS = [
   'id',

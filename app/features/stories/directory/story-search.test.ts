@@ -229,7 +229,7 @@ test('[DIR-02] [MKT-07] no text is an error', async () => {
       const { data } = storyListSchema.safeParse({ search: typed.slice(0, 200) })
       if (!data) return
       await listStories(app.db.guest, null, data)
-      await listAssets(app.db.guest, null, assetListSchema.parse({ search: data.search }))
+      await listAssets(app.db.guest, assetListSchema.parse({ search: data.search }))
     }),
     {
       numRuns: 60,

@@ -1,24 +1,18 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
 import { formatTexts } from '../../../platform/text/format-text.ts'
 import { visibleStoriesWithOwners, withOwner } from '../stories.read.ts'
 import { type ProjectType, STORY_CATEGORIES, type Stage } from '../story.ts'
 import { type RevivalOffer, type StoryData, storyResponse } from '../story-response.schema.ts'
 import { updatesOf } from '../updates/updates.db.ts'
-import { viewerState } from '../viewer-state.db.ts'
 import type { Prose } from './journey.ts'
 
 const MAX_ASSETS = 10
 
 type ClosedReason = NonNullable<RevivalOffer['closed_reason']>
 
-/** With the owner's public profile and the revival offer that's open, or that its founder closed (CALLS-09, CALLS-15). @param viewerId null for a guest */
-export async function storyById(
-  db: Query,
-  viewerId: string | null,
-  id: string,
-): Promise<StoryData | undefined> {
+/** With the owner's public profile and the revival offer that's open, or that its founder closed (CALLS-09, CALLS-15). */
+export async function storyById(db: Query, id: string): Promise<StoryData | undefined> {
   const row = await visibleStoriesWithOwners(db)
     .leftJoinLateral(
       ({ selectFrom }) =>
@@ -58,8 +52,6 @@ export async function storyById(
       'revival.edited_at',
       'demo.id as demo_id',
     ])
-    .select(viewerState(viewerId))
-    .select((eb) => isOwn(eb, viewerId))
     .select(({ fn, selectFrom }) =>
       selectFrom('startup_changes')
         .select(fn.countAll<number>().as('count'))
@@ -87,6 +79,9 @@ export async function storyById(
   const formatted = formatTexts(proseOf(story))
   return {
     ...story,
+    voted: false,
+    bookmarked: false,
+    own: false,
     updates: await updatesOf(db, id),
     assets: await assetsOf(db, id),
     ...(formatted && { formatted }),
@@ -118,21 +113,6 @@ const assetsOf = (db: Query, startupId: string): Promise<StoryData['assets']> =>
     .orderBy('asset.created_at', 'desc')
     .limit(MAX_ASSETS)
     .execute()
-
-/** The view doesn't say it of anonymous stories, and guests can't read the table. */
-const isOwn = (eb: ExpressionBuilder<Tables, 'public_startups'>, viewerId: string | null) =>
-  viewerId === null
-    ? sql<boolean>`false`.as('own')
-    : eb
-        .exists(
-          eb
-            .selectFrom('startups as own')
-            .select('own.id')
-            .whereRef('own.id', '=', 'public_startups.id')
-            .where('own.user_id', '=', viewerId),
-        )
-        .$castTo<boolean>()
-        .as('own')
 
 const proseOf = (story: Record<Prose, string | null>) => {
   const { inspiration, description, why_failed, challenges, what_worked, key_learnings, lessons_learned } =

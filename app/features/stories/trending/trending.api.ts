@@ -5,7 +5,7 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { reading } from '../../../platform/http/reading.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
-import { MARKED_STORIES } from '../viewer-marks.db.ts'
+import { MARKED_STORIES } from '../marked-stories.server.ts'
 import { trendingStories } from './trending.db.ts'
 import { trendingParams, trendingResponse } from './trending.schema.ts'
 
@@ -24,7 +24,7 @@ export const trendingApi = new Hono<Env>().get(
   cachedFor('guests', MARKED_STORIES),
   async (c) => {
     const { limit } = c.req.valid('query')
-    return c.json(await reading(c, (db, viewerId) => trendingStories(db, viewerId, limit)))
+    return c.json(await reading(c, (db) => trendingStories(db, limit)))
   },
 )
 

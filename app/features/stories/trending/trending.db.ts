@@ -6,7 +6,7 @@ import type { Trending } from './trending.schema.ts'
 import { TRENDING } from './trending.ts'
 
 /** The most voted stories, one per name ignoring case and outer spaces (LAND-11, LAND-12, LAND-22). */
-export async function trendingStories(db: Query, viewerId: string | null, limit: number): Promise<Trending> {
+export async function trendingStories(db: Query, limit: number): Promise<Trending> {
   const mostVoted = mostVotedStories(db, TRENDING.among)
     .select(['id', 'name', 'one_liner', 'tags', 'logo_url', 'votes', 'is_open_for_revival', 'created_at'])
     .select(({ ref }) => [
@@ -21,22 +21,12 @@ export async function trendingStories(db: Query, viewerId: string | null, limit:
     db
       .selectFrom(named.as('trending'))
       .selectAll()
-      .select(({ eb, fn, selectFrom }) => [
-        fn.countAll<number>().over().as('total'),
-        viewerId === null
-          ? sql<boolean>`false`.as('voted')
-          : eb
-              .exists(
-                selectFrom('startup_votes')
-                  .select(sql.lit(1).as('one'))
-                  .whereRef('startup_id', '=', 'trending.id')
-                  .where('user_id', '=', viewerId),
-              )
-              .$castTo<boolean>()
-              .as('voted'),
-      ]),
+      .select(({ fn }) => fn.countAll<number>().over().as('total')),
   )
     .limit(limit)
     .execute()
-  return { items: rows.map(({ total: _, ...story }) => story), total: rows[0]?.total ?? 0 }
+  return {
+    items: rows.map(({ total: _, ...story }) => ({ ...story, voted: false })),
+    total: rows[0]?.total ?? 0,
+  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sessionResponse } from './session-response.schema.ts'
+import { NO_SESSION, sessionResponse } from '../accounts/viewer/session-response.schema.ts'
 
 /** More than any page shows of either. */
 const MAX_IDS = 200
@@ -20,7 +20,7 @@ const ids = z.array(z.uuid())
 export const viewerResponse = sessionResponse.extend({
   voted: ids.meta({ description: 'Stories that the current user has upvoted' }),
   bookmarked: ids.meta({ description: 'Stories and assets that the current user has bookmarked' }),
-  own: ids.meta({ description: 'Stories that the current user has published' }),
+  own: ids.meta({ description: 'Stories and assets that the current user has published' }),
   wrote: z
     .array(
       z.object({
@@ -38,6 +38,14 @@ export const viewerResponse = sessionResponse.extend({
 
 export type ViewerResponse = z.infer<typeof viewerResponse>
 
-export type Marks = Pick<ViewerResponse, 'voted' | 'bookmarked' | 'own'>
+/** What guests get. */
+export const NOBODY: ViewerResponse = {
+  ...NO_SESSION,
+  voted: [],
+  bookmarked: [],
+  own: [],
+  wrote: [],
+  unread_messages: 0,
+}
 
 export type Interests = Pick<ViewerResponse, 'wrote' | 'unread_messages'>

@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import { VIEWER_INTERESTS_KEY, type ViewerInterests } from './viewer.queries.ts'
 import type { ViewerResponse } from './viewer.schema.ts'
 
 /** A story if it has `voted`, an asset otherwise. */
@@ -24,13 +25,6 @@ export const sessionIn = ({ queries }: DehydratedState) =>
 /** False for an error, and for somebody who has signed out, was suspended or is leaving since the page was rendered. */
 export const isMemberAsRendered = (facts: ViewerResponse | undefined): facts is ViewerResponse =>
   Boolean(facts?.user) && !facts?.suspension && !facts?.deletion
-
-/** Of what the viewer wrote about the stories with these IDs, and has to read. */
-export interface ViewerInterests extends Pick<ViewerResponse, 'wrote' | 'unread_messages'> {
-  stories: string[]
-}
-
-export const VIEWER_INTERESTS_KEY = ['interests', 'viewer'] as const
 
 /** Puts the member's own facts in the place of the neutral ones, before the page's first rendering. */
 export function applyViewer(

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { sql } from 'kysely'
-import type { Query } from '../../../platform/database/database.ts'
-import type { Env } from '../../../platform/http/env.ts'
-import type { Interests } from '../../accounts/viewer/viewer.schema.ts'
+import type { Query } from '../../platform/database/database.ts'
+import type { Env } from '../../platform/http/env.ts'
+import type { Interests } from './viewer.schema.ts'
 
 /** Further ones aren't marked on their stories. */
 const MAX_WRITTEN = 500
