@@ -4,6 +4,7 @@ import { isDuplicate } from '../../../platform/errors/from-database.ts'
 import type { Variables } from '../../../platform/http/env.ts'
 import { hashToken } from '../hash-token.server.ts'
 import { deleteResets } from '../password/passwords.db.ts'
+import { endSessions } from '../security/own-sessions.db.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import type { RequestSource } from '../security-log/request-source.server.ts'
 import { endUnconfirmed, hasAccount } from '../sign-up/sign-ups.db.ts'
@@ -13,7 +14,6 @@ import type { EmailLinkState } from './email-change-response.schema.ts'
 import {
   deletePendingChange,
   type EmailChange,
-  endSessions,
   findChangeByLink,
   isAdminAddress,
   lockAddress,
@@ -89,7 +89,7 @@ async function moveAccount(c: Request, tx: Tx, change: EmailChange, at: string) 
   }
   await updateAddress(tx, user_id, new_email, at)
   await updateEmailChange(tx, user_id, { changed_at: at })
-  await endSessions(tx, user_id, session_id)
+  await endSessions(tx, user_id, { except: session_id })
   await deleteResets(tx, user_id)
   await queueEmail(tx, 'address-changed', addressChangedEmail(old_email, `${config.publicUrl}/support`))
   await recordSecurityEvent(tx, c, { userId: user_id, kind: 'email_changed' })

@@ -92,16 +92,6 @@ export const updateAddress = (tx: Tx, userId: string, email: string, at: string)
     .where('id', '=', userId)
     .execute()
 
-/** With sign-ins that wait for their second step. @param currentId the session that goes on, if any. Needs system rights. */
-export async function endSessions(tx: Tx, userId: string, currentId: string | null): Promise<void> {
-  await tx
-    .deleteFrom('auth.sessions')
-    .where('user_id', '=', userId)
-    .$if(currentId !== null, (query) => query.where('id', '!=', currentId))
-    .execute()
-  await tx.deleteFrom('auth.pending_sign_ins').where('user_id', '=', userId).execute()
-}
-
 export const deleteExpiredChanges = async (db: Database): Promise<void> => {
   await db.background((tx) =>
     tx

@@ -14,7 +14,7 @@ import { validate } from '../../../platform/http/validate.ts'
 import { isDeliverable } from '../../../platform/mail/email-message.ts'
 import { hashToken } from '../hash-token.server.ts'
 import { requireRecentAuthentication } from '../reauthentication/require-recent-authentication.server.ts'
-import { deleteOtherSessions } from '../security/own-sessions.db.ts'
+import { endSessions } from '../security/own-sessions.db.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { countOwned, deleteRequest, insertRequest, isLastAdmin, readRequest } from './leaving.db.ts'
 import { keepAccountSchema } from './leaving.schema.ts'
@@ -80,7 +80,7 @@ export const leavingApi = (fileRequest: FileRequest) =>
           const isNew = await withSystemRights(tx, async () => {
             if (await isLastAdmin(tx, id)) throw conflict(LEAVING_ERRORS.lastAdmin)
             if (!(await insertRequest(tx, id, { requestedAt, tokenHash: hashToken(token) }))) return false
-            await deleteOtherSessions(tx, id, session.session.id)
+            await endSessions(tx, id, { except: session.session.id })
             return true
           })
           if (isNew) {

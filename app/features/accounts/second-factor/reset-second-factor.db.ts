@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { insertEmail } from '../../../platform/mail/emails.db.ts'
 import { passkeyEmail } from '../passkeys/passkey-emails.server.ts'
 import { deletePasskeys } from '../passkeys/passkeys.db.ts'
+import { endSessions } from '../security/own-sessions.db.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { clearWithoutFactor, deleteSecondFactor } from './second-factors.db.ts'
 import { twoStepEmail } from './two-step-emails.server.ts'
@@ -32,7 +33,7 @@ export async function resetSecondFactor(
   await clearWithoutFactor(tx, user.id)
   if (!hadApp && passkeys.length === 0) return 'off'
   if (hadApp) await recordSecurityEvent(tx, null, { userId: user.id, kind: 'two_step_off' })
-  await tx.deleteFrom('auth.sessions').where('user_id', '=', user.id).execute()
+  await endSessions(tx, user.id)
   // The running server, or the next one, sends it.
   if (hadApp) await insertEmail(tx, OFF, twoStepEmail(user.email, publicUrl, OFF))
   for (const name of passkeys) {

@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import type { Session, Variables } from '../../../platform/http/env.ts'
 import { isSecondFactorRequired } from '../../../platform/http/second-factor-guard.ts'
 import { hasRole } from '../roles/roles.db.ts'
-import { deleteOtherSessions } from '../security/own-sessions.db.ts'
+import { endSessions } from '../security/own-sessions.db.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import type { RequestSource } from '../security-log/request-source.server.ts'
 import { notifyOwner } from './notify-owner.server.ts'
@@ -61,7 +61,7 @@ export async function turnOn(
     if (factor?.confirmed_at != null) throw conflict(SECOND_STEP_ERRORS.alreadyOn)
     await spendAppCode(tx, services, key, user.id, factor, code)
     await confirmSecret(tx, user.id)
-    await deleteOtherSessions(tx, user.id, session.id)
+    await endSessions(tx, user.id, { except: session.id })
     await markSecondFactor(tx, user.id, new Date(Date.now()).toISOString())
     const codes = await storeNewCodes(tx, services, user.id)
     await notifyOwner(tx, c, user.id, 'two-step-sign-in-on')
@@ -80,7 +80,7 @@ export async function changeRecoveryCodes(tx: Tx, c: Context, { user, session }:
   const hasFactor = (await twoStepSignInSince(tx, userId)) !== null || (await hasPasskey(tx, userId))
   if (!hasFactor) throw notFound(SECOND_STEP_ERRORS.alreadyOff)
   if ((await secondStepOf(tx, userId)) === null) {
-    await deleteOtherSessions(tx, userId, session.id)
+    await endSessions(tx, userId, { except: session.id })
     await notifyOwner(tx, c, userId, 'passkey-second-step')
   }
   await recordSecurityEvent(tx, c, { userId, kind: 'recovery_codes_renewed' })

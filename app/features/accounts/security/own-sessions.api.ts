@@ -12,7 +12,7 @@ import { describeDevice } from '../devices/describe-device.server.ts'
 import { shortenAddress } from '../devices/shorten-address.server.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { type OwnSession, ownSessionsResponse } from './own-session-response.schema.ts'
-import { deleteOtherSessions, deleteSession, listSessions } from './own-sessions.db.ts'
+import { deleteSession, endSessions, listSessions } from './own-sessions.db.ts'
 import { SESSION_LIST } from './security-texts.ts'
 
 const tags = ['accounts']
@@ -60,7 +60,7 @@ export const ownSessionsApi = new Hono<Env>()
     async (c) => {
       const { db, session } = c.var
       await db.system(async (tx) => {
-        await deleteOtherSessions(tx, session.user.id, session.session.id)
+        await endSessions(tx, session.user.id, { except: session.session.id })
         await recordSecurityEvent(tx, c, { userId: session.user.id, kind: 'other_sessions_ended' })
         await countAttempt(c, tx, 'end-session')
       })

@@ -28,9 +28,22 @@ export const deleteSession = async (tx: Tx, userId: string, id: string): Promise
 export const deleteSessionOf = (tx: Tx, tokenHash: string) =>
   tx.deleteFrom('auth.sessions').where('token', '=', tokenHash).execute()
 
-/** Needs system rights. @param id of the session that goes on */
-export const deleteOtherSessions = (tx: Tx, userId: string, id: string) =>
-  tx.deleteFrom('auth.sessions').where('user_id', '=', userId).where('id', '!=', id).execute()
+/**
+ * Ends all sessions of a member, and sign-ins that wait for their second step. Needs system rights.
+ * @param except the ID of the session that goes on
+ */
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  { except }: { except?: string | null } = {},
+): Promise<void> {
+  await tx
+    .deleteFrom('auth.sessions')
+    .where('user_id', '=', userId)
+    .$if(Boolean(except), (sessions) => sessions.where('id', '!=', except!))
+    .execute()
+  await tx.deleteFrom('auth.pending_sign_ins').where('user_id', '=', userId).execute()
+}
 
 /** Needs system rights. */
 export const deleteEndedSessions = (tx: Tx) =>
