@@ -37,7 +37,11 @@ function generate(description: string, { name, version, args }: (typeof GENERATO
     writeFileSync(join(folder, 'openapi.json'), description)
     mkdirSync(join(folder, 'out'))
     writeFileSync(join(folder, 'package.json'), '{"private":true}')
-    const options: ExecFileSyncOptions = { cwd: folder, timeout: 300_000, stdio: ['ignore', 'ignore', 'inherit'] }
+    const options: ExecFileSyncOptions = {
+      cwd: folder,
+      timeout: 300_000,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }
     execFileSync(
       'npm',
       ['install', '--no-audit', '--no-fund', '--ignore-scripts', `${name}@${version}`],

@@ -11,14 +11,16 @@ export const components = z.object({
   responses: z.record(z.string(), stated),
 })
 
-export interface Description {
+interface Description {
   /** @returns how the answer departs from what is stated; undefined if it doesn't */
   departure(answers: Record<string, z.infer<typeof stated>>, response: Response): Promise<string | undefined>
 }
 
 /** Every object in the description is closed here, so that a field without a statement is found. */
 export function describedBy({ schemas, responses }: z.infer<typeof components>): Description {
-  const $defs = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, jsonSchema.parse(closed(schema))]))
+  const $defs = Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, jsonSchema.parse(closed(schema))]),
+  )
   const compiled = new Map<string, z.ZodType>()
   const compile = (schema: unknown) => {
     const key = JSON.stringify(schema)

@@ -60,5 +60,7 @@ test('a status, a type and a field that the description lacks are found', async 
   expect(await departure(error, 404)).toBe(undefined)
   expect(await departure({ ...error, stack: 'a.ts' }, 404)).toContain('stack')
   expect(await departure(error, 418)).toContain("doesn't state that it can answer 418")
-  expect(await operation?.departure(new Response('<p>', { headers: { 'content-type': 'text/html' } }))).toContain('text/html')
+  expect(
+    await operation?.departure(new Response('<p>', { headers: { 'content-type': 'text/html' } })),
+  ).toContain('text/html')
 })
