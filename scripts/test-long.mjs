@@ -27,6 +27,7 @@ const RUNS = [
     needs: POWER,
     asRoot: true,
   },
+  { title: 'generators of API clients', args: ['bench/client-generators.ts'], needs: ['npm'] },
   { title: 'writes at another instance', args: ['bench/other-instance.ts'] },
   { title: 'rolling restart', args: ['bench/rolling-restart.ts', '3'], needs: ['haproxy'] },
   { title: 'clock set, on PostgreSQL', args: ['bench/clock-jumps.ts'], needs: ['faketime'] },
@@ -49,7 +50,7 @@ const missingFor = ({ needs = [], asRoot = false }) => [
   ...(asRoot && (process.platform !== 'linux' || process.getuid?.() !== 0) ? ['root on Linux'] : []),
 ]
 
-// The faults that take minutes. Each run fails if anything acknowledged is lost or a request that must work doesn't.
+// What takes minutes, faults above all. Each run fails if anything acknowledged is lost or a request that must work doesn't.
 await command(async () => {
   const node = await ensureInstalled()
   const environment = nodeEnvironment(node)

@@ -2,6 +2,7 @@ import { inspectRoutes } from 'hono/dev'
 import { z } from 'zod'
 import { createApi } from '../../app/api.ts'
 import type { TestApp } from '../app.ts'
+import { components, describedBy, stated } from './stated-answers.ts'
 
 const bodySchema = z.object({
   required: z.array(z.string()).default([]),
@@ -19,10 +20,11 @@ const described = z.object({
           .default([]),
         requestBody: z.object({ content: z.record(z.string(), z.object({ schema: bodySchema })) }).optional(),
         security: z.array(z.record(z.string(), z.array(z.string()))),
-        responses: z.record(z.string(), z.object({ 'x-rate-limits': z.array(z.string()).optional() })),
+        responses: z.record(z.string(), stated.extend({ 'x-rate-limits': z.array(z.string()).optional() })),
       }),
     ),
   ),
+  components,
 })
 
 export interface Operation {
@@ -40,10 +42,13 @@ export interface Operation {
   needsSession: boolean
   /** Names of the rate limits. */
   limits: string[]
+  /** @returns how an answer departs from what the document states; undefined if it doesn't */
+  departure: (response: Response) => Promise<string | undefined>
 }
 
 export async function documentedOperations(app: TestApp): Promise<Operation[]> {
-  const { paths } = described.parse(await (await app.request('/api/openapi.json')).json())
+  const { paths, components } = described.parse(await (await app.request('/api/openapi.json')).json())
+  const description = describedBy(components)
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([verb, { parameters, requestBody, responses, security }]) => ({
       key: `${verb.toUpperCase()} ${path}`,
@@ -63,6 +68,7 @@ export async function documentedOperations(app: TestApp): Promise<Operation[]> {
         .filter((status) => status >= 400),
       needsSession: security.every((scheme) => 'session' in scheme),
       limits: responses['429']?.['x-rate-limits'] ?? [],
+      departure: (response) => description.departure(responses, response),
     })),
   )
 }

@@ -29,8 +29,19 @@ const document = z.object({
       Unavailable: z.object({ headers: z.record(z.string(), z.unknown()) }),
       FilesUnavailable: z.object({ headers: z.record(z.string(), z.unknown()) }),
     }),
+    schemas: z.record(z.string(), z.unknown()),
   }),
 })
+
+const itemsOf = z.object({ items: z.unknown() })
+
+/** The value and all objects and lists in it. */
+const partsOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(partsOf)] : []
+
+/** An object that is described where it is used; a list is described by its items. */
+const isNameless = (schema: unknown) =>
+  partsOf(schema).some((part) => part !== null && 'properties' in Object(part))
 
 let app: TestApp
 let described: z.infer<typeof document>
@@ -84,6 +95,7 @@ describe('the OpenAPI document', () => {
       'DELETE /api/uploads/startup-assets/{id}/location',
       'GET /api/export',
       'GET /api/marketplace_assets/{id}/archive',
+      'GET /api/uploads/startup-assets/{id}',
       'PATCH /api/uploads/startup-assets/{id}',
       'POST /api/marketplace_assets/{id}/files/{position}/url',
       'POST /api/uploads/startup-assets',
@@ -153,10 +165,26 @@ describe('the OpenAPI document', () => {
     expect(violations(({ responses }) => responses.default?.$ref !== '#/components/responses/Error')).toEqual(
       [],
     )
-    expect(described.components.responses.Error.content['application/json'].schema).toMatchObject({
+    expect(described.components.responses.Error.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/Error',
+    })
+    expect(described.components.schemas.Error).toMatchObject({
       required: ['code', 'message', 'request_id'],
       properties: { code: {}, message: {}, fields: {}, request_id: {} },
     })
+  })
+
+  test('names the schema of every answer, and of what its lists hold', () => {
+    expect(described.components.schemas).toMatchObject({ Story: {}, Comment: {}, Listing: {}, Error: {} })
+    expect(
+      violations(({ responses }) =>
+        Object.values(responses).some(({ content }) => isNameless(content?.['application/json']?.schema)),
+      ),
+    ).toEqual([])
+    const withNamelessItems = Object.entries(described.components.schemas).filter(([, schema]) =>
+      partsOf(schema).some((part) => isNameless(itemsOf.safeParse(part).data?.items)),
+    )
+    expect(withNamelessItems.map(([name]) => name)).toEqual([])
   })
 
   test('declares each path parameter once, in OpenAPI syntax', () => {

@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { pathParam } from '../../platform/http/id-param.ts'
+import { failsWith } from '../../platform/http/json-response.ts'
 import { callerKey } from '../../platform/http/rate-limits/caller-key.ts'
 import { STREAM_LIMITS } from '../../platform/http/rate-limits/rate-limit-table.ts'
 import { eventStream } from '../../platform/http/streams/event-stream.ts'
@@ -72,6 +73,7 @@ export const commentsRealtimePaths = {
           description: 'Events: `listening`, `changed`, and `beat` as a keepalive',
           content: { 'text/event-stream': { schema: { type: 'string' as const } } },
         },
+        ...failsWith(429),
       },
     },
   },

@@ -5,7 +5,7 @@ import { forbidden, notFound } from '../../platform/errors/errors.ts'
 import { isForbidden, isMissingReference } from '../../platform/errors/from-database.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { idParam } from '../../platform/http/id-param.ts'
-import { jsonResponse } from '../../platform/http/json-response.ts'
+import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
@@ -43,7 +43,11 @@ export const commentsApi = new Hono<Env>()
     describeRoute({
       summary: 'Post a comment',
       tags,
-      responses: { 201: jsonResponse('The comment', commentResponse), ...limitedBy('comment') },
+      responses: {
+        201: jsonResponse('The comment', commentResponse),
+        ...failsWith(404),
+        ...limitedBy('comment'),
+      },
     }),
     requireSession(),
     validate('json', commentSchema),

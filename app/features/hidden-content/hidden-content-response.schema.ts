@@ -10,15 +10,17 @@ export const hiddenState = {
   hidden_reason: z.string().nullable().meta({ description: 'In the words of the admin' }),
 }
 
-export const hiddenContentResponse = z.object({
-  what: z.enum(['startups', 'assets', 'comments']),
-  id: z.uuid(),
-  name: z
-    .string()
-    .meta({ description: 'Of the story, of the listing, or of the story that the comment is on' }),
-  content: z.string().nullable().meta({ description: 'Of a comment' }),
-  reason: z.string(),
-  hidden_at: time,
-})
+export const hiddenContentResponse = z
+  .object({
+    what: z.enum(['startups', 'assets', 'comments']),
+    id: z.uuid(),
+    name: z
+      .string()
+      .meta({ description: 'Of the story, of the listing, or of the story that the comment is on' }),
+    content: z.string().nullable().meta({ description: 'Of a comment' }),
+    reason: z.string(),
+    hidden_at: time,
+  })
+  .meta({ id: 'HiddenContent' })
 
 export type HiddenContent = z.infer<typeof hiddenContentResponse>

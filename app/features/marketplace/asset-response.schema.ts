@@ -18,147 +18,170 @@ const keysOf = <Value extends string>(values: Record<Value, string>) => z.enum(O
 const contactMethod = keysOf<ContactMethod>(CONTACT_METHODS)
 const status = keysOf<AssetStatus>(ASSET_STATUSES)
 
-const cover = z.object({ src: z.string(), srcset: z.string(), width: z.int(), height: z.int() })
+const cover = z
+  .object({ src: z.string(), srcset: z.string(), width: z.int(), height: z.int() })
+  .meta({ id: 'Cover' })
 
 const coverOrNull = cover.nullable().meta({ description: 'null if the image no longer exists' })
 
 /** A file as anyone may see it, without its storage path (DATA-20, DATA-21). */
-const file = z.object({
-  position: z.int().meta({ description: 'Starts at 1' }),
-  name: z.string(),
-  size: z.int().meta({ description: 'In bytes; 0 where it is unknown' }),
-  type: z.string(),
-  is_unsafe: z.boolean().meta({
-    description:
-      'Whether it is an archive that holds far more than it says, or archives nested too deeply: nobody can download it',
-  }),
-})
+const file = z
+  .object({
+    position: z.int().meta({ description: 'Starts at 1' }),
+    name: z.string(),
+    size: z.int().meta({ description: 'In bytes; 0 where it is unknown' }),
+    type: z.string(),
+    is_unsafe: z.boolean().meta({
+      description:
+        'Whether it is an archive that holds far more than it says, or archives nested too deeply: nobody can download it',
+    }),
+  })
+  .meta({ id: 'ListingFile' })
 
-const card = z.object({
-  id: z.uuid(),
-  user_id: z.uuid(),
-  title: z.string(),
-  description: z.string(),
-  short_description: z.string(),
-  category: keysOf<AssetCategory>(ASSET_CATEGORIES),
-  tags: z.array(z.string()),
-  license_type: keysOf<LicenseType>(LICENSE_TYPES),
-  price: z.string().meta({ description: "'Free', or an amount without a currency" }),
-  files: z.array(file),
-  cover: coverOrNull,
-  status,
-  downloads_count: z.int(),
-  created_at: z.iso.datetime(),
-  is_demo: z.boolean().meta({ description: 'From the demo data: an example that nobody sells' }),
-  bookmarked: z.boolean().meta({ description: 'Whether the current user has bookmarked it' }),
-  story: z
-    .object({ id: z.uuid(), name: z.string() })
-    .nullable()
-    .meta({ description: "The seller's story it comes from, unless the viewer can't see it" }),
-  can_download: z.boolean().meta({ description: 'Whether the current user may download a file of it' }),
-  passage,
-})
+const card = z
+  .object({
+    id: z.uuid(),
+    user_id: z.uuid(),
+    title: z.string(),
+    description: z.string(),
+    short_description: z.string(),
+    category: keysOf<AssetCategory>(ASSET_CATEGORIES),
+    tags: z.array(z.string()),
+    license_type: keysOf<LicenseType>(LICENSE_TYPES),
+    price: z.string().meta({ description: "'Free', or an amount without a currency" }),
+    files: z.array(file),
+    cover: coverOrNull,
+    status,
+    downloads_count: z.int(),
+    created_at: z.iso.datetime(),
+    is_demo: z.boolean().meta({ description: 'From the demo data: an example that nobody sells' }),
+    bookmarked: z.boolean().meta({ description: 'Whether the current user has bookmarked it' }),
+    story: z
+      .object({ id: z.uuid(), name: z.string() })
+      .nullable()
+      .meta({ description: "The seller's story it comes from, unless the viewer can't see it" }),
+    can_download: z.boolean().meta({ description: 'Whether the current user may download a file of it' }),
+    passage,
+  })
+  .meta({ id: 'ListingCard' })
 
 const doubt = z.enum(DOUBTS).nullable()
 
-const checkedFile = file.extend({
-  doubt: doubt.meta({
-    description:
-      'Why its seller was asked whether to offer it: it looks incomplete, or is not what its name says',
-  }),
-  sha256: text.meta({ description: 'Of the content, in hex. null if it is not known yet' }),
-})
+const checkedFile = file
+  .extend({
+    doubt: doubt.meta({
+      description:
+        'Why its seller was asked whether to offer it: it looks incomplete, or is not what its name says',
+    }),
+    sha256: text.meta({ description: 'Of the content, in hex. null if it is not known yet' }),
+  })
+  .meta({ id: 'CheckedListingFile' })
 
-export const assetResponse = card.omit({ passage: true }).extend({
-  files: z.array(checkedFile),
-  detailed_description: z.string(),
-  founder_story: text,
-  usage_notes: text,
-  formatted: formattedTexts,
-  external_links: z.array(z.string()),
-  contact_method: contactMethod.nullable(),
-  is_open_source: z.boolean(),
-  accepts_offers: z.boolean(),
-  ...hiddenState,
-  creator: z.object({ id: z.uuid(), full_name: text, avatar_url: text }).nullable(),
-  is_own: z.boolean(),
-})
+export const assetResponse = card
+  .omit({ passage: true })
+  .extend({
+    files: z.array(checkedFile),
+    detailed_description: z.string(),
+    founder_story: text,
+    usage_notes: text,
+    formatted: formattedTexts,
+    external_links: z.array(z.string()),
+    contact_method: contactMethod.nullable(),
+    is_open_source: z.boolean(),
+    accepts_offers: z.boolean(),
+    ...hiddenState,
+    creator: z.object({ id: z.uuid(), full_name: text, avatar_url: text }).nullable(),
+    is_own: z.boolean(),
+  })
+  .meta({ id: 'Listing' })
 
-export const assetPageResponse = z.object({
-  items: z.array(card),
-  next: z.string().nullable().meta({ description: 'Cursor for `after`; null on the last page' }),
-  total: z.int().meta({ description: 'Number of matches, counted on the first page' }),
-  total_is_exact: z.boolean().meta({ description: 'If false, `total` is a lower bound' }),
-  ...searchSuggestions,
-})
+export const assetPageResponse = z
+  .object({
+    items: z.array(card),
+    next: z.string().nullable().meta({ description: 'Cursor for `after`; null on the last page' }),
+    total: z.int().meta({ description: 'Number of matches, counted on the first page' }),
+    total_is_exact: z.boolean().meta({ description: 'If false, `total` is a lower bound' }),
+    ...searchSuggestions,
+  })
+  .meta({ id: 'ListingPage' })
 
-export const assetStatsResponse = z.object({
-  total_assets: z.int(),
-  free_assets: z.int(),
-  categories: z.int().meta({ description: 'Number of categories with at least one asset' }),
-  added_this_week: z.int().meta({ description: 'In the last seven days' }),
-  demo_assets: z.int().meta({ description: 'How many of all are from the demo data' }),
-})
+export const assetStatsResponse = z
+  .object({
+    total_assets: z.int(),
+    free_assets: z.int(),
+    categories: z.int().meta({ description: 'Number of categories with at least one asset' }),
+    added_this_week: z.int().meta({ description: 'In the last seven days' }),
+    demo_assets: z.int().meta({ description: 'How many of all are from the demo data' }),
+  })
+  .meta({ id: 'ListingCounts' })
 
-export const assetContactResponse = z.object({
-  contact_method: contactMethod.nullable().meta({ description: 'null if there is no contact (ASSET-13)' }),
-  contact_info: text,
-  contact_instructions: text,
-})
+export const assetContactResponse = z
+  .object({
+    contact_method: contactMethod.nullable().meta({ description: 'null if there is no contact (ASSET-13)' }),
+    contact_info: text,
+    contact_instructions: text,
+  })
+  .meta({ id: 'ListingContact' })
 
 /** A stored file of a listing (DATA-20). */
-export const uploadedFileResponse = z.object({
-  upload_id: z
-    .string()
-    .meta({ description: 'Upload ID, or the storage path if the upload record no longer exists' }),
-  id: z.string().meta({ description: "The storage path, or 'legacy-N' for a file without metadata" }),
-  path: z.string(),
-  name: z.string(),
-  size: z.int().meta({ description: 'In bytes' }),
-  type: z.string(),
-  uploadedAt: z.iso.datetime(),
-  has_location: z
-    .boolean()
-    .nullish()
-    .meta({ description: 'Whether it is a photo that says where it was taken; null if nobody has looked' }),
-  doubt: doubt.meta({
-    description:
-      "null if nothing is odd about it. A file that looks 'incomplete', or is of an 'other kind' than its name says, can be listed once it is kept",
-  }),
-  is_confirmed: z.boolean().meta({ description: 'Whether its owner uses it although it is odd' }),
-})
+export const uploadedFileResponse = z
+  .object({
+    upload_id: z
+      .string()
+      .meta({ description: 'Upload ID, or the storage path if the upload record no longer exists' }),
+    id: z.string().meta({ description: "The storage path, or 'legacy-N' for a file without metadata" }),
+    path: z.string(),
+    name: z.string(),
+    size: z.int().meta({ description: 'In bytes' }),
+    type: z.string(),
+    uploadedAt: z.iso.datetime(),
+    has_location: z
+      .boolean()
+      .nullish()
+      .meta({ description: 'Whether it is a photo that says where it was taken; null if nobody has looked' }),
+    doubt: doubt.meta({
+      description:
+        "null if nothing is odd about it. A file that looks 'incomplete', or is of an 'other kind' than its name says, can be listed once it is kept",
+    }),
+    is_confirmed: z.boolean().meta({ description: 'Whether its owner uses it although it is odd' }),
+  })
+  .meta({ id: 'UploadedFile' })
 
-export const listingToEditResponse = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  short_description: z.string(),
-  detailed_description: z.string(),
-  category: keysOf<AssetCategory>(ASSET_CATEGORIES),
-  tags: z.array(z.string()),
-  license_type: keysOf<LicenseType>(LICENSE_TYPES),
-  downloadable_files: z.array(z.string()).meta({ description: 'Storage paths, in order' }),
-  cover_image: z.string().meta({ description: 'A storage path' }),
-  external_links: z.array(z.string()),
-  price: z.string(),
-  contact_method: contactMethod.nullable(),
-  contact_info: text,
-  contact_instructions: text,
-  founder_story: text,
-  usage_notes: text,
-  startup_id: z.uuid().nullable(),
-  uploads: z.array(uploadedFileResponse),
-  cover: coverOrNull,
-})
+export const listingToEditResponse = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    short_description: z.string(),
+    detailed_description: z.string(),
+    category: keysOf<AssetCategory>(ASSET_CATEGORIES),
+    tags: z.array(z.string()),
+    license_type: keysOf<LicenseType>(LICENSE_TYPES),
+    downloadable_files: z.array(z.string()).meta({ description: 'Storage paths, in order' }),
+    cover_image: z.string().meta({ description: 'A storage path' }),
+    external_links: z.array(z.string()),
+    price: z.string(),
+    contact_method: contactMethod.nullable(),
+    contact_info: text,
+    contact_instructions: text,
+    founder_story: text,
+    usage_notes: text,
+    startup_id: z.uuid().nullable(),
+    uploads: z.array(uploadedFileResponse),
+    cover: coverOrNull,
+  })
+  .meta({ id: 'ListingToEdit' })
 
-export const savedListingResponse = z.object({ id: z.uuid(), title: z.string() })
+export const savedListingResponse = z.object({ id: z.uuid(), title: z.string() }).meta({ id: 'SavedListing' })
 
-export const listingStatusResponse = savedListingResponse.extend({ status })
+export const listingStatusResponse = savedListingResponse.extend({ status }).meta({ id: 'ListingStatus' })
 
 /** A download URL, valid for 3600 seconds (STORE-04). */
-export const signedFileResponse = z.object({
-  url: z.string(),
-  expires_at: z.iso.datetime(),
-})
+export const signedFileResponse = z
+  .object({
+    url: z.string(),
+    expires_at: z.iso.datetime(),
+  })
+  .meta({ id: 'SignedFile' })
 
 export type AssetFile = z.infer<typeof file>
 export type CheckedFile = z.infer<typeof checkedFile>

@@ -4,10 +4,9 @@ import type { ZodType } from 'zod'
 import type { Query } from '../../platform/database/database.ts'
 import { notAuthenticated } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
-import { jsonResponse } from '../../platform/http/json-response.ts'
+import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
 import { countFirst } from '../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
-import type { RateLimitName } from '../../platform/http/rate-limits/rate-limit-table.ts'
 import { searchLimit } from '../../platform/http/rate-limits/search-limit.ts'
 import { reading, unshared } from '../../platform/http/reading.ts'
 import { validate } from '../../platform/http/validate.ts'
@@ -30,11 +29,11 @@ import { ownAssetsApi } from './seller/own-assets.api.ts'
 
 const tags = ['marketplace_assets']
 
-const described = (summary: string, description: string, schema: ZodType, ...limits: RateLimitName[]) =>
+const described = (summary: string, description: string, schema: ZodType, others = {}) =>
   describeRoute({
     summary,
     tags,
-    responses: { 200: jsonResponse(description, schema), ...(limits.length > 0 && limitedBy(...limits)) },
+    responses: { 200: jsonResponse(description, schema), ...others },
   })
 
 const readAssetsApi = new Hono<Env>()
@@ -44,7 +43,7 @@ const readAssetsApi = new Hono<Env>()
       'List assets, newest first unless sorted otherwise; saved assets by when they were saved',
       'One page of assets',
       assetPageResponse,
-      'search',
+      { ...failsWith(401), ...limitedBy('search') },
     ),
     searchLimit,
     validate('query', assetListSchema),
@@ -83,7 +82,12 @@ const readAssetsApi = new Hono<Env>()
   )
   .get(
     '/:id/contact',
-    described("Get the seller's contact details", 'The contact', assetContactResponse, 'asset-contact'),
+    described(
+      "Get the seller's contact details",
+      'The contact',
+      assetContactResponse,
+      limitedBy('asset-contact'),
+    ),
     countFirst('asset-contact'),
     assetParam,
     async (c) => {

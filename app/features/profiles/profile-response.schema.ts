@@ -2,26 +2,32 @@ import { z } from 'zod'
 import { hiddenContentResponse } from '../hidden-content/hidden-content-response.schema.ts'
 
 /** Without the email address. */
-export const publicProfileResponse = z.object({
-  id: z.uuid(),
-  full_name: z.string().nullable(),
-  avatar_url: z.string().nullable(),
-})
+export const publicProfileResponse = z
+  .object({
+    id: z.uuid(),
+    full_name: z.string().nullable(),
+    avatar_url: z.string().nullable(),
+  })
+  .meta({ id: 'PublicProfile' })
 
-export const profileResponse = publicProfileResponse.extend({
-  email: z.string(),
-  first_login_completed: z.boolean(),
-  created_at: z.iso.datetime(),
-})
+export const profileResponse = publicProfileResponse
+  .extend({
+    email: z.string(),
+    first_login_completed: z.boolean(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Profile' })
 
 const count = z.int()
 
-export const profileOverviewResponse = z.object({
-  profile: profileResponse,
-  totals: z.object({ stories: count, listings: count, bookmarks: count, assets: count }),
-  hidden: z.array(hiddenContentResponse).meta({ description: 'What admins have hidden, the latest first' }),
-  is_admin: z.boolean().meta({ description: 'Whether the member has the role' }),
-})
+export const profileOverviewResponse = z
+  .object({
+    profile: profileResponse,
+    totals: z.object({ stories: count, listings: count, bookmarks: count, assets: count }),
+    hidden: z.array(hiddenContentResponse).meta({ description: 'What admins have hidden, the latest first' }),
+    is_admin: z.boolean().meta({ description: 'Whether the member has the role' }),
+  })
+  .meta({ id: 'ProfileOverview' })
 
 export type PublicProfile = z.infer<typeof publicProfileResponse>
 export type Profile = z.infer<typeof profileResponse>

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
-import { jsonResponse } from '../../platform/http/json-response.ts'
+import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { searchLimit } from '../../platform/http/rate-limits/search-limit.ts'
@@ -33,7 +33,11 @@ export const startupsApi = new Hono<Env>()
       summary: 'List stories',
       description: 'Supports search, filters and sorting. Page with `after`.',
       tags,
-      responses: { 200: jsonResponse('One page of stories', storyPageResponse), ...limitedBy('search') },
+      responses: {
+        200: jsonResponse('One page of stories', storyPageResponse),
+        ...failsWith(401),
+        ...limitedBy('search'),
+      },
     }),
     searchLimit,
     validate('query', storyListSchema),

@@ -8,103 +8,117 @@ const text = z.string().nullable()
 const year = z.int().nullable()
 
 /** A story in a list (CALLS-07) */
-export const storyCardResponse = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  one_liner: text,
-  description: text.meta({ description: `In lists, the first ${EXCERPT} characters` }),
-  tech_stack: z.array(z.string()),
-  tags: z.array(z.string()),
-  category: text,
-  stage: z.enum(Object.keys(STAGES) as Stage[]),
-  logo_url: text,
-  votes: z.int(),
-  revival_votes: z.int(),
-  is_open_for_revival: z.boolean(),
-  is_anonymous: z.boolean(),
-  created_at: z.iso.datetime(),
-  user_id: z.uuid().nullable().meta({ description: 'null if the story is anonymous' }),
-  is_demo: z.boolean().meta({ description: 'From the demo data' }),
-  voted: z.boolean().meta({ description: 'Whether the current user has upvoted it' }),
-  bookmarked: z.boolean().meta({ description: 'Whether the current user has bookmarked it' }),
-  passage,
-})
+export const storyCardResponse = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    one_liner: text,
+    description: text.meta({ description: `In lists, the first ${EXCERPT} characters` }),
+    tech_stack: z.array(z.string()),
+    tags: z.array(z.string()),
+    category: text,
+    stage: z.enum(Object.keys(STAGES) as Stage[]),
+    logo_url: text,
+    votes: z.int(),
+    revival_votes: z.int(),
+    is_open_for_revival: z.boolean(),
+    is_anonymous: z.boolean(),
+    created_at: z.iso.datetime(),
+    user_id: z.uuid().nullable().meta({ description: 'null if the story is anonymous' }),
+    is_demo: z.boolean().meta({ description: 'From the demo data' }),
+    voted: z.boolean().meta({ description: 'Whether the current user has upvoted it' }),
+    bookmarked: z.boolean().meta({ description: 'Whether the current user has bookmarked it' }),
+    passage,
+  })
+  .meta({ id: 'StoryCard' })
 
-export const revivalOfferResponse = z.object({
-  id: z.uuid(),
-  startup_id: z.uuid(),
-  looking_for_roles: z.array(z.string()),
-  available_assets: z.array(z.string()),
-  additional_notes: text,
-  is_active: z.boolean(),
-  closed_reason: z.enum(['taken', 'no_longer']).nullable().meta({ description: 'null while it is open' }),
-  closed_at: z.iso.datetime().nullable(),
-  edited_at: z.iso.datetime().nullable().meta({ description: 'When its founder last changed what it says' }),
-  is_demo: z
-    .boolean()
-    .meta({ description: 'From the demo data: messages about it go to those who run the site' }),
-})
+export const revivalOfferResponse = z
+  .object({
+    id: z.uuid(),
+    startup_id: z.uuid(),
+    looking_for_roles: z.array(z.string()),
+    available_assets: z.array(z.string()),
+    additional_notes: text,
+    is_active: z.boolean(),
+    closed_reason: z.enum(['taken', 'no_longer']).nullable().meta({ description: 'null while it is open' }),
+    closed_at: z.iso.datetime().nullable(),
+    edited_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When its founder last changed what it says' }),
+    is_demo: z
+      .boolean()
+      .meta({ description: 'From the demo data: messages about it go to those who run the site' }),
+  })
+  .meta({ id: 'RevivalOffer' })
 
 /** A dated chapter that the founder added after publishing. It doesn't say whose it is. */
-export const storyUpdateResponse = z.object({
-  id: z.uuid(),
-  title: text,
-  content: z.string(),
-  html: formattedText,
-  created_at: z.iso.datetime(),
-})
+export const storyUpdateResponse = z
+  .object({
+    id: z.uuid(),
+    title: text,
+    content: z.string(),
+    html: formattedText,
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'StoryUpdate' })
 
-export const storyResponse = storyCardResponse.omit({ passage: true, is_demo: true }).extend({
-  why_failed: text,
-  lessons_learned: text,
-  funny_bits: text,
-  project_type: z.enum(Object.keys(PROJECT_TYPES) as ProjectType[]),
-  builder_name: text,
-  inspiration: text,
-  challenges: text,
-  what_worked: text,
-  key_learnings: text,
-  website_link: text,
-  github_link: text,
-  social_profiles: text,
-  launch_post: text,
-  video_demo: text,
-  screenshots: z.array(z.string()),
-  screenshot_captions: z.array(z.string()).meta({ description: 'In the order of `screenshots`, or empty' }),
-  year_started: year.meta({ description: 'When the project itself began' }),
-  year_stopped: year.meta({ description: 'When the project itself ended' }),
-  changed_at: z.iso
-    .datetime()
-    .meta({ description: 'When its text, a chapter or its offer last changed, or it was shown again' }),
-  publishing_consent_at: z.iso.datetime().nullable(),
-  formatted: formattedTexts,
-  written_by: text.meta({ description: 'Who wrote the story where it was not its founder' }),
-  sources: z.array(z.string()),
-  withdrawn_at: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'Since when only its founder and admins see it; null while it is published' }),
-  ...hiddenState,
-  updates: z.array(storyUpdateResponse).meta({ description: 'Oldest first' }),
-  changes: z.int().meta({ description: 'How many changes its history has' }),
-  own: z.boolean().meta({ description: 'Whether the current user is its founder' }),
-  owner: z
-    .object({ id: z.uuid(), full_name: text, avatar_url: text })
-    .nullable()
-    .meta({ description: 'null if the story is anonymous' }),
-  revival_opportunity: revivalOfferResponse.nullable(),
-  assets: z
-    .array(z.object({ id: z.uuid(), title: z.string() }))
-    .meta({ description: 'What its founder has listed from it' }),
-})
+export const storyResponse = storyCardResponse
+  .omit({ passage: true, is_demo: true })
+  .extend({
+    why_failed: text,
+    lessons_learned: text,
+    funny_bits: text,
+    project_type: z.enum(Object.keys(PROJECT_TYPES) as ProjectType[]),
+    builder_name: text,
+    inspiration: text,
+    challenges: text,
+    what_worked: text,
+    key_learnings: text,
+    website_link: text,
+    github_link: text,
+    social_profiles: text,
+    launch_post: text,
+    video_demo: text,
+    screenshots: z.array(z.string()),
+    screenshot_captions: z.array(z.string()).meta({ description: 'In the order of `screenshots`, or empty' }),
+    year_started: year.meta({ description: 'When the project itself began' }),
+    year_stopped: year.meta({ description: 'When the project itself ended' }),
+    changed_at: z.iso
+      .datetime()
+      .meta({ description: 'When its text, a chapter or its offer last changed, or it was shown again' }),
+    publishing_consent_at: z.iso.datetime().nullable(),
+    formatted: formattedTexts,
+    written_by: text.meta({ description: 'Who wrote the story where it was not its founder' }),
+    sources: z.array(z.string()),
+    withdrawn_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Since when only its founder and admins see it; null while it is published' }),
+    ...hiddenState,
+    updates: z.array(storyUpdateResponse).meta({ description: 'Oldest first' }),
+    changes: z.int().meta({ description: 'How many changes its history has' }),
+    own: z.boolean().meta({ description: 'Whether the current user is its founder' }),
+    owner: z
+      .object({ id: z.uuid(), full_name: text, avatar_url: text })
+      .nullable()
+      .meta({ description: 'null if the story is anonymous' }),
+    revival_opportunity: revivalOfferResponse.nullable(),
+    assets: z
+      .array(z.object({ id: z.uuid(), title: z.string() }).meta({ id: 'ListingLink' }))
+      .meta({ description: 'What its founder has listed from it' }),
+  })
+  .meta({ id: 'Story' })
 
-export const storyPageResponse = z.object({
-  items: z.array(storyCardResponse),
-  next: z.string().nullable().meta({ description: 'Cursor for `after`; null on the last page' }),
-  total: z.int().meta({ description: 'Number of matches, counted on the first page' }),
-  total_is_exact: z.boolean().meta({ description: 'If false, `total` is a lower bound' }),
-  ...searchSuggestions,
-})
+export const storyPageResponse = z
+  .object({
+    items: z.array(storyCardResponse),
+    next: z.string().nullable().meta({ description: 'Cursor for `after`; null on the last page' }),
+    total: z.int().meta({ description: 'Number of matches, counted on the first page' }),
+    total_is_exact: z.boolean().meta({ description: 'If false, `total` is a lower bound' }),
+    ...searchSuggestions,
+  })
+  .meta({ id: 'StoryPage' })
 
 export const categoriesResponse = z.array(z.string())
 

@@ -12,7 +12,7 @@ import { requireQuota } from '../../platform/files/storage/storage-quota.db.ts'
 import { infectedFile, isInfected } from '../../platform/files/storage/virus-scan.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { pathParam } from '../../platform/http/id-param.ts'
-import { jsonResponse, needsFiles } from '../../platform/http/json-response.ts'
+import { failsWith, jsonResponse, needsFiles } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
@@ -31,18 +31,20 @@ import { ownUpload, recordUpload } from './uploads.db.ts'
 const bucket = z.enum(Object.keys(PICTURE_BUCKETS) as [PictureBucket, ...PictureBucket[]])
 const pathParams = z.object({ bucket, id: z.uuid() })
 
-const uploaded = z.object({
-  id: z.uuid(),
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
-  path: z.string().optional().meta({ description: 'Covers only: the path a listing uses to refer to it' }),
-  srcset: z.string().optional(),
-  is_first_frame: z
-    .literal(true)
-    .optional()
-    .meta({ description: 'What was sent moves, and only its first frame is kept. Said when it is stored' }),
-})
+const uploaded = z
+  .object({
+    id: z.uuid(),
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    path: z.string().optional().meta({ description: 'Covers only: the path a listing uses to refer to it' }),
+    srcset: z.string().optional(),
+    is_first_frame: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'What was sent moves, and only its first frame is kept. Said when it is stored' }),
+  })
+  .meta({ id: 'UploadedPicture' })
 
 /** PUT /api/uploads/{bucket}/{id}: re-encodes and stores an image (STORE-01, STORE-03). Idempotent. */
 export const uploadsApi = new Hono<Env>().put(
@@ -67,6 +69,7 @@ export const uploadsApi = new Hono<Env>().put(
       200: jsonResponse('Already uploaded', uploaded),
       201: jsonResponse('Uploaded', uploaded),
       ...needsFiles,
+      ...failsWith(422),
       ...limitedBy('upload'),
     },
   }),

@@ -17,24 +17,28 @@ export const viewerParams = z.object({ stories: listOf('stories'), assets: listO
 
 const ids = z.array(z.uuid())
 
-export const viewerResponse = sessionResponse.extend({
-  voted: ids.meta({ description: 'Stories that the current user has upvoted' }),
-  bookmarked: ids.meta({ description: 'Stories and assets that the current user has bookmarked' }),
-  own: ids.meta({ description: 'Stories and assets that the current user has published' }),
-  wrote: z
-    .array(
-      z.object({
-        startup_id: z.uuid(),
-        id: z.uuid(),
-        created_at: z.iso.datetime(),
-        contact_email: z.string().nullable(),
-      }),
-    )
-    .meta({ description: 'The last message about each of them that the current user sent to its founder' }),
-  unread_messages: z
-    .int()
-    .meta({ description: 'Messages about their own stories that the user has not read' }),
-})
+export const viewerResponse = sessionResponse
+  .extend({
+    voted: ids.meta({ description: 'Stories that the current user has upvoted' }),
+    bookmarked: ids.meta({ description: 'Stories and assets that the current user has bookmarked' }),
+    own: ids.meta({ description: 'Stories and assets that the current user has published' }),
+    wrote: z
+      .array(
+        z
+          .object({
+            startup_id: z.uuid(),
+            id: z.uuid(),
+            created_at: z.iso.datetime(),
+            contact_email: z.string().nullable(),
+          })
+          .meta({ id: 'SentInterest' }),
+      )
+      .meta({ description: 'The last message about each of them that the current user sent to its founder' }),
+    unread_messages: z
+      .int()
+      .meta({ description: 'Messages about their own stories that the user has not read' }),
+  })
+  .meta({ id: 'Viewer' })
 
 export type ViewerResponse = z.infer<typeof viewerResponse>
 

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Env } from '../http/env.ts'
 import { API_ERROR_TEXTS } from './api-error-texts.ts'
 import { AppError } from './app-error.ts'
+import type { ErrorBody } from './error-response.schema.ts'
 import {
   badRequest,
   forbidden,
@@ -14,14 +15,6 @@ import {
   unexpected,
 } from './errors.ts'
 import { fromDatabase } from './from-database.ts'
-
-/** CALLS-01 */
-export interface ErrorBody {
-  code: string
-  message: string
-  fields?: Readonly<Record<string, string>>
-  request_id: string
-}
 
 /** Unexpected errors become 'internal' and reveal nothing. */
 export function toAppError(error: unknown): AppError {

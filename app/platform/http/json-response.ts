@@ -6,8 +6,9 @@ export const jsonResponse = (description: string, schema: z.ZodType) => ({
   content: { 'application/json': { schema: resolver(schema) } },
 })
 
-export const okResponse = (description: string) =>
-  jsonResponse(description, z.object({ ok: z.literal(true) }))
+const ok = z.object({ ok: z.literal(true) }).meta({ id: 'Ok' })
+
+export const okResponse = (description: string) => jsonResponse(description, ok)
 
 /** Of an operation that reads or stores files: the file storage or, for uploads, the virus scanner may be away as well. */
 export const needsFiles = { 503: { $ref: '#/components/responses/FilesUnavailable' } }

@@ -4,32 +4,16 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { generateSpecs } from 'hono-openapi'
+import { errorResponseSchema } from '../errors/error-response.schema.ts'
 import { cachedFor } from '../rendering/cached-for.ts'
 import type { Env } from './env.ts'
+import { jsonResponse } from './json-response.ts'
 
 const swaggerFiles = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')))
 
 const errorWith = (description: string, headers = {}) => ({
-  description,
+  ...jsonResponse(description, errorResponseSchema),
   headers,
-  content: {
-    'application/json': {
-      schema: {
-        type: 'object' as const,
-        required: ['code', 'message', 'request_id'],
-        properties: {
-          code: {
-            type: 'string' as const,
-            description: 'A SQLSTATE, a PostgREST code or one of our own codes',
-            examples: ['23505', 'PGRST116'],
-          },
-          message: { type: 'string' as const },
-          fields: { type: 'object' as const, additionalProperties: { type: 'string' as const } },
-          request_id: { type: 'string' as const },
-        },
-      },
-    },
-  },
 })
 
 const RETRY_AFTER = {

@@ -19,7 +19,7 @@ export const searchSuggestions = {
     .object({
       spelling: z.string().nullable().meta({ description: 'A search that is spelled similarly' }),
       categories: z
-        .array(z.object({ category: z.string(), count: z.int() }))
+        .array(z.object({ category: z.string(), count: z.int() }).meta({ id: 'CategoryMatches' }))
         .meta({ description: 'At most three in which the search matches' }),
     })
     .optional()

@@ -16,7 +16,9 @@ import { sizeOfUploads } from './read-exported-list.db.ts'
 
 const tags = ['accounts']
 
-const sizeResponse = z.object({ bytes: z.int().meta({ description: 'Size of the uploads' }) })
+const sizeResponse = z
+  .object({ bytes: z.int().meta({ description: 'Size of the uploads' }) })
+  .meta({ id: 'ExportSize' })
 
 /** /api/export */
 export const exportApi = new Hono<Env>()

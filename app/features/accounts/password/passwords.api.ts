@@ -32,7 +32,10 @@ export const passwordsApi = (auth: Auth) => {
         summary: 'Check whether the current user has a password',
         tags,
         responses: {
-          200: jsonResponse('Whether a password is set', z.object({ has_password: z.boolean() })),
+          200: jsonResponse(
+            'Whether a password is set',
+            z.object({ has_password: z.boolean() }).meta({ id: 'PasswordState' }),
+          ),
         },
       }),
       requireSession(),

@@ -17,7 +17,7 @@ const hasRoleParams = z.object({
   _role: z.enum(['admin'], ACCOUNT_TEXTS.unknownRole),
 })
 
-const roleRowResponse = z.object({ user_id: z.uuid(), role: z.string() }).nullable()
+const roleRowResponse = z.object({ user_id: z.uuid(), role: z.string() }).meta({ id: 'UserRole' }).nullable()
 
 export const rolesApi = new Hono<Env>().post(
   '/has_role',

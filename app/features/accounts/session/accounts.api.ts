@@ -21,14 +21,18 @@ import { localPath, MEMBER_HOME } from './return-path.ts'
 
 const tags = ['accounts']
 
-const googleResponse = z.object({ url: z.string().meta({ description: 'URL to send the browser to' }) })
+const googleResponse = z
+  .object({ url: z.string().meta({ description: 'URL to send the browser to' }) })
+  .meta({ id: 'GoogleSignIn' })
 
-const signInResponse = z.union([
-  z.object({ ok: z.literal(true) }),
-  z
-    .object({ ok: z.literal(false), second_step: z.literal(true), way: z.enum(['app', 'passkey']) })
-    .meta({ description: 'The account has a second step. Nobody is signed in yet.' }),
-])
+const signInResponse = z
+  .union([
+    z.object({ ok: z.literal(true) }),
+    z
+      .object({ ok: z.literal(false), second_step: z.literal(true), way: z.enum(['app', 'passkey']) })
+      .meta({ description: 'The account has a second step. Nobody is signed in yet.' }),
+  ])
+  .meta({ id: 'SignIn' })
 
 /** From `askSecondStep`. */
 const secondStepPending = z.object({ second_step: z.literal(true), way: z.enum(['app', 'passkey']) })

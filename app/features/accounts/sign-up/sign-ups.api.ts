@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
-import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
+import { failsWith, jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -27,7 +27,11 @@ export const signUpsApi = (auth: Auth) =>
         summary: 'Create an account',
         description: 'The account exists once the emailed link is confirmed.',
         tags,
-        responses: { 201: okResponse('Email confirmation pending'), ...limitedBy('sign-up') },
+        responses: {
+          201: okResponse('Email confirmation pending'),
+          ...failsWith(422),
+          ...limitedBy('sign-up'),
+        },
       }),
       countFirst('sign-up'),
       validate('json', signUpSchema),
@@ -65,7 +69,11 @@ export const signUpsApi = (auth: Auth) =>
         description:
           'In another browser than the one that signed up, needs the password of the sign-up or a new one. Refused while someone is signed in.',
         tags,
-        responses: { 200: okResponse('Account created and signed in'), ...limitedBy('confirm-sign-up') },
+        responses: {
+          200: okResponse('Account created and signed in'),
+          ...failsWith(401),
+          ...limitedBy('confirm-sign-up'),
+        },
       }),
       countFirst('confirm-sign-up'),
       validate('json', confirmSchema),

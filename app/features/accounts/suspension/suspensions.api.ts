@@ -21,7 +21,7 @@ import { endSuspension, findSubject, insertSuspension, readSuspension } from './
 
 const tags = ['admin']
 const user = idParam(SUSPENSION_ERRORS.noSuchAccount)
-const response = z.object({ suspension: suspensionResponse.nullable() })
+const response = z.object({ suspension: suspensionResponse.nullable() }).meta({ id: 'SuspensionState' })
 
 /** /api/admin/users/{id}/suspension (STATIC-16) */
 export const suspensionsApi = new Hono<Env>()

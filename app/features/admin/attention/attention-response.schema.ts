@@ -1,22 +1,26 @@
 import { z } from 'zod'
 import { MAX_MESSAGES, MESSAGE_DAYS } from './attention-texts.ts'
 
-const message = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  message: z.string(),
-  created_at: z.iso.datetime(),
-})
+const message = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'SupportMessage' })
 
-export const attentionResponse = z.object({
-  corrections: z.int().meta({ description: 'How many wait for a decision' }),
-  messages: z.array(message).meta({
-    description: `Those to support in the last ${MESSAGE_DAYS} days, newest first, up to ${MAX_MESSAGES}`,
-  }),
-  total_messages: z.int(),
-})
+export const attentionResponse = z
+  .object({
+    corrections: z.int().meta({ description: 'How many wait for a decision' }),
+    messages: z.array(message).meta({
+      description: `Those to support in the last ${MESSAGE_DAYS} days, newest first, up to ${MAX_MESSAGES}`,
+    }),
+    total_messages: z.int(),
+  })
+  .meta({ id: 'Attention' })
 
 export type RecentMessage = z.infer<typeof message>
 export type Attention = z.infer<typeof attentionResponse>

@@ -51,7 +51,10 @@ export const adminCorrectionsApi = new Hono<Env>()
       description: "The founder gets an email. Readers find what changed in the story's history. Idempotent.",
       tags,
       responses: {
-        200: jsonResponse('The decision', z.object({ status: z.enum(['published', 'declined']) })),
+        200: jsonResponse(
+          'The decision',
+          z.object({ status: z.enum(['published', 'declined']) }).meta({ id: 'CorrectionDecision' }),
+        ),
         ...limitedBy('admin'),
       },
     }),

@@ -45,7 +45,10 @@ export const healthApi = new Hono<Env>()
       summary: 'Send emails and run jobs again that failed',
       description: 'Takes the IDs of failures. Failures that have been resolved since are ignored.',
       tags,
-      responses: { 200: jsonResponse('How many', z.object({ retried: z.int() })), ...limitedBy('admin') },
+      responses: {
+        200: jsonResponse('How many', z.object({ retried: z.int() }).meta({ id: 'RetriedJobs' })),
+        ...limitedBy('admin'),
+      },
     }),
     requireAdmin,
     validate('json', retries),

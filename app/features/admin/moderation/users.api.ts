@@ -23,7 +23,7 @@ import { grantAdmin, listUsers, revokeAdmin } from './users.db.ts'
 const tags = ['admin']
 const user = idParam(ROLE_TEXTS.noSuchAccount)
 const reasonBody = validate('json', reasonSchema)
-const roles = z.object({ roles: z.array(z.literal('admin')) })
+const roles = z.object({ roles: z.array(z.literal('admin')) }).meta({ id: 'Roles' })
 
 const described = (summary: string) =>
   describeRoute({

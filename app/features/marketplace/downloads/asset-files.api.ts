@@ -6,7 +6,7 @@ import { attachment } from '../../../platform/files/attachment.ts'
 import { sanitizeFileName } from '../../../platform/files/file-name.ts'
 import { acceptRange } from '../../../platform/http/accept-range.ts'
 import type { Env } from '../../../platform/http/env.ts'
-import { jsonResponse, needsFiles } from '../../../platform/http/json-response.ts'
+import { failsWith, jsonResponse, needsFiles } from '../../../platform/http/json-response.ts'
 import { callerKey } from '../../../platform/http/rate-limits/caller-key.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
@@ -92,6 +92,7 @@ export const assetFilesApi = new Hono<Env>()
       tags,
       responses: {
         ...needsFiles,
+        ...failsWith(403, 416, 429),
         206: {
           description: 'The part that Range asks for',
           content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },

@@ -7,7 +7,7 @@ import { requireDiskSpace } from '../../../platform/files/storage/require-disk-s
 import { requireQuota } from '../../../platform/files/storage/storage-quota.db.ts'
 import { NOT_SCANNED } from '../../../platform/files/storage/virus-scan.ts'
 import type { Env, Services, Session } from '../../../platform/http/env.ts'
-import { jsonResponse, needsFiles } from '../../../platform/http/json-response.ts'
+import { failsWith, jsonResponse, needsFiles } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
@@ -49,6 +49,7 @@ const describeStart = describeRoute({
       headers: { location: { description: 'The URL of the upload', schema: { type: 'string' } } },
     },
     ...needsFiles,
+    ...failsWith(400),
     ...limitedBy('upload'),
   },
 })
@@ -145,6 +146,7 @@ export function listingUploadsApi(services: Services) {
               'Part received. For the last part, sent after the file has been checked: GET says whether it is odd.',
           },
           ...needsFiles,
+          ...failsWith(415, 422),
           ...limitedBy('upload-part'),
         },
       }),
@@ -167,7 +169,10 @@ export function listingUploadsApi(services: Services) {
         summary: "List your uploaded files that aren't in a listing yet",
         tags,
         responses: {
-          200: jsonResponse('All of them, newest first', z.object({ items: z.array(uploadedFileResponse) })),
+          200: jsonResponse(
+            'All of them, newest first',
+            z.object({ items: z.array(uploadedFileResponse) }).meta({ id: 'UploadedFiles' }),
+          ),
         },
       }),
       requireSession(),
@@ -184,7 +189,11 @@ export function listingUploadsApi(services: Services) {
       describeRoute({
         summary: 'Get one of your uploaded files, once complete',
         tags,
-        responses: { 200: jsonResponse('The file', uploadedFileResponse) },
+        responses: {
+          200: jsonResponse('The file', uploadedFileResponse),
+          ...needsFiles,
+          ...failsWith(422, 429),
+        },
       }),
       requireSession(),
       uploadParam,

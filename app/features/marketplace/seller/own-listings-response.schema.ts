@@ -14,8 +14,11 @@ const item = assetPageResponse.shape.items.element
     created_at: true,
   })
   .extend({ hidden_at: assetResponse.shape.hidden_at })
+  .meta({ id: 'OwnListing' })
 
-export const ownListingsResponse = z.object({ items: z.array(item), next: assetPageResponse.shape.next })
+export const ownListingsResponse = z
+  .object({ items: z.array(item), next: assetPageResponse.shape.next })
+  .meta({ id: 'OwnListingPage' })
 
 export type OwnListing = z.infer<typeof item>
 export type OwnListingsPage = z.infer<typeof ownListingsResponse>

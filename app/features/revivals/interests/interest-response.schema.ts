@@ -4,44 +4,52 @@ import { formattedText } from '../../../platform/validation/formatted-text.schem
 const text = z.string().nullable()
 
 /** DATA-08, CALLS-16 */
-export const interestResponse = z.object({
-  id: z.uuid(),
-  revival_opportunity_id: z.uuid(),
-  interested_user_id: z.uuid(),
-  message: z.string(),
-  contact_email: text.meta({ description: 'Where to reply; null: to the address of the account' }),
-  created_at: z.iso.datetime(),
-})
+export const interestResponse = z
+  .object({
+    id: z.uuid(),
+    revival_opportunity_id: z.uuid(),
+    interested_user_id: z.uuid(),
+    message: z.string(),
+    contact_email: text.meta({ description: 'Where to reply; null: to the address of the account' }),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Interest' })
 
 /** For the sender and the recipient. */
-const listed = z.object({
-  id: z.uuid(),
-  message: z.string(),
-  html: formattedText,
-  created_at: z.iso.datetime(),
-  startup: z.object({
+const listed = z
+  .object({
     id: z.uuid(),
-    name: z.string(),
-    logo_url: text,
-    is_anonymous: z.boolean().meta({ description: 'A reply shows the address it is sent from' }),
-    is_demo: z
-      .boolean()
-      .meta({ description: 'From the demo data: the message went to those who run the site' }),
-  }),
-  sender: z.object({ id: z.uuid(), full_name: text, avatar_url: text }),
-  reply_to: z.string().meta({ description: 'The address to reply to' }),
-  is_confirmed: z.boolean().meta({ description: "Whether that address is known to be the sender's" }),
-  read_at: z.iso.datetime().nullable().meta({ description: 'Always null in sent messages' }),
-})
+    message: z.string(),
+    html: formattedText,
+    created_at: z.iso.datetime(),
+    startup: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      logo_url: text,
+      is_anonymous: z.boolean().meta({ description: 'A reply shows the address it is sent from' }),
+      is_demo: z
+        .boolean()
+        .meta({ description: 'From the demo data: the message went to those who run the site' }),
+    }),
+    sender: z.object({ id: z.uuid(), full_name: text, avatar_url: text }),
+    reply_to: z.string().meta({ description: 'The address to reply to' }),
+    is_confirmed: z.boolean().meta({ description: "Whether that address is known to be the sender's" }),
+    read_at: z.iso.datetime().nullable().meta({ description: 'Always null in sent messages' }),
+  })
+  .meta({ id: 'InterestMessage' })
 
-export const interestPageResponse = z.object({
-  items: z.array(listed),
-  next: z.string().nullable().meta({ description: 'Pass it as `after`; null at the end' }),
-  total: z.int(),
-  unread: z.int().meta({ description: 'Received messages that the founder has not opened' }),
-})
+export const interestPageResponse = z
+  .object({
+    items: z.array(listed),
+    next: z.string().nullable().meta({ description: 'Pass it as `after`; null at the end' }),
+    total: z.int(),
+    unread: z.int().meta({ description: 'Received messages that the founder has not opened' }),
+  })
+  .meta({ id: 'InterestPage' })
 
-export const readInterestResponse = z.object({ id: z.uuid(), read_at: z.iso.datetime().nullable() })
+export const readInterestResponse = z
+  .object({ id: z.uuid(), read_at: z.iso.datetime().nullable() })
+  .meta({ id: 'ReadInterest' })
 
 export type Interest = z.infer<typeof interestResponse>
 export type InterestMessageData = z.infer<typeof listed>

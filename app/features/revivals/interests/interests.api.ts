@@ -4,7 +4,7 @@ import { forbidden, notFound, offerClosed } from '../../../platform/errors/error
 import { isForbidden, isMissingReference } from '../../../platform/errors/from-database.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
-import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
@@ -47,6 +47,7 @@ export const interestsApi = (writeToSupport: WriteToSupport) =>
         tags,
         responses: {
           201: jsonResponse('The message', interestResponse),
+          ...failsWith(404),
           ...limitedBy('interest', 'interest-per-offer'),
         },
       }),

@@ -24,7 +24,7 @@ const response = (limits: Record<string, RateLimit>, per: string) => ({
     headers: HEADERS,
     content: {
       'application/json': {
-        schema: { $ref: '#/components/responses/Error/content/application~1json/schema' },
+        schema: { $ref: '#/components/schemas/Error' },
       },
     },
     'x-rate-limits': Object.keys(limits),
