@@ -21,7 +21,7 @@ export const sharedLookup = (shared: Shared): Lookup => ({
   route: shared.route,
   find(encoding) {
     const page = findShared(shared)
-    return page && { body: page[encoding], encoding, etag: page.etag }
+    return page && { body: page[encoding], encoding, shared: page }
   },
 })
 

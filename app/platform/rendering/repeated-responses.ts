@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { isNotModified } from '../http/if-none-match.ts'
+import { isKnown, knownFrom, validators } from '../http/if-none-match.ts'
 import { requestIdOf } from '../http/security/request-id.ts'
 import type { ObservedRequest } from '../telemetry/observed.ts'
 import { type Compressed, encodingFor } from './send-packed.ts'
 
 interface Sendable extends Compressed {
-  etag?: string
+  shared?: { etag: string; modified: Date }
 }
 
 /** How a response is found again. */
@@ -65,6 +65,7 @@ const NOT_REPEATED = new Set([
   'connection',
   'date',
   'etag',
+  'last-modified',
 ])
 
 /** Requests with one of these headers take the routes, which may treat them differently. */
@@ -172,10 +173,15 @@ interface Sending {
   headers: string[]
 }
 
-function send({ incoming, outgoing, found: { body, encoding, etag }, headers }: Sending): 200 | 304 {
-  if (etag !== undefined) {
-    headers.push('etag', etag)
-    if (isNotModified(incoming.headers['if-none-match'], etag)) {
+function send({ incoming, outgoing, found: { body, encoding, shared }, headers }: Sending): 200 | 304 {
+  if (shared !== undefined) {
+    headers.push(...Object.entries(validators(shared)).flat())
+    if (
+      isKnown(
+        knownFrom((name) => incoming.headers[name]?.toString()),
+        shared,
+      )
+    ) {
       outgoing.writeHead(304, headers).end()
       return 304
     }
