@@ -50,7 +50,17 @@ export interface HttpAppOptions {
 }
 
 /** Query parameters that change a guest's page. */
-const CACHED_QUERIES = new Set(['search', 'category', 'sort', 'filter', 'price', 'license', 'file'])
+const CACHED_QUERIES = new Set([
+  'search',
+  'category',
+  'sort',
+  'filter',
+  'price',
+  'license',
+  'file',
+  'after',
+  'comments',
+])
 
 /**
  * Pages that read no other query parameters, whatever a link to them has, such as `utm_source`. Everything on them but

@@ -5,17 +5,22 @@ import { DirectoryFailure } from '../features/stories/directory/DirectoryFailure
 import { DirectoryScreen } from '../features/stories/directory/DirectoryScreen.tsx'
 import { directorySearch } from '../features/stories/directory/directory-search.ts'
 import { categoriesQuery, storiesQuery } from '../features/stories/list/stories.queries.ts'
+import type { StoryFilters } from '../features/stories/story.ts'
+import { cursorIn } from '../platform/browser/plain-search.ts'
 
 export const Route = createFileRoute('/directory')({
-  validateSearch: directorySearch,
-  loaderDeps: ({ search }) => directorySearch({ ...search }),
+  validateSearch: (search: Record<string, unknown>): StoryFilters & { after?: string | undefined } => ({
+    ...directorySearch(search),
+    after: cursorIn(search),
+  }),
+  loaderDeps: ({ search }) => ({ filters: directorySearch({ ...search }), after: search.after }),
   beforeLoad: ({ context, search, location }) => {
     if (search.filter === 'bookmarked' && !context.session.user) {
       throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })
     }
   },
-  loader: async ({ context: { queryClient, api }, deps }) => {
-    const stories = storiesQuery(api, deps)
+  loader: async ({ context: { queryClient, api }, deps: { filters, after } }) => {
+    const stories = storiesQuery(api, filters, after)
     if (import.meta.env.SSR) {
       await Promise.all([
         queryClient.ensureInfiniteQueryData({ ...stories, retry: false }),
@@ -26,6 +31,6 @@ export const Route = createFileRoute('/directory')({
       void queryClient.prefetchQuery(categoriesQuery(api))
     }
   },
-  component: () => <DirectoryScreen filters={Route.useLoaderDeps()} />,
+  component: () => <DirectoryScreen {...Route.useLoaderDeps()} />,
   errorComponent: (props) => <DirectoryFailure error={props.error} fallback={<ErrorScreen {...props} />} />,
 })

@@ -5,6 +5,7 @@ import { assetListQuery, assetStatsQuery } from '../features/marketplace/assets.
 import { marketplaceSearch } from '../features/marketplace/browse/asset-search.ts'
 import { MarketplaceFailure } from '../features/marketplace/browse/MarketplaceFailure.tsx'
 import { MarketplaceScreen } from '../features/marketplace/browse/MarketplaceScreen.tsx'
+import { cursorIn } from '../platform/browser/plain-search.ts'
 
 export const Route = createFileRoute('/marketplace')({
   // This code is in every first visit, so the page parses the query.
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/marketplace')({
     license?: string | undefined
     file?: string | undefined
     sort?: string | undefined
+    after?: string | undefined
     /** Opens the listing form. */
     list?: string | undefined
   }) => search,
@@ -24,7 +26,7 @@ export const Route = createFileRoute('/marketplace')({
       throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })
   },
   loader: async ({ context: { queryClient, api }, location }) => {
-    const assets = assetListQuery(api, marketplaceSearch(location.search))
+    const assets = assetListQuery(api, marketplaceSearch(location.search), cursorIn(location.search))
     if (import.meta.env.SSR) {
       await Promise.all([
         queryClient.ensureInfiniteQueryData({ ...assets, retry: false }),

@@ -15,12 +15,21 @@ const RedactChange = lazyPart(() =>
   import('../features/admin/corrections/RedactChange.tsx').then(({ RedactChange }) => RedactChange),
 )
 
+/** Of comments, in one document. */
+const MAX_PAGES = 20
+
 export const Route = createFileRoute('/story/$id')({
-  loader: async ({ context: { queryClient, api }, params: { id } }) => {
+  // Readers without scripts ask for more pages of comments.
+  validateSearch: ({ comments }: { comments?: number | undefined }): { comments?: number | undefined } => {
+    const pages = Math.min(Math.floor(Number(comments)), MAX_PAGES)
+    return { comments: pages > 1 ? pages : undefined }
+  },
+  loaderDeps: ({ search: { comments = 1 } }) => ({ comments }),
+  loader: async ({ context: { queryClient, api }, params: { id }, deps }) => {
     if (!isUuid(id)) throw notFound()
     const [story] = await Promise.all([
       queryClient.ensureQueryData(storyQuery(api, id)),
-      queryClient.ensureInfiniteQueryData(storyCommentsQuery(api, id)),
+      queryClient.ensureInfiniteQueryData({ ...storyCommentsQuery(api, id), pages: deps.comments }),
     ]).catch((cause: unknown) => {
       throw new FailedLoad('', { cause })
     })

@@ -36,11 +36,11 @@ export function CommentItem({ comment, isJustPosted }: CommentItemProps) {
       <p className={styles.by}>
         <strong>
           <bdi>{name}</bdi>
-        </strong>
-        {comment.is_builder && <span className={styles.builder}>{COMMENT_TEXTS.builder}</span>}
+        </strong>{' '}
+        {comment.is_builder && <span className={styles.builder}>{COMMENT_TEXTS.builder}</span>}{' '}
         <time className="meta" dateTime={created_at}>
           {mediumDate(created_at)}
-        </time>
+        </time>{' '}
         {edited_at && (
           <span className="meta">
             {COMMENT_TEXTS.edited} <TimeOfDay iso={edited_at} />

@@ -79,6 +79,16 @@ export function CommentsSection({
         {...(hasNextPage && { more: COMMENT_TEXTS.showEarlier })}
         busy={isFetchingNextPage}
         onMore={() => void fetchNextPage()}
+        rest={
+          <Link
+            to="/story/$id"
+            params={{ id: startupId }}
+            search={{ comments: data.pages.length + 1 }}
+            hash="comments"
+          >
+            {COMMENT_TEXTS.showEarlier}
+          </Link>
+        }
       />
       {comments.length === 0 ? (
         <p className={styles.empty}>{COMMENT_TEXTS.empty}</p>

@@ -81,6 +81,7 @@ export const assetResponse = card
   .omit({ passage: true })
   .extend({
     files: z.array(checkedFile),
+    changed_at: z.iso.datetime().meta({ description: 'When it last changed for its readers' }),
     detailed_description: z.string(),
     founder_story: text,
     usage_notes: text,

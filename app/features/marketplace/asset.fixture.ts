@@ -44,6 +44,7 @@ export const assetDetail = (changes: Partial<AssetDetail> = {}): AssetDetail => 
   status: 'published',
   downloads_count: 0,
   created_at: '2026-10-02T23:59:59.999Z',
+  changed_at: '2026-10-03T08:00:00.000Z',
   is_demo: false,
   bookmarked: false,
   can_download: true,

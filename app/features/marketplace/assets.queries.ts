@@ -7,14 +7,14 @@ import type { AssetsApi } from './assets.api.ts'
 
 export const assets = (api: ApiTransport) => apiClient<AssetsApi>(api, '/marketplace_assets')
 
-/** Pages of assets, newest first (MKT-07, MKT-28). */
-export const assetListQuery = (api: ApiTransport, filters: AssetFilters = {}) =>
+/** Pages of assets, newest first (MKT-07, MKT-28). @param from the cursor of a page to begin at */
+export const assetListQuery = (api: ApiTransport, filters: AssetFilters = {}, from?: string) =>
   infiniteQueryOptions({
-    queryKey: assetListKey(filters),
+    queryKey: [...assetListKey(filters), ...(from ? [from] : [])],
     queryFn: ({ pageParam: after }) =>
       unwrap(assets(api).index.$get({ query: { ...filters, after: after ?? undefined } })),
     // null rather than undefined, which the JSON of the server's cache would lose.
-    initialPageParam: null as string | null,
+    initialPageParam: from ?? null,
     getNextPageParam: ({ next }) => next,
   })
 

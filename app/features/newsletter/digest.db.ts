@@ -4,38 +4,63 @@ import { mostVotedFirst, storiesOpenForRevival } from '../stories/stories.read.t
 import { DIGEST_DAYS, DIGEST_STORIES, type Digest } from './digest.server.ts'
 import type { Recipient } from './newsletter-emails.server.ts'
 
-export async function monthlyDigest(db: Query): Promise<Digest> {
-  const openStories = storiesOpenForRevival(db).where(
-    'created_at',
-    '>',
-    sql<string>`now() - make_interval(days => ${sql.lit(DIGEST_DAYS)})`,
-  )
+/** The database's clock, which also says when a story appeared. */
+export async function digestTime(db: Query): Promise<string> {
+  const { now } = await db.selectNoFrom(sql<string>`now()`.as('now')).executeTakeFirstOrThrow()
+  return now
+}
+
+/** The stories that appeared up to `until`. @param since when the last digest was made; null for readers who have had none */
+export async function digestOf(db: Query, until: string, since: string | null): Promise<Digest> {
+  const openStories = storiesOpenForRevival(db)
+    .where('created_at', '<=', until)
+    .where(
+      'created_at',
+      '>',
+      since ?? sql<string>`${until}::timestamptz - make_interval(days => ${sql.lit(DIGEST_DAYS)})`,
+    )
   const stories = await mostVotedFirst(openStories.select(['id', 'name', 'one_liner']))
     .limit(DIGEST_STORIES)
     .execute()
   const { total } = await openStories
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { stories, total }
+  return { stories, total, isFirst: since === null }
 }
 
-/** Active subscribers without a digest for three weeks. Needs system rights. @param after id of the last one */
-export const claimRecipients = async (tx: Tx, max: number, after?: string): Promise<Recipient[]> => {
-  const recipients = await tx
-    .updateTable('newsletter_subscribers')
-    .set({ written_to_at: sql`now()` })
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('newsletter_subscribers')
-        .select('id')
-        .where('confirmed_at', 'is not', null)
-        .where('unsubscribed_at', 'is', null)
-        .where(sql<boolean>`coalesce(written_to_at < now() - interval '21 days', true)`)
-        .$if(after !== undefined, (query) => query.where('id', '>', after!))
-        .orderBy('id')
-        .limit(max)
-        .forUpdate(),
-    )
-    .returning(['id', 'token as secret', 'email'])
+export interface DigestRecipient extends Recipient {
+  /** When their last digest was made. */
+  since: string | null
+}
+
+/** Active subscribers without a digest for three weeks. */
+const due = (tx: Tx) =>
+  tx
+    .selectFrom('newsletter_subscribers')
+    .where('confirmed_at', 'is not', null)
+    .where('unsubscribed_at', 'is', null)
+    .where(sql<boolean>`coalesce(written_to_at < now() - interval '21 days', true)`)
+
+/** When the last digests of those who are due were made, each once. Needs system rights. */
+export const lastDigests = async (tx: Tx): Promise<(string | null)[]> =>
+  (await due(tx).select('written_to_at').distinct().execute()).map(({ written_to_at }) => written_to_at)
+
+/** Those who are due, locked. Needs system rights. @param after id of the last one */
+export const lockRecipients = (tx: Tx, max: number, after?: string): Promise<DigestRecipient[]> =>
+  due(tx)
+    .select(['id', 'token as secret', 'email', 'written_to_at as since'])
+    .$if(after !== undefined, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(max)
+    .forUpdate()
     .execute()
-  return recipients.sort((one, other) => (one.id < other.id ? -1 : 1))
+
+/** Their next digest begins where this one ends. */
+export async function recordDigest(tx: Tx, ids: readonly string[], until: string): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('newsletter_subscribers')
+    .set({ written_to_at: until })
+    .where('id', 'in', ids)
+    .execute()
 }

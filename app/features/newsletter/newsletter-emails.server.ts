@@ -57,7 +57,7 @@ export const welcomeEmail = (recipient: Recipient, publicUrl: string): EmailMess
 export const digestEmail = (
   recipient: Recipient,
   publicUrl: string,
-  { stories, total }: Digest,
+  { stories, total, isFirst }: Digest,
 ): EmailMessage => {
   const title = total === 1 ? 'A story is open for revival' : `${total} stories are open for revival`
   const more = total - stories.length
@@ -65,7 +65,7 @@ export const digestEmail = (
     subject: `${title} on Unpause`,
     title,
     paragraphs: [
-      'Their founders hit pause and are looking for someone to take them forward. New since last month:',
+      `Their founders hit pause and are looking for someone to take them forward. New since ${isFirst ? 'last month' : 'our last digest'}:`,
       ...stories.map(({ id, name, one_liner }) =>
         [one_liner ? `${name}: ${one_liner}` : name, `${publicUrl}/story/${id}`].join('\n'),
       ),

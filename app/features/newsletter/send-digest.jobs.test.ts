@@ -54,6 +54,33 @@ describe('the monthly digest', () => {
     expect(digest?.text).not.toMatch(/Of long ago|Not open/)
   })
 
+  test("[SHELL-19] lists what is new since the reader's last digest, once", async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    await aSubscriber('in@example.com')
+    await aSubscriber('new@example.com')
+    const lastDigest = (days: number) =>
+      app.db.system((tx) =>
+        tx
+          .updateTable('newsletter_subscribers')
+          .set({ written_to_at: daysAgo(days) })
+          .where('email', '=', 'in@example.com')
+          .execute(),
+      )
+    await anOpenStory({ name: 'Of before', created_at: daysAgo(29) })
+    await lastDigest(28)
+    await send()
+    expect((await digests()).map(({ to }) => to)).toEqual(['new@example.com'])
+
+    await anOpenStory({ name: 'Of a longer pause', created_at: daysAgo(40) })
+    await lastDigest(60)
+    await send()
+    const mine = (await digests()).find(({ to }) => to === 'in@example.com')
+    expect(mine?.text).toContain('New since our last digest:')
+    expect(mine?.text).toMatch(/Of before[\s\S]*Of a longer pause|Of a longer pause[\s\S]*Of before/)
+    await send()
+    expect(await digests()).toHaveLength(2)
+  })
+
   test('is not sent when there are no new stories', async () => {
     await aSubscriber('in@example.com')
     await send()

@@ -1,5 +1,9 @@
 import { STAGES, UNTITLED } from './story.ts'
-import type { StoryCardData } from './story-response.schema.ts'
+import type { StoryData } from './story-response.schema.ts'
+
+/** With its edition, since caches and chat programs keep what they have seen at an address. */
+export const cardPath = (of: 'story' | 'asset', { id, changed_at }: { id: string; changed_at: string }) =>
+  `/og/${of}/${id}.png?edition=${Date.parse(changed_at).toString(36)}`
 
 /** The link preview image of a story: 1200 × 630 pixels, rendered by the server. */
 export interface PreviewCard {
@@ -11,7 +15,8 @@ export const storyPreviewCard = ({
   id,
   name,
   stage,
-}: Pick<StoryCardData, 'id' | 'name' | 'stage'>): PreviewCard => ({
-  path: `/og/story/${id}.png`,
+  changed_at,
+}: Pick<StoryData, 'id' | 'name' | 'stage' | 'changed_at'>): PreviewCard => ({
+  path: cardPath('story', { id, changed_at }),
   alt: `${name || UNTITLED}: ${STAGES[stage]}`,
 })

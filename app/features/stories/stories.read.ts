@@ -35,7 +35,7 @@ export const storiesOpenForRevival = (db: Query) => publicStories(db).where('is_
 /** Doesn't identify the author of an anonymous story. */
 export const storyPreview = (db: Query, id: string) =>
   publicStories(db)
-    .select(['name', 'one_liner', 'is_open_for_revival'])
+    .select(['name', 'one_liner', 'is_open_for_revival', 'changed_at'])
     .select(({ ref }) => ref('stage').$castTo<Stage>().as('stage'))
     .where('id', '=', id)
     .executeTakeFirst()

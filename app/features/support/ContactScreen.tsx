@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
 import { DefinitionList } from '../../ui/labels/DefinitionList.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
@@ -8,9 +9,15 @@ import { BUSINESS_HOURS } from './support.ts'
 import { CONTACT_PAGE } from './support-texts.tsx'
 
 export function ContactScreen() {
+  // A form about one item says nothing that the plain one doesn't.
+  const isAboutItem = useSearch({ strict: false }).subject !== undefined
   return (
     <div className="wrap">
-      <PageMeta title={CONTACT_PAGE.title} description={CONTACT_PAGE.deck} path="/contact" />
+      <PageMeta
+        title={CONTACT_PAGE.title}
+        description={CONTACT_PAGE.deck}
+        {...(isAboutItem ? { noindex: true, nofollow: true } : { path: '/contact' })}
+      />
       <PageHeading title={CONTACT_PAGE.title} deck={CONTACT_PAGE.deck} />
       <div className={styles.columns}>
         <section aria-labelledby="write">

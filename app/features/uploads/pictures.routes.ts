@@ -3,7 +3,7 @@ import { notFound } from '../../platform/errors/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Pictures } from '../../platform/files/pictures/pictures.ts'
 import type { Env } from '../../platform/http/env.ts'
-import { isNotModified } from '../../platform/http/if-none-match.ts'
+import { isKnown, knownTo, validators } from '../../platform/http/if-none-match.ts'
 import { EMBEDDABLE } from '../../platform/http/security/security.ts'
 import { PICTURE_ERRORS } from './picture-texts.ts'
 import { servedSizes } from './picture-widths.server.ts'
@@ -31,14 +31,14 @@ export const picturesRoutes = new Hono<Env>().get('/files/:bucket/:file', async 
   if (!servedSizes(bucket, shown).some((size) => size.width === width && size.height === height))
     throw noPicture()
 
-  const etag = `"${id}-${width}"`
+  const version = { etag: `"${id}-${width}"`, modified: new Date(shown.uploaded_at) }
   const headers = {
-    etag,
+    ...validators(version),
     'cache-control': forGuests ? `public, max-age=${FRESH_SECONDS}` : 'private, no-store',
     'content-security-policy': "default-src 'none'",
     ...(forGuests && EMBEDDABLE),
   }
-  if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  if (isKnown(knownTo(c), version)) return c.body(null, 304, headers)
   const key = `${shown.bucket}/${shown.path}`
   const bytes = await (width === shown.width ? read(files, key) : resized(c.var, key, width))
   if (!bytes) throw noPicture()

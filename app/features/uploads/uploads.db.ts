@@ -47,6 +47,7 @@ interface ShownPicture {
   path: string
   width: number
   height: number
+  uploaded_at: string
 }
 
 /** If the viewer sees what shows it; what nothing shows is for its owner. */

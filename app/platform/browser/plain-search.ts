@@ -12,3 +12,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
 
 export const tokenSearch = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' ? { token } : {}
+
+/** Where a list begins, for readers without scripts, who can't load the rest of it into the page. */
+export const cursorIn = ({ after }: { after?: unknown }): string | undefined =>
+  typeof after === 'string' ? after : undefined

@@ -1,5 +1,41 @@
+import type { Context } from 'hono'
+
 /** Compares weakly, as If-None-Match requires; `*` stands for whatever there is. @param known the header's value */
 export const isNotModified = (known: string | undefined, etag: string) =>
   (known ?? '').split(',').some((one) => one.trim() === '*' || untagged(one) === untagged(etag))
 
 const untagged = (etag: string) => etag.trim().replace(/^W\//, '')
+
+interface Known {
+  ifNoneMatch: string | undefined
+  ifModifiedSince: string | undefined
+}
+
+interface Validators {
+  etag: string
+  modified: Date
+}
+
+/** Whether the reader has it already. Without a tag, the date decides (RFC 9110, 13.1.3). */
+export function isKnown({ ifNoneMatch, ifModifiedSince }: Known, { etag, modified }: Validators): boolean {
+  if (ifNoneMatch !== undefined) return isNotModified(ifNoneMatch, etag)
+  const known = Date.parse(ifModifiedSince ?? '')
+  return known <= Date.now() && wholeSeconds(modified) <= known
+}
+
+/** What a request says. Dates don't tell a member's page from a guest's, so they count without cookies only. */
+export const knownFrom = (header: (name: string) => string | undefined): Known => ({
+  ifNoneMatch: header('if-none-match'),
+  ifModifiedSince: header('cookie') === undefined ? header('if-modified-since') : undefined,
+})
+
+export const knownTo = ({ req }: Context): Known => knownFrom((name) => req.header(name))
+
+/** Both validators: some readers and caches send back only the date. */
+export const validators = ({ etag, modified }: Validators) => ({
+  etag,
+  'last-modified': modified.toUTCString(),
+})
+
+/** As HTTP writes dates. */
+const wholeSeconds = (date: Date) => Math.floor(date.getTime() / 1000) * 1000

@@ -101,7 +101,20 @@ function paragraphRow(paragraph: Paragraph) {
 }
 
 const lines = (text: string) =>
-  text.split(/\r?\n/).map((line, index) => (index === 0 ? line : html`<br>${line}`))
+  text.split(/\r?\n/).map((line, index) => (index === 0 ? linked(line) : html`<br>${linked(line)}`))
+
+/** An address in a text, without the punctuation that follows it. */
+const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>"'.,:;!?)\]}])/iu
+
+/** Many mail programs make links of addresses only where there is no HTML. A link shows all of its address. */
+const linked = (line: string) =>
+  line
+    .split(ADDRESS)
+    .map((part, index) =>
+      index % 2 === 1 && URL.canParse(part)
+        ? html`<a class="ink" href="${part}" target="_blank" rel="noopener" style="color:${lightPalette.ink}">${part}</a>`
+        : part,
+    )
 
 /** Also shows the full URL: a button can't be checked, copied or read aloud. */
 const actionRow = ({ label, url }: { label: string; url: string }) =>

@@ -49,6 +49,27 @@ describe('the HTML body', () => {
     expect(html).toContain('>Read the message</a>')
   })
 
+  it('links each address of the text, without the punctuation after it', () => {
+    const { html, text } = renderEmail({
+      title: 'Hello',
+      paragraphs: [
+        'Tapes: Songs.\nhttps://unpause.example/story/1',
+        'Look at https://unpause.example/a?b=1&c=2. (http://tapes.example/x) http://',
+        { quote: 'Mine is https://tapes.example/"onclick=x and javascript:alert(1)' },
+      ],
+      footnote: 'Bye.',
+    })
+    const targets = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)]
+    expect(targets.map(([, href]) => href)).toEqual([
+      'https://unpause.example/story/1',
+      'https://unpause.example/a?b=1&amp;c=2',
+      'http://tapes.example/x',
+      'https://tapes.example/',
+    ])
+    for (const [, href, shown] of targets) expect(shown).toBe(href)
+    expect(text).toContain('Songs.\nhttps://unpause.example/story/1')
+  })
+
   it('links the unsubscribe URL', () => {
     const { html } = renderEmail({ ...email, unsubscribeUrl: 'https://unpause.example/leave?a=1&b=2' })
     expect(html).toMatch(

@@ -19,6 +19,8 @@ interface PageMetaProps {
   card?: { path: string; alt: string }
   feed?: { path: string; title: string }
   noindex?: boolean
+  /** Links on the page lead crawlers nowhere that they haven't been. */
+  nofollow?: boolean
   type?: 'website' | 'article' | 'profile'
   jsonLd?: Readonly<Record<string, unknown>>
 }
@@ -31,6 +33,7 @@ export function PageMeta({
   card = SITE_CARD,
   feed,
   noindex,
+  nofollow,
   type = 'website',
   jsonLd,
 }: PageMetaProps) {
@@ -41,7 +44,7 @@ export function PageMeta({
     <>
       <title>{`${title} · ${SITE_NAME}`}</title>
       <meta name="description" content={description} />
-      {noindex && <meta name="robots" content="noindex" />}
+      {noindex && <meta name="robots" content={nofollow ? 'noindex, nofollow' : 'noindex'} />}
       {url && <link rel="canonical" href={url} />}
       {feed && <link rel="alternate" type="application/atom+xml" href={feed.path} title={feed.title} />}
       <meta property="og:site_name" content={SITE_NAME} />

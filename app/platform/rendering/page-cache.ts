@@ -14,6 +14,8 @@ export interface PackedPage {
   br: Uint8Array<ArrayBuffer>
   gzip: Uint8Array<ArrayBuffer>
   etag: string
+  /** When it was rendered, which is after its last change. */
+  modified: Date
   /** The members who must not get this page, but one of their own. */
   owners?: ReadonlySet<string> | undefined
 }
@@ -25,7 +27,7 @@ export async function pack(html: string, status: 200 | 404): Promise<PackedPage>
     gzipped(identity),
   ])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { status, identity, br: new Uint8Array(br), gzip: new Uint8Array(gz), etag }
+  return { status, identity, br: new Uint8Array(br), gzip: new Uint8Array(gz), etag, modified: new Date() }
 }
 
 const DAY = 24 * 60 * 60 * 1000

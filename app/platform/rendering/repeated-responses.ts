@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { isNotModified } from '../http/if-none-match.ts'
+import { isKnown, knownFrom, validators } from '../http/if-none-match.ts'
 import { requestIdOf } from '../http/security/request-id.ts'
 import type { ObservedRequest } from '../telemetry/observed.ts'
 import type { PackedPage } from './page-cache.ts'
@@ -59,6 +59,7 @@ const NOT_REPEATED = new Set([
   'connection',
   'date',
   'etag',
+  'last-modified',
 ])
 
 /** Requests with one of these headers take the routes, which may treat them differently. */
@@ -158,8 +159,9 @@ interface Sending {
 }
 
 function send({ incoming, outgoing, found, headers }: Sending): 200 | 304 {
-  headers.push('etag', found.etag)
-  if (isNotModified(incoming.headers['if-none-match'], found.etag)) {
+  headers.push(...Object.entries(validators(found)).flat())
+  const known = knownFrom((name) => incoming.headers[name]?.toString())
+  if (isKnown(known, found)) {
     outgoing.writeHead(304, headers).end()
     return 304
   }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isNotModified } from '../http/if-none-match.ts'
+import { isKnown, knownTo, validators } from '../http/if-none-match.ts'
 import { acceptedEncodings } from '../http/streams/accepted-encodings.ts'
 import type { LastKnown, PackedPage } from './page-cache.ts'
 
@@ -56,10 +56,10 @@ export async function sendCompressed(
 export const sendLastKnown = (c: Context, { page, age }: LastKnown, headers: Record<string, string>) =>
   sendPacked(c, page, { ...headers, 'cache-control': 'private, no-cache', age: String(age) })
 
-/** Negotiates the encoding; responds 304 to a matching If-None-Match. */
+/** Negotiates the encoding; responds 304 to a reader who has the page. */
 export function sendPacked(c: Context, page: PackedPage, headers: Record<string, string>) {
-  const tagged = { ...headers, etag: page.etag }
-  if (isNotModified(c.req.header('if-none-match'), page.etag)) return c.body(null, 304, tagged)
+  const tagged = { ...headers, ...validators(page) }
+  if (isKnown(knownTo(c), page)) return c.body(null, 304, tagged)
   const encoding = encodingFor(c.req.header('accept-encoding'))
   return c.body(page[encoding], page.status, {
     ...tagged,

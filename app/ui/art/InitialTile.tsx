@@ -32,8 +32,11 @@ export function InitialTile({ name, src, size = 'md', className, ...props }: Ini
           {...picture}
         />
       ) : (
-        initialOf(name) || <Sign name="pause" />
+        withSpace(initialOf(name)) || <Sign name="pause" />
       )}
     </span>
   )
 }
+
+/** Where no style sheet holds them apart, it isn't read as part of the name. */
+const withSpace = (initial: string) => initial && `${initial} `

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Button } from '../controls/Button.tsx'
 import styles from './LoadMore.module.css'
@@ -6,22 +6,34 @@ import styles from './LoadMore.module.css'
 type LoadMoreProps = Omit<ComponentProps<'div'>, 'children'> & {
   more?: string
   onMore: () => void
+  /** A link to the rest, for readers without scripts. */
+  rest?: ReactNode
   busy?: boolean
   less?: string
   onLess?: () => void
 }
 
-export function LoadMore({ more, onMore, busy = false, less, onLess, className, ...props }: LoadMoreProps) {
+export function LoadMore({
+  more,
+  onMore,
+  rest,
+  busy = false,
+  less,
+  onLess,
+  className,
+  ...props
+}: LoadMoreProps) {
   if (!more && !less) return null
   return (
     <div className={classNames(styles.foot, className)} {...props}>
       {more && (
-        <Button busy={busy} onClick={onMore}>
+        <Button busy={busy} onClick={onMore} className="scripted">
           {more}
         </Button>
       )}
+      {more && rest && <noscript>{rest}</noscript>}
       {less && (
-        <Button variant="ghost" onClick={onLess}>
+        <Button variant="ghost" className="scripted" onClick={onLess}>
           {less}
         </Button>
       )}

@@ -4,12 +4,14 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import { useAuth } from '../session/AuthProvider.tsx'
 import { sessionQuery } from '../session/accounts.queries.ts'
 import form from '../sign-in/CredentialsForm.module.css'
 import { FormMessage } from '../sign-in/FormMessage.tsx'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
 import { CREDENTIAL_TEXTS } from '../sign-in/sign-in-texts.ts'
 import { useCredentialsForm } from '../sign-in/use-credentials-form.ts'
+import { AccountName } from './AccountName.tsx'
 import { PASSWORD_TEXTS } from './password.ts'
 import { CHANGE_PASSWORD } from './password-texts.ts'
 import { changePassword, passwordQuery } from './passwords.queries.ts'
@@ -30,6 +32,7 @@ const NoPassword = () => (
 
 function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const api = useApi()
+  const { user } = useAuth()
   const queryClient = useQueryClient()
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
     schema: ({ changePasswordSchema }) => changePasswordSchema,
@@ -45,6 +48,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <form aria-label={CHANGE_PASSWORD.title} className={form.form} {...formProps}>
+      <AccountName address={user?.email} />
       <PasswordField
         label={CHANGE_PASSWORD.current}
         autoComplete="current-password"

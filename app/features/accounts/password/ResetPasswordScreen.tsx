@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
@@ -15,6 +15,7 @@ import { FormMessage } from '../sign-in/FormMessage.tsx'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
 import { CREDENTIAL_TEXTS } from '../sign-in/sign-in-texts.ts'
 import { useCredentialsForm } from '../sign-in/use-credentials-form.ts'
+import { AccountName } from './AccountName.tsx'
 import { PASSWORD_TEXTS } from './password.ts'
 import { CHANGE_PASSWORD, RESET_PASSWORD } from './password-texts.ts'
 import { resetPassword } from './passwords.queries.ts'
@@ -78,6 +79,7 @@ function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
       <h1 id={titleId} className={styles.title}>
         {RESET_PASSWORD.title}
       </h1>
+      <AccountName address={useAccountOfLink()} />
       <PasswordField
         label={CHANGE_PASSWORD.new}
         autoComplete="new-password"
@@ -93,4 +95,10 @@ function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
       </SubmitButton>
     </form>
   )
+}
+
+/** Only the browser knows it: it stands behind the # of the emailed link. */
+function useAccountOfLink(): string | undefined {
+  const isHydrated = useHydrated()
+  return isHydrated ? (new URLSearchParams(location.hash.slice(1)).get('account') ?? undefined) : undefined
 }

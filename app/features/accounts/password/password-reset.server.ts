@@ -25,7 +25,9 @@ export const passwordReset = (
       const source = sourceOf(request?.headers, services.pseudonymOf)
       await recordSecurityEvent(tx, source, { userId: user.id, kind: 'password_reset_asked' })
       const page = new URLSearchParams({ callbackURL: RESET_PAGE })
-      const url = `${publicUrl}/api/auth/reset-password/${token}?${page}`
+      // The form names the account; browsers keep what follows # through the redirection and send it nowhere.
+      const account = `#${new URLSearchParams({ account: user.email })}`
+      const url = `${publicUrl}/api/auth/reset-password/${token}?${page}${account}`
       const seconds = await takeResetEmail(tx, services.pseudonymOf, {
         user,
         network: networkOf(source.req.header(CLIENT_ADDRESS) ?? ''),

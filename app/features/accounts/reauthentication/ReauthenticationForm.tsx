@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { focusField } from '../../../ui/form/field-problem.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { AccountName } from '../password/AccountName.tsx'
+import { useAuth } from '../session/AuthProvider.tsx'
 import { sessionQuery } from '../session/accounts.queries.ts'
 import form from '../sign-in/CredentialsForm.module.css'
 import { FormMessage } from '../sign-in/FormMessage.tsx'
@@ -14,6 +16,7 @@ import { REAUTHENTICATION } from './reauthentication-texts.ts'
 /** Takes the focus when it appears. */
 export function ReauthenticationForm({ onConfirmed }: { onConfirmed: () => void }) {
   const api = useApi()
+  const { user } = useAuth()
   const queryClient = useQueryClient()
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
     schema: ({ currentPasswordSchema }) => currentPasswordSchema,
@@ -30,6 +33,7 @@ export function ReauthenticationForm({ onConfirmed }: { onConfirmed: () => void 
   useEffect(() => focusField(ref.current, 'password'), [ref])
   return (
     <form aria-label={REAUTHENTICATION.title} className={form.form} {...formProps}>
+      <AccountName address={user?.email} />
       <PasswordField autoComplete="current-password" {...fieldProps('password')} />
       <FormMessage id={messageId} message={message} />
       <SubmitButton variant="ink" busy={isBusy}>

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { ACCOUNT_TEXTS } from '../account.ts'
+import { AccountName } from '../password/AccountName.tsx'
 import frame from '../sign-in/AuthFrame.module.css'
 import form from '../sign-in/CredentialsForm.module.css'
 import { FormMessage } from '../sign-in/FormMessage.tsx'
@@ -63,6 +64,7 @@ export function ConfirmElsewhere({ token, email, onDone, onChange }: ConfirmProp
         </h1>
         <AboutAddress before={TEXTS.before} address={email} after={TEXTS.after} />
       </div>
+      <AccountName address={email} />
       <fieldset aria-label={TEXTS.ways} className={styles.ways}>
         {choice(
           'new',

@@ -1,6 +1,7 @@
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
-import { isFree } from '../asset.ts'
+import { cardPath } from '../../stories/preview-card.ts'
+import { ASSET_CATEGORIES, isFree } from '../asset.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 
 export function AssetMeta({ asset }: { asset: AssetDetail }) {
@@ -13,7 +14,7 @@ export function AssetMeta({ asset }: { asset: AssetDetail }) {
       title={title}
       description={description}
       path={path}
-      image={asset.cover?.src}
+      card={{ path: cardPath('asset', asset), alt: `${title}: ${ASSET_CATEGORIES[asset.category]}` }}
       noindex={status === 'withdrawn'}
       jsonLd={{
         '@context': 'https://schema.org',

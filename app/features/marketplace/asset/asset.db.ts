@@ -26,7 +26,13 @@ export async function assetById(db: Query, id: string): Promise<AssetDetail | un
     .select(storyColumn)
     .select(contactMethodColumn)
     .select(['detailed_description', 'founder_story', 'usage_notes', 'external_links'])
-    .select(['is_open_source', 'accepts_offers', 'hidden_at', 'hidden_reason'])
+    .select([
+      'public_marketplace_assets.changed_at',
+      'is_open_source',
+      'accepts_offers',
+      'hidden_at',
+      'hidden_reason',
+    ])
     .select(['known.checksums', 'known.unsafe', doubtsColumn])
     .select(['creator.id as creator_id', 'creator.full_name', 'creator.avatar_url'])
     .where('public_marketplace_assets.id', '=', id)

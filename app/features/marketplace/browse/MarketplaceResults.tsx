@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { cursorIn } from '../../../platform/browser/plain-search.ts'
 import { useFocusRecovery } from '../../../platform/browser/use-focus-recovery.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
@@ -26,7 +27,11 @@ const notLoaded = (message: string) => message || BROWSE_TEXTS.moreNotLoaded
 
 export function MarketplaceResults({ filters, onList }: { filters: AssetFilters; onList: () => void }) {
   const api = useApi()
-  const assets = useInfiniteQuery({ ...assetListQuery(api, filters), placeholderData: keepPreviousData })
+  const after = cursorIn(useSearch({ strict: false }))
+  const assets = useInfiniteQuery({
+    ...assetListQuery(api, filters, after),
+    placeholderData: keepPreviousData,
+  })
   const { data: stats } = useQuery(assetStatsQuery(api))
   const { shown, list, loadMore, isLoadingMore } = useLoadMore(assets, notLoaded)
   const results = useRef<HTMLDivElement>(null)
@@ -86,7 +91,16 @@ export function MarketplaceResults({ filters, onList }: { filters: AssetFilters;
       {assets.hasNextPage && !assets.isPlaceholderData && (
         <div className={styles.foot}>
           <p className="meta">{shownAssetsText(shown.length, first)}</p>
-          <LoadMore more={moreAssetsLabel(shown.length, first)} onMore={loadMore} busy={isLoadingMore} />
+          <LoadMore
+            more={moreAssetsLabel(shown.length, first)}
+            onMore={loadMore}
+            busy={isLoadingMore}
+            rest={
+              <Link to="/marketplace" search={{ ...filters, after: pages.at(-1)?.next ?? undefined }}>
+                {BROWSE_TEXTS.further}
+              </Link>
+            }
+          />
         </div>
       )}
     </>

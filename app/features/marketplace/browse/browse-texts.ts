@@ -30,6 +30,7 @@ export const BROWSE_TEXTS = {
   loading: 'Loading assets',
   notLoaded: 'Unable to load assets',
   checkConnection: 'Please check your connection and try again.',
+  further: 'Further items',
   moreNotLoaded: "We couldn't load more items. Please try again.",
   failure: "We can't show assets right now. Please try again in a moment.",
   noneSaved: 'No saved assets yet',

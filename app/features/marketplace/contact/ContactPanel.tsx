@@ -73,7 +73,7 @@ export function ContactPanel({ id, asset, className, onClose }: ContactPanelProp
             </p>
           )}
           {asset.is_demo && (
-            <Link to="/contact" search={{ subject: DEMO_LISTING_TEXTS.subject(asset.id) }}>
+            <Link to="/contact" search={{ subject: DEMO_LISTING_TEXTS.subject(asset.id) }} rel="nofollow">
               {DEMO_LISTING_TEXTS.writeToUs}
             </Link>
           )}

@@ -23,10 +23,25 @@ const ONE_LINER: TextStyle = { face: FACES.oneLiner, colour: COLOURS['ink-2'], l
 const ONE_LINER_SIZES = [38, 34, 30]
 const ONE_LINER_HEIGHT = 150
 
+const LABEL: TextStyle = { face: FACES.stamp, colour: COLOURS.stamp, leading: 1, tracking: 0.085 }
+const LABEL_SIZES = [36, 30, 24]
+const LABEL_HEIGHT = 60
+
+/** Of a listing: what it is and what it costs. */
+interface ListingCard {
+  name: string
+  one_liner: string
+  label: string
+}
+
+export type CardContent = StoryCard | ListingCard
+
+type StoryCard = Omit<StoryPreview, 'changed_at'>
+
 /** @returns PNG */
-export async function drawCard(story: StoryPreview): Promise<Buffer> {
-  const isAlive = story.is_open_for_revival || story.stage === 'ongoing'
-  const [ground, stamp] = await Promise.all([groundOf(isAlive), stampOf(story.stage)])
+export async function drawCard(story: CardContent): Promise<Buffer> {
+  const isAlive = 'label' in story || story.is_open_for_revival || story.stage === 'ongoing'
+  const [ground, foot] = await Promise.all([groundOf(isAlive), footOf(story)])
   const room = WORDS.bottom - WORDS.top
 
   const title = isVisible(story.name) ? story.name : UNTITLED
@@ -41,8 +56,14 @@ export async function drawCard(story: StoryPreview): Promise<Buffer> {
   return compose(ground, [
     { ...name, top },
     ...(oneLiner ? [{ ...oneLiner, top: top + name.drawing.height + WORDS.gap }] : []),
-    { drawing: stamp, left: STAMP.left, top: STAMP.middle - stamp.height / 2 },
+    { ...foot, top: STAMP.middle - foot.drawing.height / 2 },
   ])
+}
+
+/** Stories have a stamp, listings a line. */
+async function footOf(story: CardContent) {
+  if ('label' in story) return inColumn(story.label.toUpperCase(), LABEL, LABEL_SIZES, LABEL_HEIGHT)
+  return { drawing: await stampOf(story.stage), left: STAMP.left }
 }
 
 async function inColumn(text: string, style: TextStyle, sizes: readonly number[], height: number) {

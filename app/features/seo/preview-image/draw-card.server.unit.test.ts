@@ -7,10 +7,10 @@ import { drawCard } from './draw-card.server.ts'
 import { FACES } from './fonts.server.ts'
 import { typeset } from './typeset.server.ts'
 
-const story = (fields: Partial<StoryPreview>): StoryPreview => ({
+const story = (fields: Partial<StoryPreview>) => ({
   name: 'Everpix',
   one_liner: 'Every photo, sorted.',
-  stage: 'shut-down',
+  stage: 'shut-down' as const,
   is_open_for_revival: false,
   ...fields,
 })

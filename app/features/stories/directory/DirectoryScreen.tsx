@@ -24,12 +24,15 @@ import { DirectoryToolbar } from './DirectoryToolbar.tsx'
 import { moreStoriesLabel, shownStoriesLine, storyCountLine } from './directory-count.ts'
 import { DIRECTORY_TEXTS } from './directory-texts.ts'
 
-/** DIR-01…17 */
-export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
+/** DIR-01…17. @param after where the list begins */
+export function DirectoryScreen({ filters, after }: { filters: StoryFilters; after?: string | undefined }) {
   const api = useApi()
   const navigate = useNavigate({ from: '/directory' })
   const { data: categories = [] } = useQuery(categoriesQuery(api))
-  const stories = useInfiniteQuery({ ...storiesQuery(api, filters), placeholderData: keepPreviousData })
+  const stories = useInfiniteQuery({
+    ...storiesQuery(api, filters, after),
+    placeholderData: keepPreviousData,
+  })
   const { shown, list, loadMore, isLoadingMore } = useLoadMore(stories, STORY_LIST_TEXTS.failed)
   const results = useScrollToResults(filters)
   // Links in the results go with them.
@@ -95,6 +98,11 @@ export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
                   more={moreStoriesLabel(shown.length, first)}
                   onMore={loadMore}
                   busy={isLoadingMore}
+                  rest={
+                    <Link to="/directory" search={{ ...filters, after: pages.at(-1)?.next ?? undefined }}>
+                      {DIRECTORY_TEXTS.further}
+                    </Link>
+                  }
                 />
               </div>
             )}

@@ -9,6 +9,7 @@ export const DIRECTORY_TEXTS = {
   bookmarked: 'Your bookmarks',
   category: 'Category',
   allCategories: 'All Categories',
+  further: 'Further stories',
   sort: 'Sort',
   relevance: 'Relevance',
   similar: 'These are spelled similarly.',

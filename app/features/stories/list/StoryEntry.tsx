@@ -70,8 +70,8 @@ export function StoryEntry({
       )}
     >
       <div className={styles.top}>
-        {is_open_for_revival ? <Revival>{STORY_TEXTS.openForRevival}</Revival> : <StageStamp stage={stage} />}
-        {isPublished && <Fresh>{STORY_LIST_TEXTS.published}</Fresh>}
+        {is_open_for_revival ? <Revival>{STORY_TEXTS.openForRevival}</Revival> : <StageStamp stage={stage} />}{' '}
+        {isPublished && <Fresh>{STORY_LIST_TEXTS.published}</Fresh>}{' '}
         <span className={styles.told}>
           {story.is_demo && <DemoMark />} <StoryDate iso={story.created_at} />
         </span>
@@ -110,8 +110,7 @@ export function StoryEntry({
         <TagList tags={story.tags} max={TAGS} />
       </div>
       <div className={styles.foot}>
-        <VoteToggle story={story} variant={isLead ? 'lead' : 'card'} vote={vote} />
-        {children}
+        <VoteToggle story={story} variant={isLead ? 'lead' : 'card'} vote={vote} /> {children}{' '}
         <Link to="/story/$id" params={{ id }} className={moreLinkClass(styles.more)}>
           <MoreLinkText>{STORY_LIST_TEXTS.view}</MoreLinkText>
           <span className="vh">

@@ -10,13 +10,13 @@ import type { StoryPage } from '../story-response.schema.ts'
 
 const startups = (api: ApiTransport) => apiClient<StartupsApi>(api, '/startups')
 
-/** DIR-01, FRESH-05 */
-export const storiesQuery = (api: ApiTransport, filters: StoryFilters = {}) =>
+/** DIR-01, FRESH-05. @param from the cursor of a page to begin at */
+export const storiesQuery = (api: ApiTransport, filters: StoryFilters = {}, from?: string) =>
   infiniteQueryOptions({
-    queryKey: storyListKey(filters),
+    queryKey: [...storyListKey(filters), ...(from ? [from] : [])],
     queryFn: async ({ pageParam: after }) =>
       asShown(await unwrap(startups(api).index.$get({ query: { ...filters, after } }))),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: from,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: STALE_TIME.startups,
     retry: retryUpTo(1),

@@ -18,9 +18,9 @@ export function StoryActions({ story, comments, origin, shareAtFirst }: StoryAct
   return (
     <div className={styles.bar}>
       <div className={`wrap ${styles.row}`}>
-        <VoteButton story={story} variant="page" className={styles.act} />
-        <BookmarkButton story={story} className={styles.act} />
-        <SharePopover story={story} origin={origin} openAtFirst={shareAtFirst} className={styles.act} />
+        <VoteButton story={story} variant="page" className={styles.act} />{' '}
+        <BookmarkButton story={story} className={styles.act} />{' '}
+        <SharePopover story={story} origin={origin} openAtFirst={shareAtFirst} className={styles.act} />{' '}
         <a href="#comments" className={styles.act} aria-label={STORY_PAGE_TEXTS.comments(comments)}>
           <Icon name="comment" />
           {comments}

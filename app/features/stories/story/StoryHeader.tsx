@@ -17,8 +17,8 @@ export function StoryHeader({ story }: { story: StoryData }) {
   return (
     <header className={`wrap ${styles.head}`}>
       <p className={styles.kicker}>
-        <Badge variant="line">{PROJECT_TYPES[story.project_type]}</Badge>
-        {story.category && <Badge variant="line">{story.category}</Badge>}
+        <Badge variant="line">{PROJECT_TYPES[story.project_type]}</Badge>{' '}
+        {story.category && <Badge variant="line">{story.category}</Badge>}{' '}
         {story.is_open_for_revival && <FlagLine>{STORY_TEXTS.openForRevival}</FlagLine>}
       </p>
       <div className={styles.title} dir="auto">
@@ -37,8 +37,8 @@ export function StoryHeader({ story }: { story: StoryData }) {
         </DemoNote>
       )}
       <p className={styles.dates}>
-        {years && <span className={styles.years}>{years}</span>}
-        <StoryMoment label={STORY_PAGE_TEXTS.told} iso={story.created_at} />
+        {years && <span className={styles.years}>{years}</span>}{' '}
+        <StoryMoment label={STORY_PAGE_TEXTS.told} iso={story.created_at} />{' '}
         {updatedAt && <StoryMoment label={STORY_PAGE_TEXTS.updated} iso={updatedAt} />}
       </p>
       <p className={styles.stamp}>

@@ -47,9 +47,10 @@ describe('an email on its way to the mail server', () => {
       expect.arrayContaining([
         `List-Unsubscribe: <${listUnsubscribe}>`,
         'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+        `List-ID: Unpause <newsletter.${new URL(listUnsubscribe).hostname}>`,
       ]),
     )
-    expect(headersOf('To one person').join()).not.toContain('List-Unsubscribe')
+    expect(headersOf('To one person').join()).not.toMatch(/List-(Unsubscribe|ID)/)
   })
 
   it('is retried while the mail server defers it', async () => {

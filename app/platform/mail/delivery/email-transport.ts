@@ -53,7 +53,10 @@ export function smtpTransport(url: string): Transport {
           messageId: `<${messageId}>`,
           replyTo: replyTo ?? undefined,
           html: html ?? undefined,
-          headers: { 'Auto-Submitted': 'auto-generated', ...(listUnsubscribe && oneClick(listUnsubscribe)) },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(listUnsubscribe && listHeaders(listUnsubscribe)),
+          },
           signal,
         })
       } catch (error) {
@@ -67,8 +70,9 @@ export function smtpTransport(url: string): Transport {
   }
 }
 
-/** RFC 8058 */
-const oneClick = (url: string) => ({
+/** RFC 2919 for filters, RFC 8058 for unsubscribing. The list has the name of the site that it is unsubscribed at. */
+const listHeaders = (url: string) => ({
+  'List-ID': `Unpause <newsletter.${new URL(url).hostname}>`,
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })

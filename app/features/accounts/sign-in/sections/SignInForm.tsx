@@ -32,7 +32,7 @@ export function SignInForm({ labelledBy, isFirst }: SignInFormProps) {
   })
   return (
     <form aria-labelledby={labelledBy} className={styles.signIn} {...formProps}>
-      <EmailField {...fieldProps('email')} />
+      <EmailField autoComplete="username" {...fieldProps('email')} />
       <PasswordField autoComplete="current-password" {...fieldProps('password')} />
       <FormMessage id={messageId} message={message} />
       <SubmitButton variant={isFirst ? 'ink' : 'line'} busy={isBusy}>

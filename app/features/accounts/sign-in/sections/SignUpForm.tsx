@@ -30,6 +30,7 @@ export function SignUpForm({ wrongEmail, isFirst, onSent }: SignUpFormProps) {
   return (
     <form className={styles.form} {...formProps}>
       <EmailField
+        autoComplete="username"
         placeholder={CREDENTIAL_TEXTS.emailExample}
         defaultValue={wrongEmail}
         autoFocus={wrongEmail !== undefined}

@@ -1,0 +1,88 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../app.ts'
+import { aComment, anAsset, aStartup } from '../factories.ts'
+
+let app: TestApp
+let paths: string[]
+beforeAll(async () => {
+  app = await testApp()
+  const { ann, ben } = app.people
+  const story = await aStartup(app.db, ann, { name: 'Pebble', one_liner: 'A watch.', category: 'Gaming' })
+  await aComment(app.db, story, ben)
+  const asset = await anAsset(app.db, ann, { title: 'A domain' })
+  paths = [
+    '/',
+    '/directory',
+    '/marketplace',
+    `/story/${story.id}`,
+    `/asset/${asset.id}`,
+    '/feed.xml',
+    '/sitemap.xml',
+  ]
+  paths.push(
+    '/guidelines',
+    '/terms',
+    '/api/startups',
+    `/og/story/${story.id}.png`,
+    `/og/asset/${asset.id}.png`,
+  )
+})
+afterAll(() => app.close())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { headers: { accept: 'text/html', ...headers } })
+
+test('whatever has a tag has a date too, and either of them is enough for 304', async () => {
+  for (const path of paths) {
+    const { headers } = await get(path)
+    const [etag, modified] = [headers.get('etag') ?? '', headers.get('last-modified') ?? '']
+    expect([path, etag !== '', Date.parse(modified) <= Date.now()]).toEqual([path, true, true])
+    expect([path, (await get(path, { 'if-modified-since': modified })).status]).toEqual([path, 304])
+    const before = new Date(Date.parse(modified) - 1000).toUTCString()
+    expect([path, (await get(path, { 'if-modified-since': before })).status]).toEqual([path, 200])
+    const other = { 'if-none-match': '"other"', 'if-modified-since': modified }
+    expect([path, (await get(path, other)).status]).toEqual([path, 200])
+    expect([path, (await get(path, { 'if-modified-since': modified, cookie: 'a=b' })).status]).toEqual([
+      path,
+      200,
+    ])
+  }
+})
+
+test('the preview picture of a story and a listing is a large PNG whose address has its edition', async () => {
+  for (const path of paths.filter((path) => /^\/(story|asset)\//.test(path))) {
+    const html = await (await get(path)).text()
+    const metaOf = (name: string) => new RegExp(`"${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+    expect(metaOf('og:image')).toMatch(/\.png\?edition=\w+$/)
+    expect([metaOf('og:image:width'), metaOf('og:image:height')]).toEqual(['1200', '630'])
+    expect([metaOf('og:image:alt') !== '', metaOf('twitter:card')]).toEqual([true, 'summary_large_image'])
+    const { pathname, search } = new URL(metaOf('og:image'))
+    const picture = Buffer.from(await (await get(pathname + search)).arrayBuffer())
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  }
+})
+
+test('a contact form about one item is neither indexed nor followed', async () => {
+  expect(await (await get('/contact?subject=Report')).text()).toContain('content="noindex, nofollow"')
+  expect(await (await get('/contact')).text()).not.toContain('noindex')
+  for (const path of paths.slice(3, 5))
+    expect(await (await get(path)).text()).toMatch(
+      /<a [^>]*rel="nofollow"[^>]*href="\/contact\?|<a [^>]*href="\/contact\?[^>]*rel="nofollow"/,
+    )
+})
+
+test('[DIR-02] the rest of a list can be reached by links, without scripts', async () => {
+  const { ann } = app.people
+  const ids = new Set<string>()
+  for (let made = 0; made < 103; made += 1) ids.add((await aStartup(app.db, ann)).id)
+  let path: string | undefined = '/directory?sort=newest'
+  for (let page = 0; path && page < 4; page += 1) {
+    const html: string = await (await get(path)).text()
+    for (const [, id = ''] of html.matchAll(/href="\/story\/([\w-]+)"/g)) ids.delete(id)
+    path = /<noscript>[\s\S]*?href="(\/directory\?[^"]*after=[^"]*)"/
+      .exec(html)?.[1]
+      ?.replaceAll('&amp;', '&')
+  }
+  expect(ids.size).toBe(0)
+})
