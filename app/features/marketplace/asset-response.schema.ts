@@ -22,6 +22,8 @@ const cover = z.object({ src: z.string(), srcset: z.string(), width: z.int(), he
 
 const coverOrNull = cover.nullable().meta({ description: 'null if the image no longer exists' })
 
+const doubt = z.enum(DOUBTS).nullable()
+
 /** A file as anyone may see it, without its storage path (DATA-20, DATA-21). */
 const file = z.object({
   position: z.int().meta({ description: 'Starts at 1' }),
@@ -31,6 +33,10 @@ const file = z.object({
   is_unsafe: z.boolean().meta({
     description:
       'Whether it is an archive that holds far more than it says, or archives nested too deeply: nobody can download it',
+  }),
+  doubt: doubt.meta({
+    description:
+      'Why its seller was asked whether to offer it: it looks incomplete, or is not what its name says',
   }),
 })
 
@@ -59,13 +65,7 @@ const card = z.object({
   passage,
 })
 
-const doubt = z.enum(DOUBTS).nullable()
-
 const checkedFile = file.extend({
-  doubt: doubt.meta({
-    description:
-      'Why its seller was asked whether to offer it: it looks incomplete, or is not what its name says',
-  }),
   sha256: text.meta({ description: 'Of the content, in hex. null if it is not known yet' }),
 })
 
