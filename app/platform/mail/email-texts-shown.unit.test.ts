@@ -19,19 +19,7 @@ const pieces = fc.constantFrom(
     '.',
     '=?utf-8?q?=41?=',
   ],
-  ...[
-    '<b>',
-    '</td>',
-    '<!--',
-    '-->',
-    '&amp;',
-    '&',
-    '"',
-    '$&',
-    '${x}',
-    '{{x}}',
-    'https://a.example/?a=1&copy=2',
-  ],
+  ...['<b>', '</td>', '<!--', '-->', '&amp;', '&', '"', '$&', '{{x}}', 'https://a.example/?a=1&copy=2'],
   ...['  ', '    ', '\t', '\n', '\n\n', '\r\n'],
 )
 const texts = fc

@@ -39,8 +39,8 @@ test('[REVIVE-17] a founder opens a published story for revival, which lists and
   })
   const { items } = await (await app.request('/api/startups?revival=open')).json()
   expect(items.map(({ id }: { id: string }) => id)).toContain(story.id)
-  const letter = { id: crypto.randomUUID(), revival_opportunity_id: offer.id, message: 'I can bake.' }
-  expect((await app.request('/api/interest_contacts', { as: ben, json: letter })).status).toBe(201)
+  const message = { id: crypto.randomUUID(), revival_opportunity_id: offer.id, message: 'I can bake.' }
+  expect((await app.request('/api/interest_contacts', { as: ben, json: message })).status).toBe(201)
 })
 
 test('[ROLES-05] nobody else opens it, not even an admin', async () => {
