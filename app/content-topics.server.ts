@@ -53,6 +53,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'POST /api/startups/{id}/updates': STORY_AND_LISTS,
   'POST /api/startups/{id}/corrections': NOTHING,
   'POST /api/comments': ['story:{startup_id}'],
+  'POST /api/revival_opportunities': ['story:{startup_id}', 'lists'],
   'PATCH /api/revival_opportunities/{id}': ['story:{startup_id}', 'lists'],
   'PUT /api/revival_opportunities/{id}': ['story:{startup_id}', 'lists'],
   'PATCH /api/comments/{id}': ['story:{startup_id}'],

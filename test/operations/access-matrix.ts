@@ -182,6 +182,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'PATCH /api/comments/{id}': { ...authors, suspended: 'suspended' },
   'DELETE /api/comments/{id}': authors,
   'GET /api/realtime/comments-{startupId}': everyone,
+  'POST /api/revival_opportunities': { ...authors, suspended: 'suspended' },
   'GET /api/revival_opportunities/{id}': everyone,
   'PATCH /api/revival_opportunities/{id}': { ...authors, suspended: 'suspended' },
   'PUT /api/revival_opportunities/{id}': { ...authors, suspended: 'suspended' },

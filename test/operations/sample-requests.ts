@@ -214,6 +214,11 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     path: { startupId: (await aStartup(db, people.ann)).id },
   }),
 
+  'POST /api/revival_opportunities': async ({ db, people }) => {
+    const { id } = await aStartup(db, people.ann)
+    const json = { id: newId(), startup_id: id, looking_for_roles: ['Baker'] }
+    return { as: people.ann, owner: people.ann, json, story: id }
+  },
   'PATCH /api/revival_opportunities/{id}': changeOfOffer({ is_active: false, closed_reason: 'taken' }),
   'PUT /api/revival_opportunities/{id}': changeOfOffer({
     looking_for_roles: ['Baker'],

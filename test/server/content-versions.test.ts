@@ -73,6 +73,7 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'POST /api/startups/{id}/withdraw': [['everything']],
   'POST /api/startups/{id}/updates': [['its story', 'lists']],
   'POST /api/comments': [['its story']],
+  'POST /api/revival_opportunities': [['its story', 'lists']],
   'PATCH /api/revival_opportunities/{id}': [['its story', 'lists']],
   'PUT /api/revival_opportunities/{id}': [['its story', 'lists']],
   // Of a file that nobody has listed yet.

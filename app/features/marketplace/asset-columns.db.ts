@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Searched } from '../../platform/database/lists/searched.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { Doubt } from '../../platform/validation/file-doubt.ts'
 import { srcsetOf } from '../uploads/picture-widths.server.ts'
 import { pictureUrl } from '../uploads/upload.ts'
 import {
@@ -58,7 +59,9 @@ export const cardColumns = ({ ref, exists, selectFrom }: Assets) =>
   ] as const
 
 export const filesColumn = ({ ref }: Assets) =>
-  ref('files').$castTo<Omit<AssetFile, 'is_unsafe'>[]>().as('files')
+  ref('files').$castTo<Omit<AssetFile, 'is_unsafe' | 'doubt'>[]>().as('files')
+
+export const doubtsColumn = sql<(Doubt | null)[] | null>`known.doubts`.as('doubts')
 
 /** For `toListing` and `toCard`. */
 export const fileColumns = (eb: Assets) =>
@@ -69,6 +72,11 @@ export const fileColumns = (eb: Assets) =>
       .select('known.unsafe')
       .whereRef('known.asset_id', '=', 'public_marketplace_assets.id')
       .as('unsafe'),
+    eb
+      .selectFrom('public_asset_checksums as known')
+      .select(doubtsColumn)
+      .whereRef('known.asset_id', '=', 'public_marketplace_assets.id')
+      .as('doubts'),
   ] as const
 
 /** The cover's columns come from a left join, so all of them may be null. */
@@ -96,8 +104,9 @@ export const contactMethodColumn = ({ ref }: Assets) =>
 /** The columns of files and cover as responses have them. */
 export const toListing = <
   Row extends {
-    files: readonly Omit<AssetFile, 'is_unsafe'>[]
+    files: readonly Omit<AssetFile, 'is_unsafe' | 'doubt'>[]
     unsafe: readonly boolean[] | null
+    doubts: readonly (Doubt | null)[] | null
     cover_id: string | null
     cover_width: number | null
     cover_height: number | null
@@ -105,13 +114,18 @@ export const toListing = <
 >({
   files,
   unsafe,
+  doubts,
   cover_id,
   cover_width,
   cover_height,
   ...row
 }: Row) => ({
   ...row,
-  files: files.map((file) => ({ ...file, is_unsafe: unsafe?.[file.position - 1] ?? false })),
+  files: files.map((file) => ({
+    ...file,
+    is_unsafe: unsafe?.[file.position - 1] ?? false,
+    doubt: doubts?.[file.position - 1] ?? null,
+  })),
   cover: toCover(cover_id, cover_width, cover_height),
 })
 

@@ -24,6 +24,8 @@ const cover = z
 
 const coverOrNull = cover.nullable().meta({ description: 'null if the image no longer exists' })
 
+const doubt = z.enum(DOUBTS).nullable()
+
 /** A file as anyone may see it, without its storage path (DATA-20, DATA-21). */
 const file = z
   .object({
@@ -34,6 +36,10 @@ const file = z
     is_unsafe: z.boolean().meta({
       description:
         'Whether it is an archive that holds far more than it says, or archives nested too deeply: nobody can download it',
+    }),
+    doubt: doubt.meta({
+      description:
+        'Why its seller was asked whether to offer it: it looks incomplete, or is not what its name says',
     }),
   })
   .meta({ id: 'ListingFile' })
@@ -65,14 +71,8 @@ const card = z
   })
   .meta({ id: 'ListingCard' })
 
-const doubt = z.enum(DOUBTS).nullable()
-
 const checkedFile = file
   .extend({
-    doubt: doubt.meta({
-      description:
-        'Why its seller was asked whether to offer it: it looks incomplete, or is not what its name says',
-    }),
     sha256: text.meta({ description: 'Of the content, in hex. null if it is not known yet' }),
   })
   .meta({ id: 'CheckedListingFile' })

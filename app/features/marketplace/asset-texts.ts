@@ -1,3 +1,5 @@
+import type { Doubt } from '../../platform/validation/file-doubt.ts'
+
 /** Sections 2, 5 and 8 of the specification, verbatim. */
 export const MARKETPLACE_TEXTS = {
   title: 'Unpause Marketplace',
@@ -25,3 +27,9 @@ export const DEMO_LISTING_TEXTS = {
   writeToUs: 'Write to the people who run this site',
   subject: (id: string) => `Demo listing: /asset/${id}`,
 } as const
+
+/** Beside a file that its seller offers although it's odd. */
+export const DOUBT_TEXTS: Readonly<Record<Doubt, string>> = {
+  'other kind': 'Not what its name says',
+  incomplete: 'Looks incomplete',
+}

@@ -92,7 +92,7 @@ const preview = ([first]: readonly Paragraph[]) =>
 `
 
 function paragraphRow(paragraph: Paragraph) {
-  const style = html`margin:0 0 18px;font:400 17px/1.6 ${serif};word-break:break-word`
+  const style = html`margin:0 0 18px;font:400 17px/1.6 ${serif};word-break:break-word;white-space:pre-wrap`
   return typeof paragraph === 'string'
     ? html`<tr><td><p class="ink" dir="auto" style="${style};color:${lightPalette.ink}">${lines(paragraph)}</p></td></tr>
 `

@@ -13,7 +13,7 @@ function emailText({ title, paragraphs, action, footnote, unsubscribeUrl }: Emai
     title,
     ...paragraphs.map((paragraph) => (typeof paragraph === 'string' ? paragraph : quoted(paragraph.quote))),
     action && `${action.label}:\n${action.url}`,
-    footnote && `--\n${footnote}`,
+    footnote && `-- \n${footnote}`,
     unsubscribeUrl && `Unsubscribe:\n${unsubscribeUrl}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`

@@ -24,7 +24,7 @@ Bo has read your story.
 Read the message:
 https://unpause.example/story/1?from=mail&x=1
 
---
+-- 
 You get this because your story is open for revival.
 `)
   })

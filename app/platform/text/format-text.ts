@@ -58,6 +58,8 @@ function markContainers(tokens: readonly Token[]): void {
       const { container, start, items } = opened.pop()!
       const direction = directionOf(textsOf(tokens.slice(start, index)).join(''))
       if (direction) container.attrSet('dir', direction)
+      if (container.type === 'ordered_list_open' && container.markup === ')')
+        container.attrSet('data-mark', ')')
       keepNumbers(items)
     }
   }

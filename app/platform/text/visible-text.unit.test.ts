@@ -208,6 +208,16 @@ test('shows the numbers of items as they were written, unless all have the same 
   expect(numbersOf(formatText('1. a\n1. b\n1. c') ?? '')).toEqual([1, 2, 3])
 })
 
+test('keeps the mark behind the numbers of a list', () => {
+  const marks = fc.tuple(fc.integer({ min: 0, max: 99 }), fc.constantFrom('.', ')'))
+  fc.assert(
+    fc.property(marks, ([number, mark]) => {
+      const list = parsed(formatText(`${number}${mark} x`) ?? '').querySelector('ol')
+      expect(list?.dataset.mark ?? '.').toBe(mark)
+    }),
+  )
+})
+
 test('keeps every line break', () => {
   const lines = fc.array(fc.constantFrom('a', '**b**', 'c  ', 'd\\', '\te', '`f`'), {
     minLength: 1,

@@ -6,9 +6,16 @@ const BEGINS_WITH_HOST = /^[^\s/:@?#\\]+\.[^\s/:@?#\\]+/
 /** What names a user or a password, or would be read as the end of the host. Both can hide where an address leads. */
 const MISLEADING_HOST = /^https?:\/\/(?:$|[/?#\\]|[^/?#]*[@\\])/i
 
+/** A name that can have an address. A second scheme, as in "http://https://…", is none. */
+const HOST = /^(?!https?$)[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?$|^\[[\da-f:.]+\]$/
+
 /** A complete http or https URL without a user name or password. */
 export const isWebUrl = (text: string): boolean =>
-  SCHEME.test(text) && !MISLEADING_HOST.test(text) && !/\s/.test(text) && URL.canParse(text)
+  SCHEME.test(text) &&
+  !MISLEADING_HOST.test(text) &&
+  !/\s/.test(text) &&
+  URL.canParse(text) &&
+  HOST.test(new URL(text).hostname)
 
 /** With 'https://' in front of what begins with a host, such as `ledgerloop.example/faq`; anything else unchanged, but trimmed. */
 export function completeAddress(typed: string): string {

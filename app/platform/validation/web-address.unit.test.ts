@@ -29,6 +29,29 @@ test.each(['https://reader.club/@mira', 'https://reader.club?to=a@b.example', 'h
   },
 )
 
+test.each([
+  'http://https://reader.club',
+  'https://http',
+  'https://reader,club',
+  'https://reader..club',
+  'https://.',
+  'https://reader.club;x/',
+  "https://reader'.club",
+])('refuses %s, whose host leads nowhere', (address) => {
+  expect(isWebUrl(address)).toBe(false)
+  expect(toWebUrl(address)).toBeNull()
+})
+
+test.each([
+  'https://-my_blog.reader.club',
+  'https://reader.club.',
+  'http://192.0.2.1:81',
+  'http://[::1]/',
+  'https://https.club',
+])('knows %s as an address', (address) => {
+  expect(isWebUrl(address)).toBe(true)
+})
+
 test('completes what begins with a host, and leaves everything else', () => {
   expect(completeAddress(' quietharbour.example/faq ')).toBe('https://quietharbour.example/faq')
   for (const text of [

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { isFree } from '../asset.ts'
 import type { AssetDetail, CheckedFile } from '../asset-response.schema.ts'
+import { DOUBT_TEXTS } from '../asset-texts.ts'
 import { assetFileUrl } from '../assets.queries.ts'
 import { DownloadAll } from '../downloads/DownloadAll.tsx'
 import { useDownload } from '../downloads/use-download.ts'
@@ -24,7 +25,7 @@ export function AssetFiles({ asset, className }: { asset: AssetDetail; className
               </bdi>
               <span className="meta">{cardSize(file.size)}</span>
               {file.is_unsafe && <small>{ASSET_PAGE_TEXTS.unsafe}</small>}
-              {file.doubt && <small>{ASSET_PAGE_TEXTS.doubts[file.doubt]}</small>}
+              {file.doubt && <small>{DOUBT_TEXTS[file.doubt]}</small>}
             </div>
             {can_download && !file.is_unsafe && (
               <DownloadButton asset={asset} file={file} isOnly={files.length === 1} />

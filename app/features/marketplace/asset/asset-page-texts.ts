@@ -25,7 +25,6 @@ export const ASSET_PAGE_TEXTS = {
   unsafe:
     "This archive holds far more than it says, or archives nested too deeply, so it can't be downloaded. Its owner can replace it.",
   checksums: 'Checksums (SHA-256)',
-  doubts: { 'other kind': 'Not what its name says', incomplete: 'Looks incomplete' },
   downloadOnly: 'Download File',
   download: (position: number) => `Download File ${position}`,
   anonymous: 'Anonymous',

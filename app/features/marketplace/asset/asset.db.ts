@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { formatTexts } from '../../../platform/text/format-text.ts'
-import type { Doubt } from '../../../platform/validation/file-doubt.ts'
 import {
   cardColumns,
   contactMethodColumn,
   coverColumns,
+  doubtsColumn,
   filesColumn,
   storyColumn,
   toCard,
 } from '../asset-columns.db.ts'
 import type { AssetContact, AssetDetail } from '../asset-response.schema.ts'
-
-const doubtsColumn = sql<(Doubt | null)[] | null>`known.doubts`.as('doubts')
 
 /** Row-level security shows withdrawn assets only to owner and admins. */
 export async function assetById(db: Query, id: string): Promise<AssetDetail | undefined> {
@@ -38,16 +36,12 @@ export async function assetById(db: Query, id: string): Promise<AssetDetail | un
     .where('public_marketplace_assets.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { creator_id, full_name, avatar_url, checksums, doubts, ...asset } = toCard(row)
+  const { creator_id, full_name, avatar_url, checksums, ...asset } = toCard(row)
   const { detailed_description, description, founder_story, usage_notes } = asset
   const formatted = formatTexts({ detailed_description, description, founder_story, usage_notes })
   return {
     ...asset,
-    files: asset.files.map((file) => ({
-      ...file,
-      sha256: checksums?.[file.position - 1] ?? null,
-      doubt: doubts?.[file.position - 1] ?? null,
-    })),
+    files: asset.files.map((file) => ({ ...file, sha256: checksums?.[file.position - 1] ?? null })),
     ...(formatted && { formatted }),
     creator: creator_id === null ? null : { id: creator_id, full_name, avatar_url },
     is_own: false,

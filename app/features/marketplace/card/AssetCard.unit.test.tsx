@@ -81,3 +81,10 @@ test('shows a badge when the asset is sold', async () => {
   expect((await card({ status: 'sold' })).text).toContain('Sold')
   expect((await card()).text).not.toContain('Sold')
 })
+
+test('says of an odd file that its seller offers it anyway', async () => {
+  const [first, ...others] = assetDetail().files
+  expect((await card()).text).not.toContain('Not what its name says')
+  const { text } = await card({ files: [{ ...first!, doubt: 'other kind' }, ...others] })
+  expect(text).toContain('Not what its name says')
+})

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { LICENSE_TYPES } from '../asset.ts'
 import type { AssetCardData } from '../asset-response.schema.ts'
+import { DOUBT_TEXTS } from '../asset-texts.ts'
 import { FileDownload } from '../downloads/FileDownload.tsx'
 import { cardSize } from '../file-size.ts'
 import styles from './CardFiles.module.css'
@@ -32,9 +33,12 @@ export function CardFiles({ asset: { id, files, can_download, license_type }, cl
           {files.slice(0, isExpanded ? files.length : SHOWN).map((file) => (
             <li key={file.position} className={styles.file}>
               <Icon name="file" />
-              <bdi className={styles.name} title={file.name}>
-                {file.name}
-              </bdi>
+              <span className={styles.label}>
+                <bdi className={styles.name} title={file.name}>
+                  {file.name}
+                </bdi>
+                {file.doubt && <small>{DOUBT_TEXTS[file.doubt]}</small>}
+              </span>
               <span className={styles.size}>{cardSize(file.size)}</span>
               {can_download && !file.is_unsafe && <FileDownload assetId={id} file={file} />}
             </li>

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aCover, listing } from '../../../../test/listing.ts'
 import { tus } from '../../../../test/tus.ts'
 import { member } from '../../../platform/database/actor.ts'
-import { ASSET_PAGE_TEXTS } from '../asset/asset-page-texts.ts'
+import { DOUBT_TEXTS } from '../asset-texts.ts'
 import { UPLOAD_ERRORS } from './upload-texts.ts'
 
 let app: TestApp
@@ -59,7 +59,10 @@ test.each([
     const asset = await (await app.request(`/api/marketplace_assets/${assetId}`)).json()
     expect(asset.files).toMatchObject([{ name, doubt }])
     const page = await (await app.request(`/asset/${assetId}`)).text()
-    expect(page).toContain(ASSET_PAGE_TEXTS.doubts[doubt])
+    expect(page).toContain(DOUBT_TEXTS[doubt])
+    const { items } = await (await app.request('/api/marketplace_assets')).json()
+    expect(items.find((one: { id: string }) => one.id === assetId).files).toMatchObject([{ name, doubt }])
+    expect(await (await app.request('/marketplace')).text()).toContain(DOUBT_TEXTS[doubt])
     const { uploads } = await (
       await app.request(`/api/marketplace_assets/${assetId}/edit`, { as: ann })
     ).json()

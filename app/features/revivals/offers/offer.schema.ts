@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { uuid } from '../../../platform/validation/fields.ts'
 import { revivalSchema } from '../../stories/story.schema.ts'
 
 /** REVIVE-17 */
@@ -9,6 +10,11 @@ export const offerChangeSchema = z.discriminatedUnion('is_active', [
 
 /** All of what the offer says, so that what is left out is empty. */
 export const offerTextSchema = revivalSchema
+
+/** Of a story that has none yet. The client generates the ID. */
+export const newOfferSchema = revivalSchema.extend({ id: uuid().toLowerCase(), startup_id: z.uuid() })
+
+export type NewOffer = z.output<typeof newOfferSchema>
 
 export type OfferText = z.output<typeof offerTextSchema>
 

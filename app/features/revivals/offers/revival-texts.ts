@@ -1,1 +1,4 @@
-export const REVIVAL_TEXTS = { notFound: 'Revival opportunity not found' } as const
+export const REVIVAL_TEXTS = {
+  notFound: 'Revival opportunity not found',
+  offered: 'This story has an offer already. Reload the page to see it.',
+} as const

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { forbidden, notFound } from '../../../platform/errors/errors.ts'
+import { conflict, forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
@@ -10,10 +10,16 @@ import { reading } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
-import { type OfferChange, type OfferText, offerChangeSchema, offerTextSchema } from './offer.schema.ts'
+import {
+  newOfferSchema,
+  type OfferChange,
+  type OfferText,
+  offerChangeSchema,
+  offerTextSchema,
+} from './offer.schema.ts'
 import { revivalResponse } from './revival-response.schema.ts'
 import { REVIVAL_TEXTS } from './revival-texts.ts'
-import { changeOffer, revivalById } from './revivals.db.ts'
+import { addOffer, changeOffer, revivalById } from './revivals.db.ts'
 
 /** /api/revival_opportunities/{id} (CALLS-15, REVIVE-17) */
 export const revivalOpportunitiesApi = new Hono<Env>()
@@ -33,6 +39,29 @@ export const revivalOpportunitiesApi = new Hono<Env>()
       const revival = await reading(c, (db, viewerId) => revivalById(db, id, viewerId !== null))
       if (!revival) throw notFound(REVIVAL_TEXTS.notFound)
       return c.json(revival)
+    },
+  )
+  .post(
+    '/',
+    describeRoute({
+      summary: 'Open your published story for revival',
+      description: 'For a story without an offer. The client generates the ID, so retries add only one.',
+      tags: ['revivals'],
+      responses: { 201: jsonResponse('The offer', revivalResponse), ...limitedBy('offer-change') },
+    }),
+    requireSession(),
+    validate('json', newOfferSchema),
+    async (c) => {
+      const offer = c.req.valid('json')
+      const opened = await c.var.db.as(c.var.actor, async (tx) => {
+        const added = await addOffer(tx, offer)
+        if (!added) throw conflict(REVIVAL_TEXTS.offered)
+        if (added.isNew) await countAttempt(c, tx, 'offer-change')
+        return revivalById(tx, offer.id, true)
+      })
+      if (!opened) throw forbidden()
+      c.set('changed', { startup_id: opened.startup_id })
+      return c.json(opened, 201)
     },
   )
   .patch(

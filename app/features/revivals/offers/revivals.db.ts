@@ -1,6 +1,6 @@
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import type { RevivalOffer } from '../../stories/story-response.schema.ts'
-import type { OfferChange, OfferText } from './offer.schema.ts'
+import type { NewOffer, OfferChange, OfferText } from './offer.schema.ts'
 import type { RevivalWithStartup } from './revival-response.schema.ts'
 
 /** In place of what guests don't see (`app.masked_contact`). */
@@ -59,3 +59,25 @@ export const changeOffer = (
     .where('id', 'in', ({ selectFrom }) => selectFrom('app.own_opportunities').select('id'))
     .returning(['id', 'startup_id'])
     .executeTakeFirst()
+
+/**
+ * A repeated request finds the offer of the first one. @returns undefined if the story has another offer, which can be edited or reopened
+ * @throws a database error if the story isn't the actor's own
+ */
+export async function addOffer(tx: Tx, offer: NewOffer): Promise<{ isNew: boolean } | undefined> {
+  const earlier = await tx
+    .selectFrom('revival_opportunities')
+    .select('id')
+    .where('startup_id', '=', offer.startup_id)
+    .where(({ or, eb }) => or([eb('is_active', '=', true), eb('closed_at', 'is not', null)]))
+    .where('id', 'in', ({ selectFrom }) => selectFrom('app.own_opportunities').select('id'))
+    .execute()
+  if (earlier.length > 0) return earlier.some(({ id }) => id === offer.id) ? { isNew: false } : undefined
+  const inserted = await tx
+    .insertInto('revival_opportunities')
+    .values(offer)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted && { isNew: true }
+}

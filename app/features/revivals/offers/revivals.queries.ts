@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap, unwrapOrNull } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
-import type { OfferChange, OfferText } from './offer.schema.ts'
+import type { NewOffer, OfferChange, OfferText } from './offer.schema.ts'
 import type { RevivalOpportunitiesApi } from './revivals.api.ts'
 
 /** Other values could change the path of the request. */
@@ -16,6 +16,9 @@ export const editOffer = (api: ApiTransport, id: string, json: OfferText) =>
   unwrap(
     apiClient<RevivalOpportunitiesApi>(api, '/revival_opportunities')[':id'].$put({ param: { id }, json }),
   )
+
+export const openOffer = (api: ApiTransport, json: NewOffer) =>
+  unwrap(apiClient<RevivalOpportunitiesApi>(api, '/revival_opportunities').index.$post({ json }))
 
 /** Null if there is no such offer (REVIVE-08). */
 export const revivalQuery = (api: ApiTransport, id: string) =>

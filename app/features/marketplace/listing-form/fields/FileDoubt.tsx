@@ -4,7 +4,7 @@ import { useApi } from '../../../../platform/api/use-api.ts'
 import type { Doubt } from '../../../../platform/validation/file-doubt.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
-import { ASSET_PAGE_TEXTS } from '../../asset/asset-page-texts.ts'
+import { DOUBT_TEXTS } from '../../asset-texts.ts'
 import type { FileRow } from '../file-rows.ts'
 import { confirmUpload } from '../listing-uploads.queries.ts'
 import { useUploads } from '../use-listing-form.ts'
@@ -37,7 +37,7 @@ export function FileDoubt({ row, doubt }: FileDoubtProps) {
   }
   return (
     <div className={styles.question} role="status">
-      <p>{isConfirmed ? UPLOAD_TEXTS.kept(ASSET_PAGE_TEXTS.doubts[doubt]) : UPLOAD_TEXTS.doubts[doubt]}</p>
+      <p>{isConfirmed ? UPLOAD_TEXTS.kept(DOUBT_TEXTS[doubt]) : UPLOAD_TEXTS.doubts[doubt]}</p>
       {!isConfirmed && (
         <span className={styles.answers}>
           <Button
