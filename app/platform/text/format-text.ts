@@ -6,7 +6,11 @@ import { directionOf } from './text-direction.ts'
 
 const OF_STRANGERS = { target: '_blank', rel: 'nofollow ugc noopener' }
 /** What looks like an address in the text of a link, with or without 'https://'. */
-const ADDRESS = /(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}/gu
+const ADDRESS = /(?<![\p{L}\p{N}\p{So}.-])(?:[\p{L}\p{N}\p{So}-]+\.)+[\p{L}\p{N}-]{2,}/gu
+
+/** Browsers skip invisible characters in an address, and take ideographic full stops for dots. */
+const asAddressBar = (text: string) =>
+  normalize(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''), 'NFKC').replaceAll('\u3002', '.')
 
 function hostOf(address: string): string | null {
   const url = /^https?:/i.test(address) ? address : `http://${address}`
@@ -18,7 +22,7 @@ function otherHost([open, ...text]: readonly Token[]): string | null {
   // The text of these is the address.
   if (!open || isAddress(open)) return null
   const host = hostOf(String(open.attrGet('href') ?? ''))
-  const named = normalize(textsOf(text).join(''), 'NFKC').match(ADDRESS) ?? []
+  const named = asAddressBar(textsOf(text).join('')).match(ADDRESS) ?? []
   return named.every((address) => hostOf(address) === host && isShownAsWritten(address)) ? null : host
 }
 

@@ -128,6 +128,10 @@ test.each([
   ['[Sign in at **paypal.com**](https://evil.example/paypal.com)', 'Sign in at paypal.com (evil.example)'],
   ['[https://good.example@x.example](https://evil.example)', 'https://good.example@x.example (evil.example)'],
   ['[good\u2024example](https://evil.example)', 'good\u2024example (evil.example)'],
+  ['[good\u3002example](https://evil.example)', 'good\u3002example (evil.example)'],
+  ['[good\u200b.example](https://evil.example)', 'good\u200b.example (evil.example)'],
+  ['[go\u00adod.exa\u2060mple](https://evil.example)', 'go\u00adod.exa\u2060mple (evil.example)'],
+  ['[i☃.example](https://evil.example)', 'i☃.example (evil.example)'],
   ['[good.example](https://docs.good.example)', 'good.example (docs.good.example)'],
   ['[аррӏе.com](https://аррӏе.com)', 'аррӏе.com (xn--80ak6aa92e.com)'],
   ['https://аррӏе.com/login', 'https://xn--80ak6aa92e.com/login'],
@@ -167,6 +171,7 @@ test.each([
 test('takes no longer for long texts of links, and for many marks', () => {
   const long = [
     `[${'a'.repeat(19_000)}](https://b.example)`,
+    `[${'☃'.repeat(19_000)}](https://b.example)`,
     '[a.bc](https://d.example)'.repeat(800),
     '\\'.repeat(20_000),
     '\\['.repeat(10_000),
