@@ -56,7 +56,8 @@ const storyForm = () => {
 
 const listingForm = () => {
   listingDraft({ userId: MEMBER.user.id }).save({
-    id: STORY,
+    // The uploads of a draft are known by it.
+    id: crypto.randomUUID(),
     values: {
       ...EMPTY_LISTING,
       cover_image: { path: 'me/cover-images/1.webp', src: '/1.webp', srcset: '', width: 16, height: 9 },
