@@ -169,10 +169,11 @@ test.each(Object.keys(FORMS))('no control of %s drops the focus when it is press
     const name = nameOf(control)
     await press(control)
     await settled()
-    const { activeElement, body } = document
     const closes = /Cancel|Close|Save/.test(name ?? '')
-    if (!activeElement || activeElement === body || (!closes && activeElement.matches('[role=dialog]')))
-      dropped.push(name)
+    const isDropped = () =>
+      document.activeElement === document.body ||
+      (!closes && document.activeElement?.matches('[role=dialog]') === true)
+    await vi.waitFor(() => expect(isDropped()).toBe(false)).catch(() => dropped.push(name))
     view.unmount()
     sessionStorage.clear()
     localStorage.clear()
