@@ -8,6 +8,7 @@ import { useRouteOverlay } from '../features/layout/navigation/use-route-overlay
 import { useScrolling } from '../features/layout/navigation/use-scrolling.ts'
 import { SiteLayout } from '../features/layout/SiteLayout.tsx'
 import type { RouterContext } from '../router.tsx'
+import { LiveRegions } from '../ui/feedback/LiveRegions.tsx'
 import { Loader } from '../ui/feedback/Loader.tsx'
 import { Toaster } from '../ui/toast/Toaster.tsx'
 
@@ -37,8 +38,9 @@ function Root() {
           </SiteLayout>
         )}
         {isNavigating && <Loader overlay />}
-        <RouteArrival />
       </AuthProvider>
+      <RouteArrival />
+      <LiveRegions />
       <Toaster />
     </>
   )

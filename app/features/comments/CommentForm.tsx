@@ -7,6 +7,7 @@ import { fitsLength } from '../../platform/text/characters.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FORMATTING_TEXTS } from '../../ui/controls/formatting-texts.ts'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
+import { useAnnounced } from '../../ui/feedback/use-announced.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FieldError } from '../../ui/form/FieldError.tsx'
 import { useSmallForm } from '../../ui/form/use-small-form.ts'
@@ -82,14 +83,14 @@ export function CommentForm({
   const isBlank = content.trim() === ''
   const tooLong = !fitsLength(content.trim(), COMMENT_LIMITS.content)
 
+  useAnnounced(tooLong ? COMMENT_FORM_TEXTS.tooLong : '')
+
   const error =
     (tooLong && COMMENT_FORM_TEXTS.tooLong) || (isWaiting && COMMENT_FORM_TEXTS.waiting) || failure
 
   const { formProps, isBusy } = useSmallForm(async () => {
-    if (isBlank) {
-      setFailure(COMMENT_FORM_TEXTS.blank)
-      box.current?.focus()
-    }
+    if (isBlank) setFailure(COMMENT_FORM_TEXTS.blank)
+    if (isBlank || tooLong) box.current?.focus()
     if (isBlank || tooLong || isPaused) return
     if (!(await saveTypedName())) return
     const text = content.trim()

@@ -1,12 +1,13 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { LoadMore } from '../../ui/feedback/LoadMore.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
+import { SessionEnded } from '../accounts/session/SessionEnded.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import styles from './CommentsSection.module.css'
 import { COMMENT_TEXTS, COMMENTS_HEADING } from './comment.ts'
@@ -40,8 +41,23 @@ export function CommentsSection({
   const section = useRef<HTMLElement>(null)
   useLiveComments(startupId, section)
   const [postedId, setPostedId] = useState('')
+  const signIn = useRef<HTMLAnchorElement>(null)
   const total = data.pages[0]?.total ?? 0
   const comments = data.pages.toReversed().flatMap((page) => page.items)
+  const list = useRef<HTMLOListElement>(null)
+  const isAwaited = useRef(false)
+  const earliest = comments[0]?.id
+  // The button may be gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when earlier comments are there
+  useEffect(() => {
+    if (isAwaited.current) list.current?.querySelector('li')?.focus()
+    isAwaited.current = false
+  }, [earliest])
+  const showEarlier = async () => {
+    isAwaited.current = true
+    const { isError } = await fetchNextPage()
+    if (isError) isAwaited.current = false
+  }
   return (
     <section
       ref={section}
@@ -67,18 +83,22 @@ export function CommentsSection({
           )}
         </div>
       ) : (
-        <Link
-          to="/auth"
-          search={{ from: `/story/${startupId}#comments` }}
-          className={buttonClass({ className: styles.signIn })}
-        >
-          {COMMENT_TEXTS.signIn}
-        </Link>
+        <>
+          <SessionEnded link={signIn} className={styles.ended} />
+          <Link
+            ref={signIn}
+            to="/auth"
+            search={{ from: `/story/${startupId}#comments` }}
+            className={buttonClass({ className: styles.signIn })}
+          >
+            {COMMENT_TEXTS.signIn}
+          </Link>
+        </>
       )}
       <LoadMore
         {...(hasNextPage && { more: COMMENT_TEXTS.showEarlier })}
         busy={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
+        onMore={() => void showEarlier()}
         rest={
           <Link
             to="/story/$id"
@@ -93,7 +113,7 @@ export function CommentsSection({
       {comments.length === 0 ? (
         <p className={styles.empty}>{COMMENT_TEXTS.empty}</p>
       ) : (
-        <ol aria-live="polite" aria-relevant="additions">
+        <ol ref={list}>
           {comments.map((comment) => (
             <CommentItem key={comment.id} comment={comment} isJustPosted={comment.id === postedId} />
           ))}

@@ -6,6 +6,7 @@ import { fitsLength } from '../../../platform/text/characters.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
+import { useAnnounced } from '../../../ui/feedback/use-announced.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useSmallForm } from '../../../ui/form/use-small-form.ts'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -68,9 +69,10 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
   const text = content.trim()
   const tooLong = !fitsLength(text, COMMENT_LIMITS.content)
   const error = tooLong ? COMMENT_FORM_TEXTS.tooLong : failure
+  useAnnounced(error)
   const { formProps, isBusy } = useSmallForm(async () => {
-    if (text === '') return setFailure(COMMENT_FORM_TEXTS.blank)
-    if (tooLong) return
+    if (text === '') setFailure(COMMENT_FORM_TEXTS.blank)
+    if (text === '' || tooLong) return box.current?.focus()
     if (text === comment.content) return close()
     // `onError` has reported the failure.
     await mutateAsync(text).catch(() => undefined)

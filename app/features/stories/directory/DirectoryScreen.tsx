@@ -43,7 +43,7 @@ export function DirectoryScreen({ filters, after }: { filters: StoryFilters; aft
   return (
     <div className="wrap">
       <PageMeta
-        title={DIRECTORY_TEXTS.title}
+        title={filters.category ? `${filters.category} · ${DIRECTORY_TEXTS.title}` : DIRECTORY_TEXTS.title}
         description={DIRECTORY_TEXTS.description}
         path="/directory"
         feed={{ path: feedPath(filters.category), title: feedTitle(filters.category) }}
