@@ -17,7 +17,7 @@ export function AssetBody({ asset }: { asset: AssetDetail }) {
     <div className={styles.body}>
       <AssetCover
         cover={asset.cover}
-        sizes="(min-width: 1000px) 50rem, 92vw"
+        sizes="(min-width: 62.5rem) 50rem, 92vw"
         first
         className={styles.cover}
       />
