@@ -78,11 +78,14 @@ export function Field({
   )
 }
 
-/** Visual only: the control carries `aria-required`. The first star of a form says what it means. */
+/**
+ * Visual only: the control carries `aria-required`. The first star of a form says what it means, by its style sheet, so that
+ * the word is no part of the label.
+ */
 export function RequiredMark() {
   return (
-    <span aria-hidden className={styles.required}>
-      *<span className={styles.meaning}> {FORM_TEXTS.required}</span>
+    <span aria-hidden data-meaning={FORM_TEXTS.required} className={styles.required}>
+      *
     </span>
   )
 }

@@ -99,6 +99,6 @@ describe('field', () => {
   it('explains the star, and a required box says so as well', () => {
     const html = renderToStaticMarkup(<Checkbox label="I agree" required />)
     expect(html).toContain('aria-required="true"')
-    expect(html).toMatch(/aria-hidden[^>]*>\*.*required/)
+    expect(html).toMatch(/aria-hidden="true" data-meaning="required"[^>]*>\*/)
   })
 })

@@ -61,13 +61,11 @@ export function OwnComment({ comment, isEditing, onEdit }: OwnCommentProps) {
       <div className={styles.actions}>
         {!suspension && (
           <button ref={edit} type="button" className={styles.action} onClick={() => onEdit(true)}>
-            {OWN_COMMENT_TEXTS.edit}
-            {which}
+            {OWN_COMMENT_TEXTS.edit} {which}
           </button>
         )}
         <button type="button" className={styles.action} onClick={() => setIsAsking(true)}>
-          {OWN_COMMENT_TEXTS.delete}
-          {which}
+          {OWN_COMMENT_TEXTS.delete} {which}
         </button>
       </div>
       <ConfirmDialog
