@@ -185,7 +185,7 @@ test('[ADM-STARTUPS-03] [ADM-MKT-03] [ADM-COMMENTS-03] shows names above details
   await signInAsNewAdmin(page)
   for (const path of ['/admin/marketplace', '/admin/comments', '/admin/startups']) {
     await page.goto(path)
-    const cells = page.getByRole('row').nth(1).getByRole('cell').first().locator('span')
+    const cells = page.getByRole('row').nth(1).getByRole('rowheader').locator('span')
     const [name, details] = await Promise.all([cells.nth(0).boundingBox(), cells.nth(1).boundingBox()])
     expect(details!.y, path).toBeGreaterThanOrEqual(name!.y + name!.height)
   }

@@ -26,7 +26,7 @@ test('announces the order in a sortable column head and renders others as plain 
       columns={[{ label: 'Votes', sorted: 'descending', onSort: () => {} }, { label: 'Actions' }]}
     >
       <Row>
-        <Cell>1</Cell>
+        <Cell head>1</Cell>
         <Cell />
       </Row>
     </Table>,
@@ -45,7 +45,7 @@ test('announces the order in a sortable column head and renders others as plain 
     'columnheader',
     'rowgroup',
     'row',
-    'cell',
+    'rowheader',
     'cell',
   ])
 })

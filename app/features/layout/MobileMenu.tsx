@@ -10,7 +10,7 @@ import styles from './MobileMenu.module.css'
 import { NavLink } from './NavLink.tsx'
 import { NAV } from './navigation/nav-items.ts'
 
-/** The navigation below 768 px (SHELL-09). Escape, a click outside, a lost focus and a navigation close it. */
+/** The navigation below 48rem (SHELL-09). Escape, a click outside, a lost focus and a navigation close it. */
 export function MobileMenu() {
   const { user, loading, signOut } = useAuth()
   const [isOpen, setIsOpen] = useState(false)

@@ -7,7 +7,7 @@ const STYLES = `
   @font-face { font-family: "Brygada"; src: url("/italic"); font-weight: 400 700; font-style: italic; unicode-range: U+?? }
   @font-face { font-family: "Brygada"; src: url("/hebrew"); font-weight: 400 700; unicode-range: U+590-5FF }
   @font-face { font-family: Narrow; src: url("/narrow"); font-weight: 400 }
-  @media (width >= 768px) { @font-face { font-family: Narrow; src: url("/wide") } }
+  @media (width >= 48rem) { @font-face { font-family: Narrow; src: url("/wide") } }
   @font-face { font-family: "Narrow fallback"; src: local(Arial) }
   :root { color: red }`
 

@@ -23,46 +23,49 @@ const ROLE = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
   head: { role: 'columnheader' },
+  rowHead: { role: 'rowheader' },
   cell: { role: 'cell' },
 } as const
 
 /**
- * Children are `Row`s of `Cell`s. Below 768 px a row becomes an entry: the first cell is its heading, the
+ * Children are `Row`s of `Cell`s. Below 48rem a row becomes an entry: the first cell is its heading, the
  * last its actions, the others carry their column's label. The sortable heads are hidden there: offer a
  * `Select` as well.
  */
 export function Table({ caption, columns, className, children, ...props }: TableProps) {
   return (
-    <table {...ROLE.table} className={classNames('keep-edge', styles.table, className)} {...props}>
-      <caption className="vh">{caption}</caption>
-      <thead {...ROLE.group}>
-        <tr {...ROLE.row}>
-          {columns.map((column) => {
-            const { label, numeric, sorted, onSort }: Column =
-              typeof column === 'string' ? { label: column } : column
-            return (
-              <th
-                key={label}
-                scope="col"
-                {...ROLE.head}
-                aria-sort={sorted}
-                className={classNames(numeric && styles.numeric, onSort && styles.sortable) || undefined}
-              >
-                {onSort ? (
-                  <button type="button" className={styles.sort} onClick={onSort}>
-                    {label}
-                    <Icon path={lateIconPaths.chevron} className={styles.direction} />
-                  </button>
-                ) : (
-                  label
-                )}
-              </th>
-            )
-          })}
-        </tr>
-      </thead>
-      <tbody {...ROLE.group}>{children}</tbody>
-    </table>
+    <div className={styles.frame}>
+      <table {...ROLE.table} className={classNames('keep-edge', styles.table, className)} {...props}>
+        <caption className="vh">{caption}</caption>
+        <thead {...ROLE.group}>
+          <tr {...ROLE.row}>
+            {columns.map((column) => {
+              const { label, numeric, sorted, onSort }: Column =
+                typeof column === 'string' ? { label: column } : column
+              return (
+                <th
+                  key={label}
+                  scope="col"
+                  {...ROLE.head}
+                  aria-sort={sorted}
+                  className={classNames(numeric && styles.numeric, onSort && styles.sortable) || undefined}
+                >
+                  {onSort ? (
+                    <button type="button" className={styles.sort} onClick={onSort}>
+                      {label}
+                      <Icon path={lateIconPaths.chevron} className={styles.direction} />
+                    </button>
+                  ) : (
+                    label
+                  )}
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody {...ROLE.group}>{children}</tbody>
+      </table>
+    </div>
   )
 }
 
@@ -72,12 +75,14 @@ type CellProps = ComponentProps<'td'> & {
   /** The column's label, shown on phones. Not for the first and last cell. */
   label?: string
   numeric?: boolean
+  /** Says whose row it is. For the first cell. */
+  head?: boolean
 }
 
-export function Cell({ label, numeric = false, className, ...props }: CellProps) {
+export function Cell({ label, numeric = false, head = false, className, ...props }: CellProps) {
   return (
     <td
-      {...ROLE.cell}
+      {...(head ? ROLE.rowHead : ROLE.cell)}
       data-l={label}
       className={classNames(numeric && styles.numeric, className)}
       {...props}

@@ -21,7 +21,7 @@ export function FailureTable({ failures, retry, isRetrying }: FailureTableProps)
       <Table caption={HEALTH_TEXTS.failures} columns={Object.values(HEALTH_TEXTS.columns)}>
         {failures.map((failure) => (
           <Row key={failure.id}>
-            <Cell className={styles.what} dir="auto">
+            <Cell head className={styles.what} dir="auto">
               {failure.what}
             </Cell>
             <Cell label={to}>

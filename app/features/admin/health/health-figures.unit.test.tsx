@@ -50,5 +50,6 @@ test('lists what failed under the heads of its columns', async () => {
   )
   const texts = (role: string) => view.getAllByRole(role).map(({ textContent }) => textContent)
   expect(texts('columnheader')).toEqual(['What', 'To', 'Since', 'Why', 'Actions'])
-  expect(texts('cell')).toEqual([failure.what, failure.to, 'Nov 24, 10:41 AM UTC', failure.why, 'Try again'])
+  expect(texts('rowheader')).toEqual([failure.what])
+  expect(texts('cell')).toEqual([failure.to, 'Nov 24, 10:41 AM UTC', failure.why, 'Try again'])
 })

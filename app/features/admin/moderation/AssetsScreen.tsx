@@ -54,7 +54,7 @@ export function AssetsScreen({ params }: { params: ListParams<'assets'> }) {
           ...state
         }) => (
           <Row key={id}>
-            <Cell>
+            <Cell head>
               <span className={styles.lead} dir="auto">
                 {title}
               </span>

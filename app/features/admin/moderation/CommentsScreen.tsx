@@ -37,7 +37,7 @@ export function CommentsScreen({ params }: { params: ListParams<'comments'> }) {
           const author = author_name || ANONYMOUS_USER
           return (
             <Row key={id}>
-              <Cell>
+              <Cell head>
                 <span className={styles.comment} dir="auto">
                   {content}
                 </span>

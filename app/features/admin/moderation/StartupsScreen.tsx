@@ -41,7 +41,7 @@ export function StartupsScreen({ params }: { params: ListParams<'startups'> }) {
       >
         {({ id, name, one_liner, category, votes, revival_votes, created_at, ...state }) => (
           <Row key={id}>
-            <Cell>
+            <Cell head>
               <span className={styles.lead} dir="auto">
                 {name}
               </span>

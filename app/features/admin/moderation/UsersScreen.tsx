@@ -43,7 +43,7 @@ export function UsersScreen({ params }: { params: ListParams<'users'> }) {
           const name = memberName(user)
           return (
             <Row key={id}>
-              <Cell>
+              <Cell head>
                 <span className={styles.person}>
                   <Avatar name={full_name || email || '?'} src={avatar_url} size="sm" />
                   <Link to="/admin/users/$id" params={{ id }} className={styles.lead} dir="auto">

@@ -126,8 +126,7 @@ const heads = (view: { getAllByRole: (role: string) => HTMLElement[] }) =>
 
 /** The texts of a row's cells, without the last one with its actions. */
 const cellsOf = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole('cell')
+  [within(row).getByRole('rowheader'), ...within(row).getAllByRole('cell')]
     .slice(0, -1)
     .map(({ children, textContent }) =>
       children.length > 1 ? [...children].map((child) => child.textContent) : textContent,

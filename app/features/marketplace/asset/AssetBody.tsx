@@ -17,7 +17,8 @@ export function AssetBody({ asset }: { asset: AssetDetail }) {
     <div className={styles.body}>
       <AssetCover
         cover={asset.cover}
-        sizes="(min-width: 1000px) 50rem, 92vw"
+        sizes="(min-width: 62.5rem) 50rem, 92vw"
+        alt={ASSET_PAGE_TEXTS.cover(asset.title)}
         first
         className={styles.cover}
       />

@@ -29,7 +29,7 @@ const categoryTabs = (filters: AssetFilters) => {
 }
 
 /** Phones show the stats below the results, since those were searched for. */
-const isPhone = () => matchMedia('(width < 768px)').matches
+const isPhone = () => matchMedia('(width < 48rem)').matches
 
 /** MKT-01…28. Search, category and filter are part of the URL. */
 export function MarketplaceScreen({ filters }: { filters: AssetFilters }) {

@@ -19,7 +19,7 @@ import { PriceTag } from './PriceTag.tsx'
 /** MKT-20 */
 const SHOWN_TAGS = 2
 
-const SIZES = '(min-width: 1100px) 25rem, (min-width: 700px) 45vw, 92vw'
+const SIZES = '(min-width: 68.75rem) 25rem, (min-width: 43.75rem) 45vw, 92vw'
 
 /** MKT-12…27. The title's link covers the card; other controls lie above it. */
 export function AssetCard({ asset, first = false }: { asset: AssetCardData; first?: boolean }) {

@@ -63,7 +63,7 @@ export function builtAssets(manifest: Manifest, routeIds: readonly string[], boo
   const fonts = FONTS.map((font) => {
     const file = manifest[font]?.file
     if (!file) throw new Error(`The build output has no ${font}.`)
-    return `<link rel="preload" as="font" type="font/woff2" crossorigin media="(width >= 768px)" href="/${file}">`
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin media="(width >= 48rem)" href="/${file}">`
   }).join('')
   const parts = new Map<string, string[]>()
   for (const key of Object.keys(manifest)) {

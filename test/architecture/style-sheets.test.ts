@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { allSourcesIn } from './sources.ts'
+
+/** What covers the window on purpose, and scrolls inside or leaves by itself. */
+const OVERLAYS: readonly string[] = [
+  'features/marketplace/browse/filters/MarketplaceFacets.module.css',
+  'ui/feedback/Loader.module.css',
+  'ui/overlay/Dialog.module.css',
+  'ui/toast/ToastRegion.module.css',
+  'ui/toast/Toaster.module.css',
+]
+
+const sheets = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => ({ name, css: readFileSync(`app/${name}`, 'utf8').replace(/\/\*.*?\*\//gs, '') }))
+
+/** A style sheet without the blocks that need a window of a certain height. */
+function outsideTallWindows(css: string): string {
+  const start = css.search(/@media[^{]*\(min-height:/)
+  if (start < 0) return css
+  let end = css.indexOf('{', start)
+  for (let depth = 1; depth > 0; ) {
+    end += 1
+    if (css[end] === '{') depth += 1
+    if (css[end] === '}') depth -= 1
+  }
+  return css.slice(0, start) + outsideTallWindows(css.slice(end + 1))
+}
+
+test('break points grow with the text: none is in pixels', () => {
+  expect(sheets.length).toBeGreaterThan(100)
+  const queries = [
+    ...sheets.map(({ name, css }) => ({ name, queries: css.match(/@media[^{]*/g) ?? [] })),
+    ...allSourcesIn('app').map(({ path, text }) => ({
+      name: path,
+      queries: text.match(/\((?:(?:min|max)-)?(?:width|height)\s?[:<>=][^()]*\)/g) ?? [],
+    })),
+  ]
+  expect(queries.filter(({ queries }) => queries.some((query) => /\dpx/.test(query)))).toEqual([])
+})
+
+test('nothing stays in view while the page scrolls in a low window', () => {
+  const sticking = sheets.filter(({ name, css }) => {
+    const always = outsideTallWindows(css)
+    return /position:\s*sticky/.test(always) || (/position:\s*fixed/.test(always) && !OVERLAYS.includes(name))
+  })
+  expect(sticking.map(({ name }) => name)).toEqual([])
+  expect(sheets.find(({ name }) => name === 'ui/tokens.css')?.css).toMatch(
+    /@media \(height < 30rem\) \{\s*:root \{\s*--sticks: static;/,
+  )
+})
+
+test('lists stay lists in WebKit, which counts a list with the marker `none` as none', () => {
+  const offenders = sheets.filter(
+    // The summary of a question is no list.
+    ({ name, css }) => /list-style(-type)?:\s*none/.test(css) && name !== 'ui/layout/Accordion.module.css',
+  )
+  expect(offenders.map(({ name }) => name)).toEqual([])
+})
