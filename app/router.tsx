@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sessionQuery } from './features/accounts/session/accounts.queries.ts'
+import { rememberSessionEnd } from './features/accounts/session/session-end.ts'
 import { ErrorScreen } from './features/layout/ErrorScreen.tsx'
 import { NotFoundScreen } from './features/layout/NotFoundScreen.tsx'
 import type { ApiTransport } from './platform/api/api-transport.ts'
@@ -31,7 +32,11 @@ export function createApp({ api, settings, history, cookie }: AppOptions) {
   const queryClient = createQueryClient({
     onServer,
     // `AuthProvider` turns the page into the guest's once the lookup says so. Several failures share one lookup.
-    onSessionLost: () => void queryClient.invalidateQueries(sessionQuery(api), { cancelRefetch: false }),
+    onSessionLost: () => {
+      const { user } = queryClient.getQueryData(sessionQuery(api).queryKey) ?? {}
+      if (user) rememberSessionEnd(user.id)
+      void queryClient.invalidateQueries(sessionQuery(api), { cancelRefetch: false })
+    },
   })
   const router = createRouter({
     routeTree,

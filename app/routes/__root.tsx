@@ -9,6 +9,7 @@ import { useScrolling } from '../features/layout/navigation/use-scrolling.ts'
 import { SiteLayout } from '../features/layout/SiteLayout.tsx'
 import type { RouterContext } from '../router.tsx'
 import { Loader } from '../ui/feedback/Loader.tsx'
+import { LiveRegions } from '../ui/live/LiveRegions.tsx'
 import { Toaster } from '../ui/toast/Toaster.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -37,8 +38,9 @@ function Root() {
           </SiteLayout>
         )}
         {isNavigating && <Loader overlay />}
-        <RouteArrival />
       </AuthProvider>
+      <RouteArrival />
+      <LiveRegions />
       <Toaster />
     </>
   )

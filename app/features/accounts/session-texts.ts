@@ -1,7 +1,8 @@
-/** Literal, but for `ended`, `otherMember` and the description of `pleaseSignIn` (section 8 of the specification, PROF-01). */
+/** Literal, but for `ended`, `endedWithDrafts`, `otherMember` and the description of `pleaseSignIn` (section 8 of the specification, PROF-01). */
 export const SESSION_TEXTS = {
   signInRequired: 'Sign in required',
   ended: 'Your session has ended. Please sign in again.',
+  endedWithDrafts: 'Your session has ended. Please sign in again. We kept what you wrote.',
   pleaseSignIn: {
     title: 'Please sign in',
     description: 'You need to be signed in to view this page.',

@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FieldError } from '../../ui/form/FieldError.tsx'
 import { useSmallForm } from '../../ui/form/use-small-form.ts'
+import { useSaid } from '../../ui/live/use-said.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { useAuthor } from '../accounts/viewer/use-author.tsx'
 import styles from './CommentForm.module.css'
@@ -82,14 +83,14 @@ export function CommentForm({
   const isBlank = content.trim() === ''
   const tooLong = !fitsLength(content.trim(), COMMENT_LIMITS.content)
 
+  useSaid(tooLong ? COMMENT_FORM_TEXTS.tooLong : '')
+
   const error =
     (tooLong && COMMENT_FORM_TEXTS.tooLong) || (isWaiting && COMMENT_FORM_TEXTS.waiting) || failure
 
   const { formProps, isBusy } = useSmallForm(async () => {
-    if (isBlank) {
-      setFailure(COMMENT_FORM_TEXTS.blank)
-      box.current?.focus()
-    }
+    if (isBlank) setFailure(COMMENT_FORM_TEXTS.blank)
+    if (isBlank || tooLong) box.current?.focus()
     if (isBlank || tooLong || isPaused) return
     if (!(await saveTypedName())) return
     const text = content.trim()

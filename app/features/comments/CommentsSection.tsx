@@ -6,7 +6,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { LoadMore } from '../../ui/feedback/LoadMore.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useHydratedValue } from '../../ui/use-hydrated-value.ts'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
+import { sessionEndText } from '../accounts/session/session-end.ts'
 import { CommentItem } from './CommentItem.tsx'
 import styles from './CommentsSection.module.css'
 import { COMMENT_TEXTS, COMMENTS_HEADING } from './comment.ts'
@@ -15,6 +17,9 @@ import { useLiveComments } from './use-live-comments.ts'
 
 /** Loaded for members only. It needs JavaScript, so the server reserves its space. */
 const CommentForm = lazyPart(() => import('./CommentForm.tsx').then(({ CommentForm }) => CommentForm))
+
+/** Loaded where a session has ended. */
+const SessionEnded = lazyPart(() => import('./SessionEnded.tsx').then(({ SessionEnded }) => SessionEnded))
 
 interface CommentsSectionProps {
   startupId: string
@@ -40,8 +45,16 @@ export function CommentsSection({
   const section = useRef<HTMLElement>(null)
   useLiveComments(startupId, section)
   const [postedId, setPostedId] = useState('')
+  const signIn = useRef<HTMLAnchorElement>(null)
+  const hasEnded = useHydratedValue(sessionEndText(), '') !== ''
   const total = data.pages[0]?.total ?? 0
   const comments = data.pages.toReversed().flatMap((page) => page.items)
+  const list = useRef<HTMLOListElement>(null)
+  const showEarlier = async () => {
+    const { isSuccess } = await fetchNextPage()
+    // The button may be gone.
+    if (isSuccess) requestAnimationFrame(() => list.current?.querySelector('li')?.focus())
+  }
   return (
     <section
       ref={section}
@@ -67,23 +80,31 @@ export function CommentsSection({
           )}
         </div>
       ) : (
-        <Link
-          to="/auth"
-          search={{ from: `/story/${startupId}#comments` }}
-          className={buttonClass({ className: styles.signIn })}
-        >
-          {COMMENT_TEXTS.signIn}
-        </Link>
+        <>
+          {hasEnded && (
+            <Suspense>
+              <SessionEnded link={signIn} />
+            </Suspense>
+          )}
+          <Link
+            ref={signIn}
+            to="/auth"
+            search={{ from: `/story/${startupId}#comments` }}
+            className={buttonClass({ className: styles.signIn })}
+          >
+            {COMMENT_TEXTS.signIn}
+          </Link>
+        </>
       )}
       <LoadMore
         {...(hasNextPage && { more: COMMENT_TEXTS.showEarlier })}
         busy={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
+        onMore={() => void showEarlier()}
       />
       {comments.length === 0 ? (
         <p className={styles.empty}>{COMMENT_TEXTS.empty}</p>
       ) : (
-        <ol aria-live="polite" aria-relevant="additions">
+        <ol ref={list}>
           {comments.map((comment) => (
             <CommentItem key={comment.id} comment={comment} isJustPosted={comment.id === postedId} />
           ))}

@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { unwrap } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
+import { say } from '../../ui/live/say.ts'
+import type { Comment } from './comment-response.schema.ts'
 import type { CommentsApi } from './comments.api.ts'
 import { storyCommentsQuery } from './comments.queries.ts'
+import { LIVE_COMMENTS_TEXTS } from './live-comments-texts.ts'
 
 interface Where {
   api: ApiTransport
@@ -12,8 +15,30 @@ interface Where {
 
 const keyOf = ({ api, startupId }: Where) => storyCommentsQuery(api, startupId).queryKey
 
-export const refetchComments = (where: Where) =>
-  where.queryClient.invalidateQueries({ queryKey: keyOf(where) })
+export async function refetchComments(where: Where): Promise<void> {
+  const before = commentsOf(where)
+  await where.queryClient.invalidateQueries({ queryKey: keyOf(where) })
+  // Older ones may take the place of those that have gone.
+  const newest = before.at(-1)?.created_at ?? ''
+  sayArrived(
+    where,
+    commentsOf(where).filter(
+      ({ id, created_at }) => created_at > newest && !before.some((known) => known.id === id),
+    ),
+  )
+}
+
+const commentsOf = (where: Where): Comment[] =>
+  where.queryClient
+    .getQueryData(keyOf(where))
+    ?.pages.toReversed()
+    .flatMap(({ items }) => items) ?? []
+
+/** Their author knows about their own. */
+function sayArrived({ api }: Where, comments: readonly Comment[]): void {
+  const count = comments.filter(({ user_id }) => user_id !== api.viewer).length
+  if (count > 0) say(LIVE_COMMENTS_TEXTS.arrived(count))
+}
 
 export const isLoaded = (where: Where, id: string): boolean =>
   where.queryClient
@@ -36,4 +61,5 @@ export async function fetchNewerComments(where: Where): Promise<void> {
   if (added.length === 0) return
   const page = { ...newest, items: [...newest.items, ...added], total: newer.total }
   queryClient.setQueryData(keyOf(where), { ...current, pages: [page, ...current.pages.slice(1)] })
+  sayArrived(where, added)
 }

@@ -20,9 +20,10 @@ import { profileQuery } from './profiles.queries.ts'
 /** Asks to sign in again when the session is lost (GUARD-04). */
 export function ProfileScreen({ tab }: { tab?: ProfileTab | undefined }) {
   const { user } = useAuth()
+  const title = tab ? `${PROFILE_TEXTS.tabNames[tab]} · ${PROFILE_PAGE.title}` : PROFILE_PAGE.title
   return (
     <div className="wrap">
-      <PageMeta title={PROFILE_PAGE.title} description={PROFILE_PAGE.description} noindex />
+      <PageMeta title={title} description={PROFILE_PAGE.description} noindex />
       {user ? <OwnProfile id={user.id} tab={tab} /> : <PleaseSignIn description={PROFILE_TEXTS.signedOut} />}
     </div>
   )

@@ -22,6 +22,5 @@ export const AVATAR_TEXTS = {
   overPrompt: 'Drop to add it',
   hint: 'PNG, JPEG, WebP, AVIF or GIF, up to 5 MB',
   button: 'Choose file',
-  change: 'Change picture',
   remove: 'Remove',
 } as const

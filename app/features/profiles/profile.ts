@@ -12,6 +12,13 @@ export const PROFILE_TEXTS = {
     bookmarks: (count: number) => `Bookmarked Stories (${count})`,
     assets: (count: number) => `Saved assets (${count})`,
   },
+  /** In the title of the page. */
+  tabNames: {
+    stories: 'Your stories',
+    listings: 'Your listings',
+    bookmarks: 'Bookmarked stories',
+    assets: 'Saved assets',
+  },
   /** PROF-01, below 'Please sign in'. */
   signedOut: 'You need to be signed in to view your profile.',
   notFound: 'Profile not found.',

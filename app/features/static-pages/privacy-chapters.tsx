@@ -136,8 +136,8 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           <li>if you are an admin, up to when you have seen the messages to support</li>
           <li>
             until you close the tab: that you've been here and that our fonts have loaded, how far you
-            scrolled, when a page was loaded again for its newest version, and where to take you after you
-            sign in
+            scrolled, when a page was loaded again for its newest version, whether your session has ended, and
+            where to take you after you sign in
           </li>
         </ul>
       </>

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Field } from '../../ui/form/Field.tsx'
-import { FileButton } from '../../ui/form/files/FileButton.tsx'
 import { FileDrop } from '../../ui/form/files/FileDrop.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { say } from '../../ui/live/say.ts'
 import styles from './PictureField.module.css'
 import { notAPicture, PICTURE_ACCEPT } from './picture-file.ts'
 import { PICTURE_FIELD_TEXTS } from './picture-texts.ts'
@@ -12,12 +12,9 @@ import type { PictureBucket } from './upload.ts'
 import type { Uploaded } from './uploads.queries.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
-/** A live region, which says what changes in it. */
-export const PictureNote = ({ children }: { children: ReactNode }) => (
-  <small role="status" className={styles.note}>
-    {children}
-  </small>
-)
+/** What its owner should know of the last image. */
+export const PictureNote = ({ children }: { children: string | null }) =>
+  children ? <small className={styles.note}>{children}</small> : null
 
 interface PictureFieldProps<Bucket extends PictureBucket> {
   bucket: Bucket
@@ -27,7 +24,7 @@ interface PictureFieldProps<Bucket extends PictureBucket> {
   name?: string
   /** Error of the form; an upload error takes precedence. */
   error?: string | undefined
-  texts: { prompt: string; overPrompt: string; hint: string; button: string; remove: string; change?: string }
+  texts: { prompt: string; overPrompt: string; hint: string; button: string; remove: string }
   sendingText?: (name: string) => string
   /** null without an image. Receives the file name, '' after a reload. */
   preview: ((name: string) => ReactNode) | null
@@ -67,13 +64,18 @@ export function PictureField<Bucket extends PictureBucket>({
     if (!file || isSending) return
     if (disabledReason) return upload.setError(disabledReason)
     setFileName(file.name)
+    say(sendingText(file.name))
     onBusy?.(true)
-    await upload.send(file, onChange)
+    await upload.send(file, (picture) => {
+      onChange(picture)
+      say(PICTURE_FIELD_TEXTS.added(field.label))
+    })
     onBusy?.(false)
   }
   const remove = () => {
     upload.setError('')
     onChange(null)
+    say(PICTURE_FIELD_TEXTS.removed(field.label))
   }
 
   return (
@@ -83,37 +85,30 @@ export function PictureField<Bucket extends PictureBucket>({
         prompt={texts.prompt}
         overPrompt={texts.overPrompt}
         hint={texts.hint}
-        buttonLabel={texts.button}
+        buttonLabel={preview ? PICTURE_FIELD_TEXTS.change : texts.button}
         icon="image"
         accept={PICTURE_ACCEPT}
+        busy={isSending}
         onFiles={(files) => void choose(files)}
         onRejected={([file]) => (onRejected ?? upload.setError)(notAPicture(file))}
+        actions={
+          preview &&
+          !isSending && (
+            <Button variant={isWide ? 'quiet' : 'ghost'} onClick={remove}>
+              <Icon name="trash" />
+              {texts.remove}
+            </Button>
+          )
+        }
         {...(isWide && preview && !isSending && { className: styles.wide })}
       >
         {isSending ? (
-          <span className={styles.sending} role="status">
+          <span className={styles.sending}>
             <Spinner /> {sendingText(fileName)}
           </span>
-        ) : preview ? (
-          <>
-            {preview(fileName)}
-            <span className={styles.actions}>
-              {texts.change && (
-                <FileButton
-                  accept={PICTURE_ACCEPT}
-                  aria-label={texts.change}
-                  onFiles={(files) => void choose(files)}
-                >
-                  {PICTURE_FIELD_TEXTS.change}
-                </FileButton>
-              )}
-              <Button variant={isWide ? 'quiet' : 'ghost'} onClick={remove}>
-                <Icon name="trash" />
-                {texts.remove}
-              </Button>
-            </span>
-          </>
-        ) : null}
+        ) : (
+          preview?.(fileName)
+        )}
       </FileDrop>
       <PictureNote>{preview && upload.note}</PictureNote>
     </Field>

@@ -1,6 +1,8 @@
 export const PICTURE_FIELD_TEXTS = {
   change: 'Change',
   uploading: (name: string) => `Uploading ${name}…`,
+  added: (label: string) => `${label} added.`,
+  removed: (label: string) => `${label} removed.`,
   firstFrame: 'Only the first frame of this animation is shown.',
 } as const
 

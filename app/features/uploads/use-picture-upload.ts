@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { newId } from '../../platform/browser/new-id.ts'
+import { say } from '../../ui/live/say.ts'
 import { usePendingUploads } from './PendingUploads.tsx'
 import { PICTURE_FIELD_TEXTS } from './picture-texts.ts'
 import type { PictureBucket } from './upload.ts'
@@ -30,7 +31,11 @@ export function usePictureUpload<Bucket extends PictureBucket>(
     retry: false,
   })
   const [sending, setSending] = useState(0)
-  const [error, setError] = useState('')
+  const [error, showError] = useState('')
+  const setError = (message: string) => {
+    showError(message)
+    say(message, 'assertive')
+  }
   const [note, setNote] = useState('')
   const lostIds = useRef(new Map<string, string>())
   const isMounted = useRef(true)
@@ -52,7 +57,10 @@ export function usePictureUpload<Bucket extends PictureBucket>(
     try {
       const picture = await mutateAsync({ id, file })
       onUploaded(picture)
-      if (isMounted.current && picture.is_first_frame) setNote(PICTURE_FIELD_TEXTS.firstFrame)
+      if (isMounted.current && picture.is_first_frame) {
+        setNote(PICTURE_FIELD_TEXTS.firstFrame)
+        say(PICTURE_FIELD_TEXTS.firstFrame)
+      }
     } catch (failure) {
       if (!(failure instanceof ApiError)) lostIds.current.set(key, id)
       if (isMounted.current) setError(onFailure(failure))

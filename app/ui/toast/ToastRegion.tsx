@@ -1,10 +1,11 @@
 import * as RadixToast from 'radix-ui/toast'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { buttonClass } from '../controls/button-class.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { Sign } from '../icons/Sign.tsx'
+import { say, sentencesOf } from '../live/say.ts'
 import { sayWhatFails } from './say-failure.ts'
 import styles from './ToastRegion.module.css'
 import { TOAST_DURATION, type Toast } from './toast-store.ts'
@@ -21,8 +22,15 @@ const SWIPE_THRESHOLD = 50
 /** SHELL-32: F8 focuses it; a swipe to the right or Escape dismisses. */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   useEffect(sayWhatFails, [])
+  // The library would interrupt for every toast, piece by piece. Outside of the page, nobody hears it.
+  const [silence] = useState(() => globalThis.document?.createElement('div') ?? null)
   return (
-    <RadixToast.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
+    <RadixToast.Provider
+      duration={TOAST_DURATION}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD}
+      {...(silence && { announcerContainer: silence })}
+    >
       {toasts.map((toast) => (
         <ToastSheet key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
       ))}
@@ -39,6 +47,10 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
 
 function ToastSheet({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const { title, description, action, variant, duration, open } = toast
+  const sentence = sentencesOf(title, description, action && (action.altText ?? action.label))
+  useEffect(() => {
+    if (open) say(sentence, variant === 'destructive' ? 'assertive' : 'polite')
+  }, [open, sentence, variant])
   return (
     <RadixToast.Root
       open={open}

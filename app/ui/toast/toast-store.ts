@@ -13,12 +13,19 @@ export type ToastContent = {
   /** `destructive` marks errors (SHELL-34). */
   variant?: ToastVariant
   action?: ToastAction
-  /** ms */
+  /** ms; Infinity until it's closed, or until the page is left */
   duration?: number
 }
 
 /** SHELL-33 */
-export type Toast = ToastContent & { id: string; variant: ToastVariant; duration: number; open: boolean }
+export type Toast = ToastContent & {
+  id: string
+  variant: ToastVariant
+  duration: number
+  open: boolean
+  /** When it appeared, in ms since 1970. */
+  since: number
+}
 
 export type ToastHandle = {
   id: string
@@ -30,8 +37,19 @@ export type ToastHandle = {
 const TOAST_LIMIT = 1
 /** Default in ms (SHELL-31). */
 export const TOAST_DURATION = 5_000
+/** ms to read three words. */
+const READING_TIME = 1_000
+/** ms. A toast that is younger when the page is left speaks of what led away from it. */
+const FRESH = 1_000
 /** ms from dismissal to removal (SHELL-31). */
 export const TOAST_REMOVE_DELAY = 1_000_000
+
+/** Errors, and what offers something to do, stay; others for as long as it takes to read them. */
+function durationOf({ title = '', description = '', variant, action }: ToastContent): number {
+  if (variant === 'destructive' || action) return Number.POSITIVE_INFINITY
+  const words = `${title} ${description}`.trim().split(/\s+/).length
+  return TOAST_DURATION + Math.floor(words / 3) * READING_TIME
+}
 
 /** SHELL-28. Independent of React, for `useSyncExternalStore`. */
 export function createToastStore() {
@@ -53,7 +71,14 @@ export function createToastStore() {
   function add(content: ToastContent): ToastHandle {
     count += 1
     const id = String(count)
-    const toast: Toast = { variant: 'default', duration: TOAST_DURATION, ...content, id, open: true }
+    const toast: Toast = {
+      variant: 'default',
+      duration: durationOf(content),
+      ...content,
+      id,
+      open: true,
+      since: Date.now(),
+    }
     set([toast, ...toasts].slice(0, TOAST_LIMIT))
     return { id, update: (changes) => update(id, changes), dismiss: () => dismiss(id) }
   }
@@ -77,6 +102,12 @@ export function createToastStore() {
     set(toasts.map((toast) => (id === undefined || toast.id === id ? { ...toast, open: false } : toast)))
   }
 
+  /** When another page is on its way: closes what was said about this one and has no end of its own. */
+  function leavePage() {
+    for (const { id, open, duration, since } of toasts)
+      if (open && duration === Number.POSITIVE_INFINITY && Date.now() - since > FRESH) dismiss(id)
+  }
+
   /** Removes one toast, or all without an id (SHELL-29). */
   function remove(id?: string) {
     set(id === undefined ? [] : toasts.filter((toast) => toast.id !== id))
@@ -89,5 +120,5 @@ export function createToastStore() {
     }
   }
 
-  return { add, update, dismiss, remove, subscribe, getSnapshot: () => toasts }
+  return { add, update, dismiss, remove, leavePage, subscribe, getSnapshot: () => toasts }
 }

@@ -17,8 +17,9 @@ import {
   signUp,
   startGoogleSignIn,
 } from './accounts.queries.ts'
-import { onOtherTabs } from './known-state.ts'
+import { onOtherTabs, rememberState } from './known-state.ts'
 import { rememberReturn } from './return-intent.ts'
+import { forgetSessionEnd } from './session-end.ts'
 import { useAuthChanges } from './use-auth-changes.ts'
 
 export interface AuthState {
@@ -104,6 +105,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         try {
           await signOut(api)
           if (api.viewer) deleteTabDrafts(api.viewer)
+          // Not the end of a session that nobody asked for.
+          rememberState('out')
+          forgetSessionEnd()
           queryClient.setQueryData(sessionQuery(api).queryKey, GUEST)
         } catch (failure) {
           const { signOutFailure } = SESSION_TEXTS

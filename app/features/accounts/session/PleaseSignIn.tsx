@@ -1,8 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
+import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
 import { SESSION_TEXTS } from '../session-texts.ts'
 import { rememberReturn } from './return-intent.ts'
+import { sessionEndText } from './session-end.ts'
 
 /** In the place of a page whose session has ended. A sign-in leads back to it (PROF-01, GUARD-04). */
 export function PleaseSignIn({ description }: { description: string }) {
@@ -22,7 +24,7 @@ export function PleaseSignIn({ description }: { description: string }) {
         </Link>
       }
     >
-      <p>{description}</p>
+      <p>{useHydratedValue(sessionEndText(), '') || description}</p>
     </Empty>
   )
 }

@@ -1,5 +1,5 @@
 import { toast, toastStore } from '../../../ui/toast/toast.ts'
-import type { Toast } from '../../../ui/toast/toast-store.ts'
+import { TOAST_DURATION, type Toast } from '../../../ui/toast/toast-store.ts'
 import { SESSION_TEXTS } from '../session-texts.ts'
 import type { KnownState } from './known-state.ts'
 
@@ -29,5 +29,6 @@ export const cancelAnnouncement = () => clearTimeout(timer)
 
 const newestToast = () => toastStore.getSnapshot()[0]
 
-const isMoreSpecific = ({ variant, title }: Toast) =>
-  variant === 'destructive' || title === SESSION_TEXTS.signInRequired
+/** An older error may just not have been closed. */
+const isMoreSpecific = ({ variant, title, since }: Toast) =>
+  (variant === 'destructive' && Date.now() - since < TOAST_DURATION) || title === SESSION_TEXTS.signInRequired

@@ -8,6 +8,7 @@ import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
 import type { Credentials } from '../session/accounts.queries.ts'
+import { sessionEndText } from '../session/session-end.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import type { AuthSearch } from './auth-search.ts'
 import styles from './sections/AuthSections.module.css'
@@ -28,15 +29,15 @@ export function AuthScreen({ from, error, new: isNew }: AuthSearch) {
   const [wrongEmail, setWrongEmail] = useState<string>()
   const act = useLocation({ select: ({ state }) => state.act })
   const hasActed = useHydratedValue(act !== undefined, false)
-  const note = useHydratedValue(act?.note, undefined)
+  const note = useHydratedValue(act?.note ?? sessionEndText(), undefined)
   const isNewcomer = hasActed || isNew !== undefined || wrongEmail !== undefined
   useGoogleFailure({ from, error })
+  const title = isNewcomer ? SIGN_IN_TEXTS.newTitle : SIGN_IN_TEXTS.title
   const signIn = <SignInSection key="in" from={from} isFirst={!isNewcomer} />
   const signUp = <SignUpSection key="up" wrongEmail={wrongEmail} isFirst={isNewcomer} onSent={setSignedUp} />
   if (signedUp && !user)
     return (
       <AuthFrame>
-        <PageMeta title={SIGN_IN_TEXTS.title} description={SIGN_IN_TEXTS.description} noindex />
         <Suspense fallback={<Loader />}>
           <SignUpSent
             credentials={signedUp}
@@ -50,7 +51,7 @@ export function AuthScreen({ from, error, new: isNew }: AuthSearch) {
     )
   return (
     <AuthFrame isWaiting={loading || user !== null} isWide>
-      <PageMeta title={SIGN_IN_TEXTS.title} description={SIGN_IN_TEXTS.description} noindex />
+      <PageMeta title={title} description={SIGN_IN_TEXTS.description} noindex />
       <h1 className="vh">{SIGN_IN_TEXTS.heading}</h1>
       <noscript>
         <FieldError>{ACCOUNT_TEXTS.needsScripts}</FieldError>

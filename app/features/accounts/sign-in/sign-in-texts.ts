@@ -2,6 +2,7 @@ import { ACCOUNT_LIMITS } from '../account.ts'
 
 export const SIGN_IN_TEXTS = {
   title: 'Sign In',
+  newTitle: 'Create Account',
   heading: 'Sign in to Unpause or create an account',
   description: 'Sign in to share your story, vote, comment and save what you want to come back to.',
   google: 'Continue with Google',

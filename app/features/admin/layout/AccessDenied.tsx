@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx'
 import { MainContent } from '../../../ui/layout/MainContent.tsx'
 import { ADMIN_TEXTS } from '../admin.ts'
+import { AdminMeta } from './AdminMeta.tsx'
 
 /** ADMIN-02 */
 export function AccessDenied() {
   const { title, description, action } = ADMIN_TEXTS.denied
   return (
     <MainContent>
-      <PageMeta title={title} description={description} noindex />
+      <AdminMeta title={title} description={description} />
       <ErrorCard
         level={1}
         title={title}

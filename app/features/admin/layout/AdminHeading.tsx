@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import styles from './AdminHeading.module.css'
+import { AdminMeta } from './AdminMeta.tsx'
 
 interface AdminHeadingProps {
   title: string
@@ -12,7 +12,7 @@ interface AdminHeadingProps {
 export function AdminHeading({ title, subtitle, headingRef, children }: AdminHeadingProps) {
   return (
     <div className={styles.top}>
-      <PageMeta title={title} description={subtitle ?? title} noindex />
+      <AdminMeta title={title} description={subtitle ?? title} />
       <div>
         <h1 ref={headingRef} className={styles.title} {...(headingRef && { tabIndex: -1 })}>
           {title}

@@ -19,3 +19,6 @@ export const SIDEBAR_TEXTS = {
   toggle: 'Toggle sidebar',
   toggleTooltip: 'Toggle sidebar (Ctrl or ⌘ B)',
 } as const
+
+/** Of the browser's tab and history. */
+export const adminPageTitle = (title: string): string => `${title} · Admin`

@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
-import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { readableAddress } from '../../../platform/text/readable-address.ts'
 import { InitialTile } from '../../../ui/art/InitialTile.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { ADMIN_TEXTS, memberName } from '../admin.ts'
 import type { UserRow } from '../admin-response.schema.ts'
+import { AdminMeta } from '../layout/AdminMeta.tsx'
 import { AccountButtons } from '../moderation/AccountButtons.tsx'
 import { ACCOUNT_DELETION, ROW_TEXTS } from '../moderation/moderation-texts.ts'
 import { useAccountActions } from '../moderation/use-account-actions.tsx'
@@ -25,7 +25,7 @@ export function MemberHeading({ member, headingRef }: MemberHeadingProps) {
   const name = full_name || email || id
   return (
     <div className={styles.top}>
-      <PageMeta title={name} description={name} noindex />
+      <AdminMeta title={name} description={name} />
       <div className={styles.member}>
         <InitialTile name={name} src={avatar_url} size="lg" className={styles.avatar} />
         <div className={`keep-edge ${styles.words}`}>

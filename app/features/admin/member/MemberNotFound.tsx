@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
+import { AdminMeta } from '../layout/AdminMeta.tsx'
 import { MEMBER_TEXTS } from './member-texts.ts'
 
 export const MemberNotFound = () => (
   <>
-    <PageMeta title={MEMBER_TEXTS.notFound} description={MEMBER_TEXTS.notFoundHint} noindex />
+    <AdminMeta title={MEMBER_TEXTS.notFound} description={MEMBER_TEXTS.notFoundHint} />
     <Empty
       level={1}
       title={MEMBER_TEXTS.notFound}

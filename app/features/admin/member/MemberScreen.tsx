@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useFocusRecovery } from '../../../platform/browser/use-focus-recovery.ts'
-import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { StatFigures } from '../insights/StatFigures.tsx'
+import { AdminMeta } from '../layout/AdminMeta.tsx'
 import { ListFailure } from '../lists/ListFailure.tsx'
 import { MemberHeading } from './MemberHeading.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
@@ -23,9 +23,7 @@ export function MemberScreen({ id }: { id: string }) {
   const { data, isError, error, refetch } = useQuery(memberQuery(useApi(), id))
   return (
     <>
-      {data === undefined && (
-        <PageMeta title={MEMBER_TEXTS.someone} description={MEMBER_TEXTS.someone} noindex />
-      )}
+      {data === undefined && <AdminMeta title={MEMBER_TEXTS.someone} description={MEMBER_TEXTS.someone} />}
       <p className={styles.back}>
         <Link to="/admin/users">
           <Icon name="left" /> {MEMBER_TEXTS.back}

@@ -8,6 +8,7 @@ import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useSmallForm } from '../../../ui/form/use-small-form.ts'
+import { useSaid } from '../../../ui/live/use-said.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { COMMENT_LIMITS, EDITS_WITHOUT_MARK_MS } from '../comment.ts'
 import { draftOfEdit } from '../comment-draft.ts'
@@ -68,9 +69,10 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
   const text = content.trim()
   const tooLong = !fitsLength(text, COMMENT_LIMITS.content)
   const error = tooLong ? COMMENT_FORM_TEXTS.tooLong : failure
+  useSaid(error)
   const { formProps, isBusy } = useSmallForm(async () => {
-    if (text === '') return setFailure(COMMENT_FORM_TEXTS.blank)
-    if (tooLong) return
+    if (text === '') setFailure(COMMENT_FORM_TEXTS.blank)
+    if (text === '' || tooLong) return box.current?.focus()
     if (text === comment.content) return close()
     // `onError` has reported the failure.
     await mutateAsync(text).catch(() => undefined)

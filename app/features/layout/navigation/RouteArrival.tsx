@@ -1,33 +1,38 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { onFirstInteraction } from '../../../ui/toast/first-interaction.ts'
+import { toastStore } from '../../../ui/toast/toast.ts'
 
-/** For screen readers: announces the title of a new page and focuses its heading, or the element that the hash names. */
+/**
+ * Looks after the focus, and says where one has arrived. Loads what that needs on the first interaction: nothing changes before, and
+ * the size of a first visit has a limit.
+ */
 export function RouteArrival() {
   const router = useRouter()
-  const [title, setTitle] = useState('')
 
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return
-        setTitle(document.title)
-        focusPage(toLocation.hash)
+  useEffect(() => {
+    const left = new AbortController()
+    const first = router.state.location.pathname
+    let isLoaded = false
+    const load = () =>
+      import('./look-after-focus.ts').then(
+        ({ lookAfterFocus }) => {
+          if (isLoaded) return
+          isLoaded = true
+          lookAfterFocus(router, first, left.signal)
+        },
+        () => undefined,
+      )
+    const stops = [
+      onFirstInteraction(window, load),
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) toastStore.leavePage()
       }),
-    [router],
-  )
-
-  return (
-    <p role="status" className="vh">
-      {title}
-    </p>
-  )
-}
-
-function focusPage(hash: string) {
-  const main = document.querySelector('main')
-  if (!main || main.contains(document.activeElement)) return
-  const start = document.getElementById(hash) ?? main.querySelector('h1') ?? main
-  // Not a button, which would no longer be reached with the Tab key.
-  if (start.tabIndex < 0) start.tabIndex = -1
-  start.focus({ preventScroll: true })
+    ]
+    return () => {
+      left.abort()
+      for (const stop of stops) stop()
+    }
+  }, [router])
+  return null
 }

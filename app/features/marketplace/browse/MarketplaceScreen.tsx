@@ -45,7 +45,11 @@ export function MarketplaceScreen({ filters }: { filters: AssetFilters }) {
 
   return (
     <div className={`wrap ${styles.screen}`}>
-      <PageMeta title={BROWSE_TEXTS.page} description={MARKETPLACE_TEXTS.subtitle} path="/marketplace" />
+      <PageMeta
+        title={category ? `${ASSET_CATEGORIES[category]} · ${BROWSE_TEXTS.page}` : BROWSE_TEXTS.page}
+        description={MARKETPLACE_TEXTS.subtitle}
+        path="/marketplace"
+      />
       <MarketplaceHero onList={listing.open} onBrowse={() => void browseAll()} />
       <div className={styles.stats}>
         <MarketplaceStats />

@@ -40,7 +40,7 @@ export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
   return (
     <div className="wrap">
       <PageMeta
-        title={DIRECTORY_TEXTS.title}
+        title={filters.category ? `${filters.category} · ${DIRECTORY_TEXTS.title}` : DIRECTORY_TEXTS.title}
         description={DIRECTORY_TEXTS.description}
         path="/directory"
         feed={{ path: feedPath(filters.category), title: feedTitle(filters.category) }}

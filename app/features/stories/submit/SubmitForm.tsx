@@ -41,9 +41,6 @@ import { useSubmitStory } from './use-submit-story.ts'
 /** With the parser of formatted texts, which no page needs. */
 const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx').then(({ PreviewDialog }) => PreviewDialog))
 
-/** ms to bring a deleted draft back */
-const UNDO_DURATION = 15_000
-
 /** An error never clears what was typed. */
 export function SubmitForm() {
   const { user, suspension, nameField, saveTypedName } = useAuthor('story')
@@ -118,7 +115,6 @@ export function SubmitForm() {
     toast({
       ...SUBMIT_TEXTS.cleared,
       action: { label: SUBMIT_TEXTS.undo, altText: SUBMIT_TEXTS.undoAlt, onSelect: undo },
-      duration: UNDO_DURATION,
     })
     element.current?.querySelector('input')?.focus()
   }

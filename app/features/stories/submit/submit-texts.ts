@@ -27,7 +27,6 @@ export const SUBMIT_TEXTS = {
   success: (name: string) => ({
     title: 'Success! 🎉',
     description: `"${name}" has been submitted successfully and is now live in the directory!`,
-    duration: 5_000,
   }),
   viewAndShare: 'View and share it',
   viewAndShareAlt: 'Search for your story in the directory to view and share it',
@@ -100,6 +99,8 @@ export const PICTURE_TEXTS = {
   full: 'Remove one to add another.',
   screenshotsNote: (count: number) => `${count} of ${STORY_LIMITS.screenshots}`,
   screenshot: (number: number) => `Screenshot ${number}`,
+  screenshotsAdded: (count: number) => `${count} of ${STORY_LIMITS.screenshots} screenshots added.`,
+  screenshotRemoved: (number: number) => `Screenshot ${number} removed.`,
   removeScreenshot: (number: number) => `Remove screenshot ${number}`,
   caption: (number: number) => `Caption of screenshot ${number}`,
   captionPlaceholder: 'What it shows',

@@ -12,32 +12,38 @@ type FileDropProps = {
   overPrompt?: ReactNode
   hint?: ReactNode
   buttonLabel: string
+  /** Beside the button. */
+  actions?: ReactNode
   icon?: 'up' | 'image' | 'file'
   /** As for a file input: 'image/*,.pdf'. */
   accept?: string
   name?: string
   multiple?: boolean
   disabled?: boolean
+  /** Ignores presses, and keeps the focus. */
+  busy?: boolean
   /** At least one file; exactly one unless `multiple`. */
   onFiles: (files: File[]) => void
   /** Dropped files of a type that isn't accepted. */
   onRejected?: (files: File[]) => void
   className?: string
-  /** Replaces prompt and button; dropping still works. */
+  /** In place of icon and prompt. */
   children?: ReactNode
 }
 
-/** Inside a `Field` the label also names the button. */
+/** Inside a `Field` the label also names the button, which stays, with its focus, whatever stands beside it. */
 export function FileDrop({
   prompt,
   overPrompt = prompt,
   hint,
   buttonLabel,
+  actions,
   icon = 'up',
   accept,
   name,
   multiple = false,
   disabled = false,
+  busy = false,
   onFiles,
   onRejected,
   className,
@@ -87,19 +93,23 @@ export function FileDrop({
             <strong className={styles.prompt}>{isOver ? overPrompt : prompt}</strong>
             {hint && <p className="meta">{hint}</p>}
           </div>
-          <FileButton
-            {...control}
-            name={name}
-            accept={accept}
-            multiple={multiple}
-            disabled={disabled}
-            className={styles.button}
-            onFiles={handleFiles}
-          >
-            {buttonLabel}
-          </FileButton>
         </>
       )}
+      <span className={styles.actions}>
+        <FileButton
+          {...control}
+          name={name}
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          busy={busy}
+          className={styles.button}
+          onFiles={handleFiles}
+        >
+          {buttonLabel}
+        </FileButton>
+        {actions}
+      </span>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../../../../platform/api/api-error.ts'
+import { PageMeta } from '../../../../platform/rendering/PageMeta.tsx'
 import { readableAddress } from '../../../../platform/text/readable-address.ts'
 import { sentEnvelope } from '../../../../ui/art/envelopes.tsx'
 import { Illustration } from '../../../../ui/art/Illustration.tsx'
@@ -30,6 +31,7 @@ export function SignUpSent({ credentials, onWrongAddress }: SignUpSentProps) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <>
+      <PageMeta title={SIGN_UP_SENT.title} description={SIGN_UP_SENT.description} noindex />
       <Illustration className={styles.art}>{sentEnvelope}</Illustration>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {SIGN_UP_SENT.title}

@@ -3,6 +3,7 @@ import { messageOf } from '../../../../platform/api/api-error.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import type { Doubt } from '../../../../platform/validation/file-doubt.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
+import { useSaid } from '../../../../ui/live/use-said.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { ASSET_PAGE_TEXTS } from '../../asset/asset-page-texts.ts'
 import type { FileRow } from '../file-rows.ts'
@@ -35,17 +36,18 @@ export function FileDoubt({ row, doubt }: FileDoubtProps) {
       setIsBusy(false)
     }
   }
+  const text = isConfirmed ? UPLOAD_TEXTS.kept(ASSET_PAGE_TEXTS.doubts[doubt]) : UPLOAD_TEXTS.doubts[doubt]
+  useSaid(text)
   return (
-    <div className={styles.question} role="status">
-      <p>{isConfirmed ? UPLOAD_TEXTS.kept(ASSET_PAGE_TEXTS.doubts[doubt]) : UPLOAD_TEXTS.doubts[doubt]}</p>
+    <div className={styles.question}>
+      <p>{text}</p>
       {!isConfirmed && (
         <span className={styles.answers}>
           <Button
             variant="quiet"
             size="sm"
             aria-label={UPLOAD_TEXTS.keepLabel(name)}
-            aria-busy={isBusy || undefined}
-            disabled={isBusy}
+            busy={isBusy}
             onClick={() => void confirm()}
           >
             {UPLOAD_TEXTS.keep}

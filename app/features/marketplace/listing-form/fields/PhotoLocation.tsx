@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { messageOf } from '../../../../platform/api/api-error.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
+import { useSaid } from '../../../../ui/live/use-said.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import type { FileRow } from '../file-rows.ts'
 import { removePhotoLocation } from '../listing-uploads.queries.ts'
@@ -26,15 +27,15 @@ export function PhotoLocation({ row: { upload_id, name } }: { row: FileRow }) {
       toast({ title: messageOf(error, UPLOAD_TEXTS.locationNotRemoved), variant: 'destructive' })
     }
   }
+  useSaid(UPLOAD_TEXTS.hasLocation)
   return (
-    <p className={styles.message} role="status">
+    <p className={styles.message}>
       {UPLOAD_TEXTS.hasLocation}{' '}
       <Button
         variant="quiet"
         size="sm"
         aria-label={UPLOAD_TEXTS.removeLocationLabel(name)}
-        aria-busy={isBusy || undefined}
-        disabled={isBusy}
+        busy={isBusy}
         onClick={() => void remove()}
       >
         {UPLOAD_TEXTS.removeLocation}

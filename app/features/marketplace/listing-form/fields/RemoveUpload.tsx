@@ -26,6 +26,7 @@ export function RemoveUpload({ row, isText = false }: RemoveUploadProps) {
   if (!user) return null
 
   const remove = async () => {
+    if (isBusy) return
     // A listed file is deleted when the listing is saved without it.
     if (row.isListed) return uploads.remove(row.upload_id)
     if (row.state !== 'done') {
@@ -48,7 +49,8 @@ export function RemoveUpload({ row, isText = false }: RemoveUploadProps) {
   const button = {
     size: 'sm',
     'aria-busy': isBusy || undefined,
-    disabled: isBusy,
+    // Not disabled, which would drop the focus.
+    'aria-disabled': isBusy || undefined,
     onClick: () => void remove(),
     className: styles.delete,
   } as const

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../../test/render.tsx'
 import type { Doubt } from '../../../../platform/validation/file-doubt.ts'
+import { LiveRegions } from '../../../../ui/live/LiveRegions.tsx'
 import { toastStore } from '../../../../ui/toast/toast.ts'
 import { createFileUploads } from '../upload-registry.ts'
 import { UploadsContext } from '../use-listing-form.ts'
@@ -39,6 +40,7 @@ async function showPhoto({ hasLocation = false, doubt, status = 204 }: Shown) {
   }
   const screen = await render(
     <UploadsContext value={uploads}>
+      <LiveRegions />
       <Rows />
     </UploadsContext>,
     {
@@ -79,7 +81,7 @@ test('[LIST-12] says nothing of other files', async () => {
 
 test('[LIST-12] asks about a file that looks incomplete, and says afterwards what buyers see', async () => {
   const { getByRole, getByText, queryByRole, requests } = await showPhoto({ doubt: 'incomplete' })
-  expect(getByRole('status').textContent).toContain('This looks incomplete. Use it anyway?')
+  await expect.poll(() => getByRole('status').textContent).toBe('This looks incomplete. Use it anyway?')
   expect(getByRole('button', { name: 'Use view.jpg anyway' }).textContent).toBe('Use it anyway')
   fireEvent.click(getByRole('button', { name: 'Use view.jpg anyway' }))
   await expect.poll(() => queryByRole('button', { name: 'Use view.jpg anyway' })).toBeNull()

@@ -5,6 +5,7 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { wide } from '../../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { FileDrop } from '../../../../ui/form/files/FileDrop.tsx'
+import { say } from '../../../../ui/live/say.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { usePendingUploads } from '../../../uploads/PendingUploads.tsx'
 import { PictureNote } from '../../../uploads/PictureField.tsx'
@@ -27,6 +28,7 @@ export function MediaUpload() {
   const screenshots = toScreenshots(watch('screenshots'), watch('screenshot_captions'))
   const pending = usePendingUploads()
   const [waiting, setWaiting] = useState(0)
+  const underWay = useRef(0)
   const earlier = useRef(Promise.resolve())
   const upload = usePictureUpload('startup-screenshots', (failure) => {
     if (failure instanceof ApiError) return messageOf(failure, PICTURE_TEXTS.rejected)
@@ -62,6 +64,8 @@ export function MediaUpload() {
       const { screenshots: urls, screenshot_captions } = getValues()
       if (url) show([...toScreenshots(urls, screenshot_captions), { url, caption: '' }])
       setWaiting((count) => count - 1)
+      underWay.current -= 1
+      if (underWay.current === 0) say(PICTURE_TEXTS.screenshotsAdded(getValues('screenshots').length))
     })
     void pending.track(earlier.current)
   }
@@ -69,7 +73,11 @@ export function MediaUpload() {
   const add = (files: File[]) => {
     const room = Math.max(0, MAX - screenshots.length - waiting)
     if (files.length > room) toast({ ...SUBMIT_TEXTS.tooManyScreenshots, variant: 'destructive' })
-    for (const file of files.slice(0, room)) addOne(file)
+    const chosen = files.slice(0, room)
+    if (chosen.length === 0) return
+    underWay.current += chosen.length
+    say(PICTURE_TEXTS.uploading(chosen.length))
+    for (const file of chosen) addOne(file)
   }
 
   return (
@@ -95,7 +103,7 @@ export function MediaUpload() {
         />
         <PictureNote>{upload.note}</PictureNote>
         {waiting > 0 && (
-          <span className={styles.sending} role="status">
+          <span className={styles.sending}>
             <Spinner /> {PICTURE_TEXTS.uploading(waiting)}
           </span>
         )}

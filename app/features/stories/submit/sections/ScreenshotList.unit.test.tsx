@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from '../../../../../test/render.tsx'
+import { LiveRegions } from '../../../../ui/live/LiveRegions.tsx'
 import { ScreenshotList } from './ScreenshotList.tsx'
 import { moved, type Screenshot } from './screenshots.ts'
 
@@ -10,7 +11,12 @@ const THREE = ['a', 'b', 'c'].map((name) => ({ url: `/files/${name}.webp`, capti
 
 function Example() {
   const [screenshots, setScreenshots] = useState<Screenshot[]>(THREE)
-  return <ScreenshotList screenshots={screenshots} onChange={setScreenshots} />
+  return (
+    <>
+      <ScreenshotList screenshots={screenshots} onChange={setScreenshots} />
+      <LiveRegions />
+    </>
+  )
 }
 
 async function list() {
@@ -23,7 +29,7 @@ test('moves a screenshot with its caption, says where it is and keeps the focus'
   const view = await list()
   fireEvent.click(view.getByRole('button', { name: /^Move screenshot 1 later/ }))
   expect(view.captions()).toEqual(['About b', 'About a', 'About c'])
-  expect(view.getByRole('status').textContent).toBe('Screenshot is now number 2 of 3')
+  await expect.poll(() => view.getByRole('status').textContent).toBe('Screenshot is now number 2 of 3')
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move screenshot 2 later/)
   fireEvent.click(view.getByRole('button', { name: /^Move screenshot 2 later/ }))
   expect(view.captions()).toEqual(['About b', 'About c', 'About a'])

@@ -1,0 +1,88 @@
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
+import { focusOn, pageHeading } from '../../../platform/browser/page-start.ts'
+import { say } from '../../../ui/live/say.ts'
+import { leftLink, rememberLeftLink, wasLeftByLink } from './left-links.ts'
+
+/** ms in which a list that loads may still bring the link by which its page was left. */
+const LINK_TIMEOUT = 5_000
+
+const pageOf = ({ pathname, searchStr }: { pathname: string; searchStr: string }) => pathname + searchStr
+
+/**
+ * Once the real page stands, and not only its waiting screen: says its title and focuses its heading, or the element that the hash
+ * names. Who goes back returns to the link by which they left the page.
+ * @param first path of the page that was shown at first, which may have been left already
+ * @returns ends it
+ */
+export function followArrivals(router: AnyRouter, first: string): () => void {
+  let isReturn = false
+  let stopWaiting = () => {}
+
+  const arrive = (page: string, hash: string) => {
+    stopWaiting()
+    const isAwaited = isReturn && wasLeftByLink(page)
+    stopWaiting = once(pageHeading, (heading) => {
+      say(document.title)
+      const link = isAwaited ? leftLink(page) : undefined
+      const start = link ?? document.getElementById(hash) ?? heading
+      if (link || !hasPlace()) focusOn(start)
+      if (!isAwaited || link) return
+      stopWaiting = once(
+        () => leftLink(page),
+        (late) => document.activeElement === start && focusOn(late),
+        LINK_TIMEOUT,
+      )
+    })
+  }
+
+  const history: RouterHistory = router.history
+  const stops = [
+    history.subscribe(({ action }) => {
+      isReturn = action.type !== 'PUSH' && action.type !== 'REPLACE'
+    }),
+    router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return
+      stopWaiting()
+      if (!isReturn) rememberLeftLink(pageOf(fromLocation))
+    }),
+    router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      if (fromLocation && pathChanged) arrive(pageOf(toLocation), toLocation.hash)
+    }),
+  ]
+  const { resolvedLocation } = router.state
+  if (resolvedLocation && resolvedLocation.pathname !== first)
+    arrive(pageOf(resolvedLocation), resolvedLocation.hash)
+  return () => {
+    stopWaiting()
+    for (const stop of stops) stop()
+  }
+}
+
+/** Whether the page itself has focused something, such as its first field. */
+function hasPlace(): boolean {
+  const { activeElement } = document
+  const main = document.querySelector('main')
+  return main !== activeElement && activeElement !== pageHeading() && main?.contains(activeElement) === true
+}
+
+/** Calls `act` with what `find` returns, now or as soon as the page has it. @returns stops waiting */
+function once<Found>(
+  find: () => Found | null | undefined,
+  act: (found: Found) => void,
+  timeout?: number,
+): () => void {
+  const first = find()
+  if (first) {
+    act(first)
+    return () => {}
+  }
+  const observer = new MutationObserver(() => {
+    const found = find()
+    if (!found) return
+    observer.disconnect()
+    act(found)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  if (timeout !== undefined) setTimeout(() => observer.disconnect(), timeout)
+  return () => observer.disconnect()
+}
