@@ -56,7 +56,8 @@ const storyForm = () => {
 
 const listingForm = () => {
   listingDraft({ userId: MEMBER.user.id }).save({
-    id: STORY,
+    // The uploads of a draft are known by it.
+    id: crypto.randomUUID(),
     values: {
       ...EMPTY_LISTING,
       cover_image: { path: 'me/cover-images/1.webp', src: '/1.webp', srcset: '', width: 16, height: 9 },
@@ -159,7 +160,7 @@ test.each(Object.keys(FORMS))('no control of %s drops the focus when it is press
   const first = await show(FORMS[form]!())
   const { length } = await controlsIn(first, form)
   first.unmount()
-  expect(length).toBeGreaterThan(3)
+  expect(length).toBeGreaterThan(2)
   const dropped: (string | null | undefined)[] = []
   for (let at = 0; at < length; at += 1) {
     const view = await show(FORMS[form]!())
@@ -168,10 +169,11 @@ test.each(Object.keys(FORMS))('no control of %s drops the focus when it is press
     const name = nameOf(control)
     await press(control)
     await settled()
-    const { activeElement, body } = document
     const closes = /Cancel|Close|Save/.test(name ?? '')
-    if (!activeElement || activeElement === body || (!closes && activeElement.matches('[role=dialog]')))
-      dropped.push(name)
+    const isDropped = () =>
+      document.activeElement === document.body ||
+      (!closes && document.activeElement?.matches('[role=dialog]') === true)
+    await vi.waitFor(() => expect(isDropped()).toBe(false)).catch(() => dropped.push(name))
     view.unmount()
     sessionStorage.clear()
     localStorage.clear()

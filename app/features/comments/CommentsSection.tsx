@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
@@ -50,10 +50,18 @@ export function CommentsSection({
   const total = data.pages[0]?.total ?? 0
   const comments = data.pages.toReversed().flatMap((page) => page.items)
   const list = useRef<HTMLOListElement>(null)
+  const isAwaited = useRef(false)
+  const earliest = comments[0]?.id
+  // The button may be gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when earlier comments are there
+  useEffect(() => {
+    if (isAwaited.current) list.current?.querySelector('li')?.focus()
+    isAwaited.current = false
+  }, [earliest])
   const showEarlier = async () => {
-    const { isSuccess } = await fetchNextPage()
-    // The button may be gone.
-    if (isSuccess) requestAnimationFrame(() => list.current?.querySelector('li')?.focus())
+    isAwaited.current = true
+    const { isError } = await fetchNextPage()
+    if (isError) isAwaited.current = false
   }
   return (
     <section

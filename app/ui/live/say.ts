@@ -10,13 +10,14 @@ const waiting: Record<Urgency, string[]> = { polite: [], assertive: [] }
  * @param urgency `assertive` interrupts what is being read: for errors only
  */
 export function say(sentence: string, urgency: Urgency = 'polite'): void {
-  if (sentence === '') return
+  if (sentence === '' || typeof document === 'undefined') return
   const sentences = waiting[urgency]
   sentences.push(sentence)
   if (sentences.length > 1) return
   queueMicrotask(() => {
+    const text = sentences.splice(0).join(' ')
     // A new node, so that the same words are said a second time.
-    document.getElementById(REGIONS[urgency])?.replaceChildren(sentences.splice(0).join(' '))
+    document.getElementById(REGIONS[urgency])?.replaceChildren(text)
   })
 }
 

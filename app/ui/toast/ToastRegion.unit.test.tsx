@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../../test/render.tsx'
+import { LiveRegions } from '../live/LiveRegions.tsx'
 import { ToastRegion } from './ToastRegion.tsx'
 import { createToastStore } from './toast-store.ts'
 
@@ -43,6 +44,37 @@ test('[SHELL-32] F8 focuses the notifications region', async () => {
   fireEvent.keyDown(document, { code: 'F8', key: 'F8' })
   expect(region.contains(document.activeElement)).toBe(true)
 })
+
+test.each([
+  [
+    { title: 'Bookmarked!', description: 'Asset saved to your bookmarks' },
+    'said',
+    'Bookmarked! Asset saved to your bookmarks.',
+  ],
+  [
+    { title: 'Error', description: 'Please try again.', variant: 'destructive' as const },
+    'said-at-once',
+    'Error. Please try again.',
+  ],
+])(
+  '[SHELL-34] says a toast once, as a sentence, and interrupts for errors only',
+  async (content, region, said) => {
+    const store = createToastStore()
+    store.add(content)
+    await render(
+      <>
+        <LiveRegions />
+        <ToastRegion toasts={store.getSnapshot()} onDismiss={() => {}} />
+      </>,
+    )
+    const spoken = () =>
+      [...document.querySelectorAll('[aria-live=polite], [aria-live=assertive], [role=status]')]
+        .filter(({ textContent }) => textContent !== '')
+        .map(({ id, textContent }) => `${id}: ${textContent}`)
+    await expect.poll(spoken).toEqual([`${region}: ${said}`])
+    expect(document.body.textContent).not.toContain('Notification ')
+  },
+)
 
 test.each([
   [60, 1],

@@ -91,6 +91,27 @@ describe('toast store', () => {
     expect(store.getSnapshot()[0]?.duration).toBe(20_000)
   })
 
+  it('[SHELL-31] shows longer texts for as long as it takes to read them', () => {
+    const store = createToastStore()
+    store.add({ title: 'Bookmarked!', description: 'Asset saved to your bookmarks now' })
+    expect(store.getSnapshot()[0]?.duration).toBe(7000)
+  })
+
+  it.each([
+    { title: 'Error', variant: 'destructive' as const },
+    { title: 'Draft deleted', action: { label: 'Undo', onSelect: () => {} } },
+  ])('[SHELL-31] [SHELL-34] shows an error or a button until it is closed or the page is left', (content) => {
+    const store = createToastStore()
+    store.add(content)
+    expect(store.getSnapshot()[0]?.duration).toBe(Number.POSITIVE_INFINITY)
+    store.leavePage()
+    // It speaks of what leads away from the page.
+    expect(store.getSnapshot()).toMatchObject([{ open: true }])
+    vi.advanceTimersByTime(2_000)
+    store.leavePage()
+    expect(store.getSnapshot()).toMatchObject([{ open: false }])
+  })
+
   it('[SHELL-33] takes ids from an incrementing counter', () => {
     const store = createToastStore()
     const ids = [store.add({}), store.add({}), store.add({})].map((toast) => Number(toast.id))
