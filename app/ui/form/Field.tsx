@@ -1,8 +1,12 @@
-import { type ComponentProps, type ReactNode, useId, useMemo } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Field.module.css'
 import { FieldError } from './FieldError.tsx'
 import { FieldContext } from './field-context.ts'
+import { FORM_TEXTS } from './form-texts.ts'
+
+/** How many characters before the limit it is said, in fields that hold several times as many. */
+const NEAR = 10
 
 type FieldProps = Omit<ComponentProps<'div'>, 'id'> & {
   label: ReactNode
@@ -27,27 +31,43 @@ export function Field({
 }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
+  const [limit, setLimit] = useState('')
+  const noteId = note ? `${controlId}-note` : undefined
   const hintId = hint ? `${controlId}-hint` : undefined
   const errorId = error ? `${controlId}-error` : undefined
   const context = useMemo(
     () => ({
       controlId,
-      describedBy: [errorId, hintId].filter(Boolean).join(' ') || undefined,
+      describedBy: [errorId, hintId, noteId].filter(Boolean).join(' ') || undefined,
       invalid: errorId !== undefined,
       required,
     }),
-    [controlId, hintId, errorId, required],
+    [controlId, hintId, errorId, noteId, required],
   )
+  /** Browsers cut what is typed or pasted beyond the limit without a word. */
+  function watchLimit({ target }: FormEvent) {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+    const { maxLength, value } = target
+    const left = maxLength - value.length
+    setLimit(maxLength > 2 * NEAR && left <= NEAR ? FORM_TEXTS.charactersLeft(left, maxLength) : '')
+  }
   return (
-    <div className={classNames(styles.field, className)} {...props}>
+    <div className={classNames(styles.field, className)} onInput={watchLimit} {...props}>
       <div className={styles.top}>
         <label className={styles.label} htmlFor={controlId}>
           {label}
           {required && <RequiredMark />}
         </label>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && (
+          <span id={noteId} className={styles.note}>
+            {note}
+          </span>
+        )}
       </div>
       <FieldContext value={context}>{children}</FieldContext>
+      <p aria-live="polite" className={styles.limit}>
+        {limit}
+      </p>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (
         <p id={hintId} className={styles.hint}>
@@ -58,10 +78,13 @@ export function Field({
   )
 }
 
-/** Visual only: the control carries `aria-required`. */
+/**
+ * Visual only: the control carries `aria-required`. The first star of a form says what it means, by its style sheet, so that
+ * the word is no part of the label.
+ */
 export function RequiredMark() {
   return (
-    <span aria-hidden className={styles.required}>
+    <span aria-hidden data-meaning={FORM_TEXTS.required} className={styles.required}>
       *
     </span>
   )

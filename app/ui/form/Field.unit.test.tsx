@@ -1,7 +1,12 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { render } from '../../../test/render.tsx'
 import { Input } from '../controls/Input.tsx'
 import { TextArea } from '../controls/TextArea.tsx'
+import { Count } from './Count.tsx'
+import { Checkbox } from './choice/Checkbox.tsx'
 import { Field } from './Field.tsx'
 import { TagInput } from './TagInput.tsx'
 
@@ -50,5 +55,50 @@ describe('field', () => {
     expect(html).toContain('<input type="hidden" name="looking_for_roles" value="Designer"/>')
     expect(html).toContain('<input type="hidden" name="looking_for_roles" value="Growth lead"/>')
     expect(html).toContain('aria-label="Remove Growth lead"')
+  })
+
+  it('describes the control by what stands at the end of its line', () => {
+    const html = renderToStaticMarkup(
+      <Field id="title" label="Title" hint="Short" note={<Count count={48} max={150} />}>
+        <Input />
+      </Field>,
+    )
+    expect(html).toContain('aria-describedby="title-hint title-note"')
+    expect(html).toMatch(/id="title-note".*48 of 150/)
+  })
+
+  it('says politely that the limit is near and reached, in a region that is there before', async () => {
+    const view = await render(
+      <Field label="Title">
+        <Input maxLength={80} />
+      </Field>,
+    )
+    const said = view.container.querySelector('[aria-live="polite"]')
+    const typed = (length: number) => {
+      fireEvent.input(view.getByLabelText('Title'), { target: { value: 'x'.repeat(length) } })
+      return said?.textContent
+    }
+    expect(said?.textContent).toBe('')
+    expect(typed(69)).toBe('')
+    expect(typed(70)).toBe('10 characters left')
+    expect(typed(79)).toBe('1 character left')
+    expect(typed(80)).toBe("You've reached the limit of 80 characters.")
+    expect(typed(3)).toBe('')
+  })
+
+  it('says nothing of the limit of a year', async () => {
+    const view = await render(
+      <Field label="Started in">
+        <Input maxLength={4} />
+      </Field>,
+    )
+    fireEvent.input(view.getByLabelText('Started in'), { target: { value: '2019' } })
+    expect(view.container.querySelector('[aria-live="polite"]')?.textContent).toBe('')
+  })
+
+  it('explains the star, and a required box says so as well', () => {
+    const html = renderToStaticMarkup(<Checkbox label="I agree" required />)
+    expect(html).toContain('aria-required="true"')
+    expect(html).toMatch(/aria-hidden="true" data-meaning="required"[^>]*>\*/)
   })
 })

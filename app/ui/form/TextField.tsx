@@ -2,6 +2,7 @@ import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import { type FieldValues, type Path, type PathValue, useFormContext } from 'react-hook-form'
 import { Input } from '../controls/Input.tsx'
 import { TextArea } from '../controls/TextArea.tsx'
+import { Count } from './Count.tsx'
 import { Field } from './Field.tsx'
 import { useFieldError } from './field-errors.ts'
 import styles from './TextField.module.css'
@@ -61,7 +62,11 @@ export function TextField<Values extends FieldValues>({
       hint={hint}
       required={required}
       note={
-        counted ? <span className="num">{`${counted(String(watch(name)))}/${props.maxLength}`}</span> : note
+        counted && props.maxLength ? (
+          <Count count={counted(String(watch(name)))} max={props.maxLength} />
+        ) : (
+          note
+        )
       }
       className={className}
       {...useFieldError<Values>(name)}

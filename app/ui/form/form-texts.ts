@@ -1,4 +1,11 @@
 export const FORM_TEXTS = {
+  /** After the first star of a form. */
+  required: 'required',
+  count: (count: number, max: number) => `${count} of ${max}`,
+  charactersLeft: (left: number, max: number) =>
+    left > 0
+      ? `${left} ${left === 1 ? 'character' : 'characters'} left`
+      : `You've reached the limit of ${max} characters.`,
   search: 'Search',
   add: 'Add',
   remove: (tag: string) => `Remove ${tag}`,

@@ -21,7 +21,8 @@ async function forms(fetch?: typeof globalThis.fetch) {
       submit: () => fireEvent.submit(element),
       alert: async () => (await within(element).findByRole('alert')).textContent,
       described: (input: HTMLInputElement) =>
-        document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+        document.getElementById((input.getAttribute('aria-describedby') ?? '').split(' ')[0] ?? '')
+          ?.textContent,
     }
   }
   return { signIn: form('Sign In'), signUp: form('Create Account') }
@@ -52,6 +53,19 @@ test('[AUTH-08] rejects a new password with five characters and keeps it in the 
   signUp.submit()
   await expect.poll(signUp.alert).toBe('Password must be at least 6 characters long')
   expect(signUp.password.value).toBe('abcde')
+})
+
+test('two fields with different problems are each described by their own', async () => {
+  const { signUp } = await forms()
+  signUp.email.value = 'nope'
+  signUp.password.value = '123'
+  signUp.submit()
+  await eventually(() =>
+    expect([signUp.email, signUp.password].map(signUp.described)).toEqual([
+      'Please enter a valid email address',
+      'Password must be at least 6 characters long',
+    ]),
+  )
 })
 
 test('[AUTH-12] shows an unexpected error when the connection is lost and keeps the password', async () => {

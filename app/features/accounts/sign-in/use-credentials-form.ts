@@ -52,21 +52,35 @@ export function useCredentialsForm<Credentials>({
   const { mutateAsync } = useMutation({ mutationFn: send, retry: false })
   const [isBusy, setIsBusy] = useState(false)
   const [message, setMessage] = useState<FormStatus | null>(null)
-  const [wrongFields, setWrongFields] = useState<readonly FieldName[]>([])
+  const [wrongFields, setWrongFields] = useState<ReadonlyMap<FieldName, string>>(new Map())
   const [isAtField, setIsAtField] = useState(false)
 
-  function fail(text: string, fields: readonly unknown[]) {
-    const names = [...new Set(fields.filter(isFieldName))]
+  /** @param problems each field's own, the first for each counts */
+  function fail(text: string, problems: readonly (readonly [field: unknown, text: string])[]) {
+    const wrong = new Map<FieldName, string>()
+    for (const [name, problem] of problems)
+      if (isFieldName(name) && !wrong.has(name)) wrong.set(name, problem)
     setMessage({ tone: 'error', text })
-    setWrongFields(names)
-    setIsAtField(errorsAtFields && names.length === 1)
+    setWrongFields(wrong)
+    setIsAtField(errorsAtFields && wrong.size === 1)
     setIsBusy(false)
-    if (names[0]) focusField(element.current, names[0])
+    const [first] = wrong.keys()
+    if (first) focusField(element.current, first)
+  }
+
+  function failFromServer(error: ApiError) {
+    const text = messageOf(error, failure)
+    const names = [...Object.keys(error.fields), FIELD_OF_CODE[error.code]]
+    fail(
+      text,
+      names.map((name) => [name, text]),
+    )
   }
 
   /** Unmarks the field that changes. The message stays until the next submit. */
   function onInput({ target }: FormEvent) {
-    if ('name' in target) setWrongFields((fields) => fields.filter((field) => field !== target.name))
+    if ('name' in target)
+      setWrongFields((fields) => new Map([...fields].filter(([field]) => field !== target.name)))
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -75,26 +89,31 @@ export function useCredentialsForm<Credentials>({
     const form = event.currentTarget
     setIsBusy(true)
     setMessage(null)
-    setWrongFields([])
+    setWrongFields(new Map())
     try {
       const result = schema(await loadSchemas()).safeParse(Object.fromEntries(new FormData(form)))
       if (!result.success) {
         const { issues } = result.error
         return fail(
           issues[0]!.message,
-          issues.map(({ path }) => path[0]),
+          issues.map(({ path, message }) => [path[0], message]),
         )
       }
       if ((await mutateAsync(result.data)) === false) return setIsBusy(false)
     } catch (error) {
-      return error instanceof ApiError
-        ? fail(messageOf(error, failure), [...Object.keys(error.fields), FIELD_OF_CODE[error.code]])
-        : fail(connectionLost, [])
+      return error instanceof ApiError ? failFromServer(error) : fail(connectionLost, [])
     }
     if (done === undefined) return
     form.reset()
     setMessage({ tone: 'done', text: done })
     setIsBusy(false)
+  }
+
+  /** A field with another problem than the form's message has it below. */
+  function problemProps(problem: string | undefined) {
+    if (problem === undefined) return {}
+    if (isAtField || problem !== message?.text) return { error: problem }
+    return { 'aria-invalid': true, 'aria-describedby': messageId }
   }
 
   return {
@@ -112,8 +131,7 @@ export function useCredentialsForm<Credentials>({
     fieldProps: (name: FieldName) => ({
       name,
       required: true,
-      ...(wrongFields.includes(name) &&
-        (isAtField ? { error: message?.text } : { 'aria-invalid': true, 'aria-describedby': messageId })),
+      ...problemProps(wrongFields.get(name)),
     }),
   }
 }

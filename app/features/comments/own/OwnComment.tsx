@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { mediumDate } from '../../../ui/dates.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
@@ -52,17 +53,19 @@ export function OwnComment({ comment, isEditing, onEdit }: OwnCommentProps) {
       }),
   })
 
+  const which = <span className="vh">{OWN_COMMENT_TEXTS.which(mediumDate(comment.created_at))}</span>
+
   if (isEditing) return <EditComment comment={comment} onClose={() => onEdit(false)} />
   return (
     <>
       <div className={styles.actions}>
         {!suspension && (
           <button ref={edit} type="button" className={styles.action} onClick={() => onEdit(true)}>
-            {OWN_COMMENT_TEXTS.edit}
+            {OWN_COMMENT_TEXTS.edit} {which}
           </button>
         )}
         <button type="button" className={styles.action} onClick={() => setIsAsking(true)}>
-          {OWN_COMMENT_TEXTS.delete}
+          {OWN_COMMENT_TEXTS.delete} {which}
         </button>
       </div>
       <ConfirmDialog

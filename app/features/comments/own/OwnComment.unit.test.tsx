@@ -16,10 +16,13 @@ const comment: Comment = {
   edited_at: null,
 }
 
+// Each of one's comments has such a button.
+const EDIT = 'Edit your comment of Nov 24, 2026'
+
 test("[COMM-11] the text of one's own comment stays in place when its buttons load, and makes room for the form", async () => {
   const view = await render(<CommentItem comment={comment} isJustPosted={false} />, { session: MEMBER })
   const text = view.getByText(comment.content)
-  const edit = await view.findByRole('button', { name: 'Edit' })
+  const edit = await view.findByRole('button', { name: EDIT })
   expect(view.getByText(comment.content)).toBe(text)
   expect(text.isConnected).toBe(true)
   expect(text.compareDocumentPosition(edit) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -29,13 +32,13 @@ test("[COMM-11] the text of one's own comment stays in place when its buttons lo
   expect(view.queryByText(comment.content, { selector: 'p' })).toBeNull()
   fireEvent.click(view.getByRole('button', { name: 'Cancel' }))
   expect(view.getByText(comment.content)).toBeTruthy()
-  expect(document.activeElement).toBe(view.getByRole('button', { name: 'Edit' }))
+  expect(document.activeElement).toBe(view.getByRole('button', { name: EDIT }))
 })
 
 test('[COMM-11] Escape ends an edit and keeps what was typed for the next one', async () => {
   const view = await render(<CommentItem comment={comment} isJustPosted={false} />, { session: MEMBER })
   const open = async () => {
-    fireEvent.click(await view.findByRole('button', { name: 'Edit' }))
+    fireEvent.click(await view.findByRole('button', { name: EDIT }))
     return (await view.findByRole('textbox')) as HTMLTextAreaElement
   }
   const box = await open()
@@ -44,7 +47,7 @@ test('[COMM-11] Escape ends an edit and keeps what was typed for the next one', 
   expect(view.getByRole('textbox')).toBe(box)
   fireEvent.keyDown(box, { key: 'Escape' })
   expect(view.getByText(comment.content ?? '')).toBeTruthy()
-  expect(document.activeElement).toBe(view.getByRole('button', { name: 'Edit' }))
+  expect(document.activeElement).toBe(view.getByRole('button', { name: EDIT }))
   const reopened = await open()
   expect(reopened.value).toBe('I would use this twice.')
   fireEvent.click(view.getByRole('button', { name: 'Cancel' }))

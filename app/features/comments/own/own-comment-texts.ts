@@ -2,6 +2,8 @@
 export const OWN_COMMENT_TEXTS = {
   edit: 'Edit',
   delete: 'Delete',
+  /** After both, for who hears them in a list. */
+  which: (date: string) => `your comment of ${date}`,
   label: 'Edit your comment',
   save: 'Save',
   saving: 'Saving...',

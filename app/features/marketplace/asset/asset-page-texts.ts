@@ -1,4 +1,5 @@
 export const ASSET_PAGE_TEXTS = {
+  cover: (title: string) => `Cover of ${title}`,
   absent: 'Asset not found.',
   linkCopied: { title: 'Link copied!', description: 'The asset link has been copied to your clipboard.' },
   back: 'Back to Marketplace',

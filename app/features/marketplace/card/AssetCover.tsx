@@ -6,13 +6,15 @@ import styles from './AssetCover.module.css'
 interface AssetCoverProps {
   cover: CoverImage | null
   sizes: string
+  /** '' beside the name of its asset, as on a card. */
+  alt?: string
   /** Whether it is above the fold and loads first. */
   first?: boolean
   className?: string | undefined
 }
 
-/** A decorative 16:9 image. Renders nothing if it is missing or broken (MKT-13). */
-export function AssetCover({ cover, sizes, first = false, className }: AssetCoverProps) {
+/** A 16:9 image. Renders nothing if it is missing or broken (MKT-13). */
+export function AssetCover({ cover, sizes, alt = '', first = false, className }: AssetCoverProps) {
   const { isShown, picture } = useBrokenPicture(cover?.src)
   if (!cover || !isShown) return null
   return (
@@ -24,7 +26,7 @@ export function AssetCover({ cover, sizes, first = false, className }: AssetCove
         sizes={sizes}
         width={cover.width}
         height={cover.height}
-        alt=""
+        alt={alt}
         decoding="async"
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         {...picture}

@@ -9,11 +9,11 @@ import styles from './BookmarkToggle.module.css'
 import { CARD_TEXTS } from './card-texts.ts'
 
 interface BookmarkToggleProps {
-  asset: Pick<AssetCardData, 'id' | 'bookmarked'>
+  asset: Pick<AssetCardData, 'id' | 'title' | 'bookmarked'>
   className?: string | undefined
 }
 
-/** Labelled as MKT-14 says. Stays focusable while the request runs. */
+/** Labelled as MKT-14 says, and described by what it does. It lies on the cover. Stays focusable while the request runs. */
 export function BookmarkToggle({ asset, className }: BookmarkToggleProps) {
   const {
     on: bookmarked,
@@ -26,9 +26,11 @@ export function BookmarkToggle({ asset, className }: BookmarkToggleProps) {
       filled={bookmarked}
       label={bookmarked ? MARKETPLACE_TEXTS.removeBookmark : MARKETPLACE_TEXTS.addBookmark}
       title={CARD_TEXTS.save}
+      aria-pressed={bookmarked}
+      aria-description={CARD_TEXTS.saves(asset.title)}
       note={note}
       {...attributes}
-      className={classNames(styles.save, className)}
+      className={classNames('on-picture', styles.save, className)}
     />
   )
 }

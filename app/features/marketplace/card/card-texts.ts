@@ -1,6 +1,7 @@
 export const CARD_TEXTS = {
   /** Its accessible name is quoted (MKT-14). */
   save: 'Save',
+  saves: (title: string) => `Saves ${title} to your bookmarks`,
   sold: 'Sold',
   story: 'From the story',
   view: 'View',

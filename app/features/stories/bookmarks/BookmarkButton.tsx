@@ -11,7 +11,7 @@ interface BookmarkButtonProps {
   className?: string | undefined
 }
 
-/** Keeps focus while the request runs (STORY-09). */
+/** Its name alone says whether the story is saved. Keeps focus while the request runs (STORY-09). */
 export function BookmarkButton({ story, className }: BookmarkButtonProps) {
   const {
     on: bookmarked,
@@ -19,7 +19,7 @@ export function BookmarkButton({ story, className }: BookmarkButtonProps) {
     attributes,
   } = useToggleButton(useToggle(STORY_BOOKMARK), story.id, story.bookmarked)
   return (
-    <button type="button" {...attributes} aria-pressed={bookmarked} className={className}>
+    <button type="button" {...attributes} className={className}>
       <Icon name="save" filled={bookmarked} />
       {bookmarked ? BOOKMARK_TEXTS.saved : BOOKMARK_TEXTS.save}
       <PressNote>{note}</PressNote>

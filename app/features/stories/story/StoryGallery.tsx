@@ -16,8 +16,9 @@ export function StoryGallery({ screenshots, captions, name }: StoryGalleryProps)
   if (screenshots.length === 0) return null
   const pictures = screenshots.map((src, index) => {
     const { width, height } = readPictureUrl(src) ?? {}
-    const caption = captions[index]
-    return { src, alt: caption || STORY_PAGE_TEXTS.screenshot(index + 1, name), caption, width, height }
+    // The caption stands below, so that it isn't said twice.
+    const alt = STORY_PAGE_TEXTS.screenshot(index + 1, name)
+    return { src, alt, caption: captions[index], width, height }
   })
 
   /** If the code doesn't load, or the visitor wants a new window, the link opens the file. */

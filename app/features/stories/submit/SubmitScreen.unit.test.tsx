@@ -103,7 +103,7 @@ test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-06] [SUBMIT-07] [SUBMIT-08] [SUBMIT-09] [S
     ['Media Upload', 'Screenshots: file'],
     [
       'Publishing',
-      'I agree to publish this story. It appears in the directory immediately and cannot be edited after posting.: checkbox',
+      'I agree to publish this story. It appears in the directory immediately and cannot be edited after posting.*: checkbox',
     ],
     [
       'Open for Revival',

@@ -28,10 +28,10 @@ const PROJECT_DETAILS = {
   project_type: { label: 'Type', empty: 'startup' as ProjectType },
   category: { label: 'Category', empty: '' as StoryCategory | '', required: true },
   stage: { label: 'Stage', empty: 'built-abandoned' as Stage },
-  year_started: { label: 'Started in', placeholder: '2019', ...YEAR },
+  year_started: { label: 'Started in', hint: 'Four digits, such as 2019.', placeholder: '2019', ...YEAR },
   year_stopped: {
     label: 'Stopped in',
-    hint: "Leave it empty if it's still running.",
+    hint: "Four digits. Leave it empty if it's still running.",
     placeholder: '2025',
     ...YEAR,
   },

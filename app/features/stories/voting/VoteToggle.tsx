@@ -16,7 +16,7 @@ interface VoteToggleProps {
   className?: string | undefined
 }
 
-/** Filled once the viewer has voted (DIR-10), which the server's HTML doesn't say, since members share it. Ignores presses while a vote is pending or the member is suspended, and keeps focus. */
+/** Filled and called Upvoted once the viewer has voted (DIR-10): its name alone says that. The server's HTML doesn't say it, since members share it. Ignores presses while a vote is pending or the member is suspended, and keeps focus. */
 export function VoteToggle({ story, variant, vote, className }: VoteToggleProps) {
   const { id, name, votes } = story
   const { on: voted, note, attributes } = useToggleButton(vote, id, story.voted)
@@ -25,7 +25,7 @@ export function VoteToggle({ story, variant, vote, className }: VoteToggleProps)
     <button
       type="button"
       {...attributes}
-      aria-pressed={voted}
+      data-on={voted || undefined}
       aria-disabled={vote.isPaused || attributes['aria-disabled']}
       data-paused={vote.isPaused || undefined}
       className={classNames(styles.vote, styles[isPage ? 'page' : 'card'], className)}

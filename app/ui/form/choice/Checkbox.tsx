@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../../class-names.ts'
+import { RequiredMark } from '../Field.tsx'
 import { FieldError } from '../FieldError.tsx'
 import box from './box.module.css'
 import styles from './Checkbox.module.css'
@@ -10,9 +11,19 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: ReactNode
   /** Ember when checked: for revival only. */
   alive?: boolean
+  /** Without the native attribute, whose message would come before ours. */
+  required?: boolean
 }
 
-export function Checkbox({ label, hint, error, alive = false, className, ...props }: CheckboxProps) {
+export function Checkbox({
+  label,
+  hint,
+  error,
+  alive = false,
+  required = false,
+  className,
+  ...props
+}: CheckboxProps) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
@@ -23,10 +34,14 @@ export function Checkbox({ label, hint, error, alive = false, className, ...prop
           type="checkbox"
           className={classNames(box.box, styles.box, alive && styles.alive)}
           aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
+          aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           {...props}
         />
-        <span className={hint ? styles.strong : undefined}>{label}</span>
+        <span className={hint ? styles.strong : undefined}>
+          {label}
+          {required && <RequiredMark />}
+        </span>
       </label>
       {hint && (
         <p id={hintId} className={styles.hint}>

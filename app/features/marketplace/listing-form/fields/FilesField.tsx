@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { Count } from '../../../../ui/form/Count.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { FileDrop } from '../../../../ui/form/files/FileDrop.tsx'
@@ -56,7 +57,7 @@ export function FilesField({ className }: { className?: string | undefined }) {
     <Field
       label={FILES_TEXTS.label}
       required
-      note={<span className="num">{`${accepted.length}/${ASSET_LIMITS.files}`}</span>}
+      note={<Count count={accepted.length} max={ASSET_LIMITS.files} />}
       className={className}
       {...(error && { error })}
     >

@@ -3,6 +3,7 @@ import { shortAddress, toWebUrl } from '../../../../platform/validation/web-addr
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../../ui/controls/IconButton.tsx'
 import { Input } from '../../../../ui/controls/Input.tsx'
+import { Count } from '../../../../ui/form/Count.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
@@ -49,9 +50,7 @@ export function LinksField({ className }: { className?: string | undefined }) {
   return (
     <Field
       label={LINK_TEXTS.label}
-      note={
-        links.length > 0 && <span className="num">{`${links.length}/${ASSET_LIMITS.external_links}`}</span>
-      }
+      note={links.length > 0 && <Count count={links.length} max={ASSET_LIMITS.external_links} />}
       className={className}
       {...(error && { error })}
     >

@@ -15,6 +15,7 @@ export function Publishing({ children }: { children?: ReactNode }) {
       <Checkbox
         label={STORY_FIELDS.publishing_consent.label}
         hint={STORY_FIELDS.publishing_consent.hint}
+        required
         className={wide}
         {...register('publishing_consent')}
         {...useFieldError('publishing_consent')}
