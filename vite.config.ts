@@ -11,16 +11,16 @@ const inApp = (...paths: string[]) => new RegExp(`/app/(${paths.join('|')})`)
 
 /** What unlike pages share, besides what all pages load. Forms, dialogs and large pictures load with their pages. */
 const SHARED = inApp(
-  'features/accounts/session/(?!new-session)',
+  'features/accounts/(session/(?!new-session|Authenticating)|page/AccountNotices|return-path|session-texts)',
   'platform/(?!api/(archive-texts|proxy-limit)|browser/|text/|validation/)',
-  'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|feedback/(?!NothingFor|nothing-for|show-in)|icons/(?!late-)|labels/(?!Matches|search-matches|tag-list)|[^/]+$)',
+  'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|announcements/|controls/(PressNote|Spinner)|feedback/(?!NothingFor|nothing-for|show-in)|icons/(?!late-)|labels/(?!Matches|search-matches|tag-list)|[^/]+$)',
   'ui/layout/(ActiveFilter|ListSkeleton|MoreLink)',
   'platform/text/uuid',
 )
 
 /** Small forms, which work without the form library. */
 const FORMS = inApp(
-  'ui/(controls/TextArea|form/(Field(?!set)|SubmitButton|field-(context|problem)|use-(form-draft|small-form)))',
+  'ui/(controls/(TextArea|field-context)|form/(Field(?!set)|SubmitButton|field-problem|use-(form-draft|small-form)))',
   'platform/browser/(draft|use-attempt-id)',
 )
 
@@ -32,11 +32,11 @@ const SEARCH = inApp(
 
 /** What lists and the page of a story share. The page's own parts load with it, and with a preview of it. */
 const STORIES = inApp(
-  'features/(comments/comment(\\.|s\\.queries)|stories/(bookmarks/|list/|story/story[.-]|voting/|(?!article-data|preview-card|story-links)[^/]+$)|uploads/upload\\.)',
+  'features/(comments/comment(\\.|s\\.queries)|stories/(bookmarks/|list/|story/story[.-]|voting/|(?!preview-card|story-links)[^/]+$)|uploads/upload\\.)',
 )
 
 const MARKETPLACE = inApp(
-  'features/marketplace/(bookmarks/|browse/(MarketplaceError|browse-texts)|card/AssetCover|downloads/|(?!asset-tags|license-meanings|listing-)[^/]+$)',
+  'features/marketplace/(bookmarks/|browse/(MarketplaceError|NoSavedAssets|SavedAssets|browse-texts)|card/AssetCover|downloads/|(?!asset-page-texts|asset-tags|contact-|license-meanings|listing-|own-listings|seller-texts)[^/]+$)',
   'platform/(api/archive-texts|browser/start-download)',
 )
 

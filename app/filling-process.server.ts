@@ -4,8 +4,8 @@ import { pino } from 'pino'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
 import { readConfig } from './platform/config/config.ts'
+import { openDatabase } from './platform/database/engines/open-database.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { openDatabase } from './platform/database/open-database.ts'
 import { openFiles } from './platform/files/open-files.ts'
 
 // A process of its own, since filling a new embedded database takes memory that only the end of a process gives back. The server

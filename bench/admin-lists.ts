@@ -6,8 +6,8 @@ import { MODERATED_LISTS } from '../app/features/admin/moderation/moderation.db.
 import { listUsers } from '../app/features/admin/moderation/users.db.ts'
 import { member } from '../app/platform/database/actor.ts'
 import type { Database, Tx } from '../app/platform/database/database.ts'
+import { openDatabase } from '../app/platform/database/engines/open-database.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
-import { openDatabase } from '../app/platform/database/open-database.ts'
 
 /** Durations in ms of admin lists with 100,000 rows per table, embedded: `node bench/admin-lists.ts [rows]` */
 

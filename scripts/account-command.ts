@@ -5,7 +5,7 @@ import { saveDeletedIds } from '../app/platform/backup/save-deleted-ids.ts'
 import { type Config, readConfig } from '../app/platform/config/config.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
-import { comparableAddress } from '../app/platform/validation/email-address.ts'
+import { comparableAddress } from '../app/platform/text/email-address.ts'
 
 interface AccountCommand {
   /** The npm script: `npm run NAME -- someone@example.com`. */

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Database } from '../app/platform/database/database.ts'
+import { openDatabase } from '../app/platform/database/engines/open-database.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
-import { openDatabase } from '../app/platform/database/open-database.ts'
 import { schemaOf } from './database-schema.ts'
 
 /**

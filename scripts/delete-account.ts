@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { deleteAccount } from '../app/features/accounts/deletion/account-deletion.server.ts'
+import { deleteAccount } from '../app/features/accounts/leaving/account-deletion.server.ts'
 import { openFiles } from '../app/platform/files/open-files.ts'
 import { sanitizeEmail } from '../app/platform/mail/email-message.ts'
 import type { QueueEmail } from '../app/platform/mail/email-queue.ts'

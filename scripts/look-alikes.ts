@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { plainCharacters } from '../app/platform/text/plain-characters.server.ts'
-import { SITE_NAME, TEAM_WORDS } from '../app/platform/text/reserved-name-list.server.ts'
+import { plainCharacters } from '../app/platform/names/plain-characters.server.ts'
+import { SITE_NAME, TEAM_WORDS } from '../app/platform/names/reserved-name-list.server.ts'
 import { command, Problem } from './command.mjs'
 
 /** All different ones in reserved names, except l, which looks like i. */
 const CHARACTERS = [...new Set([SITE_NAME, ...TEAM_WORDS].join('').replaceAll('l', ''))].sort()
 
-const TARGET = 'app/platform/text/look-alikes.server.ts'
+const TARGET = 'app/platform/names/look-alikes.server.ts'
 
 /** Latin small capitals; most are missing in the table. */
 const SMALL_CAPITALS: Record<string, string> = {

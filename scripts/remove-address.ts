@@ -1,4 +1,4 @@
-import { removeAddress } from '../app/features/accounts/deletion/address-removal.db.ts'
+import { removeAddress } from '../app/features/accounts/leaving/address-removal.db.ts'
 import { runAccountCommand } from './account-command.ts'
 
 /** Removes an address from the newsletter for good, and all else about it: `npm run remove-address -- someone@example.com` */

@@ -2,7 +2,7 @@ import '../app/platform/files/private-files.ts'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { removeRestoredAccount } from '../app/features/accounts/deletion/account-deletion.db.ts'
+import { removeRestoredAccount } from '../app/features/accounts/leaving/account-deletion.db.ts'
 import { deleteFiles } from '../app/features/uploads/upload-cleanup.jobs.ts'
 import { BACKUP_TEXTS } from '../app/platform/backup/backup-texts.ts'
 import {

@@ -1,4 +1,4 @@
-import { CLIENT_ADDRESS } from '../app/platform/http/caller-address.ts'
+import { CLIENT_ADDRESS } from '../app/platform/http/security/caller-address.ts'
 import type { TestApp } from './app.ts'
 import { PASSWORD } from './people.ts'
 import { anyNewMember, newAddress, TestBrowser } from './test-browser.ts'

@@ -1,5 +1,5 @@
-import { CLIENT_ADDRESS } from '../app/platform/http/caller-address.ts'
 import { type Listening, type ListenOptions, listen } from '../app/platform/http/listen.ts'
+import { CLIENT_ADDRESS } from '../app/platform/http/security/caller-address.ts'
 import type { TestApp } from './app.ts'
 
 /** Serves a test's app on a free port. */

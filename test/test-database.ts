@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
 import type { Database } from '../app/platform/database/database.ts'
 import { openEmbedded } from '../app/platform/database/embedded/open-embedded.ts'
-import { openDatabase } from '../app/platform/database/open-database.ts'
+import { openDatabase } from '../app/platform/database/engines/open-database.ts'
 import { databaseUrl, LOGIN, runOnce } from './postgres-cluster.ts'
 
 export interface TestDatabase extends Database, AsyncDisposable {

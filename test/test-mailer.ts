@@ -4,11 +4,11 @@ import type { Database } from '../app/platform/database/database.ts'
 import { type Jobs, startJobs } from '../app/platform/jobs/jobs.ts'
 import { smtpTransport, type Transport } from '../app/platform/mail/delivery/email-transport.ts'
 import { type MailServer, mailServer } from '../app/platform/mail/delivery/mail-server.fixture.ts'
+import { type MailerParts, startMailer } from '../app/platform/mail/delivery/mailer.ts'
 import type { EmailMessage } from '../app/platform/mail/email-message.ts'
 import { openEmailQueue, type QueueEmail } from '../app/platform/mail/email-queue.ts'
 import { renderEmail } from '../app/platform/mail/email-template.ts'
 import { findEmail } from '../app/platform/mail/emails.db.ts'
-import { type MailerParts, startMailer } from '../app/platform/mail/mailer.ts'
 import { testDatabase } from './test-database.ts'
 
 export const testSender = { name: 'Unpause', address: 'hello@unpause.example' }

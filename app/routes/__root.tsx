@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
-import { AccountNotices, loadAccountNotices } from '../features/accounts/session/AccountNotices.tsx'
+import { AccountNotices, loadAccountNotices } from '../features/accounts/page/AccountNotices.tsx'
 import { AuthProvider } from '../features/accounts/session/AuthProvider.tsx'
 import { loadSession, sessionQuery } from '../features/accounts/session/accounts.queries.ts'
 import { hasOwnLayout } from '../features/layout/layout.ts'
@@ -8,7 +8,7 @@ import { useRouteOverlay } from '../features/layout/navigation/use-route-overlay
 import { useScrolling } from '../features/layout/navigation/use-scrolling.ts'
 import { SiteLayout } from '../features/layout/SiteLayout.tsx'
 import type { RouterContext } from '../router.tsx'
-import { LiveRegions } from '../ui/feedback/LiveRegions.tsx'
+import { LiveRegions } from '../ui/announcements/LiveRegions.tsx'
 import { Loader } from '../ui/feedback/Loader.tsx'
 import { Toaster } from '../ui/toast/Toaster.tsx'
 

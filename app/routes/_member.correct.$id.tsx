@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { guardSearch } from '../features/accounts/auth-search.ts'
 import { loadSession, sessionQuery } from '../features/accounts/session/accounts.queries.ts'
-import { guardSearch } from '../features/accounts/sign-in/auth-search.ts'
 import { CorrectionScreen } from '../features/stories/corrections/CorrectionScreen.tsx'
 import { StoryNotFound } from '../features/stories/story/StoryNotFound.tsx'
-import { storyQuery } from '../features/stories/story/story.queries.ts'
+import { storyQuery } from '../features/stories/story.queries.ts'
 import { isUuid } from '../platform/text/uuid.ts'
 
 export const Route = createFileRoute('/_member/correct/$id')({

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { guardSearch } from '../features/accounts/auth-search.ts'
+import { Authenticating } from '../features/accounts/session/Authenticating.tsx'
 import { loadSession } from '../features/accounts/session/accounts.queries.ts'
-import { Authenticating } from '../features/accounts/sign-in/Authenticating.tsx'
-import { guardSearch } from '../features/accounts/sign-in/auth-search.ts'
 
 /** The only page of members that is about nothing but writing, which they can't without a second factor that the site requires. */
 const WRITING = '/submit'

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { MEMBER_SEARCH_LENGTH, parseSecurityEventKind } from '../features/accounts/events/security-event.ts'
 import { SecurityLog } from '../features/accounts/security-log/SecurityLog.tsx'
-import {
-  MEMBER_SEARCH_LENGTH,
-  parseSecurityEventKind,
-} from '../features/accounts/security-log/security-event.ts'
 import {
   type SecurityLogParams,
   securityLogQuery,

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { guardSearch } from '../features/accounts/auth-search.ts'
 import { SecondFactorFailure } from '../features/accounts/second-factor/screens/SecondFactorFailure.tsx'
 import { loadSession } from '../features/accounts/session/accounts.queries.ts'
-import { guardSearch } from '../features/accounts/sign-in/auth-search.ts'
 import { AdminFailure } from '../features/admin/layout/AdminFailure.tsx'
-import { AdminLayout } from '../features/admin/layout/AdminLayout.tsx'
 import { VerifyingAccess } from '../features/admin/layout/VerifyingAccess.tsx'
+import { AdminLayout } from '../features/admin/page/AdminLayout.tsx'
 import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 
 /** SHELL-02, ADMIN-01, ADMIN-02 */

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { prefetch } from '../features/admin/layout/prefetch.ts'
 import { MemberNotFound } from '../features/admin/member/MemberNotFound.tsx'
 import { MemberScreen } from '../features/admin/member/MemberScreen.tsx'
-import { memberQuery } from '../features/admin/member/member.queries.ts'
+import { memberQuery } from '../features/admin/member.queries.ts'
 import { isUuid } from '../platform/text/uuid.ts'
 
 export const Route = createFileRoute('/admin/users/$id')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { authSearch } from '../features/accounts/auth-search.ts'
 import { AuthScreen } from '../features/accounts/sign-in/AuthScreen.tsx'
-import { authSearch } from '../features/accounts/sign-in/auth-search.ts'
 import { leaveSignedIn } from '../features/accounts/sign-in/leave-signed-in.ts'
 import { Loader } from '../ui/feedback/Loader.tsx'
 

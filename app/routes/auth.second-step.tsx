@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { secondStepSearch } from '../features/accounts/auth-search.ts'
 import { SecondStepScreen } from '../features/accounts/second-factor/screens/SecondStepScreen.tsx'
-import { secondStepSearch } from '../features/accounts/sign-in/auth-search.ts'
 import { leaveSignedIn } from '../features/accounts/sign-in/leave-signed-in.ts'
 import { Loader } from '../ui/feedback/Loader.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { guardSearch } from '../features/accounts/sign-in/auth-search.ts'
+import { guardSearch } from '../features/accounts/auth-search.ts'
 import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 import { DirectoryFailure } from '../features/stories/directory/DirectoryFailure.tsx'
 import { DirectoryScreen } from '../features/stories/directory/DirectoryScreen.tsx'

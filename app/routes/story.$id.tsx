@@ -5,10 +5,10 @@ import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 import { StoryNotFound } from '../features/stories/story/StoryNotFound.tsx'
 import { StoryScreen } from '../features/stories/story/StoryScreen.tsx'
 import { StorySkeleton } from '../features/stories/story/StorySkeleton.tsx'
-import { storyQuery } from '../features/stories/story/story.queries.ts'
+import { storyQuery } from '../features/stories/story.queries.ts'
 import { FailedLoad, isUnavailable } from '../platform/api/api-error.ts'
 import { isUuid } from '../platform/text/uuid.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
 /** Loaded for members who open the history; only admins see something. */
 const RedactChange = lazyPart(() =>

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { hashToken } from '../../app/features/accounts/hash-token.server.ts'
+import { hashToken } from '../../app/features/accounts/store/hash-token.server.ts'
 import type { Database } from '../../app/platform/database/database.ts'
 import { openEmbedded } from '../../app/platform/database/embedded/open-embedded.ts'
+import { openDatabase } from '../../app/platform/database/engines/open-database.ts'
 import { migrate } from '../../app/platform/database/migrate.ts'
-import { openDatabase } from '../../app/platform/database/open-database.ts'
 import { type Amounts, fillDatabase } from '../../scripts/testing/fill-database.ts'
 import { runOnce } from '../../test/postgres-cluster.ts'
 

@@ -2,7 +2,7 @@ import '../../app/features/seo/preview-image/fonts.server.ts'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { AssetCategory } from '../../app/features/marketplace/asset.ts'
-import { escapeXml } from '../../app/features/seo/xml.server.ts'
+import { escapeXml } from '../../app/platform/text/xml.server.ts'
 
 const WIDTH = 1280
 const HEIGHT = 720

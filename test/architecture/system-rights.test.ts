@@ -4,7 +4,7 @@ import { sourcesIn } from './sources.ts'
 const ALLOWED = [
   'app/platform/database/embedded/cluster.ts',
   'app/platform/database/embedded/sessions.ts',
-  'app/platform/database/open-postgresql.ts',
+  'app/platform/database/engines/open-postgresql.ts',
   'app/platform/database/pool/pooled-database.ts',
   'app/platform/database/with-system-rights.ts',
 ]

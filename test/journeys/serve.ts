@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { openDatabase } from '../../app/platform/database/engines/open-database.ts'
 import { migrate } from '../../app/platform/database/migrate.ts'
-import { openDatabase } from '../../app/platform/database/open-database.ts'
 import { startCluster } from '../postgres-cluster.ts'
 import { prepareAccounts } from './prepared-accounts.ts'
 

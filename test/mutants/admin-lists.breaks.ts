@@ -6,14 +6,26 @@ const SEARCHES = 'app/platform/database/lists/search-text.ts'
 
 const texts = (replace: string, by: string) => ({ file: `${ADMIN_FOLDER}/admin.ts`, replace, by })
 const lists = (replace: string, by: string) => ({ file: `${ADMIN_FOLDER}/lists/list-texts.ts`, replace, by })
-const rows = (replace: string, by: string) => ({ file: `${MODERATION}/moderation.db.ts`, replace, by })
-const roles = (replace: string, by: string) => ({ file: `${MODERATION}/use-role-change.ts`, replace, by })
-const startups = (replace: string, by: string) => ({
-  file: `${MODERATION}/StartupsScreen.tsx`,
+const rows = (replace: string, by: string) => ({
+  file: 'app/features/admin/moderation/moderation.db.ts',
   replace,
   by,
 })
-const assets = (replace: string, by: string) => ({ file: `${MODERATION}/AssetsScreen.tsx`, replace, by })
+const roles = (replace: string, by: string) => ({
+  file: 'app/features/admin/moderation/use-role-change.ts',
+  replace,
+  by,
+})
+const startups = (replace: string, by: string) => ({
+  file: 'app/features/admin/moderation/StartupsScreen.tsx',
+  replace,
+  by,
+})
+const assets = (replace: string, by: string) => ({
+  file: 'app/features/admin/moderation/AssetsScreen.tsx',
+  replace,
+  by,
+})
 const analytics = (replace: string, by: string) => ({
   file: `${ADMIN_FOLDER}/insights/AnalyticsScreen.tsx`,
   replace,
@@ -28,7 +40,7 @@ const settings = (replace: string, by: string) => ({
 /** Rows of ADM-USERS, ADM-STARTUPS, ADM-MKT, ADM-COMMENTS, ADM-ANALYTICS and ADM-SETTINGS. */
 export const ADMIN_LISTS: Area = {
   'ADM-USERS-01': {
-    file: `${MODERATION}/users.db.ts`,
+    file: 'app/features/admin/moderation/users.db.ts',
     replace: "sql.ref('search_text')",
     by: "sql.ref('full_name')",
   },
@@ -38,7 +50,7 @@ export const ADMIN_LISTS: Area = {
     by: 'formatNumber(data.items.length)',
   },
   'ADM-USERS-03': {
-    file: `${MODERATION}/UsersScreen.tsx`,
+    file: 'app/features/admin/moderation/UsersScreen.tsx',
     replace: '{email ? readableAddress(email) : ADMIN_TEXTS.missing}',
     by: '{email}',
   },
@@ -62,7 +74,7 @@ export const ADMIN_LISTS: Area = {
   'ADM-MKT-03': assets('{formatNumber(downloads_count)}', '{formatNumber(0)}'),
   'ADM-MKT-04': assets("status === 'published' ? 'ink' : 'well'", "'ink'"),
   'ADM-MKT-05': {
-    file: `${MODERATION}/RowActions.tsx`,
+    file: 'app/features/admin/actions/RowActions.tsx',
     replace: '        target="_blank"\n',
     by: '',
   },
@@ -79,7 +91,7 @@ export const ADMIN_LISTS: Area = {
     "textsHave(foldedColumn('content'), search)",
   ),
   'ADM-COMMENTS-03': {
-    file: `${MODERATION}/CommentsScreen.tsx`,
+    file: 'app/features/admin/moderation/CommentsScreen.tsx',
     replace: '<span className={styles.comment} dir',
     by: '<span dir',
   },

@@ -17,27 +17,27 @@ export const ADMIN: Area = {
     by: '',
   },
   'ADMIN-02': {
-    file: `${LAYOUT}/AccessDenied.tsx`,
+    file: 'app/features/admin/layout/AccessDenied.tsx',
     replace: '<Link to="/"',
     by: '<Link to="/dashboard"',
   },
   'ADMIN-03': {
-    file: `${LAYOUT}/Sidebar.tsx`,
+    file: 'app/features/admin/page/Sidebar.tsx',
     replace: '            <span className={styles.words}>{ADMIN_TEXTS.panel}</span>\n',
     by: '',
   },
   'ADMIN-04': {
-    file: `${LAYOUT}/use-sidebar.ts`,
+    file: 'app/features/admin/page/use-sidebar.ts',
     replace: '    document.cookie = sidebarCookie(isOpen)\n',
     by: '',
   },
   'ADMIN-05': {
-    file: `${LAYOUT}/use-sidebar.ts`,
+    file: 'app/features/admin/page/use-sidebar.ts',
     replace: '(event.ctrlKey || event.metaKey)',
     by: 'event.ctrlKey',
   },
   'ADMIN-06': {
-    file: `${LAYOUT}/AdminLayout.tsx`,
+    file: 'app/features/admin/page/AdminLayout.tsx',
     replace: '<Link to="/profile"',
     by: '<Link to="/dashboard"',
   },

@@ -36,7 +36,7 @@ export const ASSET: Area = {
     '',
   ),
   'ASSET-10': {
-    file: 'app/platform/validation/web-address.ts',
+    file: 'app/platform/text/web-address.ts',
     replace: 'const completed = `https:',
     by: 'const completed = `http:',
   },

@@ -15,7 +15,7 @@ export const CALLS: Area = {
     by: '{ ...',
   },
   'CALLS-03': {
-    file: `${ACCOUNTS}/session/accounts.api.ts`,
+    file: 'app/features/accounts/sign-in/accounts.api.ts',
     replace: 'callbackURL: from ?? MEMBER_HOME',
     by: "callbackURL: from ?? '/'",
   },
@@ -30,7 +30,7 @@ export const CALLS: Area = {
     by: "(api, '/session')",
   },
   'CALLS-06': {
-    file: `${ACCOUNTS}/session/accounts.api.ts`,
+    file: 'app/features/accounts/sign-in/accounts.api.ts',
     replace: "          await call(c, '/revoke-sessions', {}, ACCOUNT_TEXTS.signOutFailed)\n",
     by: '',
   },
@@ -110,7 +110,7 @@ export const CALLS: Area = {
     by: ".returning(['id'])",
   },
   'CALLS-22': {
-    file: 'app/features/marketplace/bookmarks/saved-assets.db.ts',
+    file: 'app/features/marketplace/browse/saved-assets.db.ts',
     replace: "table: 'bookmark'",
     by: "table: 'public_marketplace_assets'",
   },

@@ -1,10 +1,20 @@
 import type { Area } from './mutant.ts'
 
-const COMMENTS = 'app/features/comments'
-
-const section = (replace: string, by: string) => ({ file: `${COMMENTS}/CommentsSection.tsx`, replace, by })
-const form = (replace: string, by: string) => ({ file: `${COMMENTS}/CommentForm.tsx`, replace, by })
-const item = (replace: string, by: string) => ({ file: `${COMMENTS}/CommentItem.tsx`, replace, by })
+const section = (replace: string, by: string) => ({
+  file: 'app/features/comments/thread/CommentsSection.tsx',
+  replace,
+  by,
+})
+const form = (replace: string, by: string) => ({
+  file: 'app/features/comments/thread/CommentForm.tsx',
+  replace,
+  by,
+})
+const item = (replace: string, by: string) => ({
+  file: 'app/features/comments/thread/CommentItem.tsx',
+  replace,
+  by,
+})
 
 export const COMM: Area = {
   'COMM-01': section('{COMMENT_TEXTS.heading(total)}', '{COMMENT_TEXTS.heading(0)}'),

@@ -53,12 +53,12 @@ export const DIR: Area = {
     by: '',
   },
   'DIR-12': {
-    file: 'app/features/stories/use-comment-on.ts',
+    file: 'app/features/stories/list/use-comment-on.ts',
     replace: "        pendingAction: { type: 'comment', startupId: id },\n",
     by: '',
   },
   'DIR-13': {
-    file: 'app/features/stories/use-comment-on.ts',
+    file: 'app/features/stories/list/use-comment-on.ts',
     replace: "navigate({ to: '/startup/$id', params: { id } })",
     by: "navigate({ to: '/directory' })",
   },

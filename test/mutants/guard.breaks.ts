@@ -8,7 +8,7 @@ export const GUARD: Area = {
   },
   'GUARD-02': { journey: 'test/journeys/sessions.spec.ts' },
   'GUARD-03': {
-    file: 'app/features/accounts/sign-in/auth-search.ts',
+    file: 'app/features/accounts/auth-search.ts',
     replace: '({ from: href })',
     by: '({ from: href.slice(1) })',
   },

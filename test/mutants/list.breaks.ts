@@ -51,7 +51,7 @@ export const LIST: Area = {
   ),
   'LIST-17': field('LinksField.tsx', 'href={toWebUrl(link) ?? undefined}', 'href={link}'),
   'LIST-18': {
-    file: `${FORM}/listing-checks.ts`,
+    file: 'app/features/marketplace/listing-form/fields/listing-checks.ts',
     replace: "link === '' || isKnown",
     by: "link === ''",
   },
@@ -59,7 +59,7 @@ export const LIST: Area = {
   'LIST-20': field('listing-field-texts.ts', 'Yes — immediate download', 'Yes'),
   'LIST-21': field('PriceSection.tsx', 'inputMode="decimal"', ''),
   'LIST-22': {
-    file: 'app/features/marketplace/contact/contact-methods.ts',
+    file: 'app/features/marketplace/contact-methods.ts',
     replace: "  telegram: 'Telegram',\n",
     by: '',
   },
@@ -82,10 +82,18 @@ export const LIST: Area = {
     replace: " || values.license_type === 'free'",
     by: '',
   },
-  'LIST-27': { file: `${FORM}/listing-checks.ts`, replace: "  'cover_image',\n] as const", by: '] as const' },
-  'LIST-28': { file: `${FORM}/listing-checks.ts`, replace: 'if (files === 0) {', by: 'if (files < 0) {' },
+  'LIST-27': {
+    file: 'app/features/marketplace/listing-form/fields/listing-checks.ts',
+    replace: "  'cover_image',\n] as const",
+    by: '] as const',
+  },
+  'LIST-28': {
+    file: 'app/features/marketplace/listing-form/fields/listing-checks.ts',
+    replace: 'if (files === 0) {',
+    by: 'if (files < 0) {',
+  },
   'LIST-29': {
-    file: `${FORM}/listing-checks.ts`,
+    file: 'app/features/marketplace/listing-form/fields/listing-checks.ts',
     replace: "['price', 'contact_method', 'contact_info'] as const",
     by: "['price', 'contact_method'] as const",
   },

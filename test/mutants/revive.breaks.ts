@@ -19,7 +19,7 @@ export const REVIVE: Area = {
     by: '<Logo name={name} size="xl" />',
   },
   'REVIVE-03': {
-    file: `${OFFERS}/AboutOffer.tsx`,
+    file: 'app/features/revivals/interests/AboutOffer.tsx',
     replace: 'text={contact_method}\n',
     by: 'text={offer.is_contact_masked ? null : contact_method}\n',
   },

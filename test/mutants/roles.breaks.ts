@@ -9,7 +9,7 @@ export const ROLE_ROWS: Area = {
     by: '!context.session.user',
   },
   'ROLES-02': {
-    file: 'app/features/comments/CommentsSection.tsx',
+    file: 'app/features/comments/thread/CommentsSection.tsx',
     replace: '{user ? (',
     by: '{user || isHydrated ? (',
   },

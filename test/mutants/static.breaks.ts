@@ -13,7 +13,7 @@ export const STATIC: Area = {
   'STATIC-03': faq(", under 'Bookmarks'", ''),
   'STATIC-04': faq('Yes, anonymous submission is possible. ', ''),
   'STATIC-05': {
-    file: 'app/features/accounts/deletion/account-deletion.server.ts',
+    file: 'app/features/accounts/leaving/account-deletion.server.ts',
     replace: '      await files.deleteAll(folder)\n',
     by: '',
   },

@@ -85,7 +85,7 @@ export const STORY: Area = {
     by: '',
   },
   'STORY-21': {
-    file: 'app/features/revivals/offers/RevivalBlock.tsx',
+    file: 'app/features/revivals/interests/RevivalBlock.tsx',
     replace: '          <OfferTags title={OFFER_TEXTS.availableAssets} items={available_assets} />\n',
     by: '',
   },

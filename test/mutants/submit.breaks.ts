@@ -2,8 +2,16 @@ import type { Area } from './mutant.ts'
 
 const SUBMIT_FOLDER = 'app/features/stories/submit'
 
-const fields = (replace: string, by: string) => ({ file: `${SUBMIT_FOLDER}/story-fields.ts`, replace, by })
-const texts = (replace: string, by: string) => ({ file: `${SUBMIT_FOLDER}/submit-texts.ts`, replace, by })
+const fields = (replace: string, by: string) => ({
+  file: 'app/features/stories/submit/sections/story-fields.ts',
+  replace,
+  by,
+})
+const texts = (replace: string, by: string) => ({
+  file: 'app/features/stories/submit/sections/submit-texts.ts',
+  replace,
+  by,
+})
 const database = (replace: string, by: string) => ({
   file: `${SUBMIT_FOLDER}/submit-story.db.ts`,
   replace,

@@ -1,4 +1,4 @@
-import { markSecondFactor } from '../../app/features/accounts/second-factor/second-factors.db.ts'
+import { markSecondFactor } from '../../app/features/accounts/store/second-factors.db.ts'
 import type { TestApp } from '../app.ts'
 import { PASSWORD } from '../people.ts'
 import { codeOf, secretFrom, withTwoStep } from '../two-step.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { emailAddress } from '../../platform/validation/email-field.ts'
 import { ACCOUNT_LIMITS, ACCOUNT_TEXTS } from './account.ts'
-import { EMAIL_CHANGE_TEXTS } from './email-change/email-change.ts'
-import { PASSWORD_TEXTS } from './password/password.ts'
+import { EMAIL_CHANGE_TEXTS } from './email-change.ts'
+import { PASSWORD_TEXTS } from './password.ts'
 
 /** In lower case, so that one mailbox is one account. */
 const email = z

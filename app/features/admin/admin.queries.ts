@@ -5,8 +5,8 @@ import { adminStatusKey } from '../accounts/roles/roles.queries.ts'
 import type { Moderated, Period } from './admin.ts'
 import type { InsightsApi } from './insights/insights.api.ts'
 import type { ListName, ListPage, ListParams } from './lists/admin-list.ts'
+import type { AdminUsersApi } from './member/users.api.ts'
 import type { ModerationApi } from './moderation/moderation.api.ts'
-import type { AdminUsersApi } from './moderation/users.api.ts'
 
 const users = (api: ApiTransport) => apiClient<AdminUsersApi>(api, '/admin/users')
 const moderation = (api: ApiTransport) => apiClient<ModerationApi>(api, '/admin')

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aComment, aStartup } from '../../../test/factories.ts'
-import { CLIENT_ADDRESS } from '../../platform/http/caller-address.ts'
 import { STREAM_LIMITS } from '../../platform/http/rate-limits/rate-limit-table.ts'
+import { CLIENT_ADDRESS } from '../../platform/http/security/caller-address.ts'
 import { liveComments } from './comments-realtime.api.ts'
 
 let app: TestApp

@@ -16,7 +16,7 @@ import { commentChangeSchema, commentSchema } from './comment.schema.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import { commentPageResponse, commentResponse } from './comment-response.schema.ts'
 import { insertComment, listStoryComments } from './comments.db.ts'
-import { removeComment, saveEdit } from './own/own-comment.db.ts'
+import { removeComment, saveEdit } from './own-comment.db.ts'
 
 const tags = ['comments']
 

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import type { AdminLinkProps } from './AdminLink.tsx'
 
 const AdminLink = lazyPart(() => import('./AdminLink.tsx').then(({ AdminLink }) => AdminLink))

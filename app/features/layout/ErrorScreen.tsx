@@ -5,7 +5,7 @@ import { isRateLimited, isSignedOut, isUnavailable } from '../../platform/api/ap
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ERROR_TEXTS } from './failure-texts.ts'
 
 /** Few pages lose their session, and all load this file. */

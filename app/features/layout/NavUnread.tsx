@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import type { NavItem } from './navigation/nav-items.ts'
 

@@ -12,7 +12,7 @@ import {
   type LicenseType,
 } from './asset.ts'
 import type { AssetFile, CoverImage } from './asset-response.schema.ts'
-import type { ContactMethod } from './contact/contact-methods.ts'
+import type { ContactMethod } from './contact-methods.ts'
 
 type Assets = ExpressionBuilder<Tables, 'public_marketplace_assets'>
 

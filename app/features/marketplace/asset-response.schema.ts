@@ -11,7 +11,7 @@ import {
   LICENSE_TYPES,
   type LicenseType,
 } from './asset.ts'
-import { CONTACT_METHODS, type ContactMethod } from './contact/contact-methods.ts'
+import { CONTACT_METHODS, type ContactMethod } from './contact-methods.ts'
 
 const text = z.string().nullable()
 const keysOf = <Value extends string>(values: Record<Value, string>) => z.enum(Object.keys(values) as Value[])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanLine } from '../../platform/text/clean-text.ts'
+import { completeAddress, isWebUrl } from '../../platform/text/web-address.ts'
 import {
   bounded,
   line,
@@ -10,7 +11,6 @@ import {
   required,
   uuid,
 } from '../../platform/validation/fields.ts'
-import { completeAddress, isWebUrl } from '../../platform/validation/web-address.ts'
 import {
   ASSET_CATEGORIES,
   ASSET_STATUSES,
@@ -20,8 +20,8 @@ import {
   type LicenseType,
 } from './asset.ts'
 import { ASSET_TAGS } from './asset-tags.ts'
-import { readContact } from './contact/contact-link.ts'
-import { CONTACT_METHODS, type ContactMethod } from './contact/contact-methods.ts'
+import { readContact } from './contact-link.ts'
+import { CONTACT_METHODS, type ContactMethod } from './contact-methods.ts'
 import { ASSET_LIMITS } from './listing-limits.ts'
 import { readPrice } from './listing-price.ts'
 import { ASSET_ERRORS, LISTING_TEXTS } from './listing-texts.ts'

@@ -1,4 +1,4 @@
-import type { ContactMethod } from './contact/contact-methods.ts'
+import type { ContactMethod } from './contact-methods.ts'
 
 /** MKT-08, MKT-09, by ID, in the order of the tabs. */
 export const ASSET_CATEGORIES = {

@@ -3,7 +3,7 @@ import { ApiError, unwrap, unwrapOrNull } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient, CLIENT_INFO } from '../../platform/api/api-transport.ts'
 import type { AssetFilters } from './asset.ts'
 import { ASSETS_KEY, assetKey, assetListKey } from './asset-cache.ts'
-import type { AssetsApi } from './assets.api.ts'
+import type { AssetsApi } from './browse/assets.api.ts'
 
 export const assets = (api: ApiTransport) => apiClient<AssetsApi>(api, '/marketplace_assets')
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap, unwrapOrNull } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
-import type { NewsletterApi } from './newsletter.api.ts'
+import type { NewsletterApi } from './subscribe/newsletter.api.ts'
 
 const subscribers = (api: ApiTransport) => apiClient<NewsletterApi>(api, '/newsletter_subscribers')
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { CLIENT_ADDRESS } from '../../platform/http/caller-address.ts'
+import { CLIENT_ADDRESS } from '../../platform/http/security/caller-address.ts'
 
 let app: TestApp
 beforeAll(async () => {

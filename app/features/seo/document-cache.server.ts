@@ -5,7 +5,7 @@ import { PageCache, pack } from '../../platform/rendering/page-cache.ts'
 import { hasJustWritten } from '../../platform/rendering/recent-write.ts'
 import { operationOf } from '../../platform/rendering/route-key.ts'
 import { sendLastKnown, sendPacked } from '../../platform/rendering/send-packed.ts'
-import type { Xml } from './xml.server.ts'
+import type { Xml } from '../../platform/text/xml.server.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 

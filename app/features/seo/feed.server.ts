@@ -1,8 +1,8 @@
+import { type Xml, xml } from '../../platform/text/xml.server.ts'
 import { categorySlug, FEED_TEXTS, feedPath, feedTitle } from '../stories/feed-address.ts'
 import { builderName } from '../stories/story/journey.ts'
 import { ANONYMOUS_BUILDER, STORY_CATEGORIES, type StoryCategory } from '../stories/story.ts'
 import type { FeedStory } from './feed.db.ts'
-import { type Xml, xml } from './xml.server.ts'
 
 export const FEED_STORIES = 50
 

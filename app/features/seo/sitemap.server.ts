@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Xml, xml } from './xml.server.ts'
+import { type Xml, xml } from '../../platform/text/xml.server.ts'
 
 export const LISTED = {
   stories: { view: 'public_startups', path: '/story/' },

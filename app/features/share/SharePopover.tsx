@@ -1,6 +1,6 @@
 import { buttonClass } from '../../ui/controls/button-class.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Popover } from '../../ui/overlay/Popover.tsx'
 import { SHARE_BUTTON } from './share-texts.ts'
 

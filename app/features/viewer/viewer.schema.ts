@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NO_SESSION, sessionResponse } from '../accounts/viewer/session-response.schema.ts'
+import { NO_SESSION, sessionResponse } from '../accounts/session-response.schema.ts'
 
 /** More than any page shows of either. */
 const MAX_IDS = 200

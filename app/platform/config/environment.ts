@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fitsLength } from '../text/characters.ts'
-import { readEmailAddress } from '../validation/email-address.ts'
+import { readEmailAddress } from '../text/email-address.ts'
 import { CONFIG_TEXTS } from './config-texts.ts'
 import { type UrlRules, urlSetting } from './url-setting.ts'
 

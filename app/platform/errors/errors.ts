@@ -1,8 +1,8 @@
 import { UNEXPECTED } from '../api/api-error.ts'
 import { OTHER_MEMBER } from '../api/viewer-transport.ts'
-import { STORAGE_TEXTS } from '../files/storage/storage-texts.ts'
 import { API_ERROR_TEXTS } from './api-error-texts.ts'
 import { AppError } from './app-error.ts'
+import { STORAGE_TEXTS } from './storage-texts.ts'
 
 export const notFound = (message: string) => new AppError(404, 'PGRST116', message)
 

@@ -18,7 +18,7 @@ export async function uploadServices({
 }: Pick<Config, 's3' | 'clamdUrl'>): Promise<FindProblem[]> {
   const services: FindProblem[] = []
   if (s3) {
-    const { objectStoreProblem } = await import('./storage/object-store-problem.ts')
+    const { objectStoreProblem } = await import('./object-store-problem.ts')
     services.push(objectStoreProblem(s3))
   }
   if (clamdUrl) services.push(scannerProblem(clamdUrl))

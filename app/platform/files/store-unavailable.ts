@@ -1,6 +1,6 @@
 import { AppError } from '../errors/app-error.ts'
 import { unavailable } from '../errors/errors.ts'
-import { STORAGE_TEXTS } from './storage/storage-texts.ts'
+import { STORAGE_TEXTS } from '../errors/storage-texts.ts'
 
 const RETRY_AFTER_SECONDS = 30
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { startReport } from '../config/start-report.ts'
-import { CLIENT_ADDRESS } from './caller-address.ts'
+import { CLIENT_ADDRESS } from './security/caller-address.ts'
 
 let waiting: TestApp
 beforeAll(async () => {

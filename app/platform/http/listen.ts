@@ -5,8 +5,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { portProblem } from '../config/port-problem.ts'
 import { continueWhenRead, isEnding, lingerAfterResponse, receiveRest } from './bodies/unread-body.ts'
-import { callerAddress } from './caller-address.ts'
 import type { Env } from './env.ts'
+import { callerAddress } from './security/caller-address.ts'
 import { endStalledReaders } from './streams/end-stalled-readers.ts'
 
 export interface Listening {

@@ -1,7 +1,7 @@
-import { CLIENT_ADDRESS } from './caller-address.ts'
 import type { Services } from './env.ts'
-import { parseIpAddress } from './parse-ip-address.ts'
+import { CLIENT_ADDRESS } from './security/caller-address.ts'
 import { isForwarded } from './security/host.ts'
+import { parseIpAddress } from './security/parse-ip-address.ts'
 
 const LOOPBACK = /^127\./
 const PRIVATE =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLIENT_ADDRESS } from './caller-address.ts'
+import { CLIENT_ADDRESS } from './security/caller-address.ts'
 import { isFromUndeclaredProxy, isNearby, isThisMachine } from './undeclared-proxy.ts'
 
 test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', ''])('%s is this machine', (address) => {

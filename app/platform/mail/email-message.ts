@@ -1,7 +1,7 @@
 import { badRequest } from '../errors/errors.ts'
 import { withEllipsis } from '../text/characters.ts'
 import { withoutPiles } from '../text/clean-text.ts'
-import { isEmailAddress, readEmailAddress } from '../validation/email-address.ts'
+import { isEmailAddress, readEmailAddress } from '../text/email-address.ts'
 import { httpUrl } from './http-url.ts'
 
 export interface EmailMessage {

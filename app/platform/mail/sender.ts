@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../validation/email-address.ts'
+import { isEmailAddress } from '../text/email-address.ts'
 import type { Sender } from './delivery/email-transport.ts'
 
 /** The SMTP account if it is an address, since mail servers reject foreign senders; else our own address. */

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
-import { isWebUrl } from '../validation/web-address.ts'
 import { shownAddress } from './shown-address.ts'
+import { isWebUrl } from './web-address.ts'
 
 /** What people may write: emphasis, lists, quotes, code, and links. No headings, images, tables or HTML. */
 const markdown = new MarkdownIt('zero', { html: false, breaks: true, linkify: true, maxNesting: 100 }).enable(

@@ -1,4 +1,4 @@
-import { readEmailAddress } from '../validation/email-address.ts'
+import { readEmailAddress } from './email-address.ts'
 
 /** Scripts that languages mix within words. */
 const SCRIPTS = [

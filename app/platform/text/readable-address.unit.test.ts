@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readEmailAddress } from '../validation/email-address.ts'
+import { readEmailAddress } from './email-address.ts'
 import { readableAddress } from './readable-address.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LOOK_ALIKES } from './look-alikes.server.ts'
-import { isReservedName } from './reserved-names.server.ts'
+import { LOOK_ALIKES } from '../names/look-alikes.server.ts'
+import { isReservedName } from '../names/reserved-names.server.ts'
 
 describe('a reserved name', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readEmailAddress } from './email-address.ts'
+import { readEmailAddress } from '../text/email-address.ts'
 
 /** Somebody's address in its one form (`readEmailAddress`). On the internet, domains have a dot. */
 export const emailAddress = (message: string) =>

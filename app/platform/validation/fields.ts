@@ -5,7 +5,7 @@ import { cleanLine, cleanProse } from '../text/clean-text.ts'
 import { folded } from '../text/fold-case.ts'
 import { NAME_TEXTS } from '../text/name-texts.ts'
 import { uniqueLines } from '../text/unique-lines.ts'
-import { completeAddress, isWebUrl } from './web-address.ts'
+import { completeAddress, isWebUrl } from '../text/web-address.ts'
 
 const tooLong = (label: string, max: number) =>
   `${label} must be ${max.toLocaleString('en-US')} characters or fewer`

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Spinner } from '../feedback/Spinner.tsx'
 import styles from './Button.module.css'
 import { type ButtonLook, buttonClass } from './button-class.ts'
+import { Spinner } from './Spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { PressNote } from '../feedback/PressNote.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
 import styles from './IconButton.module.css'
+import { PressNote } from './PressNote.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   label: string

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { lateIconPaths } from '../../ui/icons/late-icon-paths.ts'
 import { classNames } from '../class-names.ts'
-import { useFieldControl } from '../form/field-context.ts'
 import { Icon } from '../icons/Icon.tsx'
 import control from './control.module.css'
+import { useFieldControl } from './field-context.ts'
 import styles from './Select.module.css'
 
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {

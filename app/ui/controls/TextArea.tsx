@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { useFieldControl } from '../form/field-context.ts'
 import control from './control.module.css'
+import { useFieldControl } from './field-context.ts'
 import styles from './TextArea.module.css'
 
 type TextAreaProps = ComponentProps<'textarea'> & {

@@ -1,8 +1,8 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { FieldContext } from '../controls/field-context.ts'
 import styles from './Field.module.css'
 import { FieldError } from './FieldError.tsx'
-import { FieldContext } from './field-context.ts'
 import { FORM_TEXTS } from './form-texts.ts'
 
 /** How many characters before the limit it is said, in fields that hold several times as many. */

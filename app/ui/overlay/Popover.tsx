@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { classNames } from '../class-names.ts'
 import { useEarlyPress } from '../controls/use-early-press.ts'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../feedback/lazy-part.tsx'
 import styles from './Popover.module.css'
 
 const loadSheet = () => import('./PopoverSheet.tsx').then(({ PopoverSheet }) => PopoverSheet)

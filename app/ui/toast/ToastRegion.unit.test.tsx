@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../../test/render.tsx'
-import { LiveRegions } from '../feedback/LiveRegions.tsx'
+import { LiveRegions } from '../announcements/LiveRegions.tsx'
 import { ToastRegion } from './ToastRegion.tsx'
 import { createToastStore } from './toast-store.ts'
 

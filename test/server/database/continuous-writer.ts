@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openDatabase } from '../../../app/platform/database/open-database.ts'
+import { openDatabase } from '../../../app/platform/database/engines/open-database.ts'
 
 /** Inserts rows until it is killed. Prints "open", then each number once the database has acknowledged its row. */
 const db = await openDatabase({ dataDir: process.argv[2]!, log: (_fields, message) => console.log(message) })

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../../app/platform/database/engines/open-database.ts'
 import { migrate } from '../../../app/platform/database/migrate.ts'
-import { openDatabase } from '../../../app/platform/database/open-database.ts'
 import { type TestDatabase, testDatabase } from '../../test-database.ts'
 
 let server: TestDatabase

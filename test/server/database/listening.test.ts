@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { openDatabase } from '../../../app/platform/database/open-database.ts'
+import { openDatabase } from '../../../app/platform/database/engines/open-database.ts'
 import { eventually } from '../../eventually.ts'
 import { type TestDatabase, testDatabase } from '../../test-database.ts'
 import { run } from './notes.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { openDatabase } from '../../../app/platform/database/engines/open-database.ts'
 import { migrate } from '../../../app/platform/database/migrate.ts'
-import { openDatabase } from '../../../app/platform/database/open-database.ts'
 
 /** Migrates a database until it is killed: `FOLDER DATA_DIR [URL]`. Prints "under way" when the last migration is. */
 const [folder, dataDir, url] = process.argv.slice(2)

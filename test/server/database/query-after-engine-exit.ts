@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { openDatabase } from '../../../app/platform/database/engines/open-database.ts'
 import { exitOnDatabaseLoss } from '../../../app/platform/database/exit-on-database-loss.ts'
-import { openDatabase } from '../../../app/platform/database/open-database.ts'
 
 /** Queries the embedded database while its worker exits. The interval would keep the process running. */
 const db = await openDatabase({ dataDir: 'memory', log: () => {}, lost: exitOnDatabaseLoss })

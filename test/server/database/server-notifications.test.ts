@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../../../app/platform/database/database.ts'
-import { openDatabase } from '../../../app/platform/database/open-database.ts'
+import { openDatabase } from '../../../app/platform/database/engines/open-database.ts'
 import { watchNotifications } from '../../../app/platform/database/watch-notifications.ts'
 import { eventually } from '../../eventually.ts'
 import { networkProxy } from '../../network-proxy.ts'

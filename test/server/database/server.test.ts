@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guest, member } from '../../../app/platform/database/actor.ts'
 import type { Query } from '../../../app/platform/database/database.ts'
-import { openDatabase } from '../../../app/platform/database/open-database.ts'
+import { openDatabase } from '../../../app/platform/database/engines/open-database.ts'
 import { type TestDatabase, testDatabase } from '../../test-database.ts'
 import { identity, newUserId, run } from './notes.ts'
 

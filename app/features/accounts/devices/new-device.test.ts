@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
-import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
+import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
 import { deleteEndedSessionsAndDevices } from '../security/session-cleanup.jobs.ts'
 
 let app: TestApp

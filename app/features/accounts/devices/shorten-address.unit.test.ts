@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortenAddress } from './shorten-address.server.ts'
+import { shortenAddress } from '../events/shorten-address.server.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.x'],

@@ -3,14 +3,14 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { useDialogDraft } from '../../../platform/browser/use-dialog-draft.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import form from '../kit/CredentialsForm.module.css'
+import { EmailField } from '../kit/EmailField.tsx'
+import { FormMessage } from '../kit/FormMessage.tsx'
+import { useCredentialsForm } from '../kit/use-credentials-form.ts'
 import {
   ReauthenticationCancelled,
   type WithReauthentication,
 } from '../reauthentication/use-reauthentication.tsx'
-import form from '../sign-in/CredentialsForm.module.css'
-import { EmailField } from '../sign-in/EmailField.tsx'
-import { FormMessage } from '../sign-in/FormMessage.tsx'
-import { useCredentialsForm } from '../sign-in/use-credentials-form.ts'
 import { CHANGE_EMAIL } from './email-change-texts.ts'
 import { askForEmailChange, emailAddressQuery } from './email-changes.queries.ts'
 

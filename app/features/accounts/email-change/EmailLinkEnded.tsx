@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { stoppedEnvelope } from '../../../ui/art/envelopes.tsx'
 import { Illustration } from '../../../ui/art/Illustration.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
-import styles from '../sign-in/AuthFrame.module.css'
+import { EMAIL_CHANGE_TEXTS } from '../email-change.ts'
+import styles from '../kit/AuthFrame.module.css'
 import { AboutAddress } from '../sign-up/AboutAddress.tsx'
 import parts from '../sign-up/ConfirmSignUp.module.css'
-import { EMAIL_CHANGE_TEXTS } from './email-change.ts'
 import { CONFIRM_EMAIL } from './email-change-texts.ts'
 
 const { halfConfirmed, changed, taken, expired } = CONFIRM_EMAIL

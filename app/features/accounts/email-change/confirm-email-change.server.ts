@@ -2,15 +2,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { isDuplicate } from '../../../platform/errors/from-database.ts'
 import type { Variables } from '../../../platform/http/env.ts'
-import { hashToken } from '../hash-token.server.ts'
-import { deleteResets } from '../password/passwords.db.ts'
-import { endSessions } from '../security/own-sessions.db.ts'
-import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
-import type { RequestSource } from '../security-log/request-source.server.ts'
-import { endUnconfirmed, hasAccount } from '../sign-up/sign-ups.db.ts'
-import { EMAIL_CHANGE_TEXTS } from './email-change.ts'
-import { addressChangedEmail } from './email-change-emails.server.ts'
-import type { EmailLinkState } from './email-change-response.schema.ts'
+import { EMAIL_CHANGE_TEXTS } from '../email-change.ts'
+import { recordSecurityEvent } from '../events/record-security-event.db.ts'
+import type { RequestSource } from '../events/request-source.server.ts'
 import {
   deletePendingChange,
   type EmailChange,
@@ -19,7 +13,13 @@ import {
   lockAddress,
   updateAddress,
   updateEmailChange,
-} from './email-changes.db.ts'
+} from '../store/email-changes.db.ts'
+import { hashToken } from '../store/hash-token.server.ts'
+import { endSessions } from '../store/own-sessions.db.ts'
+import { deleteResets } from '../store/passwords.db.ts'
+import { endUnconfirmed, hasAccount } from '../store/sign-ups.db.ts'
+import { addressChangedEmail } from './email-change-emails.server.ts'
+import type { EmailLinkState } from './email-change-response.schema.ts'
 
 /** The request that confirms a change. Its sender may not be signed in. */
 type Request = RequestSource & { var: Pick<Variables, 'db' | 'queueEmail' | 'config'> }

@@ -8,9 +8,16 @@ import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { emailChangeLinkSchema, emailChangeSchema } from '../account.schema.ts'
-import { hashToken } from '../hash-token.server.ts'
-import { requireRecentAuthentication } from '../reauthentication/require-recent-authentication.server.ts'
-import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
+import { recordSecurityEvent } from '../events/record-security-event.db.ts'
+import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
+import {
+  deletePendingChange,
+  findChangeByLink,
+  findPendingChange,
+  lockAddress,
+  readAddress,
+} from '../store/email-changes.db.ts'
+import { hashToken } from '../store/hash-token.server.ts'
 import { confirmAddress, isOldLink, linkState } from './confirm-email-change.server.ts'
 import {
   type EmailAddress,
@@ -18,13 +25,6 @@ import {
   emailAddressResponse,
   emailLinkResponse,
 } from './email-change-response.schema.ts'
-import {
-  deletePendingChange,
-  findChangeByLink,
-  findPendingChange,
-  lockAddress,
-  readAddress,
-} from './email-changes.db.ts'
 import { resendLinks, startEmailChange } from './start-email-change.server.ts'
 
 const tags = ['accounts']

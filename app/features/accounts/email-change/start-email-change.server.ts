@@ -4,17 +4,17 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Variables } from '../../../platform/http/env.ts'
 import { queueUnaskedEmail } from '../../../platform/mail/unasked-email.ts'
-import { hashToken } from '../hash-token.server.ts'
-import { hasAccount } from '../sign-up/sign-ups.db.ts'
-import { CONFIRM_EMAIL_PATH, EMAIL_CHANGE_SECONDS, EMAIL_CHANGE_TEXTS } from './email-change.ts'
-import { newAddressEmail, oldAddressEmail, takenAddressEmail } from './email-change-emails.server.ts'
+import { CONFIRM_EMAIL_PATH, EMAIL_CHANGE_SECONDS, EMAIL_CHANGE_TEXTS } from '../email-change.ts'
 import {
   findPendingChange,
   isAdminAddress,
   lockAddress,
   saveEmailChange,
   updateEmailChange,
-} from './email-changes.db.ts'
+} from '../store/email-changes.db.ts'
+import { hashToken } from '../store/hash-token.server.ts'
+import { hasAccount } from '../store/sign-ups.db.ts'
+import { newAddressEmail, oldAddressEmail, takenAddressEmail } from './email-change-emails.server.ts'
 
 type Services = Pick<Variables, 'queueEmail' | 'pseudonymOf' | 'log' | 'config'>
 

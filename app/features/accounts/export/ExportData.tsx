@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { SecurityBlock } from '../security/SecurityBlock.tsx'
+import { SecurityBlock } from '../kit/SecurityBlock.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { exportSizeQuery } from './export.queries.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'

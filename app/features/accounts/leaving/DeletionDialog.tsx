@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { deletionDue } from './leaving.ts'
+import { deletionDue } from '../leaving.ts'
 import { DELETE_ACCOUNT } from './leaving-texts.ts'
 import { useRequestDeletion } from './use-request-deletion.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
+import type { PendingDeletion } from '../leaving-response.schema.ts'
 import { GraceSlots } from './GraceSlots.tsx'
-import type { PendingDeletion } from './leaving-response.schema.ts'
 import { GRACE_TEXTS } from './leaving-texts.ts'
 import { useKeepAccount } from './use-keep-account.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { daysPassed, GRACE_DAYS } from '../leaving.ts'
 import styles from './GraceSlots.module.css'
-import { daysPassed, GRACE_DAYS } from './leaving.ts'
 import { GRACE_TEXTS } from './leaving-texts.ts'
 
 /** One slot for each day in which the request can be taken back. */

@@ -1,7 +1,7 @@
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 import { longDate } from '../../../ui/dates.ts'
-import { GRACE_DAYS } from './leaving.ts'
+import { GRACE_DAYS } from '../leaving.ts'
 import { backupsHold } from './leaving-texts.ts'
 
 /** @param dueAt ISO 8601 @param backupDays as in `backupsHold` */

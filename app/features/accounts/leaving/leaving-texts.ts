@@ -1,7 +1,7 @@
 import { longDate, mediumDate, shortDate } from '../../../ui/dates.ts'
 import { formatNumber } from '../../../ui/numbers.ts'
-import { GRACE_DAYS } from './leaving.ts'
-import type { Owned } from './leaving-response.schema.ts'
+import { GRACE_DAYS } from '../leaving.ts'
+import type { Owned } from '../leaving-response.schema.ts'
 
 const count = (n: number, one: string, many = `${one}s`) => `${formatNumber(n)} ${n === 1 ? one : many}`
 

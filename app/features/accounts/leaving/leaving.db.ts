@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { DAY_MS, GRACE_DAYS } from './leaving.ts'
-import type { Owned } from './leaving-response.schema.ts'
+import { DAY_MS, GRACE_DAYS } from '../leaving.ts'
+import type { Owned } from '../leaving-response.schema.ts'
 
 /** What goes with an account. Needs system rights. */
 export async function countOwned(tx: Tx, userId: string): Promise<Owned> {

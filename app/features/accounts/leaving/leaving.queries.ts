@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
-import type { CarryOutApi } from '../deletion/carry-out.api.ts'
+import type { CarryOutApi } from './carry-out.api.ts'
 import type { LeavingApi } from './leaving.api.ts'
 
 const leaving = (api: ApiTransport) => apiClient<LeavingApi>(api, '/account-deletion')

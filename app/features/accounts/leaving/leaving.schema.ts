@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEAVING_ERRORS } from './leaving.ts'
+import { LEAVING_ERRORS } from '../leaving.ts'
 
 /** From the link in the email. */
 export const keepAccountSchema = z.object({

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { PASSKEY_SIGN_IN } from '../passkeys-texts.ts'
 import { loadNewSession } from '../session/new-session.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { signInWithPasskey } from './passkeys.queries.ts'
-import { PASSKEY_SIGN_IN } from './passkeys-texts.ts'
 
 interface SignInWithPasskeyProps {
   /** The main button of its view. */

@@ -1,8 +1,8 @@
 import type { AuthenticatorTransportFuture } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { isLoopback } from '../../../platform/http/security/host.ts'
+import type { NewPasskey, StoredPasskey } from '../store/passkeys.db.ts'
 import type { NewCredential, UsedCredential } from './passkey.schema.ts'
-import type { NewPasskey, StoredPasskey } from './passkeys.db.ts'
 
 /** Loads with the first passkey: it takes 30 MB. */
 const library = () => import('@simplewebauthn/server')

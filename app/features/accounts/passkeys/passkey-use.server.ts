@@ -1,10 +1,10 @@
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Variables } from '../../../platform/http/env.ts'
+import { PASSKEY_ERRORS } from '../passkeys-texts.ts'
+import { insertChallenge, takeChallenge } from '../store/passkey-challenges.db.ts'
+import { findPasskey, listPasskeys, recordUse } from '../store/passkeys.db.ts'
 import type { UsedCredential } from './passkey.schema.ts'
 import { challengeIn, passkeyUseOptions, verifyPasskeyUse } from './passkey-ceremonies.server.ts'
-import { insertChallenge, takeChallenge } from './passkey-challenges.db.ts'
-import { findPasskey, listPasskeys, recordUse } from './passkeys.db.ts'
-import { PASSKEY_ERRORS } from './passkeys-texts.ts'
 
 type Services = Pick<Variables, 'db' | 'config'>
 

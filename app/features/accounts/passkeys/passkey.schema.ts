@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { name, required } from '../../../platform/validation/fields.ts'
-import { PASSKEY_LIMITS } from './passkey.ts'
-import { PASSKEY_ERRORS } from './passkeys-texts.ts'
+import { PASSKEY_LIMITS } from '../passkey.ts'
+import { PASSKEY_ERRORS } from '../passkeys-texts.ts'
 
 /** Bytes as browsers send them. */
 const base64url = (max: number) =>

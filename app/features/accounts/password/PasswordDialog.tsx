@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { PASSWORD_FORM } from '../password.ts'
 import { ChangePassword } from './ChangePassword.tsx'
-import { PASSWORD_FORM } from './password.ts'
 import { CHANGE_PASSWORD } from './password-texts.ts'
 
 /** The address that password managers lead to opens it. */

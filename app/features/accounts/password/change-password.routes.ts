@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '../../../platform/http/env.ts'
-import { PASSWORD_FORM } from './password.ts'
+import { PASSWORD_FORM } from '../password.ts'
 
 /** Password managers look here (W3C, A Well-Known URL for Changing Passwords). */
 export const changePasswordRoutes = new Hono<Env>().get('/.well-known/change-password', (c) => {

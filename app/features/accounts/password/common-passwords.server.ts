@@ -1,4 +1,4 @@
-import { SITE_NAME } from '../../../platform/text/reserved-name-list.server.ts'
+import { SITE_NAME } from '../../../platform/names/reserved-name-list.server.ts'
 import { ACCOUNT_LIMITS } from '../account.ts'
 
 /** The most common ones that are long enough to be chosen. */

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { withTwoStep } from '../../../../test/two-step.ts'
-import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import { AUTH_RATE_LIMIT } from '../../../platform/http/rate-limits/rate-limit-table.ts'
-import { RESET_REQUEST_MS } from './password.ts'
+import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
+import { RESET_REQUEST_MS } from '../password.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Variables } from '../../../platform/http/env.ts'
-import { isEmailAddress } from '../../../platform/validation/email-address.ts'
-import { deletePendingChange } from '../email-change/email-changes.db.ts'
-import { listPasskeys } from '../passkeys/passkeys.db.ts'
-import { twoStepSignInSince } from '../second-factor/second-factors.db.ts'
-import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
-import type { RequestSource } from '../security-log/request-source.server.ts'
+import { isEmailAddress } from '../../../platform/text/email-address.ts'
+import { recordSecurityEvent } from '../events/record-security-event.db.ts'
+import type { RequestSource } from '../events/request-source.server.ts'
+import { deletePendingChange } from '../store/email-changes.db.ts'
+import { listPasskeys } from '../store/passkeys.db.ts'
+import { deleteResets, storePasswordHash } from '../store/passwords.db.ts'
+import { twoStepSignInSince } from '../store/second-factors.db.ts'
 import { passwordChangedEmail } from './password-changed-email.server.ts'
-import { deleteResets, storePasswordHash } from './passwords.db.ts'
 
 type Context = RequestSource & { var: Pick<Variables, 'config' | 'queueEmail'> }
 

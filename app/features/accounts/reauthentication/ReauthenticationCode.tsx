@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { CodeField } from '../second-factor/screens/CodeField.tsx'
-import { useCodeForm } from '../second-factor/screens/use-code-form.ts'
+import { CodeField } from '../kit/CodeField.tsx'
+import form from '../kit/CredentialsForm.module.css'
+import { useCodeForm } from '../kit/use-code-form.ts'
+import { REAUTHENTICATION } from '../reauthentication-texts.ts'
 import { sessionQuery } from '../session/accounts.queries.ts'
-import form from '../sign-in/CredentialsForm.module.css'
 import { reauthenticate } from './reauthentication.queries.ts'
-import { REAUTHENTICATION } from './reauthentication-texts.ts'
 
 interface ReauthenticationCodeProps {
   onConfirmed: () => void

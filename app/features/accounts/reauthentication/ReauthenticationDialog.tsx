@@ -3,14 +3,14 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { LoadFailure } from '../security/LoadFailure.tsx'
-import { GoogleButton } from '../sign-in/GoogleButton.tsx'
+import { GoogleButton } from '../kit/GoogleButton.tsx'
+import { LoadFailure } from '../kit/LoadFailure.tsx'
+import { REAUTHENTICATION } from '../reauthentication-texts.ts'
 import { ReauthenticationCode } from './ReauthenticationCode.tsx'
 import { ReauthenticationForm } from './ReauthenticationForm.tsx'
 import { ReauthenticationPasskey } from './ReauthenticationPasskey.tsx'
 import { reauthenticationWaysQuery } from './reauthentication.queries.ts'
 import type { ReauthenticationWay } from './reauthentication-response.schema.ts'
-import { REAUTHENTICATION } from './reauthentication-texts.ts'
 
 interface ReauthenticationDialogProps {
   open: boolean

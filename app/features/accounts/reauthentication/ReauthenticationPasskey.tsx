@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx'
-import { PASSKEY_LIST } from '../passkeys/passkeys-texts.ts'
 import { usePasskeyObstacle } from '../passkeys/use-passkey-obstacle.ts'
+import { PASSKEY_LIST } from '../passkeys-texts.ts'
+import { REAUTHENTICATION } from '../reauthentication-texts.ts'
 import { sessionQuery } from '../session/accounts.queries.ts'
 import { reauthenticate } from './reauthentication.queries.ts'
-import { REAUTHENTICATION } from './reauthentication-texts.ts'
 
 export function ReauthenticationPasskey({ onConfirmed }: { onConfirmed: () => void }) {
   const api = useApi()

@@ -8,25 +8,25 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import type { Auth } from '../auth.server.ts'
-import { GOOGLE } from '../google.server.ts'
+import type { Auth } from '../auth/auth.server.ts'
+import { GOOGLE } from '../auth/google.server.ts'
+import { recordFailure } from '../events/failed-attempts.server.ts'
+import { recordSecurityEvent } from '../events/record-security-event.db.ts'
+import type { RequestSource } from '../events/request-source.server.ts'
 import type { UsedCredential } from '../passkeys/passkey.schema.ts'
 import { checkPasskeyUse } from '../passkeys/passkey-use.server.ts'
-import { PASSWORD_TEXTS } from '../password/password.ts'
-import { WRONG_CODE } from '../second-factor/second-factor.ts'
-import { holdNewSessions } from '../second-factor/second-factors.db.ts'
+import { PASSWORD_TEXTS } from '../password.ts'
+import { REAUTHENTICATION } from '../reauthentication-texts.ts'
 import { countCode, spendCode } from '../second-factor/spend-code.server.ts'
-import { recordFailure } from '../security-log/failed-attempts.server.ts'
-import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
-import type { RequestSource } from '../security-log/request-source.server.ts'
-import { markAuthenticated, readIdentities, readSecondFactors } from './reauthentication.db.ts'
+import { WRONG_CODE } from '../second-factor.ts'
+import { markAuthenticated, readIdentities, readSecondFactors } from '../store/reauthentication.db.ts'
+import { holdNewSessions } from '../store/second-factors.db.ts'
 import { reauthenticationSchema } from './reauthentication.schema.ts'
 import {
   type ReauthenticationWay,
   reauthenticationResponse,
   reauthenticationWaysResponse,
 } from './reauthentication-response.schema.ts'
-import { REAUTHENTICATION } from './reauthentication-texts.ts'
 
 const tags = ['accounts']
 

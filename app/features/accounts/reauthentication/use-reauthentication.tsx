@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { SECOND_FACTOR_REQUIRED } from '../second-factor/second-factor.ts'
+import { SECOND_FACTOR_REQUIRED } from '../second-factor.ts'
 import { ReauthenticationDialog } from './ReauthenticationDialog.tsx'
 
 /** The member closed the dialog. Nothing happened, and nothing needs to be said. */

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Variables } from '../../../platform/http/env.ts'
-import { isEmailAddress } from '../../../platform/validation/email-address.ts'
-import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
-import type { RequestSource } from '../security-log/request-source.server.ts'
-import type { SecurityEventKind } from '../security-log/security-event.ts'
+import { isEmailAddress } from '../../../platform/text/email-address.ts'
+import { recordSecurityEvent } from '../events/record-security-event.db.ts'
+import type { RequestSource } from '../events/request-source.server.ts'
+import type { SecurityEventKind } from '../events/security-event.ts'
 import { type TwoStepEvent, twoStepEmail } from './two-step-emails.server.ts'
 
 export type NotifyContext = RequestSource & { var: Pick<Variables, 'queueEmail' | 'config'> }

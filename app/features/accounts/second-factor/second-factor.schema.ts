@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SECOND_STEP_ERRORS } from './second-factor-texts.ts'
+import { SECOND_STEP_ERRORS } from '../second-factor-texts.ts'
 
 /** Longer than any code with spaces. */
 const MAX_CODE = 40

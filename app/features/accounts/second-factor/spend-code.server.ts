@@ -4,10 +4,8 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Variables } from '../../../platform/http/env.ts'
 import { SECOND_STEP_RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
 import { countOrRefuse } from '../../../platform/http/rate-limits/refuse.ts'
-import { type NotifyContext, notifyOwner } from './notify-owner.server.ts'
-import { hashRecoveryCode } from './recovery-codes.server.ts'
-import { WRONG_CODE } from './second-factor.ts'
-import { SECOND_STEP_ERRORS } from './second-factor-texts.ts'
+import { WRONG_CODE } from '../second-factor.ts'
+import { SECOND_STEP_ERRORS } from '../second-factor-texts.ts'
 import {
   claimRecoveryCode,
   claimStep,
@@ -15,7 +13,9 @@ import {
   type SecondFactor,
   secondStepOf,
   twoStepSignInSince,
-} from './second-factors.db.ts'
+} from '../store/second-factors.db.ts'
+import { type NotifyContext, notifyOwner } from './notify-owner.server.ts'
+import { hashRecoveryCode } from './recovery-codes.server.ts'
 import { stepOf } from './totp.server.ts'
 
 type Services = Pick<Variables, 'db' | 'pseudonymOf' | 'log'>

@@ -3,13 +3,11 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import type { Session, Variables } from '../../../platform/http/env.ts'
 import { isSecondFactorRequired } from '../../../platform/http/second-factor-guard.ts'
+import { recordSecurityEvent } from '../events/record-security-event.db.ts'
+import type { RequestSource } from '../events/request-source.server.ts'
 import { hasRole } from '../roles/roles.db.ts'
-import { endSessions } from '../security/own-sessions.db.ts'
-import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
-import type { RequestSource } from '../security-log/request-source.server.ts'
-import { notifyOwner } from './notify-owner.server.ts'
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.server.ts'
-import { SECOND_STEP_ERRORS } from './second-factor-texts.ts'
+import { SECOND_STEP_ERRORS } from '../second-factor-texts.ts'
+import { endSessions } from '../store/own-sessions.db.ts'
 import {
   confirmSecret,
   countRecoveryCodes,
@@ -21,7 +19,9 @@ import {
   replaceRecoveryCodes,
   secondStepOf,
   twoStepSignInSince,
-} from './second-factors.db.ts'
+} from '../store/second-factors.db.ts'
+import { notifyOwner } from './notify-owner.server.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.server.ts'
 import { countCode, spendAppCode } from './spend-code.server.ts'
 import type { TwoStepStatus } from './two-step-response.schema.ts'
 

@@ -1,8 +1,8 @@
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { IconListItem } from '../../../ui/layout/IconList.tsx'
-import { DEVICE_ICONS } from '../security/device-icons.ts'
+import { eventText, isFailure, type SecurityEventKind } from '../events/security-event.ts'
+import { DEVICE_ICONS } from '../kit/device-icons.ts'
 import { eventIcon } from './event-icons.ts'
-import { eventText, isFailure, type SecurityEventKind } from './security-event.ts'
 import type { OwnSecurityEvent } from './security-log-response.schema.ts'
 import { ACTIVITY_TEXTS } from './security-log-texts.ts'
 

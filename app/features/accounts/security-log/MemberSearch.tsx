@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { Search } from '../../../ui/controls/Search.tsx'
 import { useUrlSearch } from '../../../ui/form/use-url-search.ts'
+import { MEMBER_SEARCH_LENGTH } from '../events/security-event.ts'
 import styles from './SecurityLog.module.css'
-import { MEMBER_SEARCH_LENGTH } from './security-event.ts'
 import { SECURITY_LOG_TEXTS } from './security-log-texts.ts'
 
 interface MemberSearchProps {

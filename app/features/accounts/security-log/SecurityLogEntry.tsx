@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
+import { eventText, isFailure } from '../events/security-event.ts'
 import styles from './SecurityLog.module.css'
-import { eventText, isFailure } from './security-event.ts'
 import type { AdminSecurityEvent } from './security-log-response.schema.ts'
 import { SECURITY_LOG_TEXTS } from './security-log-texts.ts'
 

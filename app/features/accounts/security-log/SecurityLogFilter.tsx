@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
+import { parseSecurityEventKind, SECURITY_EVENTS } from '../events/security-event.ts'
 import { MemberSearch } from './MemberSearch.tsx'
 import styles from './SecurityLog.module.css'
-import { parseSecurityEventKind, SECURITY_EVENTS } from './security-event.ts'
 import type { SecurityLogParams } from './security-log.queries.ts'
 import { SECURITY_LOG_TEXTS } from './security-log-texts.ts'
 

@@ -1,6 +1,6 @@
 import { iconPaths } from '../../../ui/icons/icon-paths.ts'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
-import { isFailure, type SecurityEventKind } from './security-event.ts'
+import { isFailure, type SecurityEventKind } from '../events/security-event.ts'
 
 const ICONS: Partial<Record<SecurityEventKind, string>> = {
   signed_in: iconPaths.check,

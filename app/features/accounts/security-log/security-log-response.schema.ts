@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SECURITY_EVENT_KINDS } from './security-event.ts'
+import { SECURITY_EVENT_KINDS } from '../events/security-event.ts'
 
 const ownEvent = z
   .object({

@@ -1,4 +1,4 @@
-import { MEMBER_SEARCH_LENGTH } from './security-event.ts'
+import { MEMBER_SEARCH_LENGTH } from '../events/security-event.ts'
 
 export const SECURITY_LOG_ERRORS = {
   search: `search must be ${MEMBER_SEARCH_LENGTH} characters or fewer`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
 import { namesHave } from '../../../platform/database/lists/search-text.ts'
-import { SECURITY_EVENTS_PER_LOAD, type SecurityEventKind } from './security-event.ts'
+import { SECURITY_EVENTS_PER_LOAD, type SecurityEventKind } from '../events/security-event.ts'
 import type { AdminSecurityEventsPage, OwnSecurityEventsPage } from './security-log-response.schema.ts'
 
 /** A member's own, newest first. @throws AppError 400 for an invalid cursor */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
-import type { SecurityEventKind } from './security-event.ts'
+import type { SecurityEventKind } from '../events/security-event.ts'
 import type { AdminSecurityEventsApi, OwnSecurityEventsApi } from './security-log.api.ts'
 
 export const ownSecurityEventsQuery = (api: ApiTransport) =>

@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/controls/Button.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
 import { IconListItem } from '../../../ui/layout/IconList.tsx'
-import { DEVICE_ICONS } from './device-icons.ts'
+import { DEVICE_ICONS } from '../kit/device-icons.ts'
+import { SESSION_LIST } from '../security-texts.ts'
 import type { OwnSession } from './own-session-response.schema.ts'
-import { SESSION_LIST } from './security-texts.ts'
 
 interface SessionRowProps {
   session: OwnSession

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
-import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
+import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
+import { SESSION_LIST } from '../security-texts.ts'
 import type { OwnSession } from './own-session-response.schema.ts'
-import { SESSION_LIST } from './security-texts.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { deleteOldDevices } from '../devices/devices.db.ts'
-import { deleteExpiredVerifications } from '../passkeys/passkey-challenges.db.ts'
-import { deleteExpiredSignIns } from '../second-factor/pending-sign-ins.db.ts'
-import { deleteEndedSessions } from './own-sessions.db.ts'
+import { deleteOldDevices } from '../events/devices.db.ts'
+import { deleteEndedSessions } from '../store/own-sessions.db.ts'
+import { deleteExpiredVerifications } from '../store/passkey-challenges.db.ts'
+import { deleteExpiredSignIns } from '../store/pending-sign-ins.db.ts'
 
 export const startSessionCleanup = ({ db, jobs }: { db: Database; jobs: Jobs }): Promise<void> =>
   jobs.schedule('sessions-ended', '47 3 * * *', () => deleteEndedSessionsAndDevices(db))

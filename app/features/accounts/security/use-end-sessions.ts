@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import { SESSION_LIST } from '../security-texts.ts'
 import type { OwnSession } from './own-session-response.schema.ts'
 import { endOtherSessions, endSession, ownSessionsQuery } from './own-sessions.queries.ts'
-import { SESSION_LIST } from './security-texts.ts'
 
 /** Ends one session, or all others. @param onEnded called before the ended sessions disappear */
 export function useEndSessions(onEnded: () => void) {

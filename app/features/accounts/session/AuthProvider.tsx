@@ -5,7 +5,7 @@ import { useApi, ViewerApi } from '../../../platform/api/use-api.ts'
 import { viewerTransport } from '../../../platform/api/viewer-transport.ts'
 import { deleteTabDrafts } from '../../../platform/browser/draft.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import type { SecondStepWay } from '../second-factor/second-factor.ts'
+import type { SecondStepWay } from '../second-factor.ts'
 import { SESSION_TEXTS } from '../session-texts.ts'
 import {
   type Credentials,

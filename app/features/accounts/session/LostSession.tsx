@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SESSION_TEXTS } from '../session-texts.ts'
-import { Authenticating } from '../sign-in/Authenticating.tsx'
+import { Authenticating } from './Authenticating.tsx'
 import { type SessionResponse, sessionQueryKey } from './accounts.queries.ts'
 import { PleaseSignIn } from './PleaseSignIn.tsx'
 

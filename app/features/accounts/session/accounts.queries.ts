@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import type { SessionApi } from '../sign-in/accounts.api.ts'
 import type { SignUpsApi } from '../sign-up/sign-ups.api.ts'
-import type { SessionApi } from './accounts.api.ts'
 
 const session = (api: ApiTransport) => apiClient<SessionApi>(api, '/session')
 

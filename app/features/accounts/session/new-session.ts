@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
-import { SIGN_IN_TEXTS } from '../sign-in/sign-in-texts.ts'
+import { SIGN_IN_TEXTS } from '../sign-in-texts.ts'
 import { sessionQuery } from './accounts.queries.ts'
 
 /** Reads the session after a sign-in. @throws ApiError if the browser didn't store its cookie */

@@ -1,5 +1,5 @@
 import { readTabStorage, writeTabStorage } from '../../../platform/browser/tab-storage.ts'
-import { localPath, MEMBER_HOME } from './return-path.ts'
+import { localPath, MEMBER_HOME } from '../return-path.ts'
 
 /** What a guest wanted to do before signing in (AUTH-26). */
 export type PendingAction =

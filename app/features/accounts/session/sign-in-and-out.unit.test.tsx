@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BARE_SITE, MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { AuthControls } from '../../layout/AuthControls.tsx'
+import { GoogleButton } from '../kit/GoogleButton.tsx'
 import { AuthScreen } from '../sign-in/AuthScreen.tsx'
-import { GoogleButton } from '../sign-in/GoogleButton.tsx'
 
 const clear = () => {
   localStorage.clear()

@@ -2,11 +2,11 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { keepDialogDrafts } from '../../../platform/browser/use-dialog-draft.ts'
+import { MEMBER_HOME } from '../return-path.ts'
 import { sessionQueryKey } from './accounts.queries.ts'
 import { announce, cancelAnnouncement } from './announce.ts'
 import { type KnownState, knownState, rememberState } from './known-state.ts'
 import { takeReturn } from './return-intent.ts'
-import { MEMBER_HOME } from './return-path.ts'
 import { clearSessionEnd, rememberSessionEnd } from './session-end.ts'
 
 /** In ms, after a sign-in by Google or an email link (AUTH-16). */

@@ -2,25 +2,23 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { Loader } from '../../../ui/feedback/Loader.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
+import type { AuthSearch } from '../auth-search.ts'
+import { AuthFrame } from '../kit/AuthFrame.tsx'
 import { useAuth } from '../session/AuthProvider.tsx'
 import type { Credentials } from '../session/accounts.queries.ts'
 import { sessionEndText } from '../session/session-end.ts'
-import { AuthFrame } from './AuthFrame.tsx'
-import type { AuthSearch } from './auth-search.ts'
-import styles from './sections/AuthSections.module.css'
-import { SignInSection } from './sections/SignInSection.tsx'
-import { SignUpSection } from './sections/SignUpSection.tsx'
-import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
+import { SIGN_IN_TEXTS } from '../sign-in-texts.ts'
+import styles from './AuthSections.module.css'
+import { SignInSection } from './SignInSection.tsx'
+import { SignUpSection } from './SignUpSection.tsx'
 import { useGoogleFailure } from './use-google-failure.ts'
 
 /** Loaded after a sign-up. */
-const SignUpSent = lazyPart(() =>
-  import('../sign-up/sent/SignUpSent.tsx').then(({ SignUpSent }) => SignUpSent),
-)
+const SignUpSent = lazyPart(() => import('../sign-up/SignUpSent.tsx').then(({ SignUpSent }) => SignUpSent))
 
 /** Two ways in, the one asked for first. */
 export function AuthScreen({ from, error, new: isNew }: AuthSearch) {

@@ -5,7 +5,7 @@ import { render } from '../../../../test/render.tsx'
 import { AuthScreen } from './AuthScreen.tsx'
 
 // On a slow line.
-vi.mock('../sign-up/sent/SignUpSent.tsx', () => new Promise(() => {}))
+vi.mock('../sign-up/SignUpSent.tsx', () => new Promise(() => {}))
 
 test('[AUTH-09] shows that it loads what comes after a sign-up', async () => {
   const view = await render(<AuthScreen new="1" />, {

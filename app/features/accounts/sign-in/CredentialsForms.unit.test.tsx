@@ -6,8 +6,8 @@ import { render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { GUEST } from '../session/accounts.queries.ts'
+import { SIGN_IN_TEXTS } from '../sign-in-texts.ts'
 import { AuthScreen } from './AuthScreen.tsx'
-import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
 
 async function forms(fetch?: typeof globalThis.fetch) {
   const view = await render(<AuthScreen />, fetch && { fetch })

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { countedLimits, resetRateLimits, setAttempts } from '../../../../test/set-attempts.ts'
 import { anyNewMember, newAddress, TestBrowser } from '../../../../test/test-browser.ts'
-import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import { AUTH_PATH_RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
 import {
   consumeRateLimit,
   deleteExpiredRateLimits,
 } from '../../../platform/http/rate-limits/rate-limits.db.ts'
+import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
+import { type AuthSearch, withHash } from '../auth-search.ts'
 import { loadSession } from '../session/accounts.queries.ts'
 import { takeReturn } from '../session/return-intent.ts'
-import { type AuthSearch, withHash } from './auth-search.ts'
 
 interface Arrival {
   context: Parameters<typeof loadSession>[0]

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { toast } from '../../../ui/toast/toast.ts'
+import type { AuthSearch } from '../auth-search.ts'
 import { SESSION_TEXTS } from '../session-texts.ts'
-import type { AuthSearch } from './auth-search.ts'
 
 export function useGoogleFailure({ from, error }: AuthSearch): void {
   const navigate = useNavigate()

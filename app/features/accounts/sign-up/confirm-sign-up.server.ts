@@ -4,10 +4,10 @@ import type { Variables } from '../../../platform/http/env.ts'
 import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
 import { countOrRefuse } from '../../../platform/http/rate-limits/refuse.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
+import { hashOf } from '../cookies/sign-up-cookie.server.ts'
 import { refuseGuessable } from '../password/refuse-guessable.server.ts'
-import { hashOf } from './sign-up-cookie.server.ts'
+import { createAccount, findSignUp, type SignUp } from '../store/sign-ups.db.ts'
 import type { ConfirmationState } from './sign-up-response.schema.ts'
-import { createAccount, findSignUp, type SignUp } from './sign-ups.db.ts'
 
 type Services = Pick<Variables, 'db' | 'pseudonymOf'>
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { NETWORK_SIGN_UPS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
 import { countOrRefuse } from '../../../platform/http/rate-limits/refuse.ts'
+import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
 import { isFromUndeclaredProxy, isThisMachine } from '../../../platform/http/undeclared-proxy.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
-import { networkHash } from './sign-up-cookie.server.ts'
-import { unconfirmedOf } from './strangers-sign-ups.db.ts'
+import { networkHash } from '../cookies/sign-up-cookie.server.ts'
+import { unconfirmedOf } from '../store/strangers-sign-ups.db.ts'
 
 /**
  * Limits the sign-ups of a network, each of which emails an address that anyone may have typed. Networks whose sign-ups are

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
 import { emailedLinks, newAddress, TestBrowser } from '../../../../test/test-browser.ts'
-import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
+import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,8 +2,14 @@ import type { Context } from 'hono'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
-import type { Auth } from '../auth.server.ts'
-import { browserKey, hashOf, networkHash, readBrowserHash, rememberBrowser } from './sign-up-cookie.server.ts'
+import type { Auth } from '../auth/auth.server.ts'
+import {
+  browserKey,
+  hashOf,
+  networkHash,
+  readBrowserHash,
+  rememberBrowser,
+} from '../cookies/sign-up-cookie.server.ts'
 import { resendOnSignIn } from './start-sign-up.server.ts'
 
 /** For a failed sign-in: if a sign-up is pending, sends its link again and says so (AUTH-11). @throws AppError, always */

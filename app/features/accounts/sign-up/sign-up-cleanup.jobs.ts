@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { SIGN_UP_DAYS } from './sign-up.ts'
-import { deleteOldSignUps } from './sign-ups.db.ts'
+import { SIGN_UP_DAYS } from '../sign-up.ts'
+import { deleteOldSignUps } from '../store/sign-ups.db.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

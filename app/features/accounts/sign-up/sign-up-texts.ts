@@ -1,4 +1,4 @@
-import { SIGN_UP_DAYS } from './sign-up.ts'
+import { SIGN_UP_DAYS } from '../sign-up.ts'
 
 export const CONFIRM_SIGN_UP = {
   pageTitle: 'Confirm your address',

@@ -6,14 +6,20 @@ import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { confirmSchema, linkSchema, signUpSchema } from '../account.schema.ts'
-import type { Auth } from '../auth.server.ts'
+import type { Auth } from '../auth/auth.server.ts'
+import { startSession } from '../auth/start-session.server.ts'
+import {
+  browserKey,
+  hashOf,
+  networkHash,
+  readBrowserHash,
+  rememberBrowser,
+} from '../cookies/sign-up-cookie.server.ts'
 import { refuseGuessable } from '../password/refuse-guessable.server.ts'
-import { startSession } from '../session/start-session.server.ts'
+import { findSignUp } from '../store/sign-ups.db.ts'
 import { alreadyConfirmed, createConfirmedAccount, linkExpired, stateOf } from './confirm-sign-up.server.ts'
 import { countNetworkSignUp } from './count-sign-up.server.ts'
-import { browserKey, hashOf, networkHash, readBrowserHash, rememberBrowser } from './sign-up-cookie.server.ts'
 import { type ConfirmationPage, confirmationResponse } from './sign-up-response.schema.ts'
-import { findSignUp } from './sign-ups.db.ts'
 import { sendLink, startSignUp } from './start-sign-up.server.ts'
 
 const tags = ['accounts']

@@ -6,11 +6,11 @@ import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table
 import { countOrRefuse } from '../../../platform/http/rate-limits/refuse.ts'
 import { queueUnaskedEmail } from '../../../platform/mail/unasked-email.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
+import { hashOf } from '../cookies/sign-up-cookie.server.ts'
+import { CONFIRM_PATH, CONFIRMATION_SECONDS } from '../sign-up.ts'
+import { hasAccount, insertSignUp, type NewSignUp } from '../store/sign-ups.db.ts'
+import { comparedSignUps, deleteUnsentBeyond, type PendingSignUp } from '../store/strangers-sign-ups.db.ts'
 import { confirmationEmail } from './confirmation-email.server.ts'
-import { CONFIRM_PATH, CONFIRMATION_SECONDS } from './sign-up.ts'
-import { hashOf } from './sign-up-cookie.server.ts'
-import { hasAccount, insertSignUp, type NewSignUp } from './sign-ups.db.ts'
-import { comparedSignUps, deleteUnsentBeyond, type PendingSignUp } from './strangers-sign-ups.db.ts'
 
 type SignUpServices = Pick<Variables, 'db' | 'queueEmail' | 'pseudonymOf' | 'log' | 'config'>
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
 import { emailedLinks, newAddress, newMember, TestBrowser } from '../../../../test/test-browser.ts'
-import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
-import { comparedSignUps } from './strangers-sign-ups.db.ts'
+import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
+import { comparedSignUps } from '../store/strangers-sign-ups.db.ts'
 
 const BOSS = 'boss@example.com'
 

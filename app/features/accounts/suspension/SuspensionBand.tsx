@@ -3,7 +3,7 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { longDate } from '../../../ui/dates.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import type { SessionResponse } from '../session/accounts.queries.ts'
-import { SUSPENSION_TEXTS } from './suspension.ts'
+import { SUSPENSION_TEXTS } from '../suspension.ts'
 
 const localDate = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' })
 

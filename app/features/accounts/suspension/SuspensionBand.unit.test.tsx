@@ -2,7 +2,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { MEMBER, render, renderOnServer, SUSPENDED } from '../../../../test/render.tsx'
-import { AccountNotices, loadAccountNotices } from '../session/AccountNotices.tsx'
+import { AccountNotices, loadAccountNotices } from '../page/AccountNotices.tsx'
 import { useToggle } from '../session/use-toggle.ts'
 
 beforeAll(() => loadAccountNotices(SUSPENDED))

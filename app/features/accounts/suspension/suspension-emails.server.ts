@@ -2,7 +2,7 @@ import type { Suspension } from '../../../platform/http/env.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 import { longDate } from '../../../ui/dates.ts'
-import { SUSPENSION_TEXTS } from './suspension.ts'
+import { SUSPENSION_TEXTS } from '../suspension.ts'
 
 export const suspendedEmail = (
   to: string,

@@ -11,13 +11,13 @@ import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { isDeliverable } from '../../../platform/mail/email-message.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
-import { requireRecentAuthentication } from '../reauthentication/require-recent-authentication.server.ts'
+import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
 import { requireAdmin } from '../roles/require-admin.server.ts'
-import { suspensionSchema } from './suspension.schema.ts'
-import { SUSPENSION_ERRORS } from './suspension.ts'
+import { endSuspension, findSubject, insertSuspension, readSuspension } from '../store/suspensions.db.ts'
+import { suspensionSchema } from '../suspension.schema.ts'
+import { SUSPENSION_ERRORS } from '../suspension.ts'
+import { suspensionResponse } from '../suspension-response.schema.ts'
 import { liftedEmail, suspendedEmail } from './suspension-emails.server.ts'
-import { suspensionResponse } from './suspension-response.schema.ts'
-import { endSuspension, findSubject, insertSuspension, readSuspension } from './suspensions.db.ts'
 
 const tags = ['admin']
 const user = idParam(SUSPENSION_ERRORS.noSuchAccount)

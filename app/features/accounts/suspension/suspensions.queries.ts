@@ -1,6 +1,6 @@
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
-import type { NewSuspension } from './suspension.schema.ts'
+import type { NewSuspension } from '../suspension.schema.ts'
 import type { SuspensionsApi } from './suspensions.api.ts'
 
 const suspension = (api: ApiTransport) => apiClient<SuspensionsApi>(api, '/admin/users')[':id'].suspension

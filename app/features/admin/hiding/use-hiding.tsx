@@ -4,13 +4,13 @@ import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { HIDDEN_TEXTS } from '../../hidden-content/hidden-content.ts'
+import styles from '../actions/ReasonDialog.module.css'
+import { ReasonDialog } from '../actions/ReasonDialog.tsx'
+import type { RowAction } from '../actions/RowActions.tsx'
+import { useRowMutation } from '../actions/use-row-mutation.ts'
 import { setHidden } from '../admin.queries.ts'
 import { ADMIN_TEXTS, MODERATED, type Moderated } from '../admin.ts'
-import { CONFIRMATION_TEXTS, HIDING_TEXTS } from '../moderation/moderation-texts.ts'
-import styles from '../moderation/ReasonDialog.module.css'
-import { ReasonDialog } from '../moderation/ReasonDialog.tsx'
-import type { RowAction } from '../moderation/RowActions.tsx'
-import { useRowMutation } from '../moderation/use-row-mutation.ts'
+import { CONFIRMATION_TEXTS, HIDING_TEXTS } from '../moderation-texts.ts'
 
 interface HidableRow {
   id: string

@@ -5,13 +5,13 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import { ReasonDialog } from '../actions/ReasonDialog.tsx'
+import type { RowAction } from '../actions/RowActions.tsx'
+import { useRowMutation } from '../actions/use-row-mutation.ts'
 import { askForAuthor } from '../admin.queries.ts'
 import { ADMIN_TEXTS, memberName } from '../admin.ts'
 import type { StoryAuthor } from '../admin-response.schema.ts'
-import { AUTHOR_TEXTS, CONFIRMATION_TEXTS } from '../moderation/moderation-texts.ts'
-import { ReasonDialog } from '../moderation/ReasonDialog.tsx'
-import type { RowAction } from '../moderation/RowActions.tsx'
-import { useRowMutation } from '../moderation/use-row-mutation.ts'
+import { AUTHOR_TEXTS, CONFIRMATION_TEXTS } from '../moderation-texts.ts'
 
 interface AnonymousStory {
   id: string

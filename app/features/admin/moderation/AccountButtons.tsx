@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ROLE_CHANGES } from '../admin.ts'
 import type { UserRow } from '../admin-response.schema.ts'
+import { ACCOUNT_DELETION } from '../moderation-texts.ts'
 import { SUSPENSION_LABELS } from '../suspensions/suspensions-texts.ts'
-import { ACCOUNT_DELETION } from './moderation-texts.ts'
 import type { useAccountActions } from './use-account-actions.tsx'
 
 interface AccountButtonsProps {

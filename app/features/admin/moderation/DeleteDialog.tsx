@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ReasonDialog } from '../actions/ReasonDialog.tsx'
 import { MODERATED, type Moderated } from '../admin.ts'
-import { CONFIRMATION_TEXTS } from './moderation-texts.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
+import { CONFIRMATION_TEXTS } from '../moderation-texts.ts'
 import type { RowToDelete } from './use-deletion.ts'
 
 interface DeleteDialogProps {

@@ -10,9 +10,9 @@ import { ADMIN_TEXTS, memberName } from '../admin.ts'
 import type { ListColumn, ListParams } from '../lists/admin-list.ts'
 import { ListScreen } from '../lists/ListScreen.tsx'
 import styles from '../lists/rows.module.css'
+import { ACCOUNT_DELETION, COLUMN_LABELS, ROW_TEXTS } from '../moderation-texts.ts'
 import { SUSPENSION_LABELS } from '../suspensions/suspensions-texts.ts'
 import { AccountButtons } from './AccountButtons.tsx'
-import { ACCOUNT_DELETION, COLUMN_LABELS, ROW_TEXTS } from './moderation-texts.ts'
 import { useAccountActions } from './use-account-actions.tsx'
 
 const COLUMNS: readonly ListColumn<'users'>[] = [

@@ -12,7 +12,7 @@ import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { reasonSchema, requiredReasonSchema } from '../../../platform/validation/reason.schema.ts'
-import { requireRecentAuthentication } from '../../accounts/reauthentication/require-recent-authentication.server.ts'
+import { requireRecentAuthentication } from '../../accounts/guards/require-recent-authentication.server.ts'
 import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
 import { MODERATED, type Moderated } from '../admin.ts'
 import {

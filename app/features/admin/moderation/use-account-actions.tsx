@@ -1,6 +1,6 @@
+import { ReasonDialog } from '../actions/ReasonDialog.tsx'
 import { SuspendDialog } from '../suspensions/SuspendDialog.tsx'
 import { useSuspension } from '../suspensions/use-suspension.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
 import { useAccountDeletion } from './use-account-deletion.ts'
 import { useRoleChange } from './use-role-change.ts'
 

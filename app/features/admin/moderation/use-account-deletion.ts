@@ -4,12 +4,12 @@ import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { deleteAccountNow } from '../../accounts/leaving/leaving.queries.ts'
+import { useRowMutation } from '../actions/use-row-mutation.ts'
 import { ADMIN_KEY } from '../admin.queries.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
 import { removeCachedRow } from '../lists/cached-rows.ts'
-import { ACCOUNT_DELETION, CONFIRMATION_TEXTS } from './moderation-texts.ts'
+import { ACCOUNT_DELETION, CONFIRMATION_TEXTS } from '../moderation-texts.ts'
 import type { RowToDelete } from './use-deletion.ts'
-import { useRowMutation } from './use-row-mutation.ts'
 
 /** Deletes the account of a member who has asked for it, without waiting. The dialog stays open after errors other than 404. */
 export function useAccountDeletion() {

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import { useRowMutation } from '../actions/use-row-mutation.ts'
 import { ADMIN_KEY, deleteRow, refreshAdminStatus } from '../admin.queries.ts'
 import { ADMIN_TEXTS, MODERATED, type Moderated } from '../admin.ts'
 import { removeCachedRow } from '../lists/cached-rows.ts'
-import { CONFIRMATION_TEXTS } from './moderation-texts.ts'
-import { useRowMutation } from './use-row-mutation.ts'
+import { CONFIRMATION_TEXTS } from '../moderation-texts.ts'
 
 export interface RowToDelete {
   id: string

@@ -4,12 +4,12 @@ import { ApiError, isRateLimited, messageOf } from '../../../platform/api/api-er
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { useRowMutation } from '../actions/use-row-mutation.ts'
 import { ADMIN_KEY, refreshAdminStatus, setAdmin } from '../admin.queries.ts'
 import { ADMIN_TEXTS, ROLE_CHANGES, type RoleChange } from '../admin.ts'
 import type { UserRow } from '../admin-response.schema.ts'
 import { updateCachedRow } from '../lists/cached-rows.ts'
-import { CONFIRMATION_TEXTS, ROLE_TEXTS } from './moderation-texts.ts'
-import { useRowMutation } from './use-row-mutation.ts'
+import { CONFIRMATION_TEXTS, ROLE_TEXTS } from '../moderation-texts.ts'
 
 export interface RoleSubject {
   id: string

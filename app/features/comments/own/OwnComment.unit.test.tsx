@@ -2,8 +2,8 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
-import { CommentItem } from '../CommentItem.tsx'
 import type { Comment } from '../comment-response.schema.ts'
+import { CommentItem } from '../thread/CommentItem.tsx'
 
 const comment: Comment = {
   id: '11111111-1111-4111-8111-111111111111',

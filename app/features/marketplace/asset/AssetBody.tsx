@@ -1,12 +1,12 @@
-import { shortAddress, toWebUrl } from '../../../platform/validation/web-address.ts'
+import { shortAddress, toWebUrl } from '../../../platform/text/web-address.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
+import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { AssetCover } from '../card/AssetCover.tsx'
 import styles from './AssetBody.module.css'
 import { AssetCreator } from './AssetCreator.tsx'
-import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 
 export function AssetBody({ asset }: { asset: AssetDetail }) {
   const links = asset.external_links.flatMap((link) => {

@@ -3,11 +3,11 @@ import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
+import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { ASSET_BOOKMARK } from '../bookmarks/asset-bookmark.ts'
 import styles from './AssetCreator.module.css'
 import { AssetShare } from './AssetShare.tsx'
-import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 
 export function AssetCreator({ asset }: { asset: AssetDetail }) {
   const { site } = useApi()

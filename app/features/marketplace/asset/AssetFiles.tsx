@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { isFree } from '../asset.ts'
+import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 import type { AssetDetail, CheckedFile } from '../asset-response.schema.ts'
 import { DOUBT_TEXTS } from '../asset-texts.ts'
 import { assetFileUrl } from '../assets.queries.ts'
@@ -8,7 +9,6 @@ import { DownloadAll } from '../downloads/DownloadAll.tsx'
 import { useDownload } from '../downloads/use-download.ts'
 import { cardSize } from '../file-size.ts'
 import styles from './AssetFiles.module.css'
-import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 
 export function AssetFiles({ asset, className }: { asset: AssetDetail; className: string | undefined }) {
   const { files, can_download } = asset

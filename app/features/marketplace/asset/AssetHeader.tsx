@@ -5,10 +5,10 @@ import { Badge } from '../../../ui/labels/Badge.tsx'
 import { DemoNote } from '../../../ui/labels/DemoNote.tsx'
 import { Tag } from '../../../ui/labels/Tag.tsx'
 import { ASSET_CATEGORIES } from '../asset.ts'
+import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { DEMO_LISTING_TEXTS } from '../asset-texts.ts'
 import styles from './AssetHeader.module.css'
-import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 import { useBackToMarketplace } from './use-back-to-marketplace.ts'
 
 export function AssetHeader({ asset }: { asset: AssetDetail }) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx'
-import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
+import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 import { useBackToMarketplace } from './use-back-to-marketplace.ts'
 
 /** For an asset that doesn't exist (ASSET-02) or couldn't be loaded. */

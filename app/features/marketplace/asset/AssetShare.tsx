@@ -1,7 +1,7 @@
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Popover } from '../../../ui/overlay/Popover.tsx'
-import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
+import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 
 const AssetShareSheet = lazyPart(() =>
   import('./AssetShareSheet.tsx').then(({ AssetShareSheet }) => AssetShareSheet),

@@ -1,6 +1,6 @@
 import { ShareWays } from '../../share/ShareWays.tsx'
 import { withQuery } from '../../share/share.ts'
-import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
+import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 
 interface AssetShareSheetProps {
   asset: { id: string; title: string }

@@ -3,10 +3,10 @@ import { longDate } from '../../../ui/dates.ts'
 import { DefinitionList } from '../../../ui/labels/DefinitionList.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { ASSET_CATEGORIES, LICENSE_TYPES } from '../asset.ts'
+import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { LICENSE_MEANINGS } from '../license-meanings.ts'
 import styles from './AssetSide.module.css'
-import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 import { PriceCard } from './PriceCard.tsx'
 
 export function AssetSide({ asset }: { asset: AssetDetail }) {

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
+import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 
 export function AssetSkeleton() {
   return (

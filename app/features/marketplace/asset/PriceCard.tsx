@@ -1,11 +1,11 @@
 import { StampFrame } from '../../../ui/art/StampFrame.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { isFree } from '../asset.ts'
+import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { ContactSeller } from '../contact/ContactSeller.tsx'
 import { priceLabel } from '../price.ts'
 import { AssetFiles } from './AssetFiles.tsx'
-import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 import styles from './PriceCard.module.css'
 
 export function PriceCard({ asset, className }: { asset: AssetDetail; className?: string | undefined }) {

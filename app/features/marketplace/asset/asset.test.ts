@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anAsset } from '../../../../test/factories.ts'
 import { aCover, aFile, aListing, priced } from '../../../../test/listing.ts'
-import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
+import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
 
 let app: TestApp
 beforeAll(async () => {

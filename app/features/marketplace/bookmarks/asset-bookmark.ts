@@ -4,7 +4,7 @@ import type { Toggle } from '../../../platform/api/toggle.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { invalidateSavedAssets, markBookmarked } from '../asset-cache.ts'
 import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
-import type { AssetsApi } from '../assets.api.ts'
+import type { AssetsApi } from '../browse/assets.api.ts'
 
 /** Confirmed by a toast (MKT-15…17). Guests return to the same page after signing in (MKT-18). */
 export const ASSET_BOOKMARK: Toggle<{ bookmarked: boolean }> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { assetExists } from '../asset/asset.db.ts'
+import { assetExists } from '../asset.db.ts'
 
 /** Idempotent (MKT-15, CALLS-22). @returns whether the asset exists */
 export async function addAssetBookmark(tx: Tx, userId: string, assetId: string): Promise<boolean> {

@@ -12,16 +12,16 @@ import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
 import { SearchedFor } from '../../../ui/labels/Marked.tsx'
 import { ASSET_CATEGORIES, type AssetFilters } from '../asset.ts'
 import { assetListQuery, assetStatsQuery } from '../assets.queries.ts'
-import { NoSavedAssets } from '../bookmarks/NoSavedAssets.tsx'
 import { AssetGrid } from './AssetGrid.tsx'
 import { AssetGridSkeleton } from './AssetGridSkeleton.tsx'
 import { assetCountText, moreAssetsLabel, shownAssetsText } from './asset-count.ts'
 import { hasFilters } from './asset-search.ts'
 import { BROWSE_TEXTS } from './browse-texts.ts'
-import { ChosenFilters } from './filters/ChosenFilters.tsx'
+import { ChosenFilters } from './ChosenFilters.tsx'
 import { MarketplaceEmpty } from './MarketplaceEmpty.tsx'
 import { MarketplaceError } from './MarketplaceError.tsx'
 import styles from './MarketplaceScreen.module.css'
+import { NoSavedAssets } from './NoSavedAssets.tsx'
 
 const notLoaded = (message: string) => message || BROWSE_TEXTS.moreNotLoaded
 

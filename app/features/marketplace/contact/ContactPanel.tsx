@@ -9,9 +9,9 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { DEMO_LISTING_TEXTS } from '../asset-texts.ts'
+import { CONTACT_TEXTS } from '../contact-texts.ts'
 import styles from './ContactPanel.module.css'
 import { assetContactQuery } from './contact.queries.ts'
-import { CONTACT_TEXTS } from './contact-texts.ts'
 
 interface ContactPanelProps {
   id: string

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { useEarlyPress } from '../../../ui/controls/use-early-press.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
+import { CONTACT_TEXTS } from '../contact-texts.ts'
 import { ContactPanel } from './ContactPanel.tsx'
 import styles from './ContactSeller.module.css'
-import { CONTACT_TEXTS } from './contact-texts.ts'
 
 interface ContactSellerProps {
   asset: Pick<AssetDetail, 'id' | 'is_demo'>

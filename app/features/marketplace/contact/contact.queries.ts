@@ -12,7 +12,7 @@ export const assetContactQuery = (api: ApiTransport, id: string) =>
       // What makes a link of it loads with it.
       const [contact, { contactLink }] = await Promise.all([
         unwrap(assets(api)[':id'].contact.$get({ param: { id } })),
-        import('./contact-link.ts'),
+        import('../contact-link.ts'),
       ])
       return { ...contact, link: contactLink(contact.contact_method, contact.contact_info) }
     },

@@ -4,7 +4,7 @@ import { eventually } from '../../../../test/eventually.ts'
 import { aFile, aListing, priced } from '../../../../test/listing.ts'
 import { objectStore } from '../../../../test/object-store.ts'
 import { filesInZip } from '../../../../test/zip.ts'
-import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
+import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
 import { openArchives } from '../../../platform/http/streams/open-archives.ts'
 import { deleteOldDownloads } from './asset-files.db.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { DataStore } from '@tus/server'
 import { LRUCache } from 'lru-cache'
-import { type Checksums, checksumsInParts } from '../../../platform/files/checksums.ts'
+import { type Checksums, checksumsInParts } from '../../../platform/files/storage/checksums.ts'
 
 type Running = ReturnType<typeof checksumsInParts>
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { fakeClamd } from '../../../../test/fake-clamd.ts'
 import { png, tus, unfinishedFiles } from '../../../../test/tus.ts'
-import { STORAGE_TEXTS } from '../../../platform/files/storage/storage-texts.ts'
+import { STORAGE_TEXTS } from '../../../platform/errors/storage-texts.ts'
 
 let app: TestApp
 let clamd: Awaited<ReturnType<typeof fakeClamd>>

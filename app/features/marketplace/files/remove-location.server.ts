@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '../../../platform/database/database.ts'
-import { checksumsOf } from '../../../platform/files/checksums.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { removeLocation } from '../../../platform/files/photos/photo-location.ts'
+import { checksumsOf } from '../../../platform/files/storage/checksums.ts'
 import { recordLocationRemoval, storageKey } from './listing-uploads.db.ts'
 
 /** Takes the place out of a stored photo. The rest of the file stays as it is. Idempotent. */

@@ -6,7 +6,7 @@ import { eventually } from '../../../../test/eventually.ts'
 import { aCover, aFile, listing } from '../../../../test/listing.ts'
 import { tus } from '../../../../test/tus.ts'
 import { zipOfZeros } from '../../../platform/files/archives/lying-zip.fixture.ts'
-import { ASSET_PAGE_TEXTS } from '../asset/asset-page-texts.ts'
+import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 import { DOWNLOAD_ERRORS } from '../downloads/download-texts.ts'
 import { checkRemainingArchives } from './unpack-archives.jobs.ts'
 

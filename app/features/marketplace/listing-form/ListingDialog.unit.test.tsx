@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { LISTING_TEXTS } from '../listing-texts.ts'
+import { LISTING_FORM_TEXTS } from './fields/listing-form-texts.ts'
 import { ListingDialog } from './ListingDialog.tsx'
 import { listingDraft } from './listing-draft.ts'
-import { LISTING_FORM_TEXTS } from './listing-form-texts.ts'
 import { EMPTY_LISTING } from './listing-values.ts'
 
 const owner = { userId: MEMBER.user.id }

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { acceptedRows } from './file-rows.ts'
+import { acceptedRows } from './fields/file-rows.ts'
+import { LISTING_FORM_TEXTS } from './fields/listing-form-texts.ts'
+import { isSectionDone, LISTING_SECTIONS, PRICE_SECTION } from './fields/listing-sections.ts'
+import { useListingForm, useUploads } from './fields/use-listing-form.ts'
 import styles from './ListingIndex.module.css'
-import { LISTING_FORM_TEXTS } from './listing-form-texts.ts'
-import { isSectionDone, LISTING_SECTIONS, PRICE_SECTION } from './listing-sections.ts'
-import { useListingForm, useUploads } from './use-listing-form.ts'
 
 /** The sections beside the form, with what is missing in each. */
 export function ListingIndex({ onGo }: { onGo: (step: number) => void }) {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
+import { LISTING_FORM_TEXTS } from './fields/listing-form-texts.ts'
+import { LISTING_SECTIONS } from './fields/listing-sections.ts'
 import styles from './ListingSteps.module.css'
-import { LISTING_FORM_TEXTS } from './listing-form-texts.ts'
-import { LISTING_SECTIONS } from './listing-sections.ts'
 
 /** How far the form is on a phone. Takes the focus when the step changes. */
 export const ListingSteps = ({ step, ref }: { step: number; ref: Ref<HTMLParagraphElement> }) => (

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/browser/draft.ts'
 import { type Attempt, isAttempt } from '../../../platform/browser/use-attempt-id.ts'
 import { isDoubt } from '../../../platform/validation/file-doubt.ts'
-import type { DraftFile } from './file-rows.ts'
+import type { DraftFile } from './fields/file-rows.ts'
 import { EMPTY_LISTING, type ListingValues } from './listing-values.ts'
 import type { ListingBase } from './merge-draft.ts'
 

@@ -1,6 +1,6 @@
 import { type AssetCategory, isFree, type LicenseType, type NewAsset } from '../asset.ts'
 import type { CoverImage } from '../asset-response.schema.ts'
-import type { ContactMethod } from '../contact/contact-methods.ts'
+import type { ContactMethod } from '../contact-methods.ts'
 import { readPrice } from '../listing-price.ts'
 import { FREE } from '../price.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assetSchema } from '../asset.schema.ts'
-import { checkListing, withLink } from './listing-checks.ts'
+import { checkListing, withLink } from './fields/listing-checks.ts'
 import { listingDraft } from './listing-draft.ts'
 import { EMPTY_LISTING, type ListingValues, toListingValues, toNewAsset } from './listing-values.ts'
 

@@ -1,5 +1,5 @@
 import type { NewAsset } from '../asset.ts'
-import type { FileRow } from './file-rows.ts'
+import type { FileRow } from './fields/file-rows.ts'
 import { type ListingValues, toNewAsset } from './listing-values.ts'
 
 export interface ListingBase {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFileRows } from './file-rows.ts'
+import { toFileRows } from './fields/file-rows.ts'
 import { EMPTY_LISTING, toNewAsset } from './listing-values.ts'
 import { changesToSend, mergeFiles, mergeValues } from './merge-draft.ts'
 

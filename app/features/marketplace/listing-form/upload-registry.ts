@@ -5,8 +5,8 @@ import { toast } from '../../../ui/toast/toast.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 import { FILE_ERRORS } from '../files/upload-texts.ts'
 import { LISTING_TEXTS } from '../listing-texts.ts'
-import { type FileRow, isPending, isSameFile, isUnanswered, newFileRow } from './file-rows.ts'
-import { type Sending, sendFile } from './listing-uploads.queries.ts'
+import { type FileRow, isPending, isSameFile, isUnanswered, newFileRow } from './fields/file-rows.ts'
+import { type Sending, sendFile } from './fields/listing-uploads.queries.ts'
 
 export interface UploadHandlers {
   send(file: File, sending: Sending): Promise<UploadedFile>

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
-import { uploadProgressText } from './fields/UploadAnnouncer.tsx'
 import {
   acceptedRows,
   type FileRow,
@@ -10,8 +9,9 @@ import {
   isUnanswered,
   toDraftFiles,
   toFileRows,
-} from './file-rows.ts'
-import type { Sending } from './listing-uploads.queries.ts'
+} from './fields/file-rows.ts'
+import type { Sending } from './fields/listing-uploads.queries.ts'
+import { uploadProgressText } from './fields/UploadAnnouncer.tsx'
 import { createFileUploads, showOutcome } from './upload-registry.ts'
 
 const aFile = (name: string, text = name) => new File([text], name, { lastModified: 1_000 })

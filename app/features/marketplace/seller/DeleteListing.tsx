@@ -5,9 +5,9 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { ASSETS_KEY, assetKey } from '../asset-cache.ts'
 import { LISTING_TEXTS } from '../listing-texts.ts'
+import { deleteListing } from '../own-listings.queries.ts'
+import { SELLER_TEXTS } from '../seller-texts.ts'
 import { DELETE_LISTING_TEXTS } from './delete-listing-texts.ts'
-import { deleteListing } from './own-listings.queries.ts'
-import { SELLER_TEXTS } from './seller-texts.ts'
 
 interface DeleteListingProps {
   assetId: string

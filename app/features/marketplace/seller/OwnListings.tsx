@@ -4,8 +4,8 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { OwnList } from '../../../ui/layout/OwnList.tsx'
+import { ownListingsQuery } from '../own-listings.queries.ts'
 import { OwnListingEntry } from './OwnListingEntry.tsx'
-import { ownListingsQuery } from './own-listings.queries.ts'
 import { OWN_LISTINGS_TEXTS } from './own-listings.ts'
 
 /** What the member listed, also what is sold or withdrawn. */

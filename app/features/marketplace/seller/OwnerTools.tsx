@@ -1,10 +1,10 @@
 import { Suspense, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { AssetDetail } from '../asset-response.schema.ts'
+import { SELLER_TEXTS, STATUS_TEXTS } from '../seller-texts.ts'
 import styles from './OwnerTools.module.css'
-import { SELLER_TEXTS, STATUS_TEXTS } from './seller-texts.ts'
 import { useListingStatus } from './use-listing-status.ts'
 
 /** Loaded on demand: most readers don't own the asset. */

@@ -3,9 +3,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { AssetCategory, AssetStatus, LicenseType, NewAsset } from '../asset.ts'
 import { toCover } from '../asset-columns.db.ts'
 import type { ListingToEdit, UploadedFile } from '../asset-response.schema.ts'
-import type { ContactMethod } from '../contact/contact-methods.ts'
+import type { ContactMethod } from '../contact-methods.ts'
 import { ownListingUploads } from '../files/listing-uploads.db.ts'
-import { unnamedFile } from './seller-texts.ts'
+import { unnamedFile } from '../seller-texts.ts'
 
 /** An item of `file_metadata` (DATA-20). */
 export type FileItem = Omit<UploadedFile, 'upload_id' | 'has_location' | 'doubt' | 'is_confirmed'>

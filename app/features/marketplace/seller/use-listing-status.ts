@@ -4,8 +4,8 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { AssetStatus } from '../asset.ts'
 import { ASSETS_KEY } from '../asset-cache.ts'
-import { changeListing } from './own-listings.queries.ts'
-import { SELLER_TEXTS, STATUS_TOASTS } from './seller-texts.ts'
+import { changeListing } from '../own-listings.queries.ts'
+import { SELLER_TEXTS, STATUS_TOASTS } from '../seller-texts.ts'
 
 export function useListingStatus(id: string) {
   const api = useApi()

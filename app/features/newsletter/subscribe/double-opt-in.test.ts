@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp, testApp } from '../../../../test/app.ts'
-import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
+import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
 import { UNKNOWN_LINK } from './subscription-texts.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { unreadMessagesQuery } from '../interests/viewer-interests.queries.ts'
 import { INBOX_TEXTS } from './inbox-texts.ts'
 import styles from './UnreadMessages.module.css'
-import { unreadMessagesQuery } from './viewer-interests.queries.ts'
 
 /** Within a link to the dashboard. */
 export function UnreadMessages() {

@@ -18,8 +18,4 @@ export const INBOX_TEXTS = {
   noneSent: "You haven't written to a founder yet.",
   notLoaded: "We couldn't load your messages. Please refresh the page.",
   newMessages: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
-  youWroteOn: 'You wrote on',
-  /** After the date. */
-  answerComesTo: (address: string) => `. The answer comes to ${address}.`,
-  readYourMessage: 'Read your message',
 } as const

@@ -2,7 +2,7 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 import { useApi } from '../../../platform/api/use-api.ts'
 import type { InterestMessageData, InterestPage } from '../interests/interest-response.schema.ts'
 import { interestsQuery, markInterestRead } from '../interests/interests.queries.ts'
-import { unreadMessagesQuery } from './viewer-interests.queries.ts'
+import { unreadMessagesQuery } from '../interests/viewer-interests.queries.ts'
 
 export function useMarkRead(): (id: string) => void {
   const api = useApi()

@@ -31,3 +31,10 @@ export const REVIVAL_NOT_FOUND_TEXTS = {
   hint: 'The founder may have withdrawn it, or the link may be wrong.',
   seeOthers: "See what's open for revival",
 } as const
+
+export const WROTE_ABOUT_TEXTS = {
+  youWroteOn: 'You wrote on',
+  /** After the date. */
+  answerComesTo: (address: string) => `. The answer comes to ${address}.`,
+  readYourMessage: 'Read your message',
+} as const

@@ -1,7 +1,7 @@
+import { escapeXml } from '../../../platform/text/xml.server.ts'
 import { signPaths } from '../../../ui/icons/sign-paths.ts'
 import { STAGE_LOOKS, type StampVariant } from '../../stories/stage-look.ts'
 import { STAGES, type Stage } from '../../stories/story.ts'
-import { escapeXml } from '../xml.server.ts'
 import { COLOURS } from './card-colours.server.ts'
 import { type Drawing, drawSvg } from './drawing.server.ts'
 import { FACES } from './fonts.server.ts'

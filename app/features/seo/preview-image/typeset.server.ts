@@ -1,6 +1,6 @@
 import './fonts.server.ts'
 import sharp from 'sharp'
-import { escapeXml } from '../xml.server.ts'
+import { escapeXml } from '../../../platform/text/xml.server.ts'
 import type { Drawing } from './drawing.server.ts'
 
 export interface TextStyle {

@@ -1,5 +1,5 @@
+import { PressNote } from '../../../ui/controls/PressNote.tsx'
 import { useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
-import { PressNote } from '../../../ui/feedback/PressNote.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import type { StoryCardData } from '../story-response.schema.ts'

@@ -1,5 +1,5 @@
 import type { StoryData } from '../story-response.schema.ts'
-import { EMPTY_STORY, type StoryValues } from '../submit/story-fields.ts'
+import { EMPTY_STORY, type StoryValues } from '../submit/sections/story-fields.ts'
 import { CORRECTABLE_FIELDS, type Fields } from './correction.ts'
 
 export interface CorrectionValues extends StoryValues {

@@ -2,10 +2,10 @@ import type { Ref } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import type { StoryCardData } from '../story-response.schema.ts'
-import { useCommentOn } from '../use-comment-on.ts'
 import { VOTE } from '../voting/votes.queries.ts'
 import { StoryCard } from './StoryCard.tsx'
 import styles from './StoryList.module.css'
+import { useCommentOn } from './use-comment-on.ts'
 import { usePublishedStory } from './use-published-story.ts'
 
 /** As many as a phone shows at first, and some more. */

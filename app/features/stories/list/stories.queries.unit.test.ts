@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
-import { storyQuery } from '../story/story.queries.ts'
+import { storyQuery } from '../story.queries.ts'
 import { storiesQuery } from './stories.queries.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { HiddenNotice } from '../../hidden-content/HiddenNotice.tsx'
 import type { StoryData } from '../story-response.schema.ts'
 import { OWNER_TEXTS } from './owner-texts.ts'

@@ -1,11 +1,11 @@
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { withEllipsis } from '../../../platform/text/characters.ts'
-import { articleData } from '../article-data.ts'
 import { feedPath, feedTitle } from '../feed-address.ts'
 import { storyPreviewCard } from '../preview-card.ts'
 import { UNTITLED } from '../story.ts'
 import type { StoryData } from '../story-response.schema.ts'
+import { articleData } from './article-data.ts'
 
 const DESCRIPTION_CHARACTERS = 200
 

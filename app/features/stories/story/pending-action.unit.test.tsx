@@ -59,7 +59,7 @@ const STORY: StoryData = {
   bookmarked: false,
 }
 
-beforeAll(() => import('../../comments/CommentForm.tsx'))
+beforeAll(() => import('../../comments/thread/CommentForm.tsx'))
 beforeEach(() => {
   sessionStorage.clear()
   vi.stubGlobal(

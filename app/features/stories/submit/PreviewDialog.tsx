@@ -4,8 +4,8 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { StoryHeader } from '../story/StoryHeader.tsx'
 import { StoryBody } from '../story/StoryScreen.tsx'
 import styles from './PreviewDialog.module.css'
-import type { StoryValues } from './story-fields.ts'
-import { SUBMIT_TEXTS } from './submit-texts.ts'
+import type { StoryValues } from './sections/story-fields.ts'
+import { SUBMIT_TEXTS } from './sections/submit-texts.ts'
 import { toPreview } from './to-preview.ts'
 
 interface PreviewDialogProps {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { useStoryForm } from './form.ts'
 import styles from './SectionIndex.module.css'
-import { SECTIONS } from './story-fields.ts'
-import { SUBMIT_TEXTS } from './submit-texts.ts'
+import { useStoryForm } from './sections/form.ts'
+import { SECTIONS } from './sections/story-fields.ts'
+import { SUBMIT_TEXTS } from './sections/submit-texts.ts'
 
 export function SectionIndex() {
   const { errors } = useStoryForm().formState

@@ -2,7 +2,7 @@ import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { PendingUploadsProvider } from '../../uploads/PendingUploads.tsx'
 import { SubmitForm } from './SubmitForm.tsx'
 import styles from './SubmitScreen.module.css'
-import { SUBMIT_PAGE_TEXTS } from './submit-texts.ts'
+import { SUBMIT_PAGE_TEXTS } from './sections/submit-texts.ts'
 
 /** SUBMIT-01 */
 export function SubmitScreen() {

@@ -6,7 +6,7 @@ import { MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import type { NextStory } from '../own/own-stories-response.schema.ts'
 import { SubmitScreen } from './SubmitScreen.tsx'
-import { EMPTY_STORY } from './story-fields.ts'
+import { EMPTY_STORY } from './sections/story-fields.ts'
 import { storyDraft } from './submit-draft.ts'
 
 beforeEach(() => localStorage.clear())

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../../ui/form/field-problem.ts'
 import { storySchema } from '../story.schema.ts'
-import type { FieldName, StoryValues } from './story-fields.ts'
+import type { FieldName, StoryValues } from './sections/story-fields.ts'
 import { isStoryField } from './submit-checks.ts'
 import { toStoryForm } from './use-submit-story.ts'
 

@@ -1,5 +1,5 @@
 import type { NextStory } from '../own/own-stories-response.schema.ts'
-import { LIMIT_TEXTS } from './submit-texts.ts'
+import { LIMIT_TEXTS } from './sections/submit-texts.ts'
 
 /** Why no story can be published now, and when it's possible again; null if one can. */
 export function limitSentence(next: NextStory | undefined): string | null {

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { conflict, forbidden, unexpected } from '../../../platform/errors/errors.ts'
 import { fromDatabase, isDuplicate, isForbidden } from '../../../platform/errors/from-database.ts'
-import { SUBMISSION_ERRORS } from './submit-texts.ts'
+import { SUBMISSION_ERRORS } from './sections/submit-texts.ts'
 
 /** SUBMIT-19…23. The cause is for the log. */
 export function submissionFailure(error: unknown, name: string): AppError {

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../../ui/form/field-problem.ts'
-import { EMPTY_STORY, type FieldName, type StoryValues } from './story-fields.ts'
-import { SUBMIT_TEXTS } from './submit-texts.ts'
+import { EMPTY_STORY, type FieldName, type StoryValues } from './sections/story-fields.ts'
+import { SUBMIT_TEXTS } from './sections/submit-texts.ts'
 
 export const isStoryField = (problem: FieldProblem): problem is FieldProblem<FieldName> =>
   problem.field in EMPTY_STORY

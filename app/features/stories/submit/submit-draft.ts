@@ -1,5 +1,5 @@
 import { draftOf, inBrowser, inTab, isRecord, valuesLike } from '../../../platform/browser/draft.ts'
-import { EMPTY_STORY, type StoryValues } from './story-fields.ts'
+import { EMPTY_STORY, type StoryValues } from './sections/story-fields.ts'
 
 /** Without the consent, which must be given each time. */
 export const storyDraft = (userId: string, storage = inBrowser) =>

@@ -6,8 +6,8 @@ import { fromDatabase } from '../../../platform/errors/from-database.ts'
 import { readPictureUrl } from '../../uploads/upload.ts'
 import { ownUploads } from '../../uploads/uploads.db.ts'
 import type { NewStory } from '../story.schema.ts'
+import { SUBMISSION_ERRORS } from './sections/submit-texts.ts'
 import { toStoryRow } from './story-row.server.ts'
-import { SUBMISSION_ERRORS } from './submit-texts.ts'
 
 interface Submission {
   userId: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { storySchema } from '../story.schema.ts'
-import { EMPTY_STORY, SECTIONS, type StoryValues } from './story-fields.ts'
+import { EMPTY_STORY, SECTIONS, type StoryValues } from './sections/story-fields.ts'
 import { missingFields, submissionRefusal } from './submit-checks.ts'
 import { storyDraft } from './submit-draft.ts'
 import { toStoryForm } from './use-submit-story.ts'

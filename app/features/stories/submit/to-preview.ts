@@ -1,6 +1,6 @@
 import { formatTexts } from '../../../platform/text/format-text.ts'
 import type { StoryData } from '../story-response.schema.ts'
-import type { StoryValues } from './story-fields.ts'
+import type { StoryValues } from './sections/story-fields.ts'
 
 interface Author {
   id: string

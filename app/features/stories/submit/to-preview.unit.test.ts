@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_STORY } from './story-fields.ts'
+import { EMPTY_STORY } from './sections/story-fields.ts'
 import { toPreview } from './to-preview.ts'
 
 const AUTHOR = { id: 'u-1', full_name: 'Maya', avatar_url: null }

@@ -3,8 +3,8 @@ import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { SubmitScreen } from './SubmitScreen.tsx'
+import { SUBMIT_TEXTS } from './sections/submit-texts.ts'
 import { storyDraft } from './submit-draft.ts'
-import { SUBMIT_TEXTS } from './submit-texts.ts'
 
 /** More than the pause after which a draft is saved, in ms. */
 const PAUSE = 500

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { nextStoryQuery } from '../own/own-stories.queries.ts'
-import { EMPTY_STORY, type StoryValues } from './story-fields.ts'
+import { EMPTY_STORY, type StoryValues } from './sections/story-fields.ts'
 
 const SIGNED = ['builder_name', 'contact_method'] as const
 

@@ -4,7 +4,7 @@ import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { createStory } from '../list/stories.queries.ts'
 import type { StoryForm } from '../story.schema.ts'
 import type { StoryCategory } from '../story.ts'
-import type { StoryValues } from './story-fields.ts'
+import type { StoryValues } from './sections/story-fields.ts'
 
 /** Retries of an unchanged story reuse its id, so that it's published once. Refreshes the lists (SUBMIT-38). */
 export function useSubmitStory() {

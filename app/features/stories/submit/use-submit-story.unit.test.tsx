@@ -4,7 +4,7 @@ import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { storiesQuery } from '../list/stories.queries.ts'
-import { EMPTY_STORY } from './story-fields.ts'
+import { EMPTY_STORY } from './sections/story-fields.ts'
 import { useSubmitStory } from './use-submit-story.ts'
 
 async function submitted(status: number) {

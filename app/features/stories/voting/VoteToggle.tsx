@@ -1,6 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts'
+import { PressNote } from '../../../ui/controls/PressNote.tsx'
 import { type ToggleControl, useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
-import { PressNote } from '../../../ui/feedback/PressNote.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { UNTITLED } from '../story.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import type { Checksums } from '../checksums.ts'
+import type { Checksums } from './checksums.ts'
 
 export interface RecordedFile {
   id: string

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../database/database.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { type Checksums, checksumsOf } from '../checksums.ts'
 import type { Files } from '../files.ts'
+import { type Checksums, checksumsOf } from './checksums.ts'
 import {
   deleteFaults,
   type FileFault,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anUpload } from '../../../../test/factories.ts'
 import { objectStore } from '../../../../test/object-store.ts'
+import { STORAGE_TEXTS } from '../../errors/storage-texts.ts'
 import { sha256Of } from '../sha256.ts'
 import { checkFiles } from './file-check.jobs.ts'
-import { STORAGE_TEXTS } from './storage-texts.ts'
 
 const CONTENT = Buffer.from('A plan for the second attempt.')
 

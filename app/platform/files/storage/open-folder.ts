@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { FOLDER_TEXTS } from './storage-texts.ts'
+import { FOLDER_TEXTS } from '../../errors/storage-texts.ts'
 import type { FindProblem } from './watch-services.ts'
 
 const OF_OTHERS = 0o077

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { FOLDER_TEXTS } from '../../errors/storage-texts.ts'
 import { openFolderProblem } from './open-folder.ts'
 import { prepareFolder } from './prepare-folder.ts'
-import { FOLDER_TEXTS } from './storage-texts.ts'
 
 test('a folder that others may enter is a problem, with the command that closes it', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'unpause-open-'))

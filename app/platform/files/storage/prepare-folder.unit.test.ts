@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { FOLDER_TEXTS } from '../../errors/storage-texts.ts'
 import { prepareFolder } from './prepare-folder.ts'
-import { FOLDER_TEXTS } from './storage-texts.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'unpause-folder-'))
 afterAll(() => rmSync(parent, { recursive: true }))

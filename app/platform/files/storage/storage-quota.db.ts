@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { withSystemRights } from '../../database/with-system-rights.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { STORAGE_TEXTS } from './storage-texts.ts'
+import { STORAGE_TEXTS } from '../../errors/storage-texts.ts'
 
 /**
  * Call it in the transaction that recorded an upload of `added` bytes. Concurrent uploads of the account wait for that

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../errors/app-error.ts'
-import { STORAGE_TEXTS } from './storage-texts.ts'
+import { STORAGE_TEXTS } from '../../errors/storage-texts.ts'
 import type { FindProblem } from './watch-services.ts'
 
 /** Longer than the two minutes after which clamd itself gives up on a file (MaxScanTime). */

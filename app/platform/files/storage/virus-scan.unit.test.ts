@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeClamd } from '../../../../test/fake-clamd.ts'
 import { makeTemporaryFolder } from '../../../../test/temporary-folder.ts'
-import { STORAGE_TEXTS } from './storage-texts.ts'
+import { STORAGE_TEXTS } from '../../errors/storage-texts.ts'
 import { isInfected, scannerProblem } from './virus-scan.ts'
 
 let clamd: Awaited<ReturnType<typeof fakeClamd>>

@@ -1,5 +1,5 @@
-import { CLIENT_ADDRESS } from '../caller-address.ts'
 import type { InProcess, Variables } from '../env.ts'
+import { CLIENT_ADDRESS } from '../security/caller-address.ts'
 import { networkOf } from './network-of.ts'
 
 export interface Caller {

@@ -1,4 +1,4 @@
-import { parseIpAddress } from '../parse-ip-address.ts'
+import { parseIpAddress } from '../security/parse-ip-address.ts'
 
 /**
  * What a limit counts an address as: an IPv6 address as its /64, which usually belongs to one customer; an IPv4 address,

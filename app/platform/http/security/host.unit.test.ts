@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLIENT_ADDRESS } from '../caller-address.ts'
+import { CLIENT_ADDRESS } from './caller-address.ts'
 import { isForwarded } from './host.ts'
 
 test.each([

@@ -1,10 +1,10 @@
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
-import { TWO_STEP_SIGN_IN } from '../second-factor-texts.ts'
-import { CodeField } from './CodeField.tsx'
+import { CodeField } from '../../kit/CodeField.tsx'
+import { useCodeForm } from '../../kit/use-code-form.ts'
+import { TWO_STEP_SIGN_IN } from '../../second-factor-texts.ts'
 import styles from './EnrolForm.module.css'
 import { QrCode } from './QrCode.tsx'
-import { useCodeForm } from './use-code-form.ts'
 
 const TEXTS = TWO_STEP_SIGN_IN.enrol
 

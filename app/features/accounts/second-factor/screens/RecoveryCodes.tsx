@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../../ui/icons/late-icon-paths.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
-import { TWO_STEP_SIGN_IN } from '../second-factor-texts.ts'
+import { TWO_STEP_SIGN_IN } from '../../second-factor-texts.ts'
 import styles from './RecoveryCodes.module.css'
 
 const TEXTS = TWO_STEP_SIGN_IN.codes

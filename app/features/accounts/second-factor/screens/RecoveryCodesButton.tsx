@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/controls/Button.tsx'
-import { TWO_STEP_SIGN_IN } from '../second-factor-texts.ts'
+import { TWO_STEP_SIGN_IN } from '../../second-factor-texts.ts'
 import type { TwoStepStatus } from '../two-step-response.schema.ts'
 
 const TEXTS = TWO_STEP_SIGN_IN.codes

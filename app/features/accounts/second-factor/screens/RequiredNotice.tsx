@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { FieldError } from '../../../../ui/form/FieldError.tsx'
+import { TWO_STEP_SIGN_IN } from '../../second-factor-texts.ts'
 import { useAuth } from '../../session/AuthProvider.tsx'
-import { TWO_STEP_SIGN_IN } from '../second-factor-texts.ts'
 import { twoStepQuery } from '../two-step-sign-in.queries.ts'
 
 /** Where the site requires a second factor that this session hasn't shown. */

@@ -6,9 +6,9 @@ import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { Empty } from '../../../../ui/feedback/Empty.tsx'
 import { MainContent } from '../../../../ui/layout/MainContent.tsx'
 import { ReauthenticationPasskey } from '../../reauthentication/ReauthenticationPasskey.tsx'
-import { SIGN_IN_TEXTS } from '../../sign-in/sign-in-texts.ts'
-import { PASSKEY_REQUIRED, SECOND_FACTOR_REQUIRED } from '../second-factor.ts'
-import { PASSKEY_SCREEN, SECOND_FACTOR_SCREEN } from '../second-factor-texts.ts'
+import { PASSKEY_REQUIRED, SECOND_FACTOR_REQUIRED } from '../../second-factor.ts'
+import { PASSKEY_SCREEN, SECOND_FACTOR_SCREEN } from '../../second-factor-texts.ts'
+import { SIGN_IN_TEXTS } from '../../sign-in-texts.ts'
 
 interface SecondFactorFailureProps {
   error: unknown

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../../platform/api/api-transport.ts'
-import { PASSKEY_REQUIRED, SECOND_FACTOR_REQUIRED } from '../second-factor.ts'
-import { PASSKEY_SCREEN, SECOND_FACTOR_SCREEN } from '../second-factor-texts.ts'
+import { PASSKEY_REQUIRED, SECOND_FACTOR_REQUIRED } from '../../second-factor.ts'
+import { PASSKEY_SCREEN, SECOND_FACTOR_SCREEN } from '../../second-factor-texts.ts'
 import { twoStepQuery } from '../two-step-sign-in.queries.ts'
 
 /**

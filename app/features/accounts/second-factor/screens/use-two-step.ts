@@ -7,10 +7,10 @@ import {
   ReauthenticationCancelled,
   useReauthentication,
 } from '../../reauthentication/use-reauthentication.tsx'
+import { TWO_STEP_SIGN_IN } from '../../second-factor-texts.ts'
 import { ownSessionsQuery } from '../../security/own-sessions.queries.ts'
 import { ownSecurityEventsQuery } from '../../security-log/security-log.queries.ts'
 import { sessionQuery } from '../../session/accounts.queries.ts'
-import { TWO_STEP_SIGN_IN } from '../second-factor-texts.ts'
 import {
   beginTwoStep,
   makeRecoveryCodes,

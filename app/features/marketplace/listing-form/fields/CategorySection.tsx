@@ -3,10 +3,10 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { ASSET_CATEGORIES, LICENSE_TYPES } from '../../asset.ts'
-import { useListingForm } from '../use-listing-form.ts'
 import { LicenseMeanings } from './LicenseMeanings.tsx'
 import { LISTING_FIELDS, SECTION_TITLES } from './listing-field-texts.ts'
 import { TagChips } from './TagChips.tsx'
+import { useListingForm } from './use-listing-form.ts'
 
 interface ChoiceProps {
   name: 'category' | 'license_type'

@@ -7,9 +7,9 @@ import { PictureField } from '../../../uploads/PictureField.tsx'
 import type { UploadedCover } from '../../../uploads/upload.ts'
 import { LISTING_TEXTS } from '../../listing-texts.ts'
 import type { ListingCover } from '../listing-values.ts'
-import { useListingForm } from '../use-listing-form.ts'
 import styles from './CoverField.module.css'
 import { COVER_TEXTS } from './listing-field-texts.ts'
+import { useListingForm } from './use-listing-form.ts'
 
 const toListingCover = ({ path, url, srcset, width, height }: UploadedCover): ListingCover => ({
   path,

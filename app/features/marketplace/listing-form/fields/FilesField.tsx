@@ -8,13 +8,13 @@ import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 import { FILE_ERRORS } from '../../files/upload-texts.ts'
 import { ASSET_LIMITS } from '../../listing-limits.ts'
 import { LISTING_TEXTS } from '../../listing-texts.ts'
-import { acceptedRows, fileProblem, isSameFile } from '../file-rows.ts'
-import { useListingForm, useUploads } from '../use-listing-form.ts'
 import styles from './FilesField.module.css'
+import { acceptedRows, fileProblem, isSameFile } from './file-rows.ts'
 import { FILES_TEXTS } from './listing-field-texts.ts'
 import { RepeatedFiles } from './RepeatedFiles.tsx'
 import { UploadAnnouncer } from './UploadAnnouncer.tsx'
 import { UploadRow } from './UploadRow.tsx'
+import { useListingForm, useUploads } from './use-listing-form.ts'
 
 export function FilesField({ className }: { className?: string | undefined }) {
   const { user } = useAuth()

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { shortAddress, toWebUrl } from '../../../../platform/validation/web-address.ts'
+import { shortAddress, toWebUrl } from '../../../../platform/text/web-address.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../../ui/controls/IconButton.tsx'
 import { Input } from '../../../../ui/controls/Input.tsx'
@@ -10,10 +10,10 @@ import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { isEnter } from '../../../../ui/is-enter.ts'
 import { ASSET_LIMITS } from '../../listing-limits.ts'
 import { ASSET_ERRORS } from '../../listing-texts.ts'
-import { withLink } from '../listing-checks.ts'
-import { useListingForm } from '../use-listing-form.ts'
 import styles from './LinksField.module.css'
+import { withLink } from './listing-checks.ts'
 import { LINK_TEXTS } from './listing-field-texts.ts'
+import { useListingForm } from './use-listing-form.ts'
 
 export function LinksField({ className }: { className?: string | undefined }) {
   const { watch, getValues, setValue } = useListingForm()

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { messageOf } from '../../../../platform/api/api-error.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
+import { useAnnounced } from '../../../../ui/announcements/use-announced.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
-import { useAnnounced } from '../../../../ui/feedback/use-announced.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
-import type { FileRow } from '../file-rows.ts'
-import { removePhotoLocation } from '../listing-uploads.queries.ts'
-import { useUploads } from '../use-listing-form.ts'
+import type { FileRow } from './file-rows.ts'
 import { UPLOAD_TEXTS } from './listing-field-texts.ts'
+import { removePhotoLocation } from './listing-uploads.queries.ts'
 import styles from './UploadRow.module.css'
+import { useUploads } from './use-listing-form.ts'
 
 /** Warns that a photo says where it was taken, and offers to remove that. */
 export function PhotoLocation({ row: { upload_id, name } }: { row: FileRow }) {

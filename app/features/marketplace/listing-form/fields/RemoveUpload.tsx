@@ -5,11 +5,11 @@ import { IconButton } from '../../../../ui/controls/IconButton.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 import { LISTING_TEXTS } from '../../listing-texts.ts'
-import type { FileRow } from '../file-rows.ts'
-import { deleteUpload } from '../listing-uploads.queries.ts'
-import { useUploads } from '../use-listing-form.ts'
+import type { FileRow } from './file-rows.ts'
 import { UPLOAD_TEXTS } from './listing-field-texts.ts'
+import { deleteUpload } from './listing-uploads.queries.ts'
 import styles from './UploadRow.module.css'
+import { useUploads } from './use-listing-form.ts'
 
 interface RemoveUploadProps {
   row: FileRow

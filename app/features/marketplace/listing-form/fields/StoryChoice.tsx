@@ -6,8 +6,8 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 import { ownStoriesQuery } from '../../../stories/own/own-stories.queries.ts'
-import { useListingForm } from '../use-listing-form.ts'
 import { LISTING_FIELDS } from './listing-field-texts.ts'
+import { useListingForm } from './use-listing-form.ts'
 
 /** From which of the member's stories the asset comes. Anonymous ones aren't offered: a listing names its seller. */
 export function StoryChoice({ className }: { className?: string | undefined }) {

@@ -7,9 +7,9 @@ import { toast } from '../../../../ui/toast/toast.ts'
 import { ASSET_TAGS } from '../../asset-tags.ts'
 import { ASSET_LIMITS } from '../../listing-limits.ts'
 import { LISTING_TEXTS } from '../../listing-texts.ts'
-import { useListingForm } from '../use-listing-form.ts'
 import { LISTING_FIELDS } from './listing-field-texts.ts'
 import styles from './TagChips.module.css'
+import { useListingForm } from './use-listing-form.ts'
 
 export function TagChips({ className }: { className?: string | undefined }) {
   const { watch, setValue } = useListingForm()

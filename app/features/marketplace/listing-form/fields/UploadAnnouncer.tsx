@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { acceptedRows, type FileRow } from '../file-rows.ts'
+import { acceptedRows, type FileRow } from './file-rows.ts'
 import { FILES_TEXTS } from './listing-field-texts.ts'
 
 /** ms between announcements, so that screen readers can finish. */

@@ -9,14 +9,14 @@ import { lateIconPaths } from '../../../../ui/icons/late-icon-paths.ts'
 import { useDownload } from '../../downloads/use-download.ts'
 import { uploadSize } from '../../file-size.ts'
 import { FILE_ERRORS } from '../../files/upload-texts.ts'
-import type { FileRow } from '../file-rows.ts'
-import { uploadedFileUrl } from '../listing-uploads.queries.ts'
-import { useUploads } from '../use-listing-form.ts'
 import { FileDoubt } from './FileDoubt.tsx'
+import type { FileRow } from './file-rows.ts'
 import { UPLOAD_TEXTS } from './listing-field-texts.ts'
+import { uploadedFileUrl } from './listing-uploads.queries.ts'
 import { PhotoLocation } from './PhotoLocation.tsx'
 import { RemoveUpload } from './RemoveUpload.tsx'
 import styles from './UploadRow.module.css'
+import { useUploads } from './use-listing-form.ts'
 
 interface UploadRowProps {
   row: FileRow

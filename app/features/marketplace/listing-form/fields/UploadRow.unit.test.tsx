@@ -6,8 +6,8 @@ import { MEMBER, render } from '../../../../../test/render.tsx'
 import type { Doubt } from '../../../../platform/validation/file-doubt.ts'
 import { toastStore } from '../../../../ui/toast/toast.ts'
 import { createFileUploads } from '../upload-registry.ts'
-import { UploadsContext } from '../use-listing-form.ts'
 import { UploadRow } from './UploadRow.tsx'
+import { UploadsContext } from './use-listing-form.ts'
 
 afterEach(() => toastStore.remove())
 

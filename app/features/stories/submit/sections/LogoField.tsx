@@ -3,10 +3,10 @@ import { Logo } from '../../../../ui/art/Logo.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { PictureField } from '../../../uploads/PictureField.tsx'
-import { useStoryForm } from '../form.ts'
-import { STORY_FIELDS } from '../story-fields.ts'
-import { PICTURE_TEXTS, SUBMIT_TEXTS } from '../submit-texts.ts'
+import { useStoryForm } from './form.ts'
 import styles from './pictures.module.css'
+import { STORY_FIELDS } from './story-fields.ts'
+import { PICTURE_TEXTS, SUBMIT_TEXTS } from './submit-texts.ts'
 
 /** A rejected logo doesn't block the story (SUBMIT-02, SUBMIT-24). */
 export function LogoField({ className }: { className?: string | undefined }) {

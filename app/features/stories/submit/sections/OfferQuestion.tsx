@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx'
 import type { OfferField } from '../submit-checks.ts'
-import { OFFER_QUESTION } from '../submit-texts.ts'
+import { OFFER_QUESTION } from './submit-texts.ts'
 
 interface OfferQuestionProps {
   open: boolean

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '../../../../ui/form/choice/Checkbox.tsx'
 import { wide } from '../../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
-import { useStoryForm } from '../form.ts'
-import { STORY_FIELDS } from '../story-fields.ts'
+import { useStoryForm } from './form.ts'
 import { StorySection } from './StorySection.tsx'
+import { STORY_FIELDS } from './story-fields.ts'
 
 /** @param props.children shown unless the story is anonymous */
 export function Publishing({ children }: { children?: ReactNode }) {

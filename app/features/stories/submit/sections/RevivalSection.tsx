@@ -1,10 +1,10 @@
 import { Checkbox } from '../../../../ui/form/choice/Checkbox.tsx'
 import { wide } from '../../../../ui/form/FormSection.tsx'
-import { useStoryForm } from '../form.ts'
-import { EMPTY_STORY, STORY_FIELDS, type StoryValues } from '../story-fields.ts'
+import { useStoryForm } from './form.ts'
 import styles from './RevivalSection.module.css'
 import { StorySection } from './StorySection.tsx'
 import { StoryText } from './StoryText.tsx'
+import { EMPTY_STORY, STORY_FIELDS, type StoryValues } from './story-fields.ts'
 import { TagsField } from './TagsField.tsx'
 
 const { label, hint } = STORY_FIELDS.is_open_for_revival

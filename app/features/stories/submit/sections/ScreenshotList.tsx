@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { say } from '../../../../ui/announcements/say.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { IconButton } from '../../../../ui/controls/IconButton.tsx'
 import { Input } from '../../../../ui/controls/Input.tsx'
-import { say } from '../../../../ui/feedback/say.ts'
 import { readPictureUrl } from '../../../uploads/upload.ts'
 import { STORY_LIMITS } from '../../story.ts'
-import { PICTURE_TEXTS } from '../submit-texts.ts'
 import styles from './pictures.module.css'
 import { moved, type Screenshot } from './screenshots.ts'
+import { PICTURE_TEXTS } from './submit-texts.ts'
 
 interface ScreenshotListProps {
   screenshots: readonly Screenshot[]

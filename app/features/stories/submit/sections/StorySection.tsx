@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormSection } from '../../../../ui/form/FormSection.tsx'
-import { SECTIONS } from '../story-fields.ts'
+import { SECTIONS } from './story-fields.ts'
 
 export function StorySection({ id, children }: { id: string; children: ReactNode }) {
   const index = SECTIONS.findIndex((section) => section.id === id)

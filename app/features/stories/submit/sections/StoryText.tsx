@@ -1,6 +1,6 @@
-import { completeAddress } from '../../../../platform/validation/web-address.ts'
+import { completeAddress } from '../../../../platform/text/web-address.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
-import { type FieldsWith, STORY_FIELDS, type StoryValues } from '../story-fields.ts'
+import { type FieldsWith, STORY_FIELDS, type StoryValues } from './story-fields.ts'
 
 interface StoryTextProps {
   name: FieldsWith<'maxLength'>

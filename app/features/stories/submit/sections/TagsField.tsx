@@ -3,8 +3,8 @@ import { beginningOf } from '../../../../platform/text/characters.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { TagInput } from '../../../../ui/form/TagInput.tsx'
-import { useStoryForm } from '../form.ts'
-import { type FieldsWith, STORY_FIELDS } from '../story-fields.ts'
+import { useStoryForm } from './form.ts'
+import { type FieldsWith, STORY_FIELDS } from './story-fields.ts'
 
 /** Tags without duplicates, added by button or Enter (SUBMIT-12). Required ones aren't enforced (SUBMIT-13). */
 export function TagsField({ name }: { name: FieldsWith<'limits'> }) {

@@ -1,9 +1,9 @@
 import { Checkbox } from '../../../../ui/form/choice/Checkbox.tsx'
 import { wide } from '../../../../ui/form/FormSection.tsx'
-import { useStoryForm } from '../form.ts'
-import { STORY_FIELDS } from '../story-fields.ts'
+import { useStoryForm } from './form.ts'
 import { StorySection } from './StorySection.tsx'
 import { StoryText } from './StoryText.tsx'
+import { STORY_FIELDS } from './story-fields.ts'
 
 const { label, hint } = STORY_FIELDS.is_anonymous
 

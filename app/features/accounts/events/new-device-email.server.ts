@@ -1,0 +1,32 @@
+import type { EmailMessage } from '../../../platform/mail/email-message.ts'
+import { renderEmail } from '../../../platform/mail/email-template.ts'
+import { DEVICE_TEXTS } from '../security-texts.ts'
+
+interface NewDevice {
+  /** Such as "Firefox on Windows". */
+  device: string
+  network: string | null
+  at: Date
+}
+
+const formatter = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** @param url of the page that lists the account's sessions */
+export const newDeviceEmail = (
+  to: string,
+  url: string,
+  { device, network, at }: NewDevice,
+): EmailMessage => ({
+  to,
+  subject: 'New sign-in to your Unpause account',
+  ...renderEmail({
+    title: 'New sign-in to your account',
+    paragraphs: [
+      "Someone (hopefully you) signed in to your Unpause account from a browser that we don't recognize.",
+      `${device}, from ${network ? `the network ${network}` : DEVICE_TEXTS.unknownNetwork}, on ${formatter.format(at)} UTC.`,
+      "If this was you, there's nothing you need to do. If it wasn't, sign out all other devices on the security page, and then change your password.",
+    ],
+    action: { label: "See where you're signed in", url },
+    footnote: "You're receiving this because your Unpause account was used from a new browser.",
+  }),
+})

@@ -1,0 +1,22 @@
+import type { AuthContext } from 'better-auth'
+import type { Context } from 'hono'
+import type { Env } from '../../../platform/http/env.ts'
+import { setAuthCookie } from '../cookies/set-auth-cookie.server.ts'
+import { deviceCookie, newDeviceToken, readDeviceToken } from './device-cookie.server.ts'
+import { recordDevice } from './devices.db.ts'
+
+/**
+ * Recognises a browser at its next sign-in whose user has just proved to own the account's mailbox.
+ * @returns the browser's token
+ */
+export async function rememberDevice(
+  auth: Pick<AuthContext, 'createAuthCookie' | 'secret'>,
+  c: Context<Env>,
+  userId: string,
+): Promise<string> {
+  const cookie = deviceCookie(auth)
+  const token = (await readDeviceToken(auth, c)) ?? newDeviceToken()
+  await c.var.db.system((tx) => recordDevice(tx, userId, token))
+  await setAuthCookie(c, auth.secret, cookie, token)
+  return token
+}

@@ -1,0 +1,50 @@
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { ACCOUNT_TEXTS } from '../account.ts'
+import styles from '../kit/CredentialsForm.module.css'
+import { EmailField } from '../kit/EmailField.tsx'
+import { FormMessage } from '../kit/FormMessage.tsx'
+import { PasswordField } from '../kit/PasswordField.tsx'
+import { useCredentialsForm } from '../kit/use-credentials-form.ts'
+import { useAuth } from '../session/AuthProvider.tsx'
+import type { Credentials } from '../session/accounts.queries.ts'
+import { CREDENTIAL_TEXTS, SIGN_IN_TEXTS } from '../sign-in-texts.ts'
+
+interface SignUpFormProps {
+  /** To correct; it takes the focus. */
+  wrongEmail?: string | undefined
+  /** Has the view's one ink button. */
+  isFirst: boolean
+  onSent: (credentials: Credentials) => void
+}
+
+export function SignUpForm({ wrongEmail, isFirst, onSent }: SignUpFormProps) {
+  const { signUp } = useAuth()
+  const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
+    schema: ({ signUpSchema }) => signUpSchema,
+    async send(credentials) {
+      await signUp(credentials)
+      onSent(credentials)
+    },
+    failure: ACCOUNT_TEXTS.signUpFailed,
+  })
+  return (
+    <form className={styles.form} {...formProps}>
+      <EmailField
+        autoComplete="username"
+        placeholder={CREDENTIAL_TEXTS.emailExample}
+        defaultValue={wrongEmail}
+        autoFocus={wrongEmail !== undefined}
+        {...fieldProps('email')}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        hint={CREDENTIAL_TEXTS.passwordHint}
+        {...fieldProps('password')}
+      />
+      <FormMessage id={messageId} message={message} />
+      <SubmitButton variant={isFirst ? 'ink' : 'line'} busy={isBusy}>
+        {SIGN_IN_TEXTS.signUp}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { hashToken } from './hash-token.server.ts'
+
+/** In seconds: the time for the second step. */
+export const PENDING_SECONDS = 10 * 60
+
+/** Needs system rights. */
+export const insertPendingSignIn = (tx: Tx, userId: string, token: string) =>
+  tx
+    .insertInto('auth.pending_sign_ins')
+    .values({
+      user_id: userId,
+      token_hash: hashToken(token),
+      expires_at: new Date(Date.now() + PENDING_SECONDS * 1000).toISOString(),
+    })
+    .execute()
+
+/** Whose sign-in waits; undefined if it has ended. Needs system rights. */
+export const findPendingSignIn = (tx: Tx, token: string): Promise<{ user_id: string } | undefined> =>
+  tx
+    .selectFrom('auth.pending_sign_ins')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', new Date(Date.now()).toISOString())
+    .executeTakeFirst()
+
+/** Needs system rights. @returns false if the sign-in has ended, so that each one ends once */
+export async function deletePendingSignIn(tx: Tx, token: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('auth.pending_sign_ins')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', new Date(Date.now()).toISOString())
+    .returning('user_id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** All of a member. Needs system rights. */
+export const deletePendingSignIns = (tx: Tx, userId: string) =>
+  tx.deleteFrom('auth.pending_sign_ins').where('user_id', '=', userId).execute()
+
+/** Needs system rights. */
+export const deleteExpiredSignIns = (tx: Tx) =>
+  tx
+    .deleteFrom('auth.pending_sign_ins')
+    .where('expires_at', '<=', new Date(Date.now()).toISOString())
+    .execute()

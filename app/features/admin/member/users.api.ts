@@ -1,0 +1,104 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import { notFound } from '../../../platform/errors/errors.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { idParam } from '../../../platform/http/id-param.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
+import { requireRecentAuthentication } from '../../accounts/guards/require-recent-authentication.server.ts'
+import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
+import { usersResponse } from '../admin-response.schema.ts'
+import { listSchema } from '../lists/admin-list.schema.ts'
+import { grantAdmin, listUsers, revokeAdmin } from '../moderation/users.db.ts'
+import { ROLE_TEXTS } from '../moderation-texts.ts'
+import { readMember } from './member.db.ts'
+import { memberResponse } from './member-response.schema.ts'
+
+const tags = ['admin']
+const user = idParam(ROLE_TEXTS.noSuchAccount)
+const reasonBody = validate('json', reasonSchema)
+const roles = z.object({ roles: z.array(z.literal('admin')) }).meta({ id: 'Roles' })
+
+const described = (summary: string) =>
+  describeRoute({
+    summary,
+    description:
+      'Idempotent. Needs a recent proof of who you are: `POST /api/session/authentication`. Changes are recorded in the audit log, with the reason if given.',
+    tags,
+    responses: { 200: jsonResponse("The account's roles after the change", roles), ...limitedBy('admin') },
+  })
+
+/** CALLS-24 */
+export const adminUsersApi = new Hono<Env>()
+  .get(
+    '/',
+    describeRoute({
+      summary: 'List accounts with their roles',
+      tags,
+      responses: { 200: jsonResponse('One page of accounts', usersResponse), ...limitedBy('search') },
+    }),
+    requireAdmin,
+    searchLimit,
+    validate('query', listSchema('users')),
+    async (c) => c.json(await c.var.asAdmin((tx) => listUsers(tx, c.req.valid('query')))),
+  )
+  .get(
+    '/:id',
+    describeRoute({
+      summary: 'Get an account, what it has published, and what admins did about it',
+      description: 'The history has the newest 50 entries of the audit log.',
+      tags,
+      responses: { 200: jsonResponse('The account', memberResponse) },
+    }),
+    requireAdmin,
+    user,
+    async (c) => {
+      const found = await c.var.asAdmin((tx) => readMember(tx, c.req.valid('param').id))
+      if (!found) throw notFound(ROLE_TEXTS.noSuchAccount)
+      return c.json(found)
+    },
+  )
+  .put(
+    '/:id/roles/admin',
+    described('Grant the admin role'),
+    requireAdmin,
+    requireRecentAuthentication(),
+    user,
+    reasonBody,
+    async (c) => {
+      const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
+      const isGranted = await c.var.asAdmin(async (tx) => {
+        await countAttempt(c, tx, 'admin')
+        return grantAdmin(tx, change)
+      })
+      if (!isGranted) throw notFound(ROLE_TEXTS.noSuchAccount)
+      return c.json({ roles: ['admin'] } satisfies z.infer<typeof roles>)
+    },
+  )
+  .delete(
+    '/:id/roles/admin',
+    described('Revoke the admin role'),
+    requireAdmin,
+    requireRecentAuthentication(),
+    user,
+    reasonBody,
+    async (c) => {
+      const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
+      const { exists, isStillAdmin } = await c.var.asAdmin(async (tx) => {
+        await countAttempt(c, tx, 'admin')
+        return revokeAdmin(tx, change)
+      })
+      if (!exists) throw notFound(ROLE_TEXTS.noSuchAccount)
+      // The account in ADMIN_EMAIL is an admin even without a row.
+      if (isStillAdmin) throw new AppError(409, 'P0001', ROLE_TEXTS.alwaysAdmin)
+      return c.json({ roles: [] } satisfies z.infer<typeof roles>)
+    },
+  )
+
+export type AdminUsersApi = typeof adminUsersApi

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { readableAddress } from '../../../platform/text/readable-address.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
+import { MainContent, SkipLink } from '../../../ui/layout/MainContent.tsx'
+import { ThemeToggle } from '../../../ui/theme/ThemeToggle.tsx'
+import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { ADMIN_TEXTS } from '../admin.ts'
+import { AccessDenied } from '../layout/AccessDenied.tsx'
+import { ownStatusQuery } from '../layout/admin-guard.ts'
+import styles from './AdminLayout.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { useSidebar } from './use-sidebar.ts'
+
+/** ADMIN-03…06 */
+export function AdminLayout() {
+  const { user } = useAuth()
+  const { data: isAdmin } = useQuery(ownStatusQuery(useApi(), user?.id))
+  const { isOpen, toggle } = useSidebar()
+  if (isAdmin === false) return <AccessDenied />
+  return (
+    <div className={styles.frame} data-sidebar={isOpen ? 'open' : 'closed'}>
+      <SkipLink />
+      <Sidebar isOpen={isOpen} onToggle={toggle} />
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <ThemeToggle className={styles.theme} />
+          <Link to="/" className={styles.link}>
+            <Icon path={lateIconPaths.out} />
+            {ADMIN_TEXTS.viewSite}
+          </Link>
+          {user && (
+            <Link to="/profile" className={styles.link}>
+              <span className={styles.email}>{readableAddress(user.email)}</span>
+            </Link>
+          )}
+        </header>
+        <MainContent className={styles.main}>
+          <Outlet />
+        </MainContent>
+      </div>
+    </div>
+  )
+}

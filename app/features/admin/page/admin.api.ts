@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import type { Env } from '../../../platform/http/env.ts'
+import { attentionApi } from '../attention/attention.api.ts'
+import { auditApi } from '../audit/audit.api.ts'
+import { adminCorrectionsApi, storyChangesApi } from '../corrections/correction-decisions.api.ts'
+import { healthApi } from '../health/health.api.ts'
+import { insightsApi } from '../insights/insights.api.ts'
+import { adminUsersApi } from '../member/users.api.ts'
+import { moderationApi } from '../moderation/moderation.api.ts'
+
+/** /api/admin: 401 for guests, 403 for members. */
+export const adminApi = new Hono<Env>()
+  .route('/', insightsApi)
+  .route('/', moderationApi)
+  .route('/attention', attentionApi)
+  .route('/audit_log', auditApi)
+  .route('/corrections', adminCorrectionsApi)
+  .route('/story_changes', storyChangesApi)
+  .route('/health', healthApi)
+  .route('/users', adminUsersApi)

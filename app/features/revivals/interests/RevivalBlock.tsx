@@ -1,0 +1,109 @@
+import { Link, useHydrated } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { mediumDate } from '../../../ui/dates.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { Sign } from '../../../ui/icons/Sign.tsx'
+import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import type { RevivalOffer } from '../../stories/story-response.schema.ts'
+import { OfferTags } from '../offers/OfferTags.tsx'
+import { OFFER_TEXTS } from '../offers/offers-texts.ts'
+import styles from './RevivalBlock.module.css'
+
+/** Loaded for members only. */
+const WroteAbout = lazyPart(() => import('./WroteAbout.tsx').then(({ WroteAbout }) => WroteAbout))
+
+/**
+ * STORY-20, STORY-21. Messages about a demo story go to those who run the site, which is said beside the link. A closed offer
+ * says why and since when (REVIVE-17).
+ */
+export function RevivalBlock({
+  offer,
+  lead,
+  isOwn,
+  projectLink,
+  className,
+}: {
+  offer: RevivalOffer
+  lead: string
+  isOwn: boolean
+  /** To the project itself, if the story is one that we wrote. */
+  projectLink?: string | null | undefined
+  className?: string
+}) {
+  const { id, startup_id, looking_for_roles, available_assets, additional_notes, closed_at, edited_at } =
+    offer
+  const { user } = useAuth()
+  const isHydrated = useHydrated()
+  if (closed_at) {
+    return (
+      <section className={classNames(styles.revival, styles.closed, className)} aria-labelledby="revival">
+        <h2 id="revival" className={styles.head}>
+          <Sign name="stop" />
+          {OFFER_TEXTS.closed}
+        </h2>
+        <p className={styles.lead}>
+          {offer.closed_reason === 'taken' ? OFFER_TEXTS.taken : OFFER_TEXTS.noLonger}
+          {mediumDate(closed_at)}.
+        </p>
+      </section>
+    )
+  }
+  return (
+    <section className={classNames('when-near', styles.revival, className)} aria-labelledby="revival">
+      <h2 id="revival" className={styles.head}>
+        <Sign name="play" />
+        {OFFER_TEXTS.open}
+      </h2>
+      <p className={styles.lead}>{lead}</p>
+      {(looking_for_roles.length > 0 || available_assets.length > 0) && (
+        <div className={styles.columns}>
+          <OfferTags title={OFFER_TEXTS.lookingFor} items={looking_for_roles} />
+          <OfferTags title={OFFER_TEXTS.availableAssets} items={available_assets} />
+        </div>
+      )}
+      {additional_notes && (
+        <p className={styles.notes} dir="auto">
+          {additional_notes}
+        </p>
+      )}
+      {edited_at && (
+        <p className={`meta ${styles.changed}`}>
+          {OFFER_TEXTS.changed}
+          <time dateTime={edited_at}>{mediumDate(edited_at)}</time>
+        </p>
+      )}
+      <div className={styles.acts}>
+        {/* It stays the same element while the rest loads, or a press on it in these moments would be lost. */}
+        {isOwn ? (
+          <Button variant="ember" size="lg" disabled>
+            {OFFER_TEXTS.expressInterest}
+          </Button>
+        ) : (
+          <Link
+            to="/contact-founder/$revivalId"
+            params={{ revivalId: id }}
+            className={buttonClass({ variant: 'ember', size: 'lg' })}
+          >
+            {OFFER_TEXTS.expressInterest}
+          </Link>
+        )}
+        {projectLink && (
+          <ButtonLink href={projectLink} size="lg" target="_blank" rel="noopener noreferrer nofollow">
+            {OFFER_TEXTS.visitProject}
+          </ButtonLink>
+        )}
+      </div>
+      <p className={styles.whom}>
+        {isOwn ? OFFER_TEXTS.toFounder : offer.is_demo ? OFFER_TEXTS.demo : OFFER_TEXTS.whatHappens}
+      </p>
+      {user && isHydrated && !isOwn && (
+        <Suspense>
+          <WroteAbout startupId={startup_id} email={user.email} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

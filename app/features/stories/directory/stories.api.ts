@@ -1,0 +1,115 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { notFound } from '../../../platform/errors/errors.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
+import { reading, unshared } from '../../../platform/http/reading.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import { rejectReservedName } from '../../../platform/names/reserved-names.db.ts'
+import { cachedFor } from '../../../platform/rendering/cached-for.ts'
+import { MARKED_STORIES, MARKED_STORY } from '../marked-stories.server.ts'
+import { categoriesPresent, storyById } from '../story/story.db.ts'
+import { storySchema } from '../story.schema.ts'
+import { STORY_TEXTS } from '../story.ts'
+import { storyParam } from '../story-param.server.ts'
+import { categoriesResponse, storyPageResponse, storyResponse } from '../story-response.schema.ts'
+import { SUBMISSION_ERRORS } from '../submit/sections/submit-texts.ts'
+import { submissionFailure } from '../submit/submission-failure.server.ts'
+import { submitStory } from '../submit/submit-story.db.ts'
+import { listStories } from './story-list.db.ts'
+import { type StoryListParams, storyListSchema } from './story-list.schema.ts'
+
+const tags = ['startups']
+
+/** /api/startups (CALLS-07, CALLS-08, CALLS-09) */
+export const startupsApi = new Hono<Env>()
+  .get(
+    '/',
+    describeRoute({
+      summary: 'List stories',
+      description: 'Supports search, filters and sorting. Page with `after`.',
+      tags,
+      responses: {
+        200: jsonResponse('One page of stories', storyPageResponse),
+        ...failsWith(401),
+        ...limitedBy('search'),
+      },
+    }),
+    searchLimit,
+    validate('query', storyListSchema),
+    cachedFor('guests', {
+      isOwn: ({ filter }: StoryListParams) => filter === 'bookmarked',
+      ...MARKED_STORIES,
+    }),
+    async (c) => {
+      const params = c.req.valid('query')
+      return c.json(await reading(c, (db, viewerId) => listStories(db, viewerId, params)))
+    },
+  )
+  .get(
+    '/categories',
+    describeRoute({
+      summary: 'List the categories that have stories',
+      tags,
+      responses: { 200: jsonResponse('Categories', categoriesResponse) },
+    }),
+    cachedFor('everyone'),
+    async (c) => c.json(await categoriesPresent(c.var.db.guest)),
+  )
+  .get(
+    '/:id',
+    describeRoute({
+      summary: 'Get a story',
+      description: 'A withdrawn or hidden one is for its founder and admins.',
+      tags,
+      responses: { 200: jsonResponse('The story', storyResponse) },
+    }),
+    storyParam,
+    cachedFor('guests', MARKED_STORY),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const story =
+        (await reading(c, (db) => storyById(db, id))) ?? (await unshared(c, (db) => storyById(db, id)))
+      if (!story) throw notFound(STORY_TEXTS.notFound)
+      return c.json(story)
+    },
+  )
+  .post(
+    '/',
+    describeRoute({
+      summary: 'Submit a story',
+      description: 'The client generates the ID, so retries create only one story.',
+      tags,
+      responses: { 201: jsonResponse('The published story', storyResponse), ...limitedBy('story') },
+    }),
+    requireSession(SUBMISSION_ERRORS.notSignedIn),
+    validate('json', storySchema),
+    async (c) => {
+      const { db, actor, log, session } = c.var
+      const story = c.req.valid('json')
+      const userId = session.user.id
+      const saved = await db
+        .as(actor, async (tx) => {
+          await rejectReservedName(tx, 'builder_name', story.builder_name)
+          const isNew = await submitStory(tx, {
+            userId,
+            story,
+            onRevivalFailure: (error) =>
+              log.warn({ err: error, startup_id: story.id }, 'revival offer not saved'),
+          })
+          if (isNew) await countAttempt(c, tx, 'story')
+          return storyById(tx, story.id)
+        })
+        .catch((error: unknown) => {
+          throw submissionFailure(error, story.name)
+        })
+      if (!saved) throw notFound(STORY_TEXTS.notFound)
+      return c.json({ ...saved, own: true }, 201)
+    },
+  )
+
+export type StartupsApi = typeof startupsApi

@@ -1,0 +1,22 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { useSignInRequired } from '../../accounts/session/use-sign-in-required.ts'
+import type { StoryCardData } from '../story-response.schema.ts'
+import { STORY_LIST_TEXTS } from './story-list-texts.ts'
+
+/** DIR-13; guests sign in first (DIR-12). */
+export function useCommentOn(): (story: Pick<StoryCardData, 'id'>) => void {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const requireSignIn = useSignInRequired()
+  return ({ id }) => {
+    if (user) void navigate({ to: '/startup/$id', params: { id } })
+    else {
+      requireSignIn({
+        description: STORY_LIST_TEXTS.signInToComment,
+        returnUrl: `/startup/${id}`,
+        pendingAction: { type: 'comment', startupId: id },
+      })
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { ObservedQuery } from '../../telemetry/observed.ts'
+import type { Database } from '../database.ts'
+import { openEmbedded } from '../embedded/open-embedded.ts'
+import type { Log } from '../log.ts'
+import { openPostgresql } from './open-postgresql.ts'
+
+export interface DatabaseOptions {
+  /** Address of a PostgreSQL server, 15 or later. Without one the embedded engine is used. */
+  url?: string
+  /** Address of the same server without a pooler, for notifications. Set it if `url` leads through a pooler. */
+  listenUrl?: string | undefined
+  /** Folder of the product's data, in which the embedded engine has its folder `database`; or 'memory'. */
+  dataDir: string | 'memory'
+  /** Address of a physical replica of the same server, for reads of guests. */
+  replicaUrl?: string | undefined
+  /** How many connections this process holds to a server altogether, at least 3. */
+  maxConnections?: number
+  log: Log
+  /** Called when the embedded engine ends unexpectedly. */
+  lost?: (error: Error) => void
+  /** Called after each statement. */
+  onQuery?: (query: ObservedQuery) => void
+}
+
+/**
+ * Doesn't migrate. Actors' queries fail until the first migration creates their roles.
+ * @throws when another process has the folder open
+ */
+export function openDatabase({
+  url,
+  listenUrl,
+  replicaUrl,
+  dataDir,
+  maxConnections,
+  log,
+  lost,
+  onQuery,
+}: DatabaseOptions): Promise<Database> {
+  return url === undefined
+    ? openEmbedded({ dataDir, log, lost, onQuery })
+    : openPostgresql({ url, listenUrl, replicaUrl, maxConnections, log, onQuery })
+}

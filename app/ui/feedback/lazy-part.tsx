@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react'
+import { toast } from '../toast/toast.ts'
+import { PART_TEXTS } from './part-texts.ts'
+
+/** Of the parts that have them: dialogs and popovers. */
+interface Openable {
+  open?: boolean
+  onClose?: () => void
+  onOpenChange?: (open: boolean) => void
+}
+
+/**
+ * Like React's `lazy`, for a part of a page that goes on without it: its code may be gone after a release, or the connection. The
+ * part says so, closes, and is asked for again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const attempt = async () => ({ default: await load().catch(() => Missing) })
+  const next = () => lazy<ComponentType<Props>>(attempt)
+  let Part = next()
+
+  function Missing({ open = true, onClose, onOpenChange }: Props & Openable) {
+    const follow = useEffectEvent(() => {
+      if (!open) return
+      toast({ ...PART_TEXTS.missing, variant: 'destructive' })
+      onClose?.()
+      onOpenChange?.(false)
+    })
+    // Not earlier: while React waits for a part, it begins anew with each try.
+    useEffect(() => {
+      Part = next()
+    }, [])
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what is said depends on whether it is open
+    useEffect(() => follow(), [open])
+    return null
+  }
+
+  return function LazyPart(props: Props & Openable) {
+    const [Shown, setShown] = useState(() => Part)
+    const { open } = props
+    // What closes stays on the page, and may be opened again.
+    useEffect(() => {
+      if (open === false) setShown(() => Part)
+    }, [open])
+    return <Shown {...props} />
+  }
+}
