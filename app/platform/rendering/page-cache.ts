@@ -14,7 +14,7 @@ export interface PackedPage {
   br: Uint8Array<ArrayBuffer>
   gzip: Uint8Array<ArrayBuffer>
   etag: string
-  /** When it was rendered, which is after its last change. */
+  /** When it was first rendered as it is, which is after its last change. */
   modified: Date
   /** The members who must not get this page, but one of their own. */
   owners?: ReadonlySet<string> | undefined
@@ -123,8 +123,11 @@ export class PageCache {
     const started = { version: current, startedAt: performance.now(), page: make() }
     this.#running.set(key, started)
     try {
-      const page = await started.page
-      const isNewest = (this.#pages.peek(key)?.version ?? 0) <= current
+      const made = await started.page
+      const before = this.#pages.peek(key)
+      const page =
+        made && before?.page.etag === made.etag ? { ...made, modified: before.page.modified } : made
+      const isNewest = (before?.version ?? 0) <= current
       if (page && isNewest) this.#pages.set(key, { ...started, page })
       return page
     } finally {
