@@ -1385,7 +1385,7 @@ RETURN ((EXISTS (SELECT FROM marketplace_assets asset, LATERAL asset_files(asset
 ;
 
 CREATE OR REPLACE FUNCTION public.shown_picture(picture_id uuid)
- RETURNS TABLE(bucket text, path text, width integer, height integer)
+ RETURNS TABLE(bucket text, path text, width integer, height integer, uploaded_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -1393,7 +1393,8 @@ BEGIN ATOMIC
  SELECT upload.bucket,
      upload.path,
      upload.width,
-     upload.height
+     upload.height,
+     upload.created_at
     FROM uploads upload
    WHERE ((upload.id = shown_picture.picture_id) AND (upload.width IS NOT NULL) AND
          CASE
@@ -2057,7 +2058,8 @@ CREATE OR REPLACE FUNCTION app.follow_offer()
  SET search_path TO ''
 AS $function$
 begin
-  update public.startups set is_open_for_revival = new.is_active where id = new.startup_id;
+  update public.startups set is_open_for_revival = new.is_active
+  where id = new.startup_id and is_open_for_revival <> new.is_active;
   return null;
 end
 $function$
@@ -3111,6 +3113,7 @@ CREATE TRIGGER date_change_of_story AFTER INSERT ON revival_opportunities FOR EA
 CREATE TRIGGER date_change_of_story_update AFTER UPDATE ON revival_opportunities FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.date_change_of_story();
 CREATE TRIGGER date_closing BEFORE UPDATE OF is_active, closed_reason ON revival_opportunities FOR EACH ROW EXECUTE FUNCTION app.date_closing();
 CREATE TRIGGER date_edit BEFORE UPDATE OF looking_for_roles, available_assets, contact_method, additional_notes ON revival_opportunities FOR EACH ROW WHEN (old.looking_for_roles IS DISTINCT FROM new.looking_for_roles OR old.available_assets IS DISTINCT FROM new.available_assets OR old.contact_method IS DISTINCT FROM new.contact_method OR old.additional_notes IS DISTINCT FROM new.additional_notes) EXECUTE FUNCTION app.date_offer_edit();
+CREATE TRIGGER follow_new_offer AFTER INSERT ON revival_opportunities FOR EACH ROW WHEN (new.is_active) EXECUTE FUNCTION app.follow_offer();
 CREATE TRIGGER follow_offer AFTER UPDATE OF is_active ON revival_opportunities FOR EACH ROW WHEN (old.is_active <> new.is_active) EXECUTE FUNCTION app.follow_offer();
 CREATE TRIGGER notify_delete AFTER DELETE ON revival_opportunities REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');

@@ -1,7 +1,6 @@
 import type { Area } from './mutant.ts'
 
 const ADMIN_FOLDER = 'app/features/admin'
-const MODERATION = `${ADMIN_FOLDER}/moderation`
 const SEARCHES = 'app/platform/database/lists/search-text.ts'
 
 const texts = (replace: string, by: string) => ({ file: `${ADMIN_FOLDER}/admin.ts`, replace, by })

@@ -1,7 +1,6 @@
 import type { Area } from './mutant.ts'
 
 const ADMIN_FOLDER = 'app/features/admin'
-const LAYOUT = `${ADMIN_FOLDER}/layout`
 const DASHBOARD = `${ADMIN_FOLDER}/insights/AdminDashboardScreen.tsx`
 
 const deletion = (replace: string, by: string) => ({

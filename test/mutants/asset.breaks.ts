@@ -7,8 +7,8 @@ const page = (file: string, replace: string, by: string) => ({
   replace,
   by,
 })
-const contact = (file: string, replace: string, by: string) => ({
-  file: `${MARKETPLACE}/contact/${file}`,
+const noun = (file: string, replace: string, by: string) => ({
+  file: `${MARKETPLACE}/${file}`,
   replace,
   by,
 })
@@ -19,7 +19,7 @@ export const ASSET: Area = {
     replace: '  pendingComponent: AssetSkeleton,\n',
     by: '',
   },
-  'ASSET-02': page('asset-page-texts.ts', "'Asset not found.'", "'Not found.'"),
+  'ASSET-02': noun('asset-page-texts.ts', "'Asset not found.'", "'Not found.'"),
   'ASSET-03': page('use-back-to-marketplace.ts', '    router.history.back()\n', ''),
   'ASSET-04': page('AssetHeader.tsx', '<Tag key={tag}>{tag}</Tag>', 'null'),
   'ASSET-05': page('AssetHeader.tsx', "asset.license_type === 'open-source'", 'asset.is_open_source'),
@@ -41,10 +41,10 @@ export const ASSET: Area = {
     by: 'const completed = `http:',
   },
   'ASSET-11': page('PriceCard.tsx', '{price}</span>', '{asset.price}</span>'),
-  'ASSET-12': contact('ContactSeller.tsx', '        disabled={isOpen}\n', ''),
-  'ASSET-13': contact('contact-link.ts', '{ label: CONTACT_TEXTS.unknown,', "{ label: '',"),
-  'ASSET-14': contact('contact-link.ts', 'CONTACT_TEXTS.greeting', "''"),
-  'ASSET-15': contact('contact-link.ts', '/^@?((?!', '/^((?!'),
+  'ASSET-12': noun('contact/ContactSeller.tsx', '        disabled={isOpen}\n', ''),
+  'ASSET-13': noun('contact-link.ts', '{ label: CONTACT_TEXTS.unknown,', "{ label: '',"),
+  'ASSET-14': noun('contact-link.ts', 'CONTACT_TEXTS.greeting', "''"),
+  'ASSET-15': noun('contact-link.ts', '/^@?((?!', '/^((?!'),
   'ASSET-16': page(
     'AssetFiles.tsx',
     'isOnly ? ASSET_PAGE_TEXTS.downloadOnly : ASSET_PAGE_TEXTS.download(file.position)',

@@ -1,8 +1,6 @@
 import type { Area } from './mutant.ts'
 
 const ACCOUNTS = 'app/features/accounts'
-const SIGN_IN = `${ACCOUNTS}/sign-in`
-const SESSION = `${ACCOUNTS}/session`
 
 const provider = (replace: string, by: string) => ({
   file: 'app/features/accounts/session/AuthProvider.tsx',

@@ -50,9 +50,9 @@ export const CALLS: Area = {
     by: 'owner: owner_id !== null ? null :',
   },
   'CALLS-10': {
-    file: `${STORIES}/viewer-state.db.ts`,
-    replace: "isIn('startup_votes').as('voted')",
-    by: "isIn('bookmarks').as('voted')",
+    file: 'app/features/viewer/viewer-marks.read.ts',
+    replace: "marked('startup_votes', 'startup_id').as('voted')",
+    by: "marked('bookmarks', 'startup_id').as('voted')",
   },
   'CALLS-11': {
     file: `${STORIES}/voting/votes.db.ts`,

@@ -119,8 +119,8 @@ export const SHELL: Area = {
   'SHELL-33': { file: `${TOASTS}/toast-store.ts`, replace: 'count += 1', by: 'count += 2' },
   'SHELL-34': {
     file: `${TOASTS}/toast-store.ts`,
-    replace: "{ variant: 'default', duration: TOAST_DURATION, ...content, id, open: true }",
-    by: "{ duration: TOAST_DURATION, ...content, variant: 'default', id, open: true }",
+    replace: '      ...content,\n      id,',
+    by: "      ...content,\n      variant: 'default',\n      id,",
   },
   'SHELL-35': { file: 'app/ui/theme/theme.ts', replace: "'Switch to light theme'", by: "'Light'" },
   'SHELL-36': {

@@ -93,7 +93,7 @@ export const STORY: Area = {
   'STORY-23': {
     file: `${STORY_FOLDER}/StoryActions.tsx`,
     replace:
-      '        <SharePopover story={story} origin={origin} openAtFirst={shareAtFirst} className={styles.act} />\n',
+      '        <SharePopover story={story} origin={origin} openAtFirst={shareAtFirst} className={styles.act} />',
     by: '',
   },
   'STORY-24': {

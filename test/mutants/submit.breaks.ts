@@ -92,7 +92,7 @@ export const SUBMIT: Area = {
     by: '',
   },
   'SUBMIT-25': texts('Failed to submit your startup story. Please try again.', ''),
-  'SUBMIT-26': texts('duration: 5_000', 'duration: 9_000'),
+  'SUBMIT-26': texts('is now live in the directory!', 'is live!'),
   'SUBMIT-27': {
     file: `${SUBMIT_FOLDER}/SubmitForm.tsx`,
     replace: '      form.reset(EMPTY_STORY)\n',
