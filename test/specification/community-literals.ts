@@ -145,7 +145,6 @@ export const COMMUNITY_LITERALS = {
   'SUBMIT-26': {
     title: 'Success! 🎉',
     description: '"<project name>" has been submitted successfully and is now live in the directory!',
-    duration: 5000,
   },
 
   'STORY-05': 'Story not found',

@@ -1,11 +1,12 @@
 import * as RadixToast from 'radix-ui/toast'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { say, sentencesOf } from '../announcements/say.ts'
 import { classNames } from '../class-names.ts'
 import { buttonClass } from '../controls/button-class.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { Sign } from '../icons/Sign.tsx'
+import { keepFocusClear } from './keep-focus-clear.ts'
 import { sayWhatFails } from './say-failure.ts'
 import styles from './ToastRegion.module.css'
 import { TOAST_DURATION, type Toast } from './toast-store.ts'
@@ -22,6 +23,9 @@ const SWIPE_THRESHOLD = 50
 /** SHELL-32: F8 focuses it; a swipe to the right or Escape dismisses. */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   useEffect(sayWhatFails, [])
+  const region = useRef<HTMLOListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast covers something else
+  useEffect(() => (region.current ? keepFocusClear(region.current) : undefined), [toasts])
   // The library would interrupt for every toast, piece by piece. Outside of the page, nobody hears it.
   const [silence] = useState(() => globalThis.document?.createElement('div') ?? null)
   return (
@@ -35,6 +39,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
         <ToastSheet key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
       ))}
       <RadixToast.Viewport
+        ref={region}
         hotkey={['F8']}
         label={TOAST_TEXTS.region}
         className={styles.region}
