@@ -5,7 +5,7 @@ import { keepFocusClear } from './keep-focus-clear.ts'
 const scrollIntoView = vi.fn()
 let stop = () => {}
 
-const place = (id: string, rect: DOMRect) => {
+const area = (id: string, rect: DOMRect) => {
   const element = document.getElementById(id)!
   element.getBoundingClientRect = () => rect
   element.scrollIntoView = scrollIntoView
@@ -15,11 +15,11 @@ const place = (id: string, rect: DOMRect) => {
 beforeEach(() => {
   document.body.innerHTML =
     '<main id="page" tabindex="-1"><input id="above"><input id="below"></main><ol id="toasts"><li id="toast"><button id="close"></button></li></ol>'
-  place('page', new DOMRect(0, 0, 320, 2_000))
-  place('above', new DOMRect(20, 100, 280, 40))
-  place('below', new DOMRect(20, 200, 280, 40))
-  place('toast', new DOMRect(16, 180, 288, 70))
-  place('close', new DOMRect(260, 190, 40, 40))
+  area('page', new DOMRect(0, 0, 320, 2_000))
+  area('above', new DOMRect(20, 100, 280, 40))
+  area('below', new DOMRect(20, 200, 280, 40))
+  area('toast', new DOMRect(16, 180, 288, 70))
+  area('close', new DOMRect(260, 190, 40, 40))
   scrollIntoView.mockClear()
 })
 afterEach(() => stop())
