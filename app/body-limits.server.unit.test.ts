@@ -71,6 +71,7 @@ test('[LIST-04] the longest listing fits, as a new one and as a change', () => {
     contact_instructions: text(ASSET_LIMITS.contact_instructions),
     founder_story: text(ASSET_LIMITS.founder_story),
     usage_notes: text(ASSET_LIMITS.usage_notes),
+    cover_description: text(ASSET_LIMITS.cover_description),
   }
   expect(assetSchema.parse(listing).title).toBe(listing.title)
   expect(sizeOf(listing)).toBeGreaterThan(BODY_LIMITS.bytes)

@@ -143,6 +143,7 @@ create table public.marketplace_assets (
   facets text[] not null generated always as (app.asset_facets(price, license_type, category, downloadable_files, file_metadata)) stored,
   startup_id uuid,
   changed_at timestamp with time zone not null default now(),
+  cover_description text,
   constraint marketplace_assets_pkey PRIMARY KEY (id),
   constraint marketplace_assets_category_check CHECK (category = ANY (ARRAY['domain'::text, 'codebase'::text, 'ui-ux-design'::text, 'pitch-deck'::text, 'full-project-kit'::text, 'others'::text])),
   constraint marketplace_assets_contact_check CHECK (
@@ -153,6 +154,7 @@ END),
   constraint marketplace_assets_contact_info_check CHECK (app.is_line(contact_info, 1, 254)),
   constraint marketplace_assets_contact_instructions_check CHECK (app.is_prose(contact_instructions, 0, 200)),
   constraint marketplace_assets_contact_method_check CHECK (contact_method = ANY (ARRAY['email'::text, 'whatsapp'::text, 'telegram'::text, 'website'::text, 'other'::text])),
+  constraint marketplace_assets_cover_description_check CHECK (app.is_line(cover_description, 1, 200)),
   constraint marketplace_assets_cover_image_check CHECK (app.is_own_path(cover_image, user_id)),
   constraint marketplace_assets_description_check CHECK (app.is_prose(description, 1, 2000)),
   constraint marketplace_assets_detailed_description_check CHECK (app.is_prose(detailed_description, 1, 2000)),
@@ -1133,7 +1135,8 @@ create view public.public_marketplace_assets as
            FROM app.hidden_assets)) AS is_hidden,
     hidden.hidden_at,
     hidden.hidden_reason,
-    a.changed_at
+    a.changed_at,
+    a.cover_description
    FROM marketplace_assets a
      LEFT JOIN uploads cover ON cover.bucket = 'startup-assets'::text AND cover.path = a.cover_image
      LEFT JOIN app.hidden_assets hidden ON hidden.asset_id = a.id
@@ -3086,6 +3089,7 @@ CREATE TRIGGER attach_uploads_delete AFTER DELETE ON marketplace_assets FOR EACH
 CREATE TRIGGER attach_uploads_insert AFTER INSERT ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
 CREATE TRIGGER attach_uploads_update AFTER UPDATE OF downloadable_files, cover_image, images ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
 CREATE TRIGGER date_change BEFORE UPDATE OF title, description, short_description, detailed_description, category, tags, license_type, downloadable_files, cover_image, images, external_links, price, contact_method, contact_info, contact_instructions, founder_story, usage_notes, type, status, is_open_source, accepts_offers, collaboration_open ON marketplace_assets FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.short_description IS DISTINCT FROM new.short_description OR old.detailed_description IS DISTINCT FROM new.detailed_description OR old.category IS DISTINCT FROM new.category OR old.tags IS DISTINCT FROM new.tags OR old.license_type IS DISTINCT FROM new.license_type OR old.downloadable_files IS DISTINCT FROM new.downloadable_files OR old.cover_image IS DISTINCT FROM new.cover_image OR old.images IS DISTINCT FROM new.images OR old.external_links IS DISTINCT FROM new.external_links OR old.price IS DISTINCT FROM new.price OR old.contact_method IS DISTINCT FROM new.contact_method OR old.contact_info IS DISTINCT FROM new.contact_info OR old.contact_instructions IS DISTINCT FROM new.contact_instructions OR old.founder_story IS DISTINCT FROM new.founder_story OR old.usage_notes IS DISTINCT FROM new.usage_notes OR old.type IS DISTINCT FROM new.type OR old.status IS DISTINCT FROM new.status OR old.is_open_source IS DISTINCT FROM new.is_open_source OR old.accepts_offers IS DISTINCT FROM new.accepts_offers OR old.collaboration_open IS DISTINCT FROM new.collaboration_open) EXECUTE FUNCTION app.date_change();
+CREATE TRIGGER date_change_of_cover BEFORE UPDATE OF cover_description ON marketplace_assets FOR EACH ROW WHEN (old.cover_description IS DISTINCT FROM new.cover_description) EXECUTE FUNCTION app.date_change();
 CREATE TRIGGER date_first_change BEFORE INSERT ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.date_first_change();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON marketplace_assets REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER normalize_file_metadata BEFORE INSERT OR UPDATE OF file_metadata ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.normalize_file_metadata();
@@ -3098,6 +3102,7 @@ CREATE TRIGGER report_asset_of_story AFTER INSERT ON marketplace_assets FOR EACH
 CREATE TRIGGER report_asset_of_story_update AFTER UPDATE OF title, price, startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL OR old.startup_id IS NOT NULL) EXECUTE FUNCTION app.report_asset_of_story();
 CREATE TRIGGER report_asset_status AFTER UPDATE OF status ON marketplace_assets FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION app.report_asset_status();
 CREATE TRIGGER report_edit AFTER UPDATE OF title, description, short_description, detailed_description, category, tags, license_type, cover_image, images, external_links, price, contact_method, contact_info, contact_instructions, founder_story, usage_notes, type ON marketplace_assets FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.report_edit();
+CREATE TRIGGER report_edit_of_cover AFTER UPDATE OF cover_description ON marketplace_assets FOR EACH ROW WHEN (old.cover_description IS DISTINCT FROM new.cover_description) EXECUTE FUNCTION app.report_edit();
 CREATE TRIGGER require_own_story BEFORE INSERT ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL) EXECUTE FUNCTION app.require_own_story();
 CREATE TRIGGER require_own_story_update BEFORE UPDATE OF startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL AND new.startup_id IS DISTINCT FROM old.startup_id) EXECUTE FUNCTION app.require_own_story();
 CREATE TRIGGER update_unless_suspended AFTER UPDATE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.only_withdraw_unless_suspended();

@@ -52,6 +52,7 @@ export const listing = (
   license_type: 'free',
   downloadable_files: uploads.files.map(({ path }) => path),
   cover_image: uploads.cover.path,
+  cover_description: null,
   external_links: [],
   price: 'Free',
   contact_method: null,

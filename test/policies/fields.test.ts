@@ -151,7 +151,10 @@ test('[DATA-12][DATA-13][DATA-14][DATA-16] an asset has its texts, its category 
 test('[DATA-17] an asset has a price and optional contact details', () => {
   expectTypes(
     'marketplace_assets',
-    typed('price contact_method contact_info contact_instructions founder_story usage_notes', 'text'),
+    typed(
+      'cover_description price contact_method contact_info contact_instructions founder_story usage_notes',
+      'text',
+    ),
   )
   const optional = ['contact_method', 'contact_info', 'contact_instructions']
   expect(optional.filter((name) => columns.get('marketplace_assets')?.get(name)?.required)).toEqual([])

@@ -89,6 +89,7 @@ describe('an asset', () => {
     ['detailed_description', '', x(2001)],
     ['founder_story', x(601)],
     ['usage_notes', x(601)],
+    ['cover_description', '', x(201)],
     ['tags', many(5)],
     ['category', 'all'],
     ['license_type', 'mit'],

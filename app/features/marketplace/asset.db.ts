@@ -23,7 +23,7 @@ export async function assetById(db: Query, id: string): Promise<AssetDetail | un
     .select(filesColumn)
     .select(storyColumn)
     .select(contactMethodColumn)
-    .select(['detailed_description', 'founder_story', 'usage_notes', 'external_links'])
+    .select(['detailed_description', 'founder_story', 'usage_notes', 'cover_description', 'external_links'])
     .select([
       'public_marketplace_assets.changed_at',
       'is_open_source',

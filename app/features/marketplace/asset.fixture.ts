@@ -50,6 +50,7 @@ export const assetDetail = (changes: Partial<AssetDetail> = {}): AssetDetail => 
   can_download: true,
   founder_story: null,
   usage_notes: null,
+  cover_description: null,
   external_links: [],
   contact_method: null,
   is_open_source: false,

@@ -83,6 +83,7 @@ const fields = {
     .refine((input) => input.length > 0, NO_FILES)
     .refine((input) => input.length <= ASSET_LIMITS.files, ASSET_ERRORS.tooManyFiles),
   cover_image: z.string(MISSING).max(512).min(1, MISSING),
+  cover_description: orNull(line('What the cover shows', ASSET_LIMITS.cover_description)),
   external_links: links,
   price,
   contact_method: z

@@ -80,6 +80,8 @@ export interface NewAsset {
   license_type: LicenseType
   downloadable_files: string[]
   cover_image: string
+  /** For those who don't see it. */
+  cover_description: string | null
   external_links: string[]
   /** 'Free' or an amount without a currency. */
   price: string

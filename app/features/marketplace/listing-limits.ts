@@ -8,6 +8,7 @@ export const ASSET_LIMITS = {
   contact_instructions: 200,
   founder_story: 600,
   usage_notes: 600,
+  cover_description: 200,
   external_links: 20,
   link: 2_048,
   files: 20,

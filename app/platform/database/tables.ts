@@ -181,6 +181,7 @@ export interface Tables {
     facets: Computed<string[]>
     startup_id: string | null
     changed_at: Generated<Timestamp>
+    cover_description: string | null
   }
   newsletter_subscribers: {
     id: Generated<string>
@@ -260,6 +261,7 @@ export interface Tables {
     hidden_at: Timestamp | null
     hidden_reason: string | null
     changed_at: Timestamp
+    cover_description: string | null
   }
   public_profiles: {
     id: string

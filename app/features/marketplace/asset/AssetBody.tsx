@@ -18,7 +18,7 @@ export function AssetBody({ asset }: { asset: AssetDetail }) {
       <AssetCover
         cover={asset.cover}
         sizes="(min-width: 62.5rem) 50rem, 92vw"
-        alt={ASSET_PAGE_TEXTS.cover(asset.title)}
+        alt={asset.cover_description ?? ASSET_PAGE_TEXTS.cover(asset.title)}
         first
         className={styles.cover}
       />

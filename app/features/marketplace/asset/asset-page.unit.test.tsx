@@ -72,6 +72,12 @@ test('[ASSET-07] [ASSET-08] [ASSET-09] shows each text under its heading and omi
   expect(full.text).toContain('Usage Notes Mind it.')
 })
 
+test('[ASSET-07] says what the cover shows, in words of its seller if there are any', async () => {
+  expect((await body()).html).toContain('alt="Cover of ')
+  const { html } = await body({ cover_description: 'A teal page with three rows of books' })
+  expect(html).toContain('alt="A teal page with three rows of books"')
+})
+
 test('[ASSET-10] renders safe links and omits invalid ones', async () => {
   const { html } = await body({ external_links: ['reader.club/brand', 'javascript:alert(1)'] })
   expect(html).toMatch(/<a href="https:\/\/reader\.club\/brand"[^>]*rel="noopener noreferrer nofollow ugc"/)

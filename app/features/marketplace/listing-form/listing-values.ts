@@ -18,6 +18,7 @@ export interface ListingValues {
   tags: string[]
   license_type: LicenseType | ''
   cover_image: ListingCover | null
+  cover_description: string
   external_links: string[]
   is_free: boolean
   price: string
@@ -37,6 +38,7 @@ export const EMPTY_LISTING: ListingValues = {
   tags: [],
   license_type: '',
   cover_image: null,
+  cover_description: '',
   external_links: [],
   is_free: true,
   price: '',
@@ -75,6 +77,7 @@ export function toListingValues(asset: NewAsset, cover: CoverImage | null): List
     tags: asset.tags,
     license_type: asset.license_type,
     cover_image: cover && { ...cover, path: asset.cover_image },
+    cover_description: asset.cover_description ?? '',
     external_links: asset.external_links,
     is_free: isFree(asset.price),
     price: isFree(asset.price) ? '' : asset.price,

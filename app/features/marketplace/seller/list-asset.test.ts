@@ -254,10 +254,24 @@ test.each([
   [{ ...priced, contact_instructions: 'x'.repeat(201) }],
   [{ founder_story: 'x'.repeat(601) }],
   [{ usage_notes: 'x'.repeat(601) }],
+  [{ cover_description: 'x'.repeat(201) }],
 ])('[LIST-04, LIST-30, LIST-37] rejects a text over its limit: %o', async (input) => {
   const response = await post(await newListing(input))
   expect(response.status).toBe(400)
   expect((await response.json()).message).toMatch(/characters or fewer/)
+})
+
+test('a cover may be described, for readers and for its seller to edit', async () => {
+  const cover_description = 'A teal page with three rows of books'
+  const { id } = await (await post(await newListing({ cover_description }))).json()
+  const path = `/api/marketplace_assets/${id}`
+  expect(await (await app.request(path)).json()).toMatchObject({ cover_description })
+  expect(await (await app.request(`${path}/edit`, { as: app.people.ann })).json()).toMatchObject({
+    cover_description,
+  })
+  const change = { method: 'PATCH', as: app.people.ann, json: { cover_description: '' } }
+  expect((await app.request(path, change)).status).toBe(200)
+  expect(await (await app.request(path)).json()).toMatchObject({ cover_description: null })
 })
 
 test.each(['Kit for Unpause', 'Support Team'])(

@@ -18,6 +18,7 @@ const COLUMNS = [
   'tags',
   'downloadable_files',
   'cover_image',
+  'cover_description',
   'external_links',
   'price',
   'contact_info',

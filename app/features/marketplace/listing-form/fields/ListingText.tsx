@@ -7,6 +7,7 @@ type TextName =
   | 'title'
   | 'short_description'
   | 'detailed_description'
+  | 'cover_description'
   | 'contact_info'
   | 'contact_instructions'
   | 'founder_story'

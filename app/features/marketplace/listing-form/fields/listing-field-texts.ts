@@ -37,6 +37,8 @@ export const LISTING_FIELDS = {
   contactInfoHint: 'Shown only when a buyer presses Contact Seller.',
   contactShown: (link: string) => `Buyers get ${link}`,
   contactInstructions: 'Additional Contact Instructions',
+  coverDescription: 'What the cover shows',
+  coverDescriptionHint: "Optional. Read out to people who don't see the picture.",
   founderStory: 'Your Story / Background',
   usageNotes: 'Special Notes / Usage Guide',
 } as const

@@ -15,7 +15,10 @@ export const LISTING_SECTIONS: readonly ListingSection[] = [
     fields: ['title', 'short_description', 'detailed_description', 'startup_id'],
   },
   { title: SECTION_TITLES.category, fields: ['category', 'license_type', 'tags'] },
-  { title: SECTION_TITLES.files, fields: ['downloadable_files', 'cover_image', 'external_links'] },
+  {
+    title: SECTION_TITLES.files,
+    fields: ['downloadable_files', 'cover_image', 'cover_description', 'external_links'],
+  },
   {
     title: SECTION_TITLES.price,
     fields: ['is_free', 'price', 'contact_method', 'contact_info', 'contact_instructions'],
