@@ -28,7 +28,7 @@ test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-06] [SUBMIT-07] [SUBMIT-10] [SUBMIT-37] [C
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() })
-  await expect(page.getByText('logo.png')).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Your story' }).getByText('logo.png')).toBeVisible()
   await page.getByLabel('Builder name').fill('Maya Tinker')
   await page.getByLabel('Inspiration').fill('Voice memos of songs that nobody would finish.')
   await page.getByLabel('What happened').fill('Forty strangers asked to listen. Then the server bill came.')

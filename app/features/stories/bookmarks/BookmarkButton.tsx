@@ -1,4 +1,5 @@
 import { PressNote } from '../../../ui/controls/PressNote.tsx'
+import { ToggleWord } from '../../../ui/controls/ToggleWord.tsx'
 import { useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
@@ -11,7 +12,7 @@ interface BookmarkButtonProps {
   className?: string | undefined
 }
 
-/** Its name alone says whether the story is saved. Keeps focus while the request runs (STORY-09). */
+/** Keeps focus while the request runs (STORY-09). */
 export function BookmarkButton({ story, className }: BookmarkButtonProps) {
   const {
     on: bookmarked,
@@ -19,9 +20,9 @@ export function BookmarkButton({ story, className }: BookmarkButtonProps) {
     attributes,
   } = useToggleButton(useToggle(STORY_BOOKMARK), story.id, story.bookmarked)
   return (
-    <button type="button" {...attributes} className={className}>
+    <button type="button" {...attributes} aria-pressed={bookmarked} className={className}>
       <Icon name="save" filled={bookmarked} />
-      {bookmarked ? BOOKMARK_TEXTS.saved : BOOKMARK_TEXTS.save}
+      <ToggleWord on={bookmarked} off={BOOKMARK_TEXTS.save} shown={BOOKMARK_TEXTS.saved} />
       <PressNote>{note}</PressNote>
     </button>
   )

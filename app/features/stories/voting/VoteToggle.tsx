@@ -1,5 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { PressNote } from '../../../ui/controls/PressNote.tsx'
+import { ToggleWord } from '../../../ui/controls/ToggleWord.tsx'
 import { type ToggleControl, useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
@@ -16,7 +17,7 @@ interface VoteToggleProps {
   className?: string | undefined
 }
 
-/** Filled and called Upvoted once the viewer has voted (DIR-10): its name alone says that. The server's HTML doesn't say it, since members share it. Ignores presses while a vote is pending or the member is suspended, and keeps focus. */
+/** Filled and labelled Upvoted once the viewer has voted (DIR-10). The server's HTML doesn't say it, since members share it. Ignores presses while a vote is pending or the member is suspended, and keeps focus. */
 export function VoteToggle({ story, variant, vote, className }: VoteToggleProps) {
   const { id, name, votes } = story
   const { on: voted, note, attributes } = useToggleButton(vote, id, story.voted)
@@ -25,14 +26,14 @@ export function VoteToggle({ story, variant, vote, className }: VoteToggleProps)
     <button
       type="button"
       {...attributes}
-      data-on={voted || undefined}
+      aria-pressed={voted}
       aria-disabled={vote.isPaused || attributes['aria-disabled']}
       data-paused={vote.isPaused || undefined}
       className={classNames(styles.vote, styles[isPage ? 'page' : 'card'], className)}
     >
       <Sign name="up" className={styles.sign} />
       <span className={isPage ? styles.barWord : styles.word} data-widest={VOTE_TEXTS.voted}>
-        {voted ? VOTE_TEXTS.voted : VOTE_TEXTS.vote}
+        <ToggleWord on={voted} off={VOTE_TEXTS.vote} shown={VOTE_TEXTS.voted} />
       </span>{' '}
       <span className={variant === 'lead' ? 'vh' : styles.votes}>{formatNumber(votes)}</span>
       <span className="vh">
