@@ -83,7 +83,7 @@ test('[LAND-03] [LAND-15] [LAND-20] [STORY-12] [ROLES-02] lets a member vote and
     .nth(2)
     .getByRole('button', { name: /Upvote/ })
   await vote.click()
-  await expect(vote).toHaveAccessibleName(/^Upvoted [\d,]+ votes for /)
+  await expect(vote).toHaveAccessibleName(/^Upvote [\d,]+ votes for /)
   await expect(vote).not.toHaveAttribute('aria-disabled')
   await vote.click()
   await expect(vote).toHaveAccessibleName(/^Upvote [\d,]+ votes for /)

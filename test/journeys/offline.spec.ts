@@ -75,7 +75,7 @@ test('offline, votes and comments wait for the connection and then arrive', asyn
   await expect(page.getByRole('listitem').getByText('Written on a train')).toBeVisible()
   await expect(vote).not.toContainText('Saved when')
   await page.reload()
-  await expect(vote).toHaveAccessibleName(/^Upvoted 1 vote/)
+  await expect(vote).toHaveAccessibleName(/^Upvote 1 vote/)
   await expect(page.getByRole('listitem').getByText('Written on a train')).toHaveCount(1)
 })
 

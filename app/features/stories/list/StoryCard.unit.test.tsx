@@ -79,9 +79,11 @@ test('[DIR-08] shows three tags and the number of others', async () => {
   expect((await card({ tags: ['a', 'b', 'c'] })).text).not.toContain('+')
 })
 
-test('[DIR-09] shows the date in UTC, in a long and a short form', async () => {
+test('[DIR-09] has the date in UTC once, and a short form for small screens', async () => {
   const { document, text } = await card()
-  expect(text).toContain('12/07/2016 Dec 7')
+  expect(text).toContain('12/07/2016')
+  expect(text).not.toContain('Dec 7')
+  expect(document.querySelector('time')?.dataset.short).toBe('Dec 7')
   expect(document.querySelector('time')?.dateTime).toBe('2016-12-07T23:59:59.999Z')
 })
 

@@ -187,7 +187,8 @@ test('[STORY-08] [STORY-23] has votes with their number, the share popover and t
 
 test('[STORY-09] Save becomes Saved, and says so', async () => {
   const { getByRole, findByRole } = await screen({}, MEMBER)
-  fireEvent.click(getByRole('button', { name: 'Save' }))
-  expect((await findByRole('button', { name: 'Saved' })).hasAttribute('aria-pressed')).toBe(false)
+  fireEvent.click(getByRole('button', { name: 'Save', pressed: false }))
+  const saved = await findByRole('button', { name: 'Save', pressed: true })
+  expect(saved.textContent).toContain('Saved')
   await expect.poll(() => toastStore.getSnapshot()[0]?.title).toBe('Story bookmarked!')
 })
