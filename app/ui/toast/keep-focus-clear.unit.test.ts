@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepFocusClear } from './keep-focus-clear.ts'
 
+/** As at the end of a page, where nothing moves. */
 const scrollIntoView = vi.fn()
 let stop = () => {}
 
@@ -42,6 +43,20 @@ test('moves what gets the focus under a toast, and nothing else', () => {
   expect(scrollIntoView).not.toHaveBeenCalled()
   focus('below')
   expect(scrollIntoView).toHaveBeenCalledOnce()
+})
+
+test('puts the toast at the top where nothing is left to scroll, until the focus moves on', () => {
+  const { dataset } = document.getElementById('toasts')!
+  start()
+  scrollIntoView.mockImplementationOnce(() => place('below', new DOMRect(20, 130, 280, 40)))
+  focus('below')
+  expect(dataset.atTop).toBeUndefined()
+  place('below', new DOMRect(20, 200, 280, 40))
+  focus('above')
+  focus('below')
+  expect(dataset.atTop).toBe('')
+  focus('above')
+  expect(dataset.atTop).toBeUndefined()
 })
 
 test('covers nothing once the toast is gone', () => {
