@@ -7,23 +7,27 @@
 export function keepFocusClear(region: HTMLElement): () => void {
   const clear = () => {
     delete region.dataset.atTop
-    const height = region.firstElementChild?.getBoundingClientRect().height ?? 0
+    const { height } = region.getBoundingClientRect()
     document.documentElement.style.setProperty('--covered-by-toast', `${height}px`)
     const focused = document.activeElement
     if (!focused || !isCovered(focused, region)) return
     focused.scrollIntoView({ block: 'nearest' })
     if (isCovered(focused, region)) region.dataset.atTop = ''
   }
-  clear()
+  // A toast stands later than its entry in the store.
+  const observer = new MutationObserver(clear)
+  observer.observe(region, { childList: true })
   document.addEventListener('focusin', clear)
-  return () => document.removeEventListener('focusin', clear)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', clear)
+  }
 }
 
 function isCovered(focused: Element, region: HTMLElement): boolean {
-  const toast = region.firstElementChild?.getBoundingClientRect()
-  if (!toast || region.contains(focused)) return false
-  const { top, bottom, left, right, height } = focused.getBoundingClientRect()
-  const overlap = bottom > toast.top && top < toast.bottom && right > toast.left && left < toast.right
+  if (region.contains(focused)) return false
+  const toasts = region.getBoundingClientRect()
+  const { top, bottom, height } = focused.getBoundingClientRect()
   // What is larger than the rest of the window, such as the whole page, can't be moved into it.
-  return overlap && height < toast.top
+  return bottom > toasts.top && top < toasts.bottom && height < toasts.top
 }
