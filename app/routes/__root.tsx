@@ -8,8 +8,8 @@ import { useRouteOverlay } from '../features/layout/navigation/use-route-overlay
 import { useScrolling } from '../features/layout/navigation/use-scrolling.ts'
 import { SiteLayout } from '../features/layout/SiteLayout.tsx'
 import type { RouterContext } from '../router.tsx'
+import { LiveRegions } from '../ui/feedback/LiveRegions.tsx'
 import { Loader } from '../ui/feedback/Loader.tsx'
-import { LiveRegions } from '../ui/live/LiveRegions.tsx'
 import { Toaster } from '../ui/toast/Toaster.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({

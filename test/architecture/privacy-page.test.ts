@@ -100,6 +100,7 @@ const STORED = {
     'app/features/layout/navigation/scroll-persistence.ts',
   ],
   'when a page was loaded again for its newest version': ['app/platform/rendering/head/outdated-page.ts'],
+  'whether your session has ended': ['app/features/accounts/session/session-end.ts'],
   'where to take you after signing in': ['app/platform/browser/tab-storage.ts'],
 }
 

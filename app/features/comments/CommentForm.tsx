@@ -7,10 +7,10 @@ import { fitsLength } from '../../platform/text/characters.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FORMATTING_TEXTS } from '../../ui/controls/formatting-texts.ts'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
+import { useAnnounced } from '../../ui/feedback/use-announced.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FieldError } from '../../ui/form/FieldError.tsx'
 import { useSmallForm } from '../../ui/form/use-small-form.ts'
-import { useSaid } from '../../ui/live/use-said.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { useAuthor } from '../accounts/viewer/use-author.tsx'
 import styles from './CommentForm.module.css'
@@ -83,7 +83,7 @@ export function CommentForm({
   const isBlank = content.trim() === ''
   const tooLong = !fitsLength(content.trim(), COMMENT_LIMITS.content)
 
-  useSaid(tooLong ? COMMENT_FORM_TEXTS.tooLong : '')
+  useAnnounced(tooLong ? COMMENT_FORM_TEXTS.tooLong : '')
 
   const error =
     (tooLong && COMMENT_FORM_TEXTS.tooLong) || (isWaiting && COMMENT_FORM_TEXTS.waiting) || failure

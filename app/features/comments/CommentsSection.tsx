@@ -6,9 +6,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { LoadMore } from '../../ui/feedback/LoadMore.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useHydratedValue } from '../../ui/use-hydrated-value.ts'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
-import { sessionEndText } from '../accounts/session/session-end.ts'
+import { SessionEnded } from '../accounts/session/SessionEnded.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import styles from './CommentsSection.module.css'
 import { COMMENT_TEXTS, COMMENTS_HEADING } from './comment.ts'
@@ -17,9 +16,6 @@ import { useLiveComments } from './use-live-comments.ts'
 
 /** Loaded for members only. It needs JavaScript, so the server reserves its space. */
 const CommentForm = lazyPart(() => import('./CommentForm.tsx').then(({ CommentForm }) => CommentForm))
-
-/** Loaded where a session has ended. */
-const SessionEnded = lazyPart(() => import('./SessionEnded.tsx').then(({ SessionEnded }) => SessionEnded))
 
 interface CommentsSectionProps {
   startupId: string
@@ -46,7 +42,6 @@ export function CommentsSection({
   useLiveComments(startupId, section)
   const [postedId, setPostedId] = useState('')
   const signIn = useRef<HTMLAnchorElement>(null)
-  const hasEnded = useHydratedValue(sessionEndText(), '') !== ''
   const total = data.pages[0]?.total ?? 0
   const comments = data.pages.toReversed().flatMap((page) => page.items)
   const list = useRef<HTMLOListElement>(null)
@@ -89,11 +84,7 @@ export function CommentsSection({
         </div>
       ) : (
         <>
-          {hasEnded && (
-            <Suspense>
-              <SessionEnded link={signIn} />
-            </Suspense>
-          )}
+          <SessionEnded link={signIn} className={styles.ended} />
           <Link
             ref={signIn}
             to="/auth"

@@ -1,4 +1,3 @@
-import { SESSION_TEXTS } from '../accounts/session-texts.ts'
 import { COMMENT_LIMITS } from './comment.ts'
 
 /** Literal texts of sections 2 and 8 of the specification. Only members load them, with the form. */
@@ -10,7 +9,7 @@ export const COMMENT_FORM_TEXTS = {
   anonymous: 'Your comment shows your name, but not that this story is yours.',
   posted: { title: 'Success!', description: 'Your comment has been posted.' },
   failed: { title: 'Error', description: 'Failed to post comment. Please try again.' },
-  signedOut: SESSION_TEXTS.endedWithDrafts,
+  signedOut: 'Your session has ended. Please sign in again. We kept what you wrote.',
   paused: "Your account is paused, so you can't post comments. We kept what you wrote.",
   blank: 'Write your comment first.',
   waiting: 'You are offline. What you wrote is kept, and we post it when you are back.',

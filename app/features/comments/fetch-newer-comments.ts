@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { unwrap } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
-import { say } from '../../ui/live/say.ts'
+import { say } from '../../ui/feedback/say.ts'
 import type { Comment } from './comment-response.schema.ts'
 import type { CommentsApi } from './comments.api.ts'
 import { storyCommentsQuery } from './comments.queries.ts'

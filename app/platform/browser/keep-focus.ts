@@ -6,7 +6,7 @@ const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 const FRAME = '[role=dialog], [role=alertdialog]'
 
 /** Where something was: after `previous` in `parent`. */
-interface Place {
+interface Position {
   parent: Node
   previous: Node | null
 }
@@ -16,13 +16,13 @@ interface Held {
   element: HTMLElement
   /** The child of `body` that contains it: the page, or a dialog. */
   layer: Element
-  place?: Place | undefined
+  position?: Position | undefined
 }
 
 /**
  * Whatever has the focus and goes, or becomes disabled, hands it to its neighbour: in a list to the same control of the next row, else
- * to what comes next in the smallest part of the page that has something, which is often what stands in its place. Where the whole page
- * goes, its heading is next. Code that knows a better place focuses it first.
+ * to what comes next in the smallest part of the page that has something, which is often what replaces it. Where the whole page
+ * goes, its heading is next. Code that knows better focuses something first.
  * @returns ends it
  */
 export function keepFocus(): () => void {
@@ -46,18 +46,19 @@ export function keepFocus(): () => void {
     if (!top || !isNowhere()) return
     if (!isLost(top.element)) return top.element.focus()
     const { element } = top
-    const place = top.place ?? { parent: element.parentNode ?? document.body, previous: element }
-    const neighbour = neighbourOf(place, verbOf(element)) ?? pageHeading() ?? document.querySelector('main')
+    const position = top.position ?? { parent: element.parentNode ?? document.body, previous: element }
+    const neighbour =
+      neighbourOf(position, verbOf(element)) ?? pageHeading() ?? document.querySelector('main')
     if (neighbour) focusOn(neighbour)
   }
 
-  // After the effects of React and the dialogs, which may know a better place.
+  // After the effects of React and the dialogs, which may know better.
   const recoverSoon = () => setTimeout(() => setTimeout(recover))
 
   const observer = new MutationObserver((records) => {
     for (const each of held) {
-      const gone = each.place?.parent ?? each.element
-      if (!gone.isConnected) each.place = placeIn(records, gone) ?? each.place
+      const gone = each.position?.parent ?? each.element
+      if (!gone.isConnected) each.position = positionIn(records, gone) ?? each.position
     }
     if (held.length > 0 && isNowhere()) recoverSoon()
   })
@@ -77,7 +78,7 @@ export function keepFocus(): () => void {
       queueMicrotask(() => {
         const top = held.at(-1)
         if (target !== top?.element || target === document.activeElement || !isNowhere()) return
-        // Somebody has pressed a place where nothing is.
+        // Somebody has pressed where nothing is.
         if (!isLost(top.element)) held.length = 0
         else recoverSoon()
       }),
@@ -106,8 +107,8 @@ function layerOf(element: Element): Element | null {
   return layer
 }
 
-/** The place of what has gone, by the records of its parts and its neighbours. */
-function placeIn(records: readonly MutationRecord[], gone: Node): Place | undefined {
+/** The position of what has gone, by the records of its parts and its neighbours. */
+function positionIn(records: readonly MutationRecord[], gone: Node): Position | undefined {
   const at = records.findIndex(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)))
   const record = records[at]
   if (!record) return
@@ -122,12 +123,12 @@ function placeIn(records: readonly MutationRecord[], gone: Node): Place | undefi
     if (!removal) break
     previous = removal.previousSibling
   }
-  return parent.isConnected ? { parent, previous } : placeIn(records.slice(at + 1), parent)
+  return parent.isConnected ? { parent, previous } : positionIn(records.slice(at + 1), parent)
 }
 
-function neighbourOf(place: Place, verb: string): HTMLElement | undefined {
-  const { parent } = place
-  const previous = place.previous?.parentNode === parent ? place.previous : null
+function neighbourOf(position: Position, verb: string): HTMLElement | undefined {
+  const { parent } = position
+  const previous = position.previous?.parentNode === parent ? position.previous : null
   if (!(parent instanceof Element) || parent === document.body || parent.querySelector('main')) return
   const next = previous instanceof Element ? previous.nextElementSibling : parent.firstElementChild
   for (const row of [next, previous]) {

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../../test/render.tsx'
-import { LiveRegions } from '../live/LiveRegions.tsx'
+import { LiveRegions } from '../feedback/LiveRegions.tsx'
 import { ToastRegion } from './ToastRegion.tsx'
 import { createToastStore } from './toast-store.ts'
 
@@ -58,7 +58,7 @@ test.each([
   ],
 ])(
   '[SHELL-34] says a toast once, as a sentence, and interrupts for errors only',
-  async (content, region, said) => {
+  async (content, region, sentence) => {
     const store = createToastStore()
     store.add(content)
     await render(
@@ -71,7 +71,7 @@ test.each([
       [...document.querySelectorAll('[aria-live=polite], [aria-live=assertive], [role=status]')]
         .filter(({ textContent }) => textContent !== '')
         .map(({ id, textContent }) => `${id}: ${textContent}`)
-    await expect.poll(spoken).toEqual([`${region}: ${said}`])
+    await expect.poll(spoken).toEqual([`${region}: ${sentence}`])
     expect(document.body.textContent).not.toContain('Notification ')
   },
 )

@@ -19,7 +19,7 @@ import {
 } from './accounts.queries.ts'
 import { onOtherTabs, rememberState } from './known-state.ts'
 import { rememberReturn } from './return-intent.ts'
-import { forgetSessionEnd } from './session-end.ts'
+import { clearSessionEnd } from './session-end.ts'
 import { useAuthChanges } from './use-auth-changes.ts'
 
 export interface AuthState {
@@ -107,7 +107,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           if (api.viewer) deleteTabDrafts(api.viewer)
           // Not the end of a session that nobody asked for.
           rememberState('out')
-          forgetSessionEnd()
+          clearSessionEnd()
           queryClient.setQueryData(sessionQuery(api).queryKey, GUEST)
         } catch (failure) {
           const { signOutFailure } = SESSION_TEXTS

@@ -11,7 +11,7 @@ export function rememberSessionEnd(memberId: string): void {
   writeTabStorage(KEY, memberId)
 }
 
-export const forgetSessionEnd = (): void => writeTabStorage(KEY, null)
+export const clearSessionEnd = (): void => writeTabStorage(KEY, null)
 
 /** What stands beside a link to the sign-in page; '' unless a session has ended. */
 export function sessionEndText(): string {

@@ -7,7 +7,7 @@ import { announce, cancelAnnouncement } from './announce.ts'
 import { type KnownState, knownState, rememberState } from './known-state.ts'
 import { takeReturn } from './return-intent.ts'
 import { MEMBER_HOME } from './return-path.ts'
-import { forgetSessionEnd, rememberSessionEnd } from './session-end.ts'
+import { clearSessionEnd, rememberSessionEnd } from './session-end.ts'
 
 /** In ms, after a sign-in by Google or an email link (AUTH-16). */
 const REDIRECT_DELAY = 150
@@ -26,7 +26,7 @@ export function useAuthChanges(viewerId: string | null | undefined): void {
 
   useEffect(() => {
     if (viewerId === undefined) return
-    if (viewerId) forgetSessionEnd()
+    if (viewerId) clearSessionEnd()
     const before = previous.current
     if (before && !viewerId && knownState() !== 'out') rememberSessionEnd(before)
     previous.current = viewerId

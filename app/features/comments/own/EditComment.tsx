@@ -6,9 +6,9 @@ import { fitsLength } from '../../../platform/text/characters.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
+import { useAnnounced } from '../../../ui/feedback/use-announced.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useSmallForm } from '../../../ui/form/use-small-form.ts'
-import { useSaid } from '../../../ui/live/use-said.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { COMMENT_LIMITS, EDITS_WITHOUT_MARK_MS } from '../comment.ts'
 import { draftOfEdit } from '../comment-draft.ts'
@@ -69,7 +69,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
   const text = content.trim()
   const tooLong = !fitsLength(text, COMMENT_LIMITS.content)
   const error = tooLong ? COMMENT_FORM_TEXTS.tooLong : failure
-  useSaid(error)
+  useAnnounced(error)
   const { formProps, isBusy } = useSmallForm(async () => {
     if (text === '') setFailure(COMMENT_FORM_TEXTS.blank)
     if (text === '' || tooLong) return box.current?.focus()

@@ -1,6 +1,6 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { focusOn, pageHeading } from '../../../platform/browser/page-start.ts'
-import { say } from '../../../ui/live/say.ts'
+import { say } from '../../../ui/feedback/say.ts'
 import { leftLink, rememberLeftLink, wasLeftByLink } from './left-links.ts'
 
 /** ms in which a list that loads may still bring the link by which its page was left. */

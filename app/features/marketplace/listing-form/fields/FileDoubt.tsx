@@ -3,7 +3,7 @@ import { messageOf } from '../../../../platform/api/api-error.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import type { Doubt } from '../../../../platform/validation/file-doubt.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
-import { useSaid } from '../../../../ui/live/use-said.ts'
+import { useAnnounced } from '../../../../ui/feedback/use-announced.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { ASSET_PAGE_TEXTS } from '../../asset/asset-page-texts.ts'
 import type { FileRow } from '../file-rows.ts'
@@ -37,7 +37,7 @@ export function FileDoubt({ row, doubt }: FileDoubtProps) {
     }
   }
   const text = isConfirmed ? UPLOAD_TEXTS.kept(ASSET_PAGE_TEXTS.doubts[doubt]) : UPLOAD_TEXTS.doubts[doubt]
-  useSaid(text)
+  useAnnounced(text)
   return (
     <div className={styles.question}>
       <p>{text}</p>

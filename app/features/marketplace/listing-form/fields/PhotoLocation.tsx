@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messageOf } from '../../../../platform/api/api-error.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
-import { useSaid } from '../../../../ui/live/use-said.ts'
+import { useAnnounced } from '../../../../ui/feedback/use-announced.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import type { FileRow } from '../file-rows.ts'
 import { removePhotoLocation } from '../listing-uploads.queries.ts'
@@ -27,7 +27,7 @@ export function PhotoLocation({ row: { upload_id, name } }: { row: FileRow }) {
       toast({ title: messageOf(error, UPLOAD_TEXTS.locationNotRemoved), variant: 'destructive' })
     }
   }
-  useSaid(UPLOAD_TEXTS.hasLocation)
+  useAnnounced(UPLOAD_TEXTS.hasLocation)
   return (
     <p className={styles.message}>
       {UPLOAD_TEXTS.hasLocation}{' '}

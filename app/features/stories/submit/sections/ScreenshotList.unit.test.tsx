@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from '../../../../../test/render.tsx'
-import { LiveRegions } from '../../../../ui/live/LiveRegions.tsx'
+import { LiveRegions } from '../../../../ui/feedback/LiveRegions.tsx'
 import { ScreenshotList } from './ScreenshotList.tsx'
 import { moved, type Screenshot } from './screenshots.ts'
 

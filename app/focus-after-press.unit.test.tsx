@@ -14,7 +14,7 @@ import { SubmitScreen } from './features/stories/submit/SubmitScreen.tsx'
 import { EMPTY_STORY } from './features/stories/submit/story-fields.ts'
 import { storyDraft } from './features/stories/submit/submit-draft.ts'
 import { keepFocus } from './platform/browser/keep-focus.ts'
-import { LiveRegions } from './ui/live/LiveRegions.tsx'
+import { LiveRegions } from './ui/feedback/LiveRegions.tsx'
 
 const STORY = '11111111-1111-4111-8111-111111111111'
 const picture = (at: number) =>
@@ -190,13 +190,13 @@ test.each([
   ['the listing form', 'Remove a.example', 'Remove b.example', ''],
   ['the listing form', 'Remove cover', 'Cover Image*', 'Cover Image removed.'],
   ['the profile form', 'Remove', 'Picture', 'Picture removed.'],
-])('in %s, “%s” hands the focus to “%s”', async (form, pressed, next, said) => {
+])('in %s, “%s” hands the focus to “%s”', async (form, pressed, next, spoken) => {
   const view = await show(FORMS[form]!())
   const control = (await controlsIn(view, form)).find((each) => nameOf(each) === pressed)
   if (!control) throw new Error(`${pressed} is missing`)
   await press(control)
   await expect.poll(() => nameOf(document.activeElement)).toBe(next)
-  if (said) expect(document.getElementById('said')?.textContent).toBe(said)
+  if (spoken) expect(document.getElementById('said')?.textContent).toBe(spoken)
 })
 
 test('“Show earlier comments” hands the focus to the first comment that was added', async () => {

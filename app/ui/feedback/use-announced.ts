@@ -2,6 +2,6 @@ import { useEffect } from 'react'
 import { say } from './say.ts'
 
 /** Says a text that appears in the page, or changes there. '' says nothing. */
-export function useSaid(text: string): void {
+export function useAnnounced(text: string): void {
   useEffect(() => say(text), [text])
 }

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react'
+import { pageHeading } from '../../../platform/browser/page-start.ts'
+import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
+import { sessionEndText, takeSessionEnd } from './session-end.ts'
+
+interface SessionEndedProps {
+  link: RefObject<HTMLElement | null>
+  className: string | undefined
+}
+
+/** Beside the link to the sign-in page, which takes the focus of the form that stood there. Nothing unless a session has ended. */
+export function SessionEnded({ link, className }: SessionEndedProps) {
+  const text = useHydratedValue(sessionEndText(), '')
+  useEffect(() => {
+    if (text === '' || !takeSessionEnd()) return
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement === pageHeading()) link.current?.focus()
+  }, [text, link])
+  return text === '' ? null : <p className={className}>{text}</p>
+}
