@@ -73,12 +73,12 @@ describe('field', () => {
         <Input maxLength={80} />
       </Field>,
     )
-    const said = view.container.querySelector('[aria-live="polite"]')
+    const region = view.container.querySelector('[aria-live="polite"]')
     const typed = (length: number) => {
       fireEvent.input(view.getByLabelText('Title'), { target: { value: 'x'.repeat(length) } })
-      return said?.textContent
+      return region?.textContent
     }
-    expect(said?.textContent).toBe('')
+    expect(region?.textContent).toBe('')
     expect(typed(69)).toBe('')
     expect(typed(70)).toBe('10 characters left')
     expect(typed(79)).toBe('1 character left')
