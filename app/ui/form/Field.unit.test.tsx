@@ -93,7 +93,7 @@ describe('field', () => {
         <Input maxLength={80} />
       </Field>,
     )
-    const input = view.getByLabelText<HTMLInputElement>('Title')
+    const input = view.getByLabelText('Title')
     const said = view.container.querySelector('[aria-live="polite"]')
     const typed = (text: string) => {
       const [data] = [...text].slice(-1)
