@@ -44,8 +44,8 @@ export const DIR: Area = {
   },
   'DIR-10': {
     file: `${VOTING}/VoteToggle.tsx`,
-    replace: '{voted ? VOTE_TEXTS.voted : VOTE_TEXTS.vote}',
-    by: '{VOTE_TEXTS.vote}',
+    replace: 'shown={VOTE_TEXTS.voted}',
+    by: 'shown={VOTE_TEXTS.vote}',
   },
   'DIR-11': {
     file: 'app/features/accounts/session/use-toggle.ts',

@@ -35,7 +35,7 @@ export const STORY: Area = {
   'STORY-08': { file: `${VOTING}/VoteToggle.tsx`, replace: '{formatNumber(votes)}', by: '' },
   'STORY-09': {
     file: `${BOOKMARKS}/BookmarkButton.tsx`,
-    replace: '{bookmarked ? BOOKMARK_TEXTS.saved : BOOKMARK_TEXTS.save}',
+    replace: 'shown={BOOKMARK_TEXTS.saved}',
     by: '{BOOKMARK_TEXTS.save}',
   },
   'STORY-10': {

@@ -27,6 +27,8 @@ export function limitByCharacters(event: InputEvent): void {
   const units = rest.length + (inserted === null ? 2 * room : beginningOf(inserted, room).length)
   limits.set(field, { characters, units })
   field.maxLength = units
+  // For what says how much of it is left.
+  field.dataset.limit = String(characters)
 }
 
 addEventListener('beforeinput', limitByCharacters, true)

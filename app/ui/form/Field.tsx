@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { countCharacters } from '../../platform/text/characters.ts'
 import { classNames } from '../class-names.ts'
 import { FieldContext } from '../controls/field-context.ts'
 import styles from './Field.module.css'
@@ -47,9 +48,10 @@ export function Field({
   /** Browsers cut what is typed or pasted beyond the limit without a word. */
   function watchLimit({ target }: FormEvent) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-    const { maxLength, value } = target
-    const left = maxLength - value.length
-    setLimit(maxLength > 2 * NEAR && left <= NEAR ? FORM_TEXTS.charactersLeft(left, maxLength) : '')
+    // `limitByCharacters` lowers `maxLength` to what fits at the moment.
+    const max = Number(target.dataset.limit ?? target.maxLength)
+    const left = max - countCharacters(target.value)
+    setLimit(max > 2 * NEAR && left <= NEAR ? FORM_TEXTS.charactersLeft(left, max) : '')
   }
   return (
     <div className={classNames(styles.field, className)} onInput={watchLimit} {...props}>

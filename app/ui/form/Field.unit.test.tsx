@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { render } from '../../../test/render.tsx'
+import '../../platform/browser/limit-by-characters.ts'
 import { Input } from '../controls/Input.tsx'
 import { TextArea } from '../controls/TextArea.tsx'
 import { Count } from './Count.tsx'
@@ -84,6 +85,27 @@ describe('field', () => {
     expect(typed(79)).toBe('1 character left')
     expect(typed(80)).toBe("You've reached the limit of 80 characters.")
     expect(typed(3)).toBe('')
+  })
+
+  it('says nothing in the middle of a field whose limit the browser counts anew with each key', async () => {
+    const view = await render(
+      <Field label="Title">
+        <Input maxLength={80} />
+      </Field>,
+    )
+    const input = view.getByLabelText('Title')
+    const said = view.container.querySelector('[aria-live="polite"]')
+    const typed = (text: string) => {
+      const [data] = [...text].slice(-1)
+      fireEvent(
+        input,
+        new InputEvent('beforeinput', { inputType: 'insertText', data: data ?? '', bubbles: true }),
+      )
+      fireEvent.input(input, { target: { value: text } })
+      return said?.textContent
+    }
+    for (let length = 1; length < 70; length += 1) expect(typed('x'.repeat(length))).toBe('')
+    expect(typed('🏮'.repeat(79))).toBe('1 character left')
   })
 
   it('says nothing of the limit of a year', async () => {

@@ -24,8 +24,7 @@ const SWIPE_THRESHOLD = 50
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   useEffect(sayWhatFails, [])
   const region = useRef<HTMLOListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast covers something else
-  useEffect(() => (region.current ? keepFocusClear(region.current) : undefined), [toasts])
+  useEffect(() => (region.current ? keepFocusClear(region.current) : undefined), [])
   // The library would interrupt for every toast, piece by piece. Outside of the page, nobody hears it.
   const [silence] = useState(() => globalThis.document?.createElement('div') ?? null)
   return (

@@ -1,22 +1,33 @@
 /**
- * Scrolls what has the focus out from under the toast, now and whenever the focus moves: an error stays until it is
- * closed, and covers a good part of a low window.
+ * Keeps what has the focus clear of the toast, now and whenever the focus moves: an error stays until it is closed, and
+ * covers a good part of a low window. Scrolls, and where nothing is left to scroll, puts the toast at the top.
  * @param region with the toasts
  * @returns ends it
  */
 export function keepFocusClear(region: HTMLElement): () => void {
-  const root = document.documentElement
   const clear = () => {
-    const toast = region.firstElementChild?.getBoundingClientRect()
-    root.style.setProperty('--covered-by-toast', `${toast?.height ?? 0}px`)
+    delete region.dataset.atTop
+    const { height } = region.getBoundingClientRect()
+    document.documentElement.style.setProperty('--covered-by-toast', `${height}px`)
     const focused = document.activeElement
-    if (!toast || !focused || region.contains(focused)) return
-    const { top, bottom, left, right, height } = focused.getBoundingClientRect()
-    const isCovered = bottom > toast.top && top < toast.bottom && right > toast.left && left < toast.right
-    // What is larger than the rest of the window, such as the whole page, can't be moved into it.
-    if (isCovered && height < toast.top) focused.scrollIntoView({ block: 'nearest' })
+    if (!focused || !isCovered(focused, region)) return
+    focused.scrollIntoView({ block: 'nearest' })
+    if (isCovered(focused, region)) region.dataset.atTop = ''
   }
-  clear()
+  // A toast stands later than its entry in the store.
+  const observer = new MutationObserver(clear)
+  observer.observe(region, { childList: true })
   document.addEventListener('focusin', clear)
-  return () => document.removeEventListener('focusin', clear)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', clear)
+  }
+}
+
+function isCovered(focused: Element, region: HTMLElement): boolean {
+  if (region.contains(focused)) return false
+  const toasts = region.getBoundingClientRect()
+  const { top, bottom, height } = focused.getBoundingClientRect()
+  // What is larger than the rest of the window, such as the whole page, can't be moved into it.
+  return bottom > toasts.top && top < toasts.bottom && height < toasts.top
 }

@@ -2,52 +2,74 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepFocusClear } from './keep-focus-clear.ts'
 
+/** As at the end of a page, where nothing moves. */
 const scrollIntoView = vi.fn()
 let stop = () => {}
 
-const area = (id: string, rect: DOMRect) => {
+const area = (id: string, top: number, height: number) => {
   const element = document.getElementById(id)!
-  element.getBoundingClientRect = () => rect
+  element.getBoundingClientRect = () => new DOMRect(0, top, 320, height)
   element.scrollIntoView = scrollIntoView
   return element
+}
+const focus = (id: string) => document.getElementById(id)!.focus()
+const region = () => document.getElementById('toasts')!
+const covered = () => document.documentElement.style.getPropertyValue('--covered-by-toast')
+
+/** @returns once the region knows */
+async function showToast() {
+  region().innerHTML = '<li><button id="close"></button></li>'
+  area('toasts', 180, 70)
+  area('close', 190, 40)
+  await Promise.resolve()
 }
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<main id="page" tabindex="-1"><input id="above"><input id="below"></main><ol id="toasts"><li id="toast"><button id="close"></button></li></ol>'
-  area('page', new DOMRect(0, 0, 320, 2_000))
-  area('above', new DOMRect(20, 100, 280, 40))
-  area('below', new DOMRect(20, 200, 280, 40))
-  area('toast', new DOMRect(16, 180, 288, 70))
-  area('close', new DOMRect(260, 190, 40, 40))
-  scrollIntoView.mockClear()
+    '<main id="page" tabindex="-1"><input id="above"><input id="below"></main><ol id="toasts"></ol>'
+  area('page', 0, 2_000)
+  area('above', 100, 40)
+  area('below', 200, 40)
+  area('toasts', 256, 0)
+  scrollIntoView.mockReset()
+  stop = keepFocusClear(region())
 })
 afterEach(() => stop())
 
-const focus = (id: string) => document.getElementById(id)!.focus()
-const start = () => {
-  stop = keepFocusClear(document.getElementById('toasts')!)
-}
-
-test('moves what a new toast covers, if it has the focus', () => {
+test('moves what a new toast covers, if it has the focus', async () => {
   focus('below')
-  start()
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  await showToast()
   expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' })
-  expect(document.documentElement.style.getPropertyValue('--covered-by-toast')).toBe('70px')
+  expect(covered()).toBe('70px')
 })
 
-test('moves what gets the focus under a toast, and nothing else', () => {
-  start()
+test('moves what gets the focus under a toast, and nothing else', async () => {
+  await showToast()
   for (const id of ['above', 'close', 'page']) focus(id)
   expect(scrollIntoView).not.toHaveBeenCalled()
   focus('below')
   expect(scrollIntoView).toHaveBeenCalledOnce()
 })
 
-test('covers nothing once the toast is gone', () => {
-  document.getElementById('toast')!.remove()
+test('puts the toast at the top where nothing is left to scroll, until the focus moves on', async () => {
+  await showToast()
+  scrollIntoView.mockImplementationOnce(() => area('below', 130, 40))
   focus('below')
-  start()
+  expect(region().dataset.atTop).toBeUndefined()
+  area('below', 200, 40)
+  focus('above')
+  focus('below')
+  expect(region().dataset.atTop).toBe('')
+  focus('above')
+  expect(region().dataset.atTop).toBeUndefined()
+})
+
+test('covers nothing once the toast is gone', async () => {
+  await showToast()
+  region().replaceChildren()
+  area('toasts', 256, 0)
+  focus('below')
   expect(scrollIntoView).not.toHaveBeenCalled()
-  expect(document.documentElement.style.getPropertyValue('--covered-by-toast')).toBe('0px')
+  expect(covered()).toBe('0px')
 })
