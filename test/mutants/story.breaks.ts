@@ -36,7 +36,7 @@ export const STORY: Area = {
   'STORY-09': {
     file: `${BOOKMARKS}/BookmarkButton.tsx`,
     replace: 'shown={BOOKMARK_TEXTS.saved}',
-    by: '{BOOKMARK_TEXTS.save}',
+    by: 'shown={BOOKMARK_TEXTS.save}',
   },
   'STORY-10': {
     file: `${BOOKMARKS}/bookmark.ts`,

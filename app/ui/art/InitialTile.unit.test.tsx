@@ -5,8 +5,8 @@ import { Logo } from './Logo.tsx'
 
 describe('initial tile', () => {
   it('shows the initial without an image', () => {
-    expect(renderToStaticMarkup(<Logo name="everpix" />)).toMatch(/>E<\/span>$/)
-    expect(renderToStaticMarkup(<Avatar name="רותם" src="" />)).toMatch(/>ר<\/span>$/)
+    expect(renderToStaticMarkup(<Logo name="everpix" />)).toMatch(/>E <\/span>$/)
+    expect(renderToStaticMarkup(<Avatar name="רותם" src="" />)).toMatch(/>ר <\/span>$/)
   })
 
   it('shows the image instead of the initial', () => {

@@ -7,12 +7,12 @@ interface ToggleWordProps {
 }
 
 /** The word of a button with a pressed state, whose name stays the same, so that the state is said once. */
-export function ToggleWord({ on, off, shown }: ToggleWordProps) {
-  if (!on) return off
-  return (
-    <>
+export const ToggleWord = ({ on, off, shown }: ToggleWordProps) =>
+  on ? (
+    <span key="on">
       <span aria-hidden>{shown}</span>
       <span className="vh">{off}</span>
-    </>
+    </span>
+  ) : (
+    <span key="off">{off}</span>
   )
-}
