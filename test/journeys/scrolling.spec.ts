@@ -18,7 +18,7 @@ async function scroll(page: Page, to: number): Promise<number> {
 test('[SHELL-03] keeps the header in view and gives it a shadow when the page is scrolled', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.setViewportSize({ width: 1280, height: 600 })
   await page.goto('/')
   await expect(header(page)).toHaveCSS('box-shadow', 'none')
   await scroll(page, 300)

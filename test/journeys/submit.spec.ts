@@ -181,7 +181,9 @@ test('[SUBMIT-24] shows why a logo fails to upload and submits the story without
   await expect(page.getByText('Failed to upload logo. Please try again.', { exact: true })).toBeVisible()
   await page.unroute('/api/uploads/**')
   await choose(Buffer.from('not an image'))
-  await expect(page.getByText(/We can't read this image/)).toBeVisible()
+  await expect(
+    page.getByRole('form', { name: 'Your story' }).getByText(/We can't read this image/),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Submit Story' }).click()
   await expect(
     page.getByText(`"${name}" has been submitted successfully and is now live in the directory!`, {

@@ -10,6 +10,7 @@ import { sessionEndText } from './session-end.ts'
 export function PleaseSignIn({ description }: { description: string }) {
   const router = useRouter()
   const { title, signIn } = SESSION_TEXTS.pleaseSignIn
+  const ended = useHydratedValue(sessionEndText(), '')
   return (
     <Empty
       level={1}
@@ -24,7 +25,8 @@ export function PleaseSignIn({ description }: { description: string }) {
         </Link>
       }
     >
-      <p>{useHydratedValue(sessionEndText(), '') || description}</p>
+      {ended && <p>{ended}</p>}
+      <p>{description}</p>
     </Empty>
   )
 }
