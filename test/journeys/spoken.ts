@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    sayToTest: (text: string) => void
+  }
+}
+
+/** Notes what the page's live regions say: changes in regions that were there before, and alerts that appear. */
+export async function listen(page: Page): Promise<string[]> {
+  const heard: string[] = []
+  await page.exposeFunction('sayToTest', (text: string) => heard.push(text))
+  await page.addInitScript(noteLiveRegions)
+  return heard
+}
+
+function noteLiveRegions() {
+  const LIVE = '[role=status], [role=alert], [role=log], output, [aria-live=polite], [aria-live=assertive]'
+  const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement)
+  const regionsOf = ({ target, addedNodes }: MutationRecord) => [
+    elementOf(target)?.closest<HTMLElement>(LIVE),
+    ...[...addedNodes].flatMap((node) => (node instanceof HTMLElement ? [...alertsIn(node)] : [])),
+  ]
+  const alertsIn = (part: HTMLElement) => [
+    ...(part.matches('[role=alert]') ? [part] : []),
+    ...part.querySelectorAll<HTMLElement>('[role=alert]'),
+  ]
+  new MutationObserver((mutations) => {
+    for (const region of new Set(mutations.flatMap(regionsOf))) {
+      const text = region?.innerText.replace(/\s+/g, ' ').trim()
+      if (region && text && !region.closest('[aria-hidden=true], [inert]')) window.sayToTest(text)
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
