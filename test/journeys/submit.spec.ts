@@ -75,7 +75,7 @@ test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-06] [SUBMIT-07] [SUBMIT-10] [SUBMIT-37] [C
   await expect(page.getByRole('link', { name: 'Express Interest' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Save', pressed: true })).toBeVisible()
-  await expect(page.getByText('Story bookmarked!', { exact: true })).toBeVisible()
+  await expect(page.getByText('Story bookmarked!', { exact: true }).last()).toBeVisible()
 
   const other = await newPerson()
   await other.goto(page.url())

@@ -94,7 +94,7 @@ describe('field', () => {
       </Field>,
     )
     const input = view.getByLabelText('Title')
-    const said = view.container.querySelector('[aria-live="polite"]')
+    const region = view.container.querySelector('[aria-live="polite"]')
     const typed = (text: string) => {
       const [data] = [...text].slice(-1)
       fireEvent(
@@ -102,7 +102,7 @@ describe('field', () => {
         new InputEvent('beforeinput', { inputType: 'insertText', data: data ?? '', bubbles: true }),
       )
       fireEvent.input(input, { target: { value: text } })
-      return said?.textContent
+      return region?.textContent
     }
     for (let length = 1; length < 70; length += 1) expect(typed('x'.repeat(length))).toBe('')
     expect(typed('🏮'.repeat(79))).toBe('1 character left')
