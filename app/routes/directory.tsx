@@ -6,6 +6,7 @@ import { DirectoryScreen } from '../features/stories/directory/DirectoryScreen.t
 import { directorySearch } from '../features/stories/directory/directory-search.ts'
 import { categoriesQuery, storiesQuery } from '../features/stories/list/stories.queries.ts'
 import type { StoryFilters } from '../features/stories/story.ts'
+import { isRefused } from '../platform/api/api-error.ts'
 import { cursorIn } from '../platform/browser/plain-search.ts'
 
 export const Route = createFileRoute('/directory')({
@@ -25,7 +26,11 @@ export const Route = createFileRoute('/directory')({
       await Promise.all([
         queryClient.ensureInfiniteQueryData({ ...stories, retry: false }),
         queryClient.ensureQueryData({ ...categoriesQuery(api), retry: false }),
-      ])
+      ]).catch((error: unknown) => {
+        throw after && isRefused(error)
+          ? redirect({ to: '/directory', search: filters, statusCode: 302 })
+          : error
+      })
     } else {
       void queryClient.prefetchInfiniteQuery(stories)
       void queryClient.prefetchQuery(categoriesQuery(api))

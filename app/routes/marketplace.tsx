@@ -5,6 +5,7 @@ import { assetListQuery, assetStatsQuery } from '../features/marketplace/assets.
 import { marketplaceSearch } from '../features/marketplace/browse/asset-search.ts'
 import { MarketplaceFailure } from '../features/marketplace/browse/MarketplaceFailure.tsx'
 import { MarketplaceScreen } from '../features/marketplace/browse/MarketplaceScreen.tsx'
+import { isRefused } from '../platform/api/api-error.ts'
 import { cursorIn } from '../platform/browser/plain-search.ts'
 
 export const Route = createFileRoute('/marketplace')({
@@ -26,12 +27,18 @@ export const Route = createFileRoute('/marketplace')({
       throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })
   },
   loader: async ({ context: { queryClient, api }, location }) => {
-    const assets = assetListQuery(api, marketplaceSearch(location.search), cursorIn(location.search))
+    const filters = marketplaceSearch(location.search)
+    const after = cursorIn(location.search)
+    const assets = assetListQuery(api, filters, after)
     if (import.meta.env.SSR) {
       await Promise.all([
         queryClient.ensureInfiniteQueryData({ ...assets, retry: false }),
         queryClient.ensureQueryData({ ...assetStatsQuery(api), retry: false }),
-      ])
+      ]).catch((error: unknown) => {
+        throw after && isRefused(error)
+          ? redirect({ to: '/marketplace', search: filters, statusCode: 302 })
+          : error
+      })
     } else {
       void queryClient.prefetchInfiniteQuery(assets)
       void queryClient.prefetchQuery(assetStatsQuery(api))

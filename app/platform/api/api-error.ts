@@ -38,6 +38,9 @@ export const isSignedOut = (error: unknown): boolean => error instanceof ApiErro
 export const isOtherMember = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === OTHER_MEMBER
 
+/** Whether what was sent is wrong, such as a made-up cursor in an address. */
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 400
+
 /** The message says when to try again. */
 export const isRateLimited = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 429

@@ -46,7 +46,7 @@ export function errorResponse(error: Error, c: Context<Env>): Response {
   const appError = known.status === 507 && isRead ? unavailable(API_ERROR_TEXTS.busy) : known
   if (appError.status >= 500) c.var.log.error({ err: error }, 'request failed')
   return c.json(
-    errorBody(appError, c.var.requestId),
+    errorBody(appError, c.var.requestId ?? crypto.randomUUID()),
     appError.status as ContentfulStatusCode,
     appError.headers,
   )

@@ -78,7 +78,7 @@ test('[COMM-01] [COMM-05] [COMM-10] shows comments with picture, author, date an
     ])
   expect(shown).toEqual([
     ['/files/ann.webp', 'Ann', 'Oct 2, 2026', 'First!'],
-    ['A', 'Anonymous User', 'Nov 3, 2026', 'Second.'],
+    ['A ', 'Anonymous User', 'Nov 3, 2026', 'Second.'],
   ])
   expect(view.queryByText(/^No comments yet/)).toBeNull()
 })

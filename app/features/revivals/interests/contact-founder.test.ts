@@ -104,7 +104,7 @@ test('[REVIVE-04] [REVIVE-05] [REVIVE-06] [REVIVE-07] has a required message of 
   const email = /<input[^>]*name="contact_email"[^>]*>/.exec(html)?.[0] ?? ''
   expect(email).toContain('type="email"')
   expect(email).not.toContain('required')
-  const hintId = /aria-describedby="([^"]*)"/.exec(email)?.[1]
+  const hintId = /aria-describedby="([^" ]*)/.exec(email)?.[1]
   expect(html).toMatch(new RegExp(`<p id="${hintId}"[^>]*>if different from your account email</p>`))
   expect(html).toContain('Send Interest</span></button>')
   expect(html).toContain('Cancel</a>')

@@ -46,6 +46,9 @@ test('[STORY-20] [CALLS-15] includes the revival offer only while the offer and 
 
   const closed = await aStartup(app.db, ann)
   await anOpportunity(app.db, closed)
+  await app.db.system((tx) =>
+    tx.updateTable('startups').set({ is_open_for_revival: false }).where('id', '=', closed.id).execute(),
+  )
   expect((await read(closed.id)).revival_opportunity).toBeNull()
 })
 
