@@ -129,11 +129,11 @@ const FORMS: Record<string, () => ReactElement> = {
 }
 
 /** The control that each form has once all of it has loaded. */
-const LAST: Record<string, string> = {
+const LAST: Record<string, string | RegExp> = {
   'the story form': 'Remove screenshot 3',
   'the listing form': 'Delete kit.zip',
   'the profile form': 'Remove',
-  'the comments': 'Delete',
+  'the comments': /^Delete your comment of /,
 }
 
 /** What stands in the page as a whole, or in the dialog that is open. */

@@ -1,12 +1,12 @@
 import { expect, type FileChooser, type Page } from '@playwright/test'
 import { focusedStop, type Stop } from './focused-stop.ts'
-import { listen } from './spoken.ts'
+import { recordSentences } from './spoken.ts'
 
 /** More than the longest page has, twice: what comes late is found on the second round. */
 const MOST_STOPS = 300
 
 /** ms. Nothing here is measured, and the machine may have a lot to do. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 /** Somebody who uses a page with keys alone, and knows what the accessibility tree and live regions say. */
 export async function keyboardUser(page: Page) {
@@ -14,7 +14,7 @@ export async function keyboardUser(page: Page) {
   await session.send('Accessibility.enable')
   // Otherwise each wait for a chooser would ask the browser anew, perhaps after the key.
   page.on('filechooser', () => {})
-  const heard = await listen(page)
+  const sentences = await recordSentences(page)
 
   const stop = () => focusedStop(session)
   const press = (key: string) => page.keyboard.press(key)
@@ -26,7 +26,7 @@ export async function keyboardUser(page: Page) {
     for (let count = 0; count < MOST_STOPS; count += 1) {
       await press('Tab')
       const [here, isSeen] = await Promise.all([stop(), page.evaluate(isInSight)])
-      const options = { message: `"${here.name}" is in sight`, timeout: PATIENCE }
+      const options = { message: `"${here.name}" is in sight`, timeout: TIMEOUT }
       if (!isSeen) await expect.poll(() => page.evaluate(isInSight), options).toBe(true)
       if (isAt(here, role, name) && (within === undefined || here.within.includes(within))) return here
       passed.push(`${here.role} "${here.name}"`)
@@ -40,7 +40,7 @@ export async function keyboardUser(page: Page) {
       const here = await stop()
       return isAt(here, role, name) ? '' : `${here.role} "${here.name}"`
     }
-    await expect.poll(shown, { message: `the focus is on the ${role} "${name}"`, timeout: PATIENCE }).toBe('')
+    await expect.poll(shown, { message: `the focus is on the ${role} "${name}"`, timeout: TIMEOUT }).toBe('')
     return stop()
   }
 
@@ -66,7 +66,7 @@ export async function keyboardUser(page: Page) {
   async function select(name: string, option: string) {
     await walkTo('combobox', name)
     await type(option)
-    await expect.poll(async () => (await stop()).value, { timeout: PATIENCE }).toBe(option)
+    await expect.poll(async () => (await stop()).value, { timeout: TIMEOUT }).toBe(option)
   }
 
   async function chooseFiles(button: string, files: Parameters<FileChooser['setFiles']>[0]) {
@@ -77,7 +77,9 @@ export async function keyboardUser(page: Page) {
 
   /** Waits until a live region has said it. */
   const hear = (text: string) =>
-    expect.poll(() => heard.join('\n'), { message: `"${text}" is said`, timeout: PATIENCE }).toContain(text)
+    expect
+      .poll(() => sentences.join('\n'), { message: `"${text}" is said`, timeout: TIMEOUT })
+      .toContain(text)
 
   return { arriveAt, chooseFiles, correct, fillIn, hear, press, pressAt, select, stop, type, walkTo }
 }

@@ -7,11 +7,11 @@ declare global {
 }
 
 /** Notes what the page's live regions say: changes in regions that were there before, and alerts that appear. */
-export async function listen(page: Page): Promise<string[]> {
-  const heard: string[] = []
-  await page.exposeFunction('sayToTest', (text: string) => heard.push(text))
+export async function recordSentences(page: Page): Promise<string[]> {
+  const sentences: string[] = []
+  await page.exposeFunction('sayToTest', (text: string) => sentences.push(text))
   await page.addInitScript(noteLiveRegions)
-  return heard
+  return sentences
 }
 
 function noteLiveRegions() {

@@ -71,7 +71,7 @@ test('[PROF-03] [PROF-04] [PROF-09] shows the story and its bookmark date in a c
     expect(page.text).toContain(words)
   for (const tag of ['Photos', 'Cloud', 'Learning']) expect(page.getByText(tag)).toBeTruthy()
   for (const tag of ['Mobile', 'Web']) expect(page.queryByText(tag)).toBeNull()
-  expect(page.document.querySelector('article [aria-hidden]')?.textContent).toBe('E')
+  expect(page.document.querySelector('article [aria-hidden]')?.textContent?.trim()).toBe('E')
   const logo_url = '/files/startup-logos/1.webp'
   const withLogo = await screen(PROFILE, [{ ...ITEM, logo_url }])
   expect(withLogo.document.querySelector('article img')?.getAttribute('src')).toBe(logo_url)

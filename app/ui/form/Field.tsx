@@ -1,5 +1,4 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useMemo, useState } from 'react'
-import { countCharacters } from '../../platform/text/characters.ts'
 import { classNames } from '../class-names.ts'
 import { FieldContext } from '../controls/field-context.ts'
 import styles from './Field.module.css'
@@ -50,7 +49,7 @@ export function Field({
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
     // `limitByCharacters` lowers `maxLength` to what fits at the moment.
     const max = Number(target.dataset.limit ?? target.maxLength)
-    const left = max - countCharacters(target.value)
+    const left = max - [...target.value].length
     setLimit(max > 2 * NEAR && left <= NEAR ? FORM_TEXTS.charactersLeft(left, max) : '')
   }
   return (

@@ -51,9 +51,9 @@ test('[AUTH-02] [AUTH-04] [AUTH-05] [AUTH-06] [AUTH-07] leads home, and shows tw
   expect(page.getByRole('heading', { name: 'New to Unpause?' })).toBeTruthy()
   const inputs = [...document.querySelectorAll('input')]
   expect(inputs.map(({ autocomplete }) => autocomplete)).toEqual([
-    'email',
+    'username',
     'current-password',
-    'email',
+    'username',
     'new-password',
   ])
   const passwords = inputs.filter(({ type }) => type === 'password')
