@@ -166,7 +166,7 @@ test('joins, tells a story with every field, comments, saves it and lists an ass
   await test.step('saves and discusses it', async () => {
     await pressAt('button', 'Save')
     await hear('Story bookmarked!')
-    expect(await stop()).toMatchObject({ role: 'button', name: 'Saved' })
+    expect(await stop()).toMatchObject({ role: 'button', name: 'Save' })
     await fillIn('Comment', 'Thank you for the memos.')
     await pressAt('button', 'Post Comment')
     await hear('Your comment has been posted.')
