@@ -175,13 +175,16 @@ test('[LIST-35] [LIST-36] never claims to have saved changes made after a lost r
     await route.fulfill({ status: 502, body: 'Bad gateway' })
   })
   await Promise.all([
-    expect(message(page, 'Failed to submit asset. Please try again.')).toBeVisible(),
+    // An error stays until it is closed, and a listing with files takes its time on a busy machine.
+    expect(message(page, 'Failed to submit asset. Please try again.')).toBeVisible({ timeout: 60_000 }),
     press(),
   ])
   await page.unroute('**/api/marketplace_assets')
   await form.getByLabel('Title').fill('Something else')
   await Promise.all([
-    expect(page.getByText(`You've already listed this as “${title}”.`).first()).toBeVisible(),
+    expect(page.getByText(`You've already listed this as “${title}”.`).first()).toBeVisible({
+      timeout: 60_000,
+    }),
     press(),
   ])
   await expect(form.getByLabel('Title')).toHaveValue('Something else')
