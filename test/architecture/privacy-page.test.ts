@@ -100,8 +100,9 @@ const STORED = {
     'app/features/layout/navigation/scroll-persistence.ts',
   ],
   'when a page was loaded again for its newest version': ['app/platform/rendering/head/outdated-page.ts'],
-  'whether your session has ended': ['app/features/accounts/session/session-end.ts'],
-  'where to take you after signing in': ['app/platform/browser/tab-storage.ts'],
+  'whether your session has ended, and where to take you after signing in': [
+    'app/platform/browser/tab-storage.ts',
+  ],
 }
 
 test('the browser stores what the privacy page lists, and nothing else', () => {

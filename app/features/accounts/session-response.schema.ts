@@ -29,7 +29,7 @@ export const sessionResponse = z
     suspension: suspensionResponse.nullable(),
     deletion: deletionRequestResponse
       .nullable()
-      .meta({ description: 'null unless the member has asked for it' }),
+      .meta({ description: 'null unless the member has requested the deletion of their account' }),
   })
   .meta({ id: 'Session' }) satisfies z.ZodType<{ [Part in keyof Session]: Session[Part] | null }>
 

@@ -28,7 +28,7 @@ export const userRow = z
     suspension: z.object({ reason: z.string(), until: timestamp.nullable() }).nullable(),
     deletion_requested_at: timestamp
       .nullable()
-      .meta({ description: 'null unless the member has asked for the deletion of their account' }),
+      .meta({ description: 'null unless the member has requested the deletion of their account' }),
     created_at: timestamp,
   })
   .meta({ id: 'AdminUser' })

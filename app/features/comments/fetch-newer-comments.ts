@@ -5,7 +5,10 @@ import { say } from '../../ui/announcements/say.ts'
 import type { Comment } from './comment-response.schema.ts'
 import type { CommentsApi } from './comments.api.ts'
 import { storyCommentsQuery } from './comments.queries.ts'
-import { LIVE_COMMENTS_TEXTS } from './live-comments-texts.ts'
+
+const LIVE_COMMENTS_TEXTS = {
+  arrived: (count: number) => (count === 1 ? '1 new comment.' : `${count} new comments.`),
+} as const
 
 interface Where {
   api: ApiTransport

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
-import type { Env } from '../../platform/http/env.ts'
-import { type Marks, viewerMarks } from '../viewer/viewer-marks.read.ts'
+import { ownPartsOf } from '../../platform/rendering/own-part.ts'
+import { viewerMarks } from '../viewer/viewer-marks.read.ts'
 
 interface Marked {
   id: string
@@ -9,32 +8,15 @@ interface Marked {
   own?: boolean
 }
 
-const mark = (story: Marked, { voted, bookmarked, own }: Marks): void => {
-  story.voted = voted.includes(story.id)
-  if ('bookmarked' in story) story.bookmarked = bookmarked.includes(story.id)
-  if ('own' in story) story.own = own.includes(story.id)
-}
-
-const markAll = async (c: Context<Env>, stories: readonly Marked[]): Promise<void> => {
-  const marks = await viewerMarks(
+/** What the current member did with one story, and with a page of them. */
+export const { one: MARKED_STORY, page: MARKED_STORIES } = ownPartsOf<Marked>(async (c, stories) => {
+  const { voted, bookmarked, own } = await viewerMarks(
     c,
     stories.map(({ id }) => id),
   )
-  for (const story of stories) mark(story, marks)
-}
-
-/** Of a page of stories, what the current member did. */
-export const MARKED_STORIES = {
-  async add<Page extends { items: Marked[] }>(c: Context<Env>, page: Page) {
-    await markAll(c, page.items)
-    return page
-  },
-}
-
-/** Of one story. */
-export const MARKED_STORY = {
-  async add<Story extends Marked>(c: Context<Env>, story: Story) {
-    await markAll(c, [story])
-    return story
-  },
-}
+  for (const story of stories) {
+    story.voted = voted.includes(story.id)
+    if ('bookmarked' in story) story.bookmarked = bookmarked.includes(story.id)
+    if ('own' in story) story.own = own.includes(story.id)
+  }
+})

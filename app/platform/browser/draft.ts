@@ -68,12 +68,22 @@ function rename(store: Store, from: string, to: string) {
   store.removeItem(from)
 }
 
+const isDraftOf = (owner: string) => (name: string) => name.startsWith('draft:') && name.endsWith(`:${owner}`)
+
 /** Deletes what a member hasn't sent in this tab. */
 export function deleteTabDrafts(owner: string): void {
   try {
-    for (const name of Object.keys(sessionStorage))
-      if (name.startsWith('draft:') && name.endsWith(`:${owner}`)) sessionStorage.removeItem(name)
+    for (const name of Object.keys(sessionStorage).filter(isDraftOf(owner))) sessionStorage.removeItem(name)
   } catch {}
+}
+
+/** Whether this browser has something that a member hasn't sent. */
+export function hasDrafts(owner: string): boolean {
+  try {
+    return Object.keys({ ...sessionStorage, ...localStorage }).some(isDraftOf(owner))
+  } catch {
+    return false
+  }
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

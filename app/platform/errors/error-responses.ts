@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Env } from '../http/env.ts'
 import { API_ERROR_TEXTS } from './api-error-texts.ts'
 import { AppError } from './app-error.ts'
-import type { ErrorBody } from './error-response.schema.ts'
+import { errorBody } from './early-refusal.ts'
 import {
   badRequest,
   forbidden,
@@ -32,13 +32,6 @@ export function toAppError(error: unknown): AppError {
 const isDiskFull = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
-const errorBody = (error: AppError, requestId: string): ErrorBody => ({
-  code: error.code,
-  message: error.message,
-  ...(error.fields && { fields: error.fields }),
-  request_id: requestId,
-})
-
 export function errorResponse(error: Error, c: Context<Env>): Response {
   const known = toAppError(error)
   // A read that needs space, such as to sort, isn't helped by sending less.
@@ -46,7 +39,7 @@ export function errorResponse(error: Error, c: Context<Env>): Response {
   const appError = known.status === 507 && isRead ? unavailable(API_ERROR_TEXTS.busy) : known
   if (appError.status >= 500) c.var.log.error({ err: error }, 'request failed')
   return c.json(
-    errorBody(appError, c.var.requestId ?? crypto.randomUUID()),
+    errorBody(appError, c.var.requestId),
     appError.status as ContentfulStatusCode,
     appError.headers,
   )

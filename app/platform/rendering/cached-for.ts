@@ -34,7 +34,7 @@ const NOT_MODIFIED = {
  * the path, the validated query and the date, so it goes after `validate`. Never stale while the database answers: open pages
  * ask after a notification of a change. A handler that answers what is the caller's alone sets `cache-control: private`.
  * @param whom 'guests' if members get their own responses; 'everyone' if the handler reads as a guest
- * @param ownPart is added to what members are sent; without a reason against it, to the guests' response
+ * @param ownPart makes members' responses: of the guests' response where members share it, else of what the handler reads for them
  */
 export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
   const middleware = createMiddleware<Env>(async (c, next) => {

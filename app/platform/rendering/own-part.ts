@@ -12,6 +12,25 @@ export interface OwnPart {
   add(c: Context<Env>, response: never): Promise<unknown>
 }
 
+/**
+ * For a response that is one thing, and for one that is a page of them.
+ * @param mark puts what the member did into each thing
+ */
+export const ownPartsOf = <Thing>(mark: (c: Context<Env>, things: readonly Thing[]) => Promise<void>) => ({
+  one: {
+    async add(c: Context<Env>, thing: Thing) {
+      await mark(c, [thing])
+      return thing
+    },
+  },
+  page: {
+    async add(c: Context<Env>, page: { items: Thing[] }) {
+      await mark(c, page.items)
+      return page
+    },
+  },
+})
+
 /** @param content the response without it, as JSON */
 export const sendWithOwnPart = async (
   c: Context<Env>,

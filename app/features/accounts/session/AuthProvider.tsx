@@ -105,7 +105,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         try {
           await signOut(api)
           if (api.viewer) deleteTabDrafts(api.viewer)
-          // Not the end of a session that nobody asked for.
+          // The member has ended this session, so nothing says that it has ended.
           rememberState('out')
           clearSessionEnd()
           queryClient.setQueryData(sessionQuery(api).queryKey, GUEST)

@@ -1,3 +1,4 @@
+import { hasDrafts } from '../../../platform/browser/draft.ts'
 import { readTabStorage, writeTabStorage } from '../../../platform/browser/tab-storage.ts'
 import { SESSION_TEXTS } from '../session-texts.ts'
 
@@ -25,14 +26,4 @@ export function takeSessionEnd(): boolean {
   const wasNews = isNews
   isNews = false
   return wasNews
-}
-
-function hasDrafts(memberId: string): boolean {
-  try {
-    return Object.keys({ ...sessionStorage, ...localStorage }).some(
-      (name) => name.startsWith('draft:') && name.endsWith(`:${memberId}`),
-    )
-  } catch {
-    return false
-  }
 }

@@ -2,7 +2,7 @@
 export const OWN_COMMENT_TEXTS = {
   edit: 'Edit',
   delete: 'Delete',
-  /** After both, for who hears them in a list. */
+  /** Follows both for people who hear the buttons in a list. */
   which: (date: string) => `your comment of ${date}`,
   label: 'Edit your comment',
   save: 'Save',

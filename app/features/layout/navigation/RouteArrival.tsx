@@ -15,7 +15,7 @@ export function RouteArrival() {
     const first = router.state.location.pathname
     let isLoaded = false
     const load = () =>
-      import('./look-after-focus.ts').then(
+      import('./follow-arrivals.ts').then(
         ({ lookAfterFocus }) => {
           if (isLoaded) return
           isLoaded = true

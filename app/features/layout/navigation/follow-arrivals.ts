@@ -1,4 +1,5 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
+import { keepFocus } from '../../../platform/browser/keep-focus.ts'
 import { focusOn, pageHeading } from '../../../platform/browser/page-start.ts'
 import { say } from '../../../ui/announcements/say.ts'
 import { leftLink, rememberLeftLink, wasLeftByLink } from './left-links.ts'
@@ -8,13 +9,19 @@ const LINK_TIMEOUT = 5_000
 
 const pageOf = ({ pathname, searchStr }: { pathname: string; searchStr: string }) => pathname + searchStr
 
+/** Until `signal` aborts. @param first path of the page that was shown when the code began to load */
+export function lookAfterFocus(router: AnyRouter, first: string, signal: AbortSignal): void {
+  if (signal.aborted) return
+  for (const end of [keepFocus(), followArrivals(router, first)]) signal.addEventListener('abort', end)
+}
+
 /**
  * Once the real page stands, and not only its waiting screen: says its title and focuses its heading, or the element that the hash
- * names. Who goes back returns to the link by which they left the page.
+ * names. Somebody who goes back returns to the link by which they left the page.
  * @param first path of the page that was shown at first, which may have been left already
  * @returns ends it
  */
-export function followArrivals(router: AnyRouter, first: string): () => void {
+function followArrivals(router: AnyRouter, first: string): () => void {
   let isReturn = false
   let stopWaiting = () => {}
 
@@ -25,7 +32,7 @@ export function followArrivals(router: AnyRouter, first: string): () => void {
       say(document.title)
       const link = isAwaited ? leftLink(page) : undefined
       const start = link ?? document.getElementById(hash) ?? heading
-      if (link || !hasPlace()) focusOn(start)
+      if (link || !hasOwnFocus()) focusOn(start)
       if (!isAwaited || link) return
       stopWaiting = once(
         () => leftLink(page),
@@ -59,7 +66,7 @@ export function followArrivals(router: AnyRouter, first: string): () => void {
 }
 
 /** Whether the page itself has focused something, such as its first field. */
-function hasPlace(): boolean {
+function hasOwnFocus(): boolean {
   const { activeElement } = document
   const main = document.querySelector('main')
   return main !== activeElement && activeElement !== pageHeading() && main?.contains(activeElement) === true

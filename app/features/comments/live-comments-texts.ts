@@ -1,3 +1,0 @@
-export const LIVE_COMMENTS_TEXTS = {
-  arrived: (count: number) => (count === 1 ? '1 new comment.' : `${count} new comments.`),
-} as const
