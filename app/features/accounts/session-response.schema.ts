@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Session } from '../../platform/http/env.ts'
 import { deletionRequestResponse } from './leaving-response.schema.ts'
-import { suspensionResponse } from './suspension-response.schema.ts'
+import { suspensionResponse } from './suspension.schema.ts'
 
 export const sessionResponse = z
   .object({

@@ -18,3 +18,10 @@ export const suspensionSchema = z.object({
 })
 
 export type NewSuspension = z.infer<typeof suspensionSchema>
+
+export const suspensionResponse = z
+  .object({
+    reason: z.string(),
+    until: z.iso.datetime().nullable().meta({ description: 'null if the suspension is for good' }),
+  })
+  .meta({ id: 'Suspension' })

@@ -14,9 +14,8 @@ import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
 import { requireAdmin } from '../roles/require-admin.server.ts'
 import { endSuspension, findSubject, insertSuspension, readSuspension } from '../store/suspensions.db.ts'
-import { suspensionSchema } from '../suspension.schema.ts'
+import { suspensionResponse, suspensionSchema } from '../suspension.schema.ts'
 import { SUSPENSION_ERRORS } from '../suspension.ts'
-import { suspensionResponse } from '../suspension-response.schema.ts'
 import { liftedEmail, suspendedEmail } from './suspension-emails.server.ts'
 
 const tags = ['admin']
