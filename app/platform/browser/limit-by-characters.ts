@@ -27,8 +27,16 @@ export function limitByCharacters(event: InputEvent): void {
   const units = rest.length + (inserted === null ? 2 * room : beginningOf(inserted, room).length)
   limits.set(field, { characters, units })
   field.maxLength = units
-  // For what says how much of it is left.
-  field.dataset.limit = String(characters)
+}
+
+/** Writes down for the field how many characters it may have and how many are left, since `maxLength` no longer says so. */
+function countLeft({ target: field }: Event): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+  const known = limits.get(field)
+  if (!known) return
+  field.dataset.limit = String(known.characters)
+  field.dataset.left = String(known.characters - countCharacters(field.value))
 }
 
 addEventListener('beforeinput', limitByCharacters, true)
+addEventListener('input', countLeft, true)

@@ -47,9 +47,9 @@ export function Field({
   /** Browsers cut what is typed or pasted beyond the limit without a word. */
   function watchLimit({ target }: FormEvent) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-    // `limitByCharacters` lowers `maxLength` to what fits at the moment.
+    // `limitByCharacters` lowers `maxLength` to what fits at the moment, and counts in characters.
     const max = Number(target.dataset.limit ?? target.maxLength)
-    const left = max - [...target.value].length
+    const left = Number(target.dataset.left ?? max - target.value.length)
     setLimit(max > 2 * NEAR && left <= NEAR ? FORM_TEXTS.charactersLeft(left, max) : '')
   }
   return (
