@@ -4,7 +4,7 @@ import { openForm } from './listing-form.ts'
 import { fitsLowWindows } from './low-windows.ts'
 import { signInAsNewAdmin } from './take-account.ts'
 
-for (const path of ['/', '/directory', '/marketplace?category=domain', '/auth', '/contact'])
+for (const path of ['/', '/directory', '/marketplace', '/auth', '/contact'])
   test(`${path} can be read and left in low windows and with large text`, async ({ page }) => {
     await page.goto(path)
     await fitsLowWindows(page)
@@ -19,7 +19,7 @@ test('forms can be filled in in low windows and with large text', async ({ page,
   await signIn(page)
   await page.goto('/submit')
   await fitsLowWindows(page)
-  await page.goto('/marketplace?category=domain')
+  await page.goto('/marketplace')
   await openForm(page)
   await fitsLowWindows(page)
 })
