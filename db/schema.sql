@@ -44,6 +44,17 @@ create table public.audit_log (
 );
 alter table public.audit_log enable row level security;
 
+create table public.blocks (
+  blocker_id uuid not null default app.uid(),
+  blocked_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint blocks_pkey PRIMARY KEY (blocker_id, blocked_id),
+  constraint blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint blocks_other_check CHECK (blocker_id <> blocked_id)
+);
+alter table public.blocks enable row level security;
+
 create table public.bookmarks (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default app.uid(),
@@ -69,6 +80,32 @@ create table public.comments (
   constraint comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table public.comments enable row level security;
+
+create table public.follows (
+  user_id uuid not null default app.uid(),
+  kind text not null,
+  subject text not null,
+  startup_id uuid,
+  person_id uuid,
+  term text,
+  bell boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint follows_pkey PRIMARY KEY (user_id, kind, subject),
+  constraint follows_kind_check CHECK (kind = ANY (ARRAY['story'::text, 'person'::text, 'category'::text, 'tag'::text, 'search'::text])),
+  constraint follows_other_check CHECK (person_id <> user_id),
+  constraint follows_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint follows_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint follows_subject_check CHECK (app.is_line(subject, 1, 200)),
+  constraint follows_term_check CHECK (app.is_line(term, 1, 200)),
+  constraint follows_thing_check CHECK (
+CASE kind
+    WHEN 'story'::text THEN startup_id IS NOT NULL AND subject = startup_id::text AND num_nonnulls(person_id, term) = 0
+    WHEN 'person'::text THEN person_id IS NOT NULL AND subject = person_id::text AND num_nonnulls(startup_id, term) = 0
+    ELSE term IS NOT NULL AND num_nonnulls(startup_id, person_id) = 0
+END),
+  constraint follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.follows enable row level security;
 
 create table public.hidden_content (
   id uuid not null default gen_random_uuid(),
@@ -179,6 +216,16 @@ END),
 );
 alter table public.marketplace_assets enable row level security;
 
+create table public.mutes (
+  user_id uuid not null default app.uid(),
+  startup_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint mutes_pkey PRIMARY KEY (user_id, startup_id),
+  constraint mutes_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint mutes_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.mutes enable row level security;
+
 create table public.newsletter_subscribers (
   id uuid not null default gen_random_uuid(),
   email text not null,
@@ -202,10 +249,13 @@ create table public.profiles (
   first_login_completed boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  handle text,
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_avatar_url_check CHECK (app.is_picture(avatar_url)),
   constraint profiles_full_name_check CHECK (app.is_line(full_name, 1, 120)),
   constraint profiles_full_name_seen_check CHECK (app.is_name(full_name, 1, 120)),
+  constraint profiles_handle_check CHECK (app.is_handle(handle)),
+  constraint profiles_handle_key UNIQUE (handle),
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 alter table public.profiles enable row level security;
@@ -814,6 +864,8 @@ CREATE INDEX audit_log_newest_idx ON public.audit_log USING btree (created_at DE
 CREATE INDEX audit_log_target_idx ON public.audit_log USING btree (target_id);
 CREATE INDEX audit_log_user_idx ON public.audit_log USING btree (((copy ->> 'user_id'::text)), created_at DESC, id DESC);
 
+CREATE INDEX blocks_blocked_id_idx ON public.blocks USING btree (blocked_id);
+
 CREATE INDEX bookmarks_startup_id_idx ON public.bookmarks USING btree (startup_id);
 
 CREATE INDEX comments_beginning_idx ON public.comments USING btree ("left"(content, 60) COLLATE "und-x-icu", id);
@@ -822,6 +874,10 @@ CREATE INDEX comments_pieces_idx ON public.comments USING gin (app.pieces(''::te
 CREATE INDEX comments_search_idx ON public.comments USING gin (app.folded(content) gin_trgm_ops);
 CREATE INDEX comments_startup_id_idx ON public.comments USING btree (startup_id, created_at, id);
 CREATE INDEX comments_user_id_idx ON public.comments USING btree (user_id);
+
+CREATE INDEX follows_person_id_idx ON public.follows USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX follows_startup_id_idx ON public.follows USING btree (startup_id) WHERE (startup_id IS NOT NULL);
+CREATE INDEX follows_subject_idx ON public.follows USING btree (kind, subject) WHERE (term IS NOT NULL);
 
 CREATE INDEX interest_contacts_created_at_idx ON public.interest_contacts USING btree (created_at);
 CREATE INDEX interest_contacts_interested_user_id_idx ON public.interest_contacts USING btree (interested_user_id);
@@ -848,6 +904,8 @@ CREATE INDEX marketplace_assets_title_lexemes_idx ON public.marketplace_assets U
 CREATE INDEX marketplace_assets_title_pieces_idx ON public.marketplace_assets USING gin (app.pieces(app.folded((title COLLATE "und-x-icu")), ''::text)) WITH (fastupdate=off);
 CREATE INDEX marketplace_assets_title_words_idx ON public.marketplace_assets USING gin (title gin_trgm_ops);
 CREATE INDEX marketplace_assets_user_id_idx ON public.marketplace_assets USING btree (user_id);
+
+CREATE INDEX mutes_startup_id_idx ON public.mutes USING btree (startup_id);
 
 CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscribers USING btree (lower(email));
 
@@ -1147,7 +1205,8 @@ create view public.public_marketplace_assets as
 create view public.public_profiles as
  SELECT id,
     full_name,
-    avatar_url
+    avatar_url,
+    handle
    FROM profiles;
 
 create view public.public_startup_details as
@@ -1643,6 +1702,22 @@ CREATE OR REPLACE FUNCTION app.beginnings(name text, tags text[])
 RETURN (SELECT array_to_tsvector(array_agg(DISTINCT labels.label)) AS array_to_tsvector FROM (SELECT lower((text.text COLLATE "und-x-icu")) AS label FROM unnest((beginnings.name || beginnings.tags)) text(text)) labels WHERE (labels.label <> ''::text))
 ;
 
+CREATE OR REPLACE FUNCTION app.blocks(blocker uuid, blocked uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM blocks WHERE ((blocks.blocker_id = blocks.blocker) AND (blocks.blocked_id = blocks.blocked))))
+;
+
+CREATE OR REPLACE FUNCTION app.can_follow_more(follow_kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT ((count(*) < 1000) AND (count(*) FILTER (WHERE ((follows.kind = 'search'::text) AND (can_follow_more.follow_kind = 'search'::text))) < 20)) FROM follows WHERE (follows.user_id = app.uid()))
+;
+
 CREATE OR REPLACE FUNCTION app.can_view_withdrawn(owner uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1984,6 +2059,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.end_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.follows
+  where (user_id = new.blocker_id and person_id = new.blocked_id)
+    or (user_id = new.blocked_id and person_id = new.blocker_id);
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.end_sessions_of_old_password()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2117,6 +2207,14 @@ CREATE OR REPLACE FUNCTION app.is_file_metadata(metadata jsonb, paths text[])
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (jsonb_typeof(metadata) = 'array'::text) THEN ((jsonb_array_length(metadata) <= cardinality(paths)) AND (NOT (EXISTS (SELECT FROM jsonb_array_elements(is_file_metadata.metadata) item(value) WHERE (((jsonb_typeof(item.value) = 'object'::text) AND ((item.value ->> 'path'::text) = ANY (is_file_metadata.paths)) AND (jsonb_typeof((item.value -> 'name'::text)) = 'string'::text) AND app.is_line((item.value ->> 'name'::text), 1, 255) AND (jsonb_typeof((item.value -> 'size'::text)) = 'number'::text) AND ((item.value ->> 'size'::text) ~ '^\d{1,15}$'::text) AND (jsonb_typeof((item.value -> 'type'::text)) = 'string'::text) AND app.is_line((item.value ->> 'type'::text), 1, 127) AND (NOT (item.value ? 'url'::text))) IS NOT TRUE))))) ELSE false END
+;
+
+CREATE OR REPLACE FUNCTION app.is_handle(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ((value IS NULL) OR (((length(value) >= 3) AND (length(value) <= 30)) AND (value ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)))
 ;
 
 CREATE OR REPLACE FUNCTION app.is_line(value text, shortest integer, longest integer)
@@ -3067,6 +3165,8 @@ CREATE TRIGGER count_insert AFTER INSERT ON asset_downloads REFERENCING NEW TABL
 
 CREATE TRIGGER protect_audit_log BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION app.protect_audit_log();
 
+CREATE TRIGGER end_follows AFTER INSERT ON blocks FOR EACH ROW EXECUTE FUNCTION app.end_follows();
+
 CREATE TRIGGER notify_members_delete AFTER DELETE ON bookmarks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_members_insert AFTER INSERT ON bookmarks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 
@@ -3221,6 +3321,15 @@ create policy select_own on public.asset_bookmarks as permissive for select to a
 create policy select_admin on public.audit_log as permissive for select to authenticated
   using ( SELECT app.is_admin() AS is_admin);
 
+create policy delete_own on public.blocks as permissive for delete to authenticated
+  using (blocker_id = ( SELECT app.uid() AS uid));
+create policy insert_own on public.blocks as permissive for insert to authenticated
+  with check (blocker_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_suspended on public.blocks as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own on public.blocks as permissive for select to authenticated
+  using (blocker_id = ( SELECT app.uid() AS uid));
+
 create policy delete_own on public.bookmarks as permissive for delete to authenticated
   using (user_id = ( SELECT app.uid() AS uid));
 create policy insert_own on public.bookmarks as permissive for insert to authenticated
@@ -3262,6 +3371,26 @@ create policy update_own on public.comments as permissive for update to authenti
 create policy update_unless_suspended on public.comments as restrictive for update to authenticated
   using true
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+
+create policy delete_own on public.follows as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy insert_own on public.follows as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_full on public.follows as restrictive for insert to authenticated
+  with check app.can_follow_more(kind);
+create policy insert_unless_suspended on public.follows as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy insert_visible on public.follows as restrictive for insert to authenticated
+  with check (((startup_id IS NULL) OR (EXISTS ( SELECT
+   FROM public_startups story
+  WHERE (story.id = follows.startup_id)))) AND ((person_id IS NULL) OR (NOT (app.blocks(person_id, user_id) OR app.blocks(user_id, person_id)))));
+create policy select_own on public.follows as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy update_own on public.follows as permissive for update to authenticated
+  using (user_id = ( SELECT app.uid() AS uid))
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy update_unless_suspended on public.follows as restrictive for update to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
 
 create policy delete_admin on public.hidden_content as permissive for delete to authenticated
   using ( SELECT app.is_admin() AS is_admin);
@@ -3306,6 +3435,19 @@ create policy update_own on public.marketplace_assets as permissive for update t
 create policy update_unless_suspended on public.marketplace_assets as restrictive for update to authenticated
   using true
   with check ((status = 'withdrawn'::text) OR (NOT ( SELECT app.is_suspended() AS is_suspended)));
+
+create policy delete_own on public.mutes as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy insert_own on public.mutes as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_suspended on public.mutes as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy insert_visible on public.mutes as restrictive for insert to authenticated
+  with check (EXISTS ( SELECT
+   FROM public_startups story
+  WHERE (story.id = mutes.startup_id)));
+create policy select_own on public.mutes as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
 
 create policy insert_all on public.newsletter_subscribers as permissive for insert to anon, authenticated
   with check true;

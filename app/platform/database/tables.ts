@@ -107,6 +107,11 @@ export interface Tables {
     request_id: string | null
     created_at: Generated<Timestamp>
   }
+  blocks: {
+    blocker_id: Generated<string>
+    blocked_id: string
+    created_at: Generated<Timestamp>
+  }
   bookmarks: {
     id: Generated<string>
     user_id: Generated<string>
@@ -120,6 +125,16 @@ export interface Tables {
     content: string
     created_at: Generated<Timestamp>
     edited_at: Timestamp | null
+  }
+  follows: {
+    user_id: Generated<string>
+    kind: string
+    subject: string
+    startup_id: string | null
+    person_id: string | null
+    term: string | null
+    bell: Generated<boolean>
+    created_at: Generated<Timestamp>
   }
   hidden_content: {
     id: Generated<string>
@@ -183,6 +198,11 @@ export interface Tables {
     changed_at: Generated<Timestamp>
     cover_description: string | null
   }
+  mutes: {
+    user_id: Generated<string>
+    startup_id: string
+    created_at: Generated<Timestamp>
+  }
   newsletter_subscribers: {
     id: Generated<string>
     email: string
@@ -201,6 +221,7 @@ export interface Tables {
     first_login_completed: Generated<boolean>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    handle: string | null
   }
   public_asset_checksums: {
     asset_id: string
@@ -267,6 +288,7 @@ export interface Tables {
     id: string
     full_name: string | null
     avatar_url: string | null
+    handle: string | null
   }
   public_startup_details: {
     id: string
