@@ -25,8 +25,11 @@ import { signUpsApi } from './features/accounts/sign-up/sign-ups.api.ts'
 import { CONFIRM_PATH } from './features/accounts/sign-up.ts'
 import { suspensionsApi } from './features/accounts/suspension/suspensions.api.ts'
 import { adminApi } from './features/admin/page/admin.api.ts'
+import { blockListApi, blocksApi, mutesApi } from './features/blocking/blocks.api.ts'
 import { commentsApi } from './features/comments/comments.api.ts'
 import { commentsRealtime, commentsRealtimePaths } from './features/comments/comments-realtime.api.ts'
+import { followFeedApi } from './features/following/follow-feed.api.ts'
+import { followingApi, followsApi } from './features/following/follows.api.ts'
 import { dashboardApi } from './features/home/dashboard/dashboard.api.ts'
 import { assetsApi } from './features/marketplace/browse/assets.api.ts'
 import { listingUploadsApi } from './features/marketplace/files/listing-uploads.api.ts'
@@ -114,6 +117,12 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/startups', correctionsApi(supportRecipients))
   api.route('/startups', storyBookmarkApi)
   api.route('/bookmarks', bookmarksApi)
+  api.route('/follows', followsApi)
+  api.route('/following', followingApi)
+  api.route('/following/feed', followFeedApi)
+  api.route('/blocks', blockListApi)
+  api.route('/blocks', blocksApi)
+  api.route('/mutes', mutesApi)
   api.route('/own/startups', ownStoriesApi)
   api.route('/own/marketplace_assets', ownListingsApi)
   api.route('/revival_opportunities', revivalOpportunitiesApi)

@@ -81,6 +81,17 @@ create table public.comments (
 );
 alter table public.comments enable row level security;
 
+create table public.follow_feeds (
+  user_id uuid not null default app.uid(),
+  token_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint follow_feeds_pkey PRIMARY KEY (user_id),
+  constraint follow_feeds_token_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint follow_feeds_token_hash_key UNIQUE (token_hash),
+  constraint follow_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.follow_feeds enable row level security;
+
 create table public.follows (
   user_id uuid not null default app.uid(),
   kind text not null,
@@ -868,12 +879,12 @@ CREATE INDEX blocks_blocked_id_idx ON public.blocks USING btree (blocked_id);
 
 CREATE INDEX bookmarks_startup_id_idx ON public.bookmarks USING btree (startup_id);
 
+CREATE INDEX comments_author_idx ON public.comments USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX comments_beginning_idx ON public.comments USING btree ("left"(content, 60) COLLATE "und-x-icu", id);
 CREATE INDEX comments_newest_idx ON public.comments USING btree (created_at DESC, id DESC);
 CREATE INDEX comments_pieces_idx ON public.comments USING gin (app.pieces(''::text, app.folded(content)));
 CREATE INDEX comments_search_idx ON public.comments USING gin (app.folded(content) gin_trgm_ops);
 CREATE INDEX comments_startup_id_idx ON public.comments USING btree (startup_id, created_at, id);
-CREATE INDEX comments_user_id_idx ON public.comments USING btree (user_id);
 
 CREATE INDEX follows_person_id_idx ON public.follows USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX follows_startup_id_idx ON public.follows USING btree (startup_id) WHERE (startup_id IS NOT NULL);
@@ -936,14 +947,21 @@ CREATE INDEX startup_votes_user_id_idx ON public.startup_votes USING btree (user
 
 CREATE INDEX startups_alphabetical_idx ON public.startups USING btree (name, id);
 CREATE INDEX startups_category_idx ON public.startups USING btree (category, votes DESC, created_at DESC, id DESC);
+CREATE INDEX startups_category_newest_idx ON public.startups USING btree (category, created_at DESC, id DESC);
 CREATE INDEX startups_changed_idx ON public.startups USING btree (changed_at DESC, id DESC) INCLUDE (user_id, withdrawn_at);
 CREATE INDEX startups_first_letters_idx ON public.startups USING btree ("left"(lower((name COLLATE "und-x-icu")), 2) COLLATE "C", votes DESC, created_at DESC, id DESC) INCLUDE (name, user_id, withdrawn_at);
 CREATE INDEX startups_matches_idx ON public.startups USING btree (id) INCLUDE (votes, created_at, user_id, withdrawn_at);
 CREATE INDEX startups_newest_idx ON public.startups USING btree (created_at DESC, id DESC);
 CREATE INDEX startups_pictures_idx ON public.startups USING gin (app.story_pictures(logo_url, screenshots)) WHERE ((logo_url IS NOT NULL) OR (screenshots <> '{}'::text[]));
+CREATE INDEX startups_public_author_idx ON public.startups USING btree ((
+CASE
+    WHEN (NOT is_anonymous) THEN user_id
+    ELSE NULL::uuid
+END), created_at DESC, id DESC);
 CREATE INDEX startups_revival_idx ON public.startups USING btree (votes DESC, created_at DESC, id DESC) WHERE is_open_for_revival;
 CREATE INDEX startups_revival_votes_idx ON public.startups USING btree (revival_votes DESC, created_at DESC, id DESC);
 CREATE INDEX startups_short_search_idx ON public.startups USING btree (lower((name COLLATE "und-x-icu")) text_pattern_ops);
+CREATE INDEX startups_tags_idx ON public.startups USING gin (app.folded_tags(tags));
 CREATE INDEX startups_trending_idx ON public.startups USING btree (votes DESC, created_at DESC, id DESC) INCLUDE (user_id, withdrawn_at);
 CREATE UNIQUE INDEX startups_user_id_name_key ON public.startups USING btree (user_id, btrim(name));
 CREATE INDEX startups_withdrawn_idx ON public.startups USING btree (id) WHERE (withdrawn_at IS NOT NULL);
@@ -1710,6 +1728,14 @@ CREATE OR REPLACE FUNCTION app.blocks(blocker uuid, blocked uuid)
 RETURN (EXISTS (SELECT FROM blocks WHERE ((blocks.blocker_id = blocks.blocker) AND (blocks.blocked_id = blocks.blocked))))
 ;
 
+CREATE OR REPLACE FUNCTION app.can_block_more()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT (count(*) < 500) FROM blocks WHERE (blocks.blocker_id = app.uid()))
+;
+
 CREATE OR REPLACE FUNCTION app.can_follow_more(follow_kind text)
  RETURNS boolean
  LANGUAGE sql
@@ -2144,6 +2170,14 @@ CREATE OR REPLACE FUNCTION app.folded(value text)
 RETURN replace(translate(replace(lower((NORMALIZE(translate(value, '™℠'::text, '  '::text), NFKC) COLLATE "und-x-icu")), 'ß'::text, 'ss'::text), 'ς'::text, 'σ'::text), 'i̇'::text, 'i'::text)
 ;
 
+CREATE OR REPLACE FUNCTION app.folded_tags(tags text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ARRAY(SELECT app.folded(tag.tag) AS folded FROM unnest(folded_tags.tags) tag(tag))
+;
+
 CREATE OR REPLACE FUNCTION app.follow_offer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2373,6 +2407,14 @@ CREATE OR REPLACE FUNCTION app.masked_contact(contact text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(regexp_replace(NORMALIZE(contact, NFKC), '\S+\s*[([{<]\s*at\s*[])}>]\s*\S+(\s*[([{<]?\s*dot\s*[])}>]?\s*\S+)*|\S+\s+at\s+\S+(\s+dot\s+\S+)+'::text, '•••'::text, 'gi'::text), '\S*([@/\\0-9٠-٩۰-۹०-९]|[^\s.。]([.。])[^\s.。])\S*'::text, '•••'::text, 'g'::text), '•••(\s*•••)+'::text, '•••'::text, 'g'::text)
+;
+
+CREATE OR REPLACE FUNCTION app.may_write_to(other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ((other IS NULL) OR (NOT (app.blocks(other, app.uid()) OR app.blocks(app.uid(), other))))
 ;
 
 CREATE OR REPLACE FUNCTION app.normalize_file_metadata()
@@ -3325,6 +3367,8 @@ create policy delete_own on public.blocks as permissive for delete to authentica
   using (blocker_id = ( SELECT app.uid() AS uid));
 create policy insert_own on public.blocks as permissive for insert to authenticated
   with check (blocker_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_full on public.blocks as restrictive for insert to authenticated
+  with check app.can_block_more();
 create policy insert_unless_suspended on public.blocks as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_own on public.blocks as permissive for select to authenticated
@@ -3347,6 +3391,10 @@ create policy delete_own on public.comments as permissive for delete to authenti
   using (user_id = ( SELECT app.uid() AS uid));
 create policy insert_own on public.comments as permissive for insert to authenticated
   with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_blocked on public.comments as restrictive for insert to authenticated
+  with check app.may_write_to(( SELECT story.user_id
+   FROM public_startups story
+  WHERE (story.id = comments.startup_id)));
 create policy insert_unless_suspended on public.comments as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy insert_unless_withdrawn on public.comments as restrictive for insert to authenticated
@@ -3372,18 +3420,29 @@ create policy update_unless_suspended on public.comments as restrictive for upda
   using true
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 
+create policy delete_own on public.follow_feeds as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy insert_own on public.follow_feeds as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_suspended on public.follow_feeds as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own on public.follow_feeds as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+
 create policy delete_own on public.follows as permissive for delete to authenticated
   using (user_id = ( SELECT app.uid() AS uid));
 create policy insert_own on public.follows as permissive for insert to authenticated
   with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_blocked on public.follows as restrictive for insert to authenticated
+  with check ((person_id IS NULL) OR (NOT (app.blocks(person_id, user_id) OR app.blocks(user_id, person_id))));
 create policy insert_unless_full on public.follows as restrictive for insert to authenticated
   with check app.can_follow_more(kind);
 create policy insert_unless_suspended on public.follows as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy insert_visible on public.follows as restrictive for insert to authenticated
-  with check (((startup_id IS NULL) OR (EXISTS ( SELECT
+  with check ((startup_id IS NULL) OR (EXISTS ( SELECT
    FROM public_startups story
-  WHERE (story.id = follows.startup_id)))) AND ((person_id IS NULL) OR (NOT (app.blocks(person_id, user_id) OR app.blocks(user_id, person_id)))));
+  WHERE (story.id = follows.startup_id))));
 create policy select_own on public.follows as permissive for select to authenticated
   using (user_id = ( SELECT app.uid() AS uid));
 create policy update_own on public.follows as permissive for update to authenticated
@@ -3410,6 +3469,11 @@ create policy insert_own on public.interest_contacts as permissive for insert to
    FROM revival_opportunities
   WHERE revival_opportunities.is_active)) AND (NOT (revival_opportunity_id IN ( SELECT own_opportunities.id
    FROM app.own_opportunities))));
+create policy insert_unless_blocked on public.interest_contacts as restrictive for insert to authenticated
+  with check app.may_write_to(( SELECT story.user_id
+   FROM (revival_opportunities offer
+     JOIN public_startups story ON ((story.id = offer.startup_id)))
+  WHERE (offer.id = interest_contacts.revival_opportunity_id)));
 create policy insert_unless_suspended on public.interest_contacts as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_sender_or_founder on public.interest_contacts as permissive for select to authenticated

@@ -126,6 +126,11 @@ export interface Tables {
     created_at: Generated<Timestamp>
     edited_at: Timestamp | null
   }
+  follow_feeds: {
+    user_id: Generated<string>
+    token_hash: string
+    created_at: Generated<Timestamp>
+  }
   follows: {
     user_id: Generated<string>
     kind: string

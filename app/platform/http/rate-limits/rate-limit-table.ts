@@ -28,6 +28,9 @@ export const RATE_LIMITS = {
   vote: { window: MINUTE, max: 60, firstDay: 30 },
   /** Stories and assets together. */
   bookmark: { window: MINUTE, max: 60, firstDay: 30 },
+  follow: { window: MINUTE, max: 60, firstDay: 30 },
+  /** People and discussions that a member blocks or mutes. */
+  block: { window: MINUTE, max: 60 },
   /** All offers together. Each message is emailed to a founder. */
   interest: { window: DAY, max: 20, firstDay: 10 },
   'interest-per-offer': { window: DAY, max: 5, firstDay: 3 },

@@ -15,6 +15,8 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   'listing-change': "You've changed your listings a lot in a short time.",
   vote: "You've voted a lot in a short time.",
   bookmark: "You've changed a lot of bookmarks in a short time.",
+  follow: "You've changed a lot of what you follow in a short time.",
+  block: TOO_FAST,
   interest: "You've written to a lot of founders today.",
   'interest-per-offer': "You've sent several messages about this story, and the founder has them all.",
   'interest-read': TOO_FAST,

@@ -1,0 +1,10 @@
+export const FOLLOW_KINDS = ['story', 'person', 'category', 'tag', 'search'] as const
+export type FollowKind = (typeof FOLLOW_KINDS)[number]
+
+/** The database enforces the same. */
+export const FOLLOW_LIMITS = { follows: 1_000, searches: 20, term: 200 } as const
+
+export const FOLLOWING_PER_LOAD = 30
+
+/** In characters, of what was written, in a list. */
+export const FOLLOWING_EXCERPT = 300
