@@ -22,6 +22,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as MemberDashboardRouteImport } from './routes/_member.dashboard'
+import { Route as MemberFollowingRouteImport } from './routes/_member.following'
 import { Route as MemberSubmitRouteImport } from './routes/_member.submit'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAnalyticsRouteImport } from './routes/admin.analytics'
@@ -114,6 +115,11 @@ const TermsRoute = TermsRouteImport.update({
 const MemberDashboardRoute = MemberDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberFollowingRoute = MemberFollowingRouteImport.update({
+  id: '/following',
+  path: '/following',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberSubmitRoute = MemberSubmitRouteImport.update({
@@ -275,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof MemberDashboardRoute
+  '/following': typeof MemberFollowingRoute
   '/submit': typeof MemberSubmitRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
@@ -317,6 +324,7 @@ export interface FileRoutesByTo {
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof MemberDashboardRoute
+  '/following': typeof MemberFollowingRoute
   '/submit': typeof MemberSubmitRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
@@ -362,6 +370,7 @@ export interface FileRoutesById {
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/_member/dashboard': typeof MemberDashboardRoute
+  '/_member/following': typeof MemberFollowingRoute
   '/_member/submit': typeof MemberSubmitRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
@@ -407,6 +416,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms'
     | '/dashboard'
+    | '/following'
     | '/submit'
     | '/admin/analytics'
     | '/admin/comments'
@@ -449,6 +459,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms'
     | '/dashboard'
+    | '/following'
     | '/submit'
     | '/admin/analytics'
     | '/admin/comments'
@@ -493,6 +504,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms'
     | '/_member/dashboard'
+    | '/_member/following'
     | '/_member/submit'
     | '/admin/analytics'
     | '/admin/comments'
@@ -643,6 +655,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof MemberDashboardRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/following': {
+      id: '/_member/following'
+      path: '/following'
+      fullPath: '/following'
+      preLoaderRoute: typeof MemberFollowingRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/submit': {
@@ -853,6 +872,7 @@ declare module '@tanstack/react-router' {
 
 interface MemberRouteChildren {
   MemberDashboardRoute: typeof MemberDashboardRoute
+  MemberFollowingRoute: typeof MemberFollowingRoute
   MemberSubmitRoute: typeof MemberSubmitRoute
   MemberCorrectIdRoute: typeof MemberCorrectIdRoute
   MemberProfileSecurityRoute: typeof MemberProfileSecurityRoute
@@ -861,6 +881,7 @@ interface MemberRouteChildren {
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberDashboardRoute: MemberDashboardRoute,
+  MemberFollowingRoute: MemberFollowingRoute,
   MemberSubmitRoute: MemberSubmitRoute,
   MemberCorrectIdRoute: MemberCorrectIdRoute,
   MemberProfileSecurityRoute: MemberProfileSecurityRoute,

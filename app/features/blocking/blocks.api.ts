@@ -8,7 +8,7 @@ import { requireSession } from '../../platform/http/session-guard.ts'
 import { toggleRoutes } from '../../platform/http/toggle-routes.ts'
 import { STORY_TEXTS } from '../stories/story.ts'
 import { blockListResponse, blockStateResponse, muteStateResponse } from './block-response.schema.ts'
-import { BLOCK_TEXTS } from './block-texts.ts'
+import { BLOCK_TEXTS } from './blocking-texts.ts'
 import { block, blocksOf, mute, unblock, unmute } from './blocks.db.ts'
 
 const tags = ['blocks']

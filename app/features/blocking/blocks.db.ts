@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/database/database.ts'
 import { badRequest, conflict } from '../../platform/errors/errors.ts'
 import type { BlockList, BlockState, MuteState } from './block-response.schema.ts'
-import { BLOCK_TEXTS } from './block-texts.ts'
+import { BLOCK_TEXTS } from './blocking-texts.ts'
 
 const isPerson = async (db: Query, id: string) =>
   (await db.selectFrom('public_profiles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -6,9 +6,9 @@ import { gone } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { isNotModified } from '../../platform/http/if-none-match.ts'
 import { hashToken } from '../accounts/store/hash-token.server.ts'
+import { FOLLOW_TEXTS } from './follow.ts'
 import { feedReader } from './follow-feed.db.ts'
 import { followingAtom, followingJson } from './follow-feed.server.ts'
-import { FOLLOW_TEXTS } from './follow-texts.ts'
 import { followingPage } from './following.db.ts'
 
 const ADDRESS = /^(?<token>[\w-]{32})\.(?<format>xml|json)$/

@@ -1,7 +1,7 @@
 import { type Xml, xml } from '../../platform/text/xml.server.ts'
 import { commentAnchor } from '../comments/comment.ts'
 import type { FollowedItem } from './follow-response.schema.ts'
-import { FOLLOW_FEED_TEXTS } from './follow-texts.ts'
+import { FOLLOW_FEED_TEXTS } from './following-texts.ts'
 
 /** For an empty feed. Fixed, so that its ETag doesn't change. */
 const NEVER = '1970-01-01T00:00:00Z'
@@ -14,7 +14,7 @@ const titleOf = (item: FollowedItem) => FOLLOW_FEED_TEXTS[item.kind](item.startu
 const linkOf = (publicUrl: string, { kind, id, startup_id }: FollowedItem) => {
   const story = `${publicUrl}/story/${startup_id}`
   if (kind === 'comment') return `${story}?comment=${id}#${commentAnchor(id)}`
-  return kind === 'update' ? `${story}#updates` : story
+  return kind === 'update' ? `${story}#update-${id}` : story
 }
 
 const entry = (publicUrl: string, item: FollowedItem) => xml`<entry>

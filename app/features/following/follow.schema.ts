@@ -3,8 +3,7 @@ import { cleanLine } from '../../platform/text/clean-text.ts'
 import { folded } from '../../platform/text/fold-case.ts'
 import { cleaned } from '../../platform/validation/fields.ts'
 import { STORY_CATEGORIES } from '../stories/story.ts'
-import { FOLLOW_KINDS, FOLLOW_LIMITS } from './follow.ts'
-import { FOLLOW_TEXTS } from './follow-texts.ts'
+import { FOLLOW_KINDS, FOLLOW_LIMITS, FOLLOW_TEXTS } from './follow.ts'
 
 const term = cleaned(cleanLine, FOLLOW_LIMITS.term, { tooLong: FOLLOW_TEXTS.notFound }).min(1)
 

@@ -8,3 +8,12 @@ export const FOLLOWING_PER_LOAD = 30
 
 /** In characters, of what was written, in a list. */
 export const FOLLOWING_EXCERPT = 300
+
+/** What the API says about follows. */
+export const FOLLOW_TEXTS = {
+  notFound: 'Nothing to follow here',
+  yourself: "You can't follow yourself.",
+  full: `You follow ${FOLLOW_LIMITS.follows.toLocaleString('en-US')} things already. Stop following something first.`,
+  fullOfSearches: `You follow ${FOLLOW_LIMITS.searches} searches already. Stop following one first.`,
+  noFeed: 'This feed has ended, or it never existed.',
+} as const

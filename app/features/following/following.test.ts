@@ -87,14 +87,14 @@ test('pages through sixty things of one moment once each', async () => {
   const all: string[] = []
   for (let n = 0; n < 60; n += 1)
     all.push((await aStartup(app.db, app.people.ann, { tags: ['moment'], created_at })).id)
-  const seen: string[] = []
+  const found: string[] = []
   let next: string | null = ''
   while (next !== null) {
     const { items, next: following }: FollowingPage = await page(next)
-    seen.push(...ids(items))
+    found.push(...ids(items))
     next = following
   }
-  expect(seen.sort()).toEqual(all.sort())
+  expect(found.sort()).toEqual(all.sort())
 })
 
 test('follows at most 20 searches, and nothing that does not exist or is oneself', async () => {

@@ -3,8 +3,8 @@ import type { Query, Tx } from '../../platform/database/database.ts'
 import { badRequest, conflict } from '../../platform/errors/errors.ts'
 import { type FollowParam, subjectOf } from './follow.schema.ts'
 import type { FollowKind } from './follow.ts'
+import { FOLLOW_TEXTS } from './follow.ts'
 import type { FollowList, FollowState } from './follow-response.schema.ts'
-import { FOLLOW_TEXTS } from './follow-texts.ts'
 
 const OF_A_ROW = { story: 'startup_id', person: 'person_id' } as const
 
