@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, render } from '../test/render.tsx'
 import { untranslated } from '../test/untranslated.ts'
+import { aShownComment } from './features/comments/comment.fixture.ts'
 import { CommentsSection } from './features/comments/thread/CommentsSection.tsx'
 import { ListingDialog } from './features/marketplace/listing-form/ListingDialog.tsx'
 import { listingDraft } from './features/marketplace/listing-form/listing-draft.ts'
@@ -79,16 +80,7 @@ const PROFILE = {
   created_at: '2025-03-03T23:30:00.000Z',
 }
 
-const comment = (content: string) => ({
-  id: crypto.randomUUID(),
-  startup_id: STORY,
-  user_id: MEMBER.user.id,
-  content,
-  created_at: '2026-10-02T10:00:00.000Z',
-  edited_at: null,
-  is_builder: false,
-  author: { full_name: 'Ben', avatar_url: null },
-})
+const comment = (content: string) => aShownComment({ startup_id: STORY, user_id: MEMBER.user.id, content })
 
 const server: typeof globalThis.fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')

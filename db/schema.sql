@@ -67,16 +67,56 @@ create table public.bookmarks (
 );
 alter table public.bookmarks enable row level security;
 
+create table public.comment_useful (
+  comment_id uuid not null,
+  user_id uuid not null default app.uid(),
+  created_at timestamp with time zone not null default now(),
+  constraint comment_useful_pkey PRIMARY KEY (comment_id, user_id),
+  constraint comment_useful_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  constraint comment_useful_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.comment_useful enable row level security;
+
+create table public.comment_versions (
+  id uuid not null default gen_random_uuid(),
+  comment_id uuid not null,
+  content text not null,
+  written_at timestamp with time zone not null,
+  replaced_at timestamp with time zone not null default clock_timestamp(),
+  constraint comment_versions_pkey PRIMARY KEY (id),
+  constraint comment_versions_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  constraint comment_versions_content_check CHECK (app.is_prose(content, 1, 5000))
+);
+alter table public.comment_versions enable row level security;
+
 create table public.comments (
   id uuid not null default gen_random_uuid(),
   startup_id uuid not null,
-  user_id uuid not null default app.uid(),
-  content text not null,
+  user_id uuid default app.uid(),
+  content text,
   created_at timestamp with time zone not null default now(),
   edited_at timestamp with time zone,
+  parent_id uuid,
+  root_id uuid,
+  as_founder boolean not null default false,
+  useful integer not null default 0,
+  deleted_at timestamp with time zone,
+  deleted_by text,
+  deleted_reason text,
   constraint comments_pkey PRIMARY KEY (id),
   constraint comments_content_check CHECK (app.is_prose(content, 1, 5000)),
+  constraint comments_deleted_by_check CHECK (deleted_by = ANY (ARRAY['author'::text, 'moderator'::text, 'account'::text])),
+  constraint comments_deleted_reason_check CHECK (app.is_prose(deleted_reason, 1, 500)),
+  constraint comments_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES comments(id),
+  constraint comments_root_id_fkey FOREIGN KEY (root_id) REFERENCES comments(id),
   constraint comments_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint comments_thread_check CHECK ((parent_id IS NULL) = (root_id IS NULL) AND parent_id <> id AND root_id <> id),
+  constraint comments_tombstone_check CHECK (
+CASE
+    WHEN deleted_at IS NULL THEN content IS NOT NULL AND (user_id IS NULL) = as_founder AND num_nonnulls(deleted_by, deleted_reason) = 0
+    ELSE num_nonnulls(user_id, content, edited_at) = 0 AND NOT as_founder AND deleted_by IS NOT NULL AND (deleted_reason IS NULL OR deleted_by = 'moderator'::text)
+END),
+  constraint comments_useful_check CHECK (useful >= 0),
   constraint comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table public.comments enable row level security;
@@ -879,12 +919,20 @@ CREATE INDEX blocks_blocked_id_idx ON public.blocks USING btree (blocked_id);
 
 CREATE INDEX bookmarks_startup_id_idx ON public.bookmarks USING btree (startup_id);
 
+CREATE INDEX comment_useful_user_id_idx ON public.comment_useful USING btree (user_id);
+
+CREATE INDEX comment_versions_comment_id_idx ON public.comment_versions USING btree (comment_id, replaced_at, id);
+
 CREATE INDEX comments_author_idx ON public.comments USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX comments_beginning_idx ON public.comments USING btree ("left"(content, 60) COLLATE "und-x-icu", id);
 CREATE INDEX comments_newest_idx ON public.comments USING btree (created_at DESC, id DESC);
+CREATE INDEX comments_parent_id_idx ON public.comments USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comments_pieces_idx ON public.comments USING gin (app.pieces(''::text, app.folded(content)));
+CREATE INDEX comments_replies_idx ON public.comments USING btree (root_id, created_at, id) WHERE (root_id IS NOT NULL);
 CREATE INDEX comments_search_idx ON public.comments USING gin (app.folded(content) gin_trgm_ops);
 CREATE INDEX comments_startup_id_idx ON public.comments USING btree (startup_id, created_at, id);
+CREATE INDEX comments_threads_idx ON public.comments USING btree (startup_id, created_at, id) WHERE (root_id IS NULL);
+CREATE INDEX comments_useful_idx ON public.comments USING btree (startup_id, useful DESC, created_at, id) WHERE (root_id IS NULL);
 
 CREATE INDEX follows_person_id_idx ON public.follows USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX follows_startup_id_idx ON public.follows USING btree (startup_id) WHERE (startup_id IS NOT NULL);
@@ -1061,7 +1109,7 @@ create view public.admin_comments as
      LEFT JOIN profiles ON profiles.id = comments.user_id
      LEFT JOIN app.startup_search ON startup_search.startup_id = comments.startup_id
      LEFT JOIN hidden_content hidden ON hidden.comment_id = comments.id
-  WHERE ( SELECT app.is_admin() AS is_admin);
+  WHERE ( SELECT app.is_admin() AS is_admin) AND comments.deleted_at IS NULL;
 
 create view public.admin_security_events as
  SELECT security_events.id,
@@ -1162,16 +1210,54 @@ create view public.public_comments as
  SELECT c.id,
     c.startup_id,
     c.created_at,
-    NULL::timestamp with time zone AS deleted_at,
-    c.user_id,
-    c.content,
-    c.edited_at,
-    COALESCE(c.user_id = story.user_id, false) AS is_builder
+    c.deleted_at,
+        CASE
+            WHEN shown.removed_by IS NULL THEN c.user_id
+            ELSE NULL::uuid
+        END AS user_id,
+        CASE
+            WHEN shown.removed_by IS NULL THEN c.content
+            ELSE ''::text
+        END AS content,
+        CASE
+            WHEN shown.removed_by IS NULL THEN c.edited_at
+            ELSE NULL::timestamp with time zone
+        END AS edited_at,
+    COALESCE(shown.removed_by IS NULL AND c.user_id = story.user_id, false) AS is_builder,
+    c.parent_id,
+    c.root_id,
+        CASE
+            WHEN shown.removed_by IS NULL THEN c.useful
+            ELSE 0
+        END AS useful,
+    shown.removed_by IS NULL AND c.as_founder AS is_founder,
+    shown.removed_by,
+        CASE
+            WHEN shown.removed_by = 'moderator'::text THEN COALESCE(c.deleted_reason, ( SELECT hidden.reason
+               FROM hidden_content hidden
+              WHERE hidden.comment_id = c.id))
+            ELSE NULL::text
+        END AS removed_reason
    FROM comments c
      JOIN public_startups story ON story.id = c.startup_id
-  WHERE NOT (c.user_id IN ( SELECT leaving_members.member_id
-           FROM app.leaving_members)) AND NOT (c.id IN ( SELECT hidden_comments.comment_id
-           FROM app.hidden_comments)) OR app.can_view_withdrawn(c.user_id);
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN c.deleted_by IS NOT NULL THEN c.deleted_by
+                    WHEN (c.id IN ( SELECT hidden_comments.comment_id
+                       FROM app.hidden_comments)) THEN
+                    CASE
+                        WHEN NOT app.can_view_comment(c.user_id, c.as_founder, c.startup_id) THEN 'moderator'::text
+                        ELSE NULL::text
+                    END
+                    WHEN (c.user_id IN ( SELECT leaving_members.member_id
+                       FROM app.leaving_members)) THEN
+                    CASE
+                        WHEN NOT app.can_view_withdrawn(c.user_id) THEN 'account'::text
+                        ELSE NULL::text
+                    END
+                    ELSE NULL::text
+                END AS removed_by) shown
+  WHERE shown.removed_by IS NULL OR app.has_shown_replies(c.id);
 
 create view public.public_marketplace_assets as
  SELECT a.id,
@@ -1736,12 +1822,28 @@ CREATE OR REPLACE FUNCTION app.can_block_more()
 RETURN (SELECT (count(*) < 500) FROM blocks WHERE (blocks.blocker_id = app.uid()))
 ;
 
+CREATE OR REPLACE FUNCTION app.can_find_useful(comment uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM (public_comments seen JOIN comments c ON ((c.id = seen.id))) WHERE ((seen.id = can_find_useful.comment) AND (seen.removed_by IS NULL) AND (NOT app.is_own_comment(c.user_id, c.as_founder, c.startup_id)) AND (NOT app.blocks(c.user_id, app.uid())) AND (NOT app.blocks(app.uid(), c.user_id)))))
+;
+
 CREATE OR REPLACE FUNCTION app.can_follow_more(follow_kind text)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (SELECT ((count(*) < 1000) AND (count(*) FILTER (WHERE ((follows.kind = 'search'::text) AND (can_follow_more.follow_kind = 'search'::text))) < 20)) FROM follows WHERE (follows.user_id = app.uid()))
+;
+
+CREATE OR REPLACE FUNCTION app.can_view_comment(author uuid, as_founder boolean, of_startup uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (app.is_own_comment(author, as_founder, of_startup) OR app.is_admin())
 ;
 
 CREATE OR REPLACE FUNCTION app.can_view_withdrawn(owner uuid)
@@ -1893,6 +1995,20 @@ begin
     perform app.change_storage_used(user_id, -bytes)
     from (select user_id, sum(size)::bigint as bytes from changed group by user_id order by user_id) totals;
   end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.count_useful()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.comments set useful = useful + case tg_op when 'INSERT' then 1 else -1 end
+  where id = case tg_op when 'INSERT' then new.comment_id else old.comment_id end;
   return null;
 end
 $function$
@@ -2069,6 +2185,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.delete_bare_tombstones()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.comments tombstone
+  where id in (old.parent_id, old.root_id) and deleted_at is not null
+    and not exists (select from public.comments where parent_id = tombstone.id or root_id = tombstone.id);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.delete_oauth_tokens()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2192,6 +2323,22 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.founded_anonymously(of_startup uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM startups WHERE ((startups.id = founded_anonymously.of_startup) AND (startups.user_id = app.uid()) AND startups.is_anonymous)))
+;
+
+CREATE OR REPLACE FUNCTION app.has_shown_replies(comment uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM comments reply WHERE (((reply.root_id = has_shown_replies.comment) OR (reply.parent_id = has_shown_replies.comment)) AND (reply.deleted_at IS NULL) AND (NOT (reply.id IN (SELECT hidden_comments.comment_id FROM app.hidden_comments))) AND ((reply.user_id IS NULL) OR (NOT (reply.user_id IN (SELECT leaving_members.member_id FROM app.leaving_members)))))))
+;
+
 CREATE OR REPLACE FUNCTION app.hide_new_anonymous_story()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2279,6 +2426,14 @@ CREATE OR REPLACE FUNCTION app.is_name(value text, shortest integer, longest int
 RETURN (app.is_line(value, shortest, longest) AND (app.clean_name(value) = value))
 ;
 
+CREATE OR REPLACE FUNCTION app.is_own_comment(author uuid, as_founder boolean, of_startup uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO ''
+RETURN COALESCE(((author = app.uid()) OR (as_founder AND (EXISTS (SELECT FROM startups WHERE ((startups.id = is_own_comment.of_startup) AND (startups.user_id = app.uid())))))), false)
+;
+
 CREATE OR REPLACE FUNCTION app.is_own_path(path text, owner uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2354,6 +2509,17 @@ end
 $procedure$
 ;
 
+CREATE OR REPLACE FUNCTION app.keep_threads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception using errcode = '23514', message = 'A comment stays in its thread.';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.log_role_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2393,10 +2559,13 @@ $function$
 CREATE OR REPLACE FUNCTION app.mark_edited_comment()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  new.edited_at := now();
+  insert into public.comment_versions (comment_id, content, written_at)
+  values (old.id, old.content, coalesce(old.edited_at, old.created_at));
+  new.edited_at := clock_timestamp();
   return new;
 end
 $function$
@@ -2493,6 +2662,24 @@ end
 $procedure$
 ;
 
+CREATE OR REPLACE FUNCTION app.notify_comment_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('changes', (
+    jsonb_build_object('op', 'UPDATE', 'id', new.id, 'startup_id', new.startup_id)
+    || case tg_argv[0]
+      when 'useful' then jsonb_build_object('table', 'comment_useful', 'useful', new.useful)
+      else '{"table": "comments"}'
+    end
+  )::text);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.notify_founder()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2578,6 +2765,43 @@ CREATE OR REPLACE FUNCTION app.pieces(names text, texts text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE COST 1000
 RETURN (SELECT COALESCE(array_to_tsvector(array_agg(DISTINCT pieces.piece)), ''::tsvector) AS "coalesce" FROM (SELECT substr(lowered.names, place.place, size.size) AS piece FROM (SELECT lower((pieces.names COLLATE "und-x-icu")) AS names) lowered, LATERAL generate_series(1, length(lowered.names)) place(place), generate_series(1, 2) size(size) UNION ALL SELECT word.word[1] AS word FROM regexp_matches(lower((pieces.texts COLLATE "und-x-icu")), '[[:alnum:]]+'::text, 'g'::text) word(word) WHERE (length(word.word[1]) <= 2) UNION ALL SELECT substr(run.run[1], place.place, 2) AS substr FROM regexp_matches(pieces.texts, '[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\U00020000-\U0003ffff]{2,}'::text, 'g'::text) run(run), LATERAL generate_series(1, (length(run.run[1]) - 1)) place(place)) pieces WHERE (pieces.piece <> ''::text))
+;
+
+CREATE OR REPLACE FUNCTION app.place_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  parent public.comments;
+begin
+  new.root_id := null;
+  perform pg_advisory_xact_lock(hashtextextended('comments ' || new.startup_id, 0));
+  if new.created_at = now() then
+    new.created_at := greatest(
+      clock_timestamp(),
+      (select max(created_at) + interval '1 microsecond' from public.comments where startup_id = new.startup_id)
+    );
+  end if;
+  if new.parent_id is null then
+    return new;
+  end if;
+  -- Whoever deletes it waits.
+  select * into parent from public.comments where id = new.parent_id and startup_id = new.startup_id for key share;
+  if parent.id is null or parent.deleted_at is not null
+    or parent.id in (select comment_id from app.hidden_comments)
+    or parent.user_id is distinct from new.user_id and parent.user_id in (select member_id from app.leaving_members)
+  then
+    raise exception 'The comment that you are answering is no longer there.';
+  end if;
+  if app.blocks(parent.user_id, new.user_id) or app.blocks(new.user_id, parent.user_id) then
+    raise exception 'You can''t answer this comment.';
+  end if;
+  new.root_id := coalesce(parent.root_id, parent.id);
+  return new;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION app.price_amount(price text)
@@ -2690,7 +2914,7 @@ CREATE OR REPLACE FUNCTION app.record_content_deletion()
  SET search_path TO ''
 AS $function$
 declare
-  is_anonymous boolean := to_jsonb(old) @> '{"is_anonymous": true}';
+  is_anonymous boolean := to_jsonb(old) @> '{"is_anonymous": true}' or to_jsonb(old) @> '{"as_founder": true}';
 begin
   if app.uid() is null or pg_trigger_depth() > 1 or is_anonymous and not app.is_admin() then
     return old;
@@ -2855,6 +3079,44 @@ begin
     raise exception 'This member is suspended. Lift the suspension first.';
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.replace_by_tombstone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- Of the comment's author, whom the cascade has deleted.
+  is_account boolean := old.user_id is not null and not exists (select from public.profiles where id = old.user_id);
+  is_own boolean := is_account or app.uid() is null or app.is_own_comment(old.user_id, old.as_founder, old.startup_id);
+begin
+  if not exists (select from public.startups where id = old.startup_id)
+    or not exists (select from public.comments where parent_id = old.id or root_id = old.id)
+  then
+    return old;
+  end if;
+  if old.deleted_at is null then
+    delete from public.comment_useful where comment_id = old.id;
+    delete from public.comment_versions where comment_id = old.id;
+    delete from public.hidden_content where comment_id = old.id;
+    update public.comments
+    set
+      user_id = null, content = null, as_founder = false, edited_at = null,
+      deleted_at = now(),
+      deleted_by = case when is_account then 'account' when is_own then 'author' else 'moderator' end,
+      deleted_reason = case when not is_own then nullif(btrim(current_setting('app.reason', true), E' \t\r\n'), '') end
+    where id = old.id;
+    -- A backup from before has the text.
+    insert into app.deleted_ids as known (of_table, id, deleted_at)
+    values ('public.comments', old.id, clock_timestamp())
+    on conflict (of_table, id) do update set deleted_at = greatest(known.deleted_at, excluded.deleted_at);
+    perform pg_notify('deleted_ids', '');
+  end if;
+  return null;
 end
 $function$
 ;
@@ -3212,12 +3474,19 @@ CREATE TRIGGER end_follows AFTER INSERT ON blocks FOR EACH ROW EXECUTE FUNCTION 
 CREATE TRIGGER notify_members_delete AFTER DELETE ON bookmarks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_members_insert AFTER INSERT ON bookmarks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 
+CREATE TRIGGER count_useful AFTER INSERT OR DELETE ON comment_useful FOR EACH ROW EXECUTE FUNCTION app.count_useful();
+
+CREATE TRIGGER delete_bare_tombstones AFTER DELETE ON comments FOR EACH ROW WHEN (old.parent_id IS NOT NULL) EXECUTE FUNCTION app.delete_bare_tombstones();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON comments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
-CREATE TRIGGER mark_edited BEFORE UPDATE OF content ON comments FOR EACH ROW WHEN (old.content <> new.content AND now() > (old.created_at + '00:15:00'::interval)) EXECUTE FUNCTION app.mark_edited_comment();
+CREATE TRIGGER keep_threads BEFORE UPDATE ON comments FOR EACH ROW WHEN (old.startup_id IS DISTINCT FROM new.startup_id OR old.parent_id IS DISTINCT FROM new.parent_id OR old.root_id IS DISTINCT FROM new.root_id) EXECUTE FUNCTION app.keep_threads();
+CREATE TRIGGER mark_edited BEFORE UPDATE OF content ON comments FOR EACH ROW WHEN (old.content <> new.content AND now() > (old.created_at + '00:05:00'::interval)) EXECUTE FUNCTION app.mark_edited_comment();
 CREATE TRIGGER notify_delete AFTER DELETE ON comments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
-CREATE TRIGGER notify_update AFTER UPDATE ON comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON comments FOR EACH ROW WHEN (old.content IS DISTINCT FROM new.content OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.edited_at IS DISTINCT FROM new.edited_at) EXECUTE FUNCTION app.notify_comment_change();
+CREATE TRIGGER notify_useful AFTER UPDATE ON comments FOR EACH ROW WHEN (old.useful <> new.useful AND new.deleted_at IS NULL) EXECUTE FUNCTION app.notify_comment_change('useful');
+CREATE TRIGGER place_comment BEFORE INSERT ON comments FOR EACH ROW EXECUTE FUNCTION app.place_comment();
 CREATE TRIGGER record_deletion BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('comment');
+CREATE TRIGGER replace_by_tombstone BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.replace_by_tombstone();
 
 CREATE TRIGGER date_shown_content AFTER DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.date_shown_content();
 CREATE TRIGGER record_hiding AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hiding();
@@ -3385,12 +3654,34 @@ create policy insert_unless_withdrawn on public.bookmarks as restrictive for ins
 create policy select_own on public.bookmarks as permissive for select to authenticated
   using (user_id = ( SELECT app.uid() AS uid));
 
+create policy delete_own on public.comment_useful as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy delete_unless_suspended on public.comment_useful as restrictive for delete to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy insert_others on public.comment_useful as restrictive for insert to authenticated
+  with check app.can_find_useful(comment_id);
+create policy insert_own on public.comment_useful as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_suspended on public.comment_useful as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own on public.comment_useful as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+
+create policy delete_own_or_admin on public.comment_versions as permissive for delete to authenticated
+  using (( SELECT app.is_admin() AS is_admin) OR (EXISTS ( SELECT
+   FROM comments c
+  WHERE ((c.id = comment_versions.comment_id) AND app.is_own_comment(c.user_id, c.as_founder, c.startup_id)))));
+create policy select_with_comment on public.comment_versions as permissive for select to anon, authenticated
+  using (EXISTS ( SELECT
+   FROM public_comments c
+  WHERE ((c.id = comment_versions.comment_id) AND (c.removed_by IS NULL))));
+
 create policy delete_admin on public.comments as permissive for delete to authenticated
   using ( SELECT app.is_admin() AS is_admin);
 create policy delete_own on public.comments as permissive for delete to authenticated
-  using (user_id = ( SELECT app.uid() AS uid));
+  using app.is_own_comment(user_id, as_founder, startup_id);
 create policy insert_own on public.comments as permissive for insert to authenticated
-  with check (user_id = ( SELECT app.uid() AS uid));
+  with check (((user_id = ( SELECT app.uid() AS uid)) AND (NOT as_founder)) OR ((user_id IS NULL) AND as_founder AND app.founded_anonymously(startup_id)));
 create policy insert_unless_blocked on public.comments as restrictive for insert to authenticated
   with check app.may_write_to(( SELECT story.user_id
    FROM public_startups story
@@ -3405,17 +3696,17 @@ create policy select_all on public.comments as permissive for select to anon, au
   using true;
 create policy select_unless_hidden on public.comments as restrictive for select to anon, authenticated
   using ((NOT (id IN ( SELECT hidden_comments.comment_id
-   FROM app.hidden_comments))) OR app.can_view_withdrawn(user_id));
+   FROM app.hidden_comments))) OR app.can_view_comment(user_id, as_founder, startup_id));
 create policy select_unless_leaving on public.comments as restrictive for select to anon, authenticated
-  using ((NOT (user_id IN ( SELECT leaving_members.member_id
+  using ((user_id IS NULL) OR (NOT (user_id IN ( SELECT leaving_members.member_id
    FROM app.leaving_members))) OR app.can_view_withdrawn(user_id));
 create policy select_unless_withdrawn on public.comments as restrictive for select to anon, authenticated
   using ((user_id = ( SELECT app.uid() AS uid)) OR (NOT (EXISTS ( SELECT
    FROM app.hidden_stories
   WHERE (hidden_stories.id = comments.startup_id)))));
 create policy update_own on public.comments as permissive for update to authenticated
-  using (user_id = ( SELECT app.uid() AS uid))
-  with check (user_id = ( SELECT app.uid() AS uid));
+  using app.is_own_comment(user_id, as_founder, startup_id)
+  with check app.is_own_comment(user_id, as_founder, startup_id);
 create policy update_unless_suspended on public.comments as restrictive for update to authenticated
   using true
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
@@ -3462,7 +3753,9 @@ create policy select_own_or_admin on public.hidden_content as permissive for sel
    FROM marketplace_assets assets
   WHERE (assets.user_id = ( SELECT app.uid() AS uid)))) OR (comment_id IN ( SELECT comments.id
    FROM comments
-  WHERE (comments.user_id = ( SELECT app.uid() AS uid)))));
+  WHERE ((comments.user_id = ( SELECT app.uid() AS uid)) OR (comments.as_founder AND (comments.startup_id IN ( SELECT startups.id
+           FROM startups
+          WHERE (startups.user_id = ( SELECT app.uid() AS uid)))))))));
 
 create policy insert_own on public.interest_contacts as permissive for insert to authenticated
   with check ((interested_user_id = ( SELECT app.uid() AS uid)) AND (revival_opportunity_id IN ( SELECT revival_opportunities.id

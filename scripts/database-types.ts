@@ -60,6 +60,8 @@ const TYPES: Record<string, string> = {
 /** Computed columns and outer joins. Other columns of views are nullable if the table column of that name is. */
 const NULLABLE_IN_VIEWS = new Set([
   'public_comments.deleted_at',
+  'public_comments.removed_by',
+  'public_comments.removed_reason',
   'public_startups.hidden_at',
   'public_startups.hidden_reason',
   'public_marketplace_assets.hidden_at',

@@ -231,6 +231,34 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   }),
   'PATCH /api/comments/{id}': async (app) => ({ ...(await toComment(app)), json: { content: 'Edited.' } }),
   'DELETE /api/comments/{id}': toComment,
+  'GET /api/comments/{id}': toComment,
+  'GET /api/comments/{id}/versions': toComment,
+  'DELETE /api/comments/{id}/versions/{version}': async (app) => {
+    const story = await aStartup(app.db, app.people.ann)
+    const { id } = await aComment(app.db, story, app.people.ben)
+    const version = newId()
+    await app.db.system((tx) =>
+      tx
+        .insertInto('comment_versions')
+        .values({ id: version, comment_id: id, content: 'Before.', written_at: new Date() })
+        .execute(),
+    )
+    return { as: app.people.ben, path: { id, version }, story: story.id }
+  },
+  'PUT /api/comments/{id}/useful': async (app) => ({
+    ...(await toComment(app)),
+    as: app.people.cyd,
+    owner: app.people.ben,
+  }),
+  'DELETE /api/comments/{id}/useful': async (app) => ({
+    ...(await toComment(app)),
+    as: app.people.cyd,
+    owner: app.people.ben,
+  }),
+  'POST /api/comments/preview': async ({ people }) => ({
+    as: people.ben,
+    json: { content: 'See **this**.' },
+  }),
   'GET /api/realtime/comments-{startupId}': async ({ db, people }) => ({
     path: { startupId: (await aStartup(db, people.ann)).id },
   }),

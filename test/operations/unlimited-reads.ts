@@ -24,6 +24,8 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/blocks': OWN,
   'GET /api/bookmarks': OWN,
   'GET /api/comments': PAGE,
+  'GET /api/comments/{id}': PAGE,
+  'GET /api/comments/{id}/versions': PAGE,
   'GET /api/dashboard/open_for_revival': PAGE,
   'GET /api/dashboard/top_stories': PAGE,
   'GET /api/email-change': OWN,

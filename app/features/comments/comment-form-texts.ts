@@ -16,6 +16,9 @@ export const COMMENT_FORM_TEXTS = {
   tooLong: `Comments can be up to ${COMMENT_LIMITS.content} characters long`,
   commentNotFound: 'Comment not found',
   storyNotFound: 'Story not found',
+  versionNotFound: 'Version not found',
+  ownNotUseful: "You can't mark your own comment as useful.",
+  notUseful: "You can't mark this comment as useful.",
   tooManyStreams: 'You have this story open too many times to follow its comments live.',
   noStreamFree: 'Too many people are following comments live right now. Please try again in a minute.',
 } as const

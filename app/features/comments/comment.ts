@@ -3,8 +3,19 @@ export const COMMENT_LIMITS = { content: 5_000 } as const
 
 export const COMMENTS_PER_LOAD = 100
 
+/** Top comments, each with its first replies. */
+export const THREADS_PER_LOAD = 50
+
+/** Of a thread; the rest is folded. */
+export const REPLIES_SHOWN = 3
+
+/** The first one is the default. */
+export const COMMENT_SORTS = ['oldest', 'newest', 'useful'] as const
+
+export type CommentSort = (typeof COMMENT_SORTS)[number]
+
 /** After posting. The database decides. */
-export const EDITS_WITHOUT_MARK_MS = 15 * 60_000
+export const EDITS_WITHOUT_MARK_MS = 5 * 60_000
 
 /** COMM-05 */
 export const ANONYMOUS_USER = 'Anonymous User'

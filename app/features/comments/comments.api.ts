@@ -4,19 +4,27 @@ import { z } from 'zod'
 import { forbidden, notFound } from '../../platform/errors/errors.ts'
 import { isForbidden, isMissingReference } from '../../platform/errors/from-database.ts'
 import type { Env } from '../../platform/http/env.ts'
-import { idParam } from '../../platform/http/id-param.ts'
+import { idParam, pathParam } from '../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
-import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
+import { countAttempt, countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { cachedFor } from '../../platform/rendering/cached-for.ts'
-import { uuid } from '../../platform/validation/fields.ts'
-import { commentChangeSchema, commentSchema } from './comment.schema.ts'
+import { withHtml } from '../../platform/text/format-text.ts'
+import { commentChangeSchema, commentListSchema, commentSchema } from './comment.schema.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
-import { commentPageResponse, commentResponse } from './comment-response.schema.ts'
-import { insertComment, listStoryComments } from './comments.db.ts'
+import {
+  commentPageResponse,
+  commentPreviewResponse,
+  commentResponse,
+  commentVersionsResponse,
+} from './comment-response.schema.ts'
+import { findComment, insertComment, listStoryComments } from './comments.db.ts'
 import { removeComment, saveEdit } from './own-comment.db.ts'
+import { listReplies, listThreads } from './threads.db.ts'
+import { usefulApi } from './useful.api.ts'
+import { listVersions, removeVersion } from './versions.db.ts'
 
 const tags = ['comments']
 
@@ -27,15 +35,86 @@ export const commentsApi = new Hono<Env>()
   .get(
     '/',
     describeRoute({
-      summary: 'List the latest comments on a story, oldest first',
+      summary: 'List the comments on a story',
+      description:
+        'The latest 100, oldest first. With `sort`, a page of threads; with `root_id`, a page of the replies in one.',
       tags,
       responses: { 200: jsonResponse('Comments', commentPageResponse) },
     }),
-    validate('query', z.object({ startup_id: uuid(), before: uuid().optional(), after: uuid().optional() })),
+    validate('query', commentListSchema),
     cachedFor('everyone'),
     async (c) => {
-      const { startup_id: startupId, ...bounds } = c.req.valid('query')
-      return c.json(await listStoryComments(c.var.db.guest, { startupId, ...bounds }))
+      const { startup_id: startupId, root_id: rootId, sort, around, ...bounds } = c.req.valid('query')
+      const { guest } = c.var.db
+      if (rootId) return c.json(await listReplies(guest, { startupId, rootId, ...bounds }))
+      if (sort ?? around)
+        return c.json(await listThreads(guest, { startupId, sort: sort ?? 'oldest', around, ...bounds }))
+      return c.json(await listStoryComments(guest, { startupId, ...bounds }))
+    },
+  )
+  .get(
+    '/:id',
+    describeRoute({
+      summary: 'Get a comment',
+      description: 'Where it was removed and replies hang on it, only its place.',
+      tags,
+      responses: { 200: jsonResponse('The comment', commentResponse), ...failsWith(404) },
+    }),
+    commentParam,
+    async (c) => {
+      const comment = await findComment(c.var.db.guest, c.req.valid('param').id)
+      if (!comment) throw notFound(COMMENT_FORM_TEXTS.commentNotFound)
+      return c.json(comment)
+    },
+  )
+  .get(
+    '/:id/versions',
+    describeRoute({
+      summary: 'List the earlier texts of a comment',
+      description: 'None of a comment that is hidden or removed.',
+      tags,
+      responses: { 200: jsonResponse('The earlier texts', commentVersionsResponse) },
+    }),
+    commentParam,
+    async (c) => c.json(await listVersions(c.var.db.guest, c.req.valid('param').id)),
+  )
+  .delete(
+    '/:id/versions/:version',
+    describeRoute({
+      summary: 'Remove an earlier text of a comment',
+      description: 'By its author or an admin, for good. Idempotent.',
+      tags,
+      responses: { 204: { description: 'Removed' }, ...limitedBy('comment-change') },
+    }),
+    requireSession(),
+    pathParam(
+      z.object({ id: z.uuid().toLowerCase(), version: z.uuid().toLowerCase() }),
+      COMMENT_FORM_TEXTS.versionNotFound,
+    ),
+    async (c) => {
+      await c.var.db.as(c.var.actor, async (tx) => {
+        await removeVersion(tx, c.req.valid('param'))
+        await countAttempt(c, tx, 'comment-change')
+      })
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/preview',
+    describeRoute({
+      summary: 'Show how a comment will look',
+      tags,
+      responses: {
+        200: jsonResponse('The text, and its HTML', commentPreviewResponse),
+        ...limitedBy('preview'),
+      },
+    }),
+    requireSession(),
+    validate('json', commentChangeSchema),
+    async (c) => {
+      const { content } = c.req.valid('json')
+      await countRequest(c, 'preview')
+      return c.json(withHtml({ content }, content))
     },
   )
   .post(
@@ -45,7 +124,7 @@ export const commentsApi = new Hono<Env>()
       tags,
       responses: {
         201: jsonResponse('The comment', commentResponse),
-        ...failsWith(404),
+        ...failsWith(404, 409),
         ...limitedBy('comment'),
       },
     }),
@@ -60,7 +139,7 @@ export const commentsApi = new Hono<Env>()
           return posted?.comment
         })
         .catch((error: unknown) => {
-          // Forbidden: the story is withdrawn.
+          // Forbidden: the story is withdrawn, or it isn't their anonymous one.
           if (isMissingReference(error) || isForbidden(error))
             throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
           throw error
@@ -73,7 +152,8 @@ export const commentsApi = new Hono<Env>()
     '/:id',
     describeRoute({
       summary: 'Edit your comment',
-      description: 'From 15 minutes after posting, `edited_at` says when it was last edited.',
+      description:
+        'From five minutes after posting, `edited_at` says when it was last edited, and the text before stays readable.',
       tags,
       responses: { 200: jsonResponse('The comment', commentResponse), ...limitedBy('comment-change') },
     }),
@@ -81,9 +161,9 @@ export const commentsApi = new Hono<Env>()
     commentParam,
     validate('json', commentChangeSchema),
     async (c) => {
-      const own = { id: c.req.valid('param').id, userId: c.var.session.user.id }
+      const { id } = c.req.valid('param')
       const edited = await c.var.db.as(c.var.actor, async (tx) => {
-        const comment = await saveEdit(tx, own, c.req.valid('json'))
+        const comment = await saveEdit(tx, id, c.req.valid('json'))
         await countAttempt(c, tx, 'comment-change')
         return comment
       })
@@ -95,16 +175,16 @@ export const commentsApi = new Hono<Env>()
     '/:id',
     describeRoute({
       summary: 'Delete your comment',
-      description: 'At once and for good. Nothing stays in its place. Idempotent.',
+      description: 'At once and for good. Its place stays only where replies hang. Idempotent.',
       tags,
       responses: { 204: { description: 'Deleted' }, ...limitedBy('comment-change') },
     }),
     requireSession(),
     commentParam,
     async (c) => {
-      const own = { id: c.req.valid('param').id, userId: c.var.session.user.id }
+      const { id } = c.req.valid('param')
       const startup_id = await c.var.db.as(c.var.actor, async (tx) => {
-        const story = await removeComment(tx, own)
+        const story = await removeComment(tx, id)
         await countAttempt(c, tx, 'comment-change')
         return story
       })
@@ -112,5 +192,7 @@ export const commentsApi = new Hono<Env>()
       return c.body(null, 204)
     },
   )
+
+  .route('/', usefulApi)
 
 export type CommentsApi = typeof commentsApi

@@ -1,26 +1,13 @@
+import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Query, Tx } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/errors.ts'
-import { withHtml } from '../../platform/text/format-text.ts'
 import type { NewComment } from './comment.schema.ts'
 import { COMMENTS_PER_LOAD } from './comment.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import type { Comment, CommentPage } from './comment-response.schema.ts'
-
-const withAuthors = (db: Query) =>
-  db
-    .selectFrom('public_comments as comment')
-    .leftJoin('public_profiles', 'public_profiles.id', 'comment.user_id')
-    .select(['comment.id', 'comment.startup_id', 'comment.user_id', 'comment.content'])
-    .select(['comment.created_at', 'comment.edited_at', 'comment.is_builder'])
-    .select(['public_profiles.full_name', 'public_profiles.avatar_url'])
-
-type Row = Awaited<ReturnType<ReturnType<typeof withAuthors>['executeTakeFirstOrThrow']>>
-
-const toComment = ({ full_name, avatar_url, ...comment }: Row): Comment => ({
-  ...withHtml(comment, comment.content),
-  author: { full_name, avatar_url },
-})
+import { toComment, withAuthors } from './comment-rows.db.ts'
+import { countComments } from './threads.db.ts'
 
 export interface CommentRange {
   startupId: string
@@ -29,7 +16,10 @@ export interface CommentRange {
   after?: string | undefined
 }
 
-/** The newest comments between `after` and `before`; oldest first (COMM-10, CALLS-17). */
+/** What a list of all comments has no place for. */
+const isReadable = sql<boolean>`comment.removed_by is null`
+
+/** Replies too. The newest comments between `after` and `before`; oldest first (COMM-10, CALLS-17). */
 export async function listStoryComments(
   db: Query,
   { startupId, before, after }: CommentRange,
@@ -38,16 +28,17 @@ export async function listStoryComments(
     ['<', before],
     ['>', after],
   ] as const
-  let matching = withAuthors(db).where('comment.startup_id', '=', startupId)
+  let matching = withAuthors(db).where('comment.startup_id', '=', startupId).where(isReadable)
   for (const [operator, bound] of bounded) {
     if (!bound) continue
+    const id = bound.slice(bound.lastIndexOf(',') + 1)
     matching = matching.where(({ eb, refTuple, selectFrom }) =>
       eb(
         refTuple('comment.created_at', 'comment.id'),
         operator,
         selectFrom('public_comments as bound')
           .select(['bound.created_at', 'bound.id'])
-          .where('bound.id', '=', bound)
+          .where('bound.id', '=', id)
           .$asTuple('created_at', 'id'),
       ),
     )
@@ -57,25 +48,34 @@ export async function listStoryComments(
     .orderBy('comment.id', 'desc')
     .limit(COMMENTS_PER_LOAD + 1)
     .execute()
-  const { total } = await db
-    .selectFrom('public_comments')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('startup_id', '=', startupId)
-    .executeTakeFirstOrThrow()
-  const items = rows.slice(0, COMMENTS_PER_LOAD).reverse().map(toComment)
+  const { total } = await countComments(db, startupId)
+  const items = rows
+    .slice(0, COMMENTS_PER_LOAD)
+    .reverse()
+    .map((row) => toComment(row))
   return { items, total, earlier: rows.length > COMMENTS_PER_LOAD ? items[0]!.id : null }
 }
 
 /** @returns undefined if the actor can't see it */
 export async function findComment(db: Query, id: string): Promise<Comment | undefined> {
-  const row = await withAuthors(db).where('comment.id', '=', id).executeTakeFirst()
-  return row && toComment(row)
+  const [row, { replies }] = await Promise.all([
+    withAuthors(db).where('comment.id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('public_comments')
+      .select(({ fn }) => fn.countAll<number>().as('replies'))
+      .where('root_id', '=', id)
+      .executeTakeFirstOrThrow(),
+  ])
+  return row && toComment(row, { replies })
 }
 
 export async function isPublicStory(db: Query, id: string): Promise<boolean> {
   const story = await db.selectFrom('public_startups').select('id').where('id', '=', id).executeTakeFirst()
   return story !== undefined
 }
+
+/** Of a row of `comments`: by the current member, under their name or as the founder of their anonymous story. */
+export const isOwnComment = sql<boolean>`app.is_own_comment(user_id, as_founder, startup_id)`
 
 export interface PostedComment {
   comment: Comment
@@ -90,18 +90,18 @@ export interface PostedComment {
 export async function insertComment(
   tx: Tx,
   userId: string,
-  comment: NewComment,
+  { as_founder = false, ...comment }: NewComment,
 ): Promise<PostedComment | undefined> {
   const inserted = await tx
     .insertInto('comments')
-    .values({ ...comment, user_id: userId })
+    .values({ ...comment, user_id: as_founder ? null : userId, as_founder })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning(['id', 'startup_id', 'user_id', 'content', 'created_at', 'edited_at'])
+    .returning(['id', 'startup_id', 'parent_id', 'root_id', 'user_id', 'content', 'created_at', 'edited_at'])
     // One subquery each: planning them takes longer than the insert.
     .returning(({ ref, selectFrom }) => [
       jsonObjectFrom(
         selectFrom('public_profiles')
-          .select(['full_name', 'avatar_url'])
+          .select(['full_name', 'avatar_url', 'handle'])
           .whereRef('public_profiles.id', '=', ref('comments.user_id')),
       ).as('author'),
       jsonObjectFrom(
@@ -114,17 +114,22 @@ export async function insertComment(
   if (inserted) {
     const { author, story, ...row } = inserted
     if (!story) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
-    const is_builder = row.user_id === story.builder_id
-    const { full_name = null, avatar_url = null } = author ?? {}
+    const is_builder = row.user_id !== null && row.user_id === story.builder_id
+    const { full_name = null, avatar_url = null, handle = null } = author ?? {}
+    const fresh = { is_founder: as_founder, useful: 0, removed_by: null, removed_reason: null }
     return {
-      comment: toComment({ ...row, full_name, avatar_url, is_builder }),
+      comment: toComment({ ...row, ...fresh, full_name, avatar_url, handle, is_builder }),
       isNew: true,
     }
   }
   if (!(await isPublicStory(tx, comment.startup_id))) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
   const row = await withAuthors(tx)
     .where('comment.id', '=', comment.id)
-    .where('comment.user_id', '=', userId)
+    .where(
+      'comment.id',
+      'in',
+      tx.selectFrom('comments').select('id').where('id', '=', comment.id).where(isOwnComment),
+    )
     .executeTakeFirst()
   return row && { comment: toComment(row), isNew: false }
 }

@@ -82,7 +82,13 @@ test('[COMM-10] [CALLS-17] lists comments oldest first for everybody, with names
     'edited_at',
     'id',
     'is_builder',
+    'is_founder',
+    'parent_id',
+    'removed',
+    'replies',
+    'root_id',
     'startup_id',
+    'useful',
     'user_id',
   ])
   expect(JSON.stringify(items)).not.toContain('@')
@@ -94,7 +100,7 @@ test('[COMM-05] returns null for an author without a name', async () => {
     tx.updateTable('profiles').set({ full_name: null }).where('id', '=', cyd.id).execute(),
   )
   await post(cyd, aComment())
-  expect((await list()).items[0]?.author).toEqual({ full_name: null, avatar_url: null })
+  expect((await list()).items[0]?.author).toEqual({ full_name: null, avatar_url: null, handle: null })
 })
 
 test('pages through a long discussion from the newest page, without losing or repeating a comment', async () => {

@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiTransport } from '../../platform/api/api-transport.ts'
+import { aShownComment } from './comment.fixture.ts'
 import type { CommentPage } from './comment-response.schema.ts'
 import { followComments } from './follow-comments.ts'
 
@@ -46,16 +47,7 @@ class Stream {
   }
 }
 
-const comment = (id: string) => ({
-  id,
-  startup_id: STORY,
-  user_id: STORY,
-  content: id,
-  created_at: '2031-01-01T00:00:00.000Z',
-  edited_at: null,
-  is_builder: false,
-  author: { full_name: null, avatar_url: null },
-})
+const comment = (id: string) => aShownComment({ id, startup_id: STORY, content: id })
 const page = (ids: string[], total: number): CommentPage => ({
   items: ids.map(comment),
   total,

@@ -32,8 +32,8 @@ export interface Tables {
   }
   admin_comments: {
     id: string
-    user_id: string
-    content: string
+    user_id: string | null
+    content: string | null
     beginning: string
     created_at: Timestamp
     startup_id: string
@@ -118,13 +118,32 @@ export interface Tables {
     startup_id: string
     created_at: Generated<Timestamp>
   }
+  comment_useful: {
+    comment_id: string
+    user_id: Generated<string>
+    created_at: Generated<Timestamp>
+  }
+  comment_versions: {
+    id: Generated<string>
+    comment_id: string
+    content: string
+    written_at: Timestamp
+    replaced_at: Generated<Timestamp>
+  }
   comments: {
     id: Generated<string>
     startup_id: string
-    user_id: Generated<string>
-    content: string
+    user_id: Generated<string | null>
+    content: string | null
     created_at: Generated<Timestamp>
     edited_at: Timestamp | null
+    parent_id: string | null
+    root_id: string | null
+    as_founder: Generated<boolean>
+    useful: Generated<number>
+    deleted_at: Timestamp | null
+    deleted_by: string | null
+    deleted_reason: string | null
   }
   follow_feeds: {
     user_id: Generated<string>
@@ -244,10 +263,16 @@ export interface Tables {
     startup_id: string
     created_at: Timestamp
     deleted_at: Timestamp | null
-    user_id: string
-    content: string
+    user_id: string | null
+    content: string | null
     edited_at: Timestamp | null
     is_builder: boolean
+    parent_id: string | null
+    root_id: string | null
+    useful: number
+    is_founder: boolean
+    removed_by: string | null
+    removed_reason: string | null
   }
   public_marketplace_assets: {
     id: string

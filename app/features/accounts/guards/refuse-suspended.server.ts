@@ -14,6 +14,7 @@ const ALLOWED: readonly RegExp[] = [
   /^POST \/rpc\/has_role$/,
   /^POST \/(marketplace_assets|uploads)\/.+\/url$/,
   /^DELETE \/(comments|startups)\/[^/]+$/,
+  /^DELETE \/comments\/[^/]+\/versions\/[^/]+$/,
   /^DELETE \/uploads\/startup-assets\/[^/]+$/,
   /^POST \/startups\/[^/]+\/withdraw$/,
   // PATCH only to withdraw a listing; the database decides.

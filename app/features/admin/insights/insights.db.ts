@@ -24,6 +24,7 @@ export async function readStatistics(tx: Tx): Promise<Statistics> {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(RECENT_ITEMS)
+    .$narrowType<{ content: string }>()
     .execute()
   return {
     counts: {

@@ -110,6 +110,7 @@ const comments = {
       .select(['id', 'content', 'author_name', 'startup_id', 'startup_name', 'created_at'])
       .select(['hidden_at', 'hidden_reason', isDemoRow.as('is_demo')])
       .where('id', 'in', ids)
+      .$narrowType<{ content: string }>()
       .execute(),
 }
 

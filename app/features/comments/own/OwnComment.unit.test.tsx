@@ -2,19 +2,10 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
-import type { Comment } from '../comment-response.schema.ts'
+import { aShownComment } from '../comment.fixture.ts'
 import { CommentItem } from '../thread/CommentItem.tsx'
 
-const comment: Comment = {
-  id: '11111111-1111-4111-8111-111111111111',
-  startup_id: '22222222-2222-4222-8222-222222222222',
-  user_id: MEMBER.user.id,
-  author: { full_name: 'Ben Member', avatar_url: null },
-  content: 'I would use this.',
-  is_builder: false,
-  created_at: '2026-11-24T12:00:00.000Z',
-  edited_at: null,
-}
+const comment = aShownComment({ user_id: MEMBER.user.id })
 
 // Each of one's comments has such a button.
 const EDIT = 'Edit your comment of Nov 24, 2026'

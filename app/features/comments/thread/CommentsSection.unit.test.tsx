@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, render, SUSPENDED } from '../../../../test/render.tsx'
 import { untranslated } from '../../../../test/untranslated.ts'
 import type { SessionResponse } from '../../accounts/session/accounts.queries.ts'
+import { aShownComment } from '../comment.fixture.ts'
 import { COMMENT_TEXTS } from '../comment.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import { CommentsSection } from './CommentsSection.tsx'
@@ -50,16 +51,8 @@ function section(
   return render(comments, { queryClient, fetch, ...(session && { session }) })
 }
 
-const comment = (content: string, author: Comment['author'], created_at: string): Comment => ({
-  id: crypto.randomUUID(),
-  startup_id: STORY,
-  user_id: '33333333-3333-4333-8333-333333333333',
-  content,
-  created_at,
-  edited_at: null,
-  is_builder: false,
-  author,
-})
+const comment = (content: string, author: Omit<Comment['author'], 'handle'>, created_at: string) =>
+  aShownComment({ content, author: { ...author, handle: null }, created_at })
 
 test('[COMM-01] [COMM-05] [COMM-10] shows comments with picture, author, date and text, oldest first', async () => {
   const view = await section(undefined, undefined, false, [

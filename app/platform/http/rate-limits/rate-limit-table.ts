@@ -25,6 +25,8 @@ export const RATE_LIMITS = {
   correction: { window: DAY, max: 5, firstDay: 3 },
   listing: { window: DAY, max: 10, firstDay: 5 },
   'listing-change': { window: HOUR, max: 60, firstDay: 30 },
+  useful: { window: MINUTE, max: 60, firstDay: 30 },
+  preview: { window: MINUTE, max: 30, firstDay: 20 },
   vote: { window: MINUTE, max: 60, firstDay: 30 },
   /** Stories and assets together. */
   bookmark: { window: MINUTE, max: 60, firstDay: 30 },

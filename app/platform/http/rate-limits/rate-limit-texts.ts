@@ -13,6 +13,8 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   correction: "You've asked for several corrections today.",
   listing: "You've listed a lot of assets today.",
   'listing-change': "You've changed your listings a lot in a short time.",
+  useful: "You've marked a lot of comments in a short time.",
+  preview: "You've looked at a lot of previews in a short time.",
   vote: "You've voted a lot in a short time.",
   bookmark: "You've changed a lot of bookmarks in a short time.",
   follow: "You've changed a lot of what you follow in a short time.",

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Query } from '../../platform/database/database.ts'
+import { withHtml } from '../../platform/text/format-text.ts'
+import type { Comment } from './comment-response.schema.ts'
+
+/** Microseconds count: two comments may share a millisecond. */
+const exactTime = sql<string>`to_char(comment.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+export const withAuthors = (db: Query) =>
+  db
+    .selectFrom('public_comments as comment')
+    .leftJoin('public_profiles', 'public_profiles.id', 'comment.user_id')
+    .select(['comment.id', 'comment.startup_id', 'comment.user_id', 'comment.content'])
+    .select(['comment.parent_id', 'comment.root_id', 'comment.created_at', 'comment.edited_at'])
+    .select(['comment.is_builder', 'comment.is_founder', 'comment.useful'])
+    .select(['comment.removed_by', 'comment.removed_reason'])
+    .select(['public_profiles.full_name', 'public_profiles.avatar_url', 'public_profiles.handle'])
+    .select(exactTime.as('exact_time'))
+
+export type CommentRow = Awaited<ReturnType<ReturnType<typeof withAuthors>['executeTakeFirstOrThrow']>>
+
+type Shown = Omit<CommentRow, 'exact_time'>
+
+const isRemover = (by: string | null): by is 'author' | 'moderator' | 'account' => by !== null
+
+export function toComment(
+  row: Shown,
+  thread: { replies: number; skipped?: number } = { replies: 0 },
+): Comment {
+  const { full_name, avatar_url, handle, removed_by, removed_reason, content } = row
+  const { id, startup_id, parent_id, root_id, user_id, created_at, edited_at } = row
+  const { is_builder, is_founder, useful } = row
+  const comment = {
+    id,
+    startup_id,
+    parent_id,
+    root_id,
+    user_id,
+    content: content ?? '',
+    created_at,
+    edited_at,
+  }
+  return {
+    ...withHtml({ ...comment, is_builder, is_founder, useful, ...thread }, content),
+    removed: isRemover(removed_by) ? { by: removed_by, reason: removed_reason } : null,
+    author: { full_name, avatar_url, handle },
+  }
+}
