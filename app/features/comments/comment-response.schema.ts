@@ -13,7 +13,11 @@ export const commentResponse = z
     is_builder: z
       .boolean()
       .meta({ description: "Whether the story's author wrote it; never if the story is anonymous" }),
-    author: z.object({ full_name: z.string().nullable(), avatar_url: z.string().nullable() }),
+    author: z.object({
+      full_name: z.string().nullable(),
+      avatar_url: z.string().nullable(),
+      handle: z.string().nullable().meta({ description: 'Of their page; null where there is none' }),
+    }),
   })
   .meta({ id: 'Comment' })
 

@@ -6,6 +6,8 @@ import type { NewComment } from './comment.schema.ts'
 import { COMMENTS_PER_LOAD } from './comment.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import type { Comment, CommentPage } from './comment-response.schema.ts'
+import { mentionsIn } from './mentions/mentions.read.ts'
+import { saveMentions } from './mentions/save-mentions.db.ts'
 
 const withAuthors = (db: Query) =>
   db
@@ -13,13 +15,14 @@ const withAuthors = (db: Query) =>
     .leftJoin('public_profiles', 'public_profiles.id', 'comment.user_id')
     .select(['comment.id', 'comment.startup_id', 'comment.user_id', 'comment.content'])
     .select(['comment.created_at', 'comment.edited_at', 'comment.is_builder'])
-    .select(['public_profiles.full_name', 'public_profiles.avatar_url'])
+    .select(['public_profiles.full_name', 'public_profiles.avatar_url', 'public_profiles.handle'])
+    .select(mentionsIn('comment.id', 'comment.content'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof withAuthors>['executeTakeFirstOrThrow']>>
 
-const toComment = ({ full_name, avatar_url, ...comment }: Row): Comment => ({
-  ...withHtml(comment, comment.content),
-  author: { full_name, avatar_url },
+const toComment = ({ full_name, avatar_url, handle, mentions, ...comment }: Row): Comment => ({
+  ...withHtml(comment, comment.content, { mentions: mentions ?? {} }),
+  author: { full_name, avatar_url, handle },
 })
 
 export interface CommentRange {
@@ -101,7 +104,7 @@ export async function insertComment(
     .returning(({ ref, selectFrom }) => [
       jsonObjectFrom(
         selectFrom('public_profiles')
-          .select(['full_name', 'avatar_url'])
+          .select(['full_name', 'avatar_url', 'handle'])
           .whereRef('public_profiles.id', '=', ref('comments.user_id')),
       ).as('author'),
       jsonObjectFrom(
@@ -115,9 +118,10 @@ export async function insertComment(
     const { author, story, ...row } = inserted
     if (!story) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
     const is_builder = row.user_id === story.builder_id
-    const { full_name = null, avatar_url = null } = author ?? {}
+    const { full_name = null, avatar_url = null, handle = null } = author ?? {}
+    const mentions = await saveMentions(tx, row)
     return {
-      comment: toComment({ ...row, full_name, avatar_url, is_builder }),
+      comment: toComment({ ...row, full_name, avatar_url, handle, mentions, is_builder }),
       isNew: true,
     }
   }

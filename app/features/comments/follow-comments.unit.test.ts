@@ -54,7 +54,7 @@ const comment = (id: string) => ({
   created_at: '2031-01-01T00:00:00.000Z',
   edited_at: null,
   is_builder: false,
-  author: { full_name: null, avatar_url: null },
+  author: { full_name: null, avatar_url: null, handle: null },
 })
 const page = (ids: string[], total: number): CommentPage => ({
   items: ids.map(comment),

@@ -3,6 +3,7 @@ import { forbidden, notFound } from '../../platform/errors/errors.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import type { Comment } from './comment-response.schema.ts'
 import { findComment } from './comments.db.ts'
+import { saveMentions } from './mentions/save-mentions.db.ts'
 
 interface OwnComment {
   id: string
@@ -25,6 +26,7 @@ export async function saveEdit(
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await saveMentions(tx, { id, ...change })
   const comment = await findComment(tx, id)
   if (!comment) throw notFound(COMMENT_FORM_TEXTS.commentNotFound)
   if (numUpdatedRows === 0n) throw forbidden()

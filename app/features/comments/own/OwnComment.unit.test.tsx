@@ -9,7 +9,7 @@ const comment: Comment = {
   id: '11111111-1111-4111-8111-111111111111',
   startup_id: '22222222-2222-4222-8222-222222222222',
   user_id: MEMBER.user.id,
-  author: { full_name: 'Ben Member', avatar_url: null },
+  author: { full_name: 'Ben Member', avatar_url: null, handle: null },
   content: 'I would use this.',
   is_builder: false,
   created_at: '2026-11-24T12:00:00.000Z',
