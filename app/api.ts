@@ -35,6 +35,8 @@ import { assetsApi } from './features/marketplace/browse/assets.api.ts'
 import { listingUploadsApi } from './features/marketplace/files/listing-uploads.api.ts'
 import { ownListingsApi } from './features/marketplace/seller/own-listings.api.ts'
 import { newsletterApi } from './features/newsletter/subscribe/newsletter.api.ts'
+import { handlesApi } from './features/profiles/handles/handles.api.ts'
+import { peopleApi } from './features/profiles/people/people.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api.ts'
@@ -66,7 +68,7 @@ import { operationOf, parametersOf } from './platform/rendering/route-key.ts'
 import { browserErrorsApi } from './platform/telemetry/browser-errors.api.ts'
 
 /** What everybody may read, with what is the member's own about it. */
-const PUBLIC_READS = /^\/api\/(viewer|startups|trending_startups|comments|marketplace_assets)(\/|$)/
+const PUBLIC_READS = /^\/api\/(viewer|startups|trending_startups|comments|marketplace_assets|people)(\/|$)/
 
 /** What guests may do to an account, with a password or with a link from an email. */
 const ACCOUNT_WRITES = /^\/api\/(session|users|passwords|account-deletion|email-change)(\/|$)/
@@ -107,6 +109,8 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/passwords', passwordsApi(auth))
   api.route('/profiles', profilesApi)
   api.route('/public_profiles', publicProfilesApi)
+  api.route('/handles', handlesApi)
+  api.route('/people', peopleApi)
   api.route('/rpc', rolesApi)
   api.route('/user_roles', userRolesApi)
   api.route('/startups', startupsApi)

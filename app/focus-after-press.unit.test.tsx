@@ -77,6 +77,10 @@ const PROFILE = {
   email: MEMBER.user.email,
   avatar_url: '/files/avatars/00000000-0000-4000-8000-0000000000cc_256x256.webp',
   first_login_completed: true,
+  handle: null,
+  about: null,
+  links: null,
+  handle_kept_until: null,
   created_at: '2025-03-03T23:30:00.000Z',
 }
 

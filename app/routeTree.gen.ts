@@ -41,6 +41,7 @@ import { Route as ContactFounderRevivalIdRouteImport } from './routes/contact-fo
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
+import { Route as PeopleHandleRouteImport } from './routes/people.$handle'
 import { Route as StartupIndexRouteImport } from './routes/startup.index'
 import { Route as StartupIdRouteImport } from './routes/startup.$id'
 import { Route as StoryIdRouteImport } from './routes/story.$id'
@@ -212,6 +213,11 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PeopleHandleRoute = PeopleHandleRouteImport.update({
+  id: '/people/$handle',
+  path: '/people/$handle',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StartupIndexRoute = StartupIndexRouteImport.update({
   id: '/startup/',
   path: '/startup/',
@@ -298,6 +304,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/people/$handle': typeof PeopleHandleRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -341,6 +348,7 @@ export interface FileRoutesByTo {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/people/$handle': typeof PeopleHandleRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin': typeof AdminIndexRoute
@@ -387,6 +395,7 @@ export interface FileRoutesById {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/people/$handle': typeof PeopleHandleRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -433,6 +442,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
+    | '/people/$handle'
     | '/startup/$id'
     | '/story/$id'
     | '/admin/'
@@ -476,6 +486,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
+    | '/people/$handle'
     | '/startup/$id'
     | '/story/$id'
     | '/admin'
@@ -521,6 +532,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
+    | '/people/$handle'
     | '/startup/$id'
     | '/story/$id'
     | '/admin/'
@@ -558,6 +570,7 @@ export interface RootRouteChildren {
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  PeopleHandleRoute: typeof PeopleHandleRoute
   StartupIdRoute: typeof StartupIdRoute
   StoryIdRoute: typeof StoryIdRoute
   AuthIndexRoute: typeof AuthIndexRoute
@@ -790,6 +803,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/people/$handle': {
+      id: '/people/$handle'
+      path: '/people/$handle'
+      fullPath: '/people/$handle'
+      preLoaderRoute: typeof PeopleHandleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/startup/': {
       id: '/startup/'
       path: '/startup'
@@ -945,6 +965,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  PeopleHandleRoute: PeopleHandleRoute,
   StartupIdRoute: StartupIdRoute,
   StoryIdRoute: StoryIdRoute,
   AuthIndexRoute: AuthIndexRoute,

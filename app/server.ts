@@ -17,6 +17,7 @@ import { startDownloadCleanup } from './features/marketplace/downloads/download-
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
 import { startUnpacking } from './features/marketplace/files/unpack-archives.jobs.ts'
 import { scheduleDigest } from './features/newsletter/send-digest.jobs.ts'
+import { scheduleHandles } from './features/profiles/handles/give-handles.jobs.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
 import { scheduleWaitingMessages } from './features/support/waiting-messages.jobs.ts'
 import { keysWithResized } from './features/uploads/storage.server.ts'
@@ -217,6 +218,7 @@ export async function createServer({
     await startSecurityLogCleanup({ db, jobs })
     await startDueDeletions({ config, db, files, jobs, queueEmail, log })
     await startAnonymousDepartures({ db, jobs })
+    await scheduleHandles({ db, jobs, pseudonymOf: services.pseudonymOf })
     await startEmailChangeCleanup({ db, jobs })
     await scheduleNightlyBackups({
       db,

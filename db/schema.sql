@@ -67,6 +67,15 @@ create table public.bookmarks (
 );
 alter table public.bookmarks enable row level security;
 
+create table public.comment_mentions (
+  comment_id uuid not null,
+  user_id uuid not null,
+  constraint comment_mentions_pkey PRIMARY KEY (comment_id, user_id),
+  constraint comment_mentions_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  constraint comment_mentions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.comment_mentions enable row level security;
+
 create table public.comment_useful (
   comment_id uuid not null,
   user_id uuid not null default app.uid(),
@@ -301,13 +310,18 @@ create table public.profiles (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   handle text,
+  handle_changed_at timestamp with time zone,
+  about text,
+  links text[],
   constraint profiles_pkey PRIMARY KEY (id),
+  constraint profiles_about_check CHECK (app.is_prose(about, 1, 280)),
   constraint profiles_avatar_url_check CHECK (app.is_picture(avatar_url)),
   constraint profiles_full_name_check CHECK (app.is_line(full_name, 1, 120)),
   constraint profiles_full_name_seen_check CHECK (app.is_name(full_name, 1, 120)),
   constraint profiles_handle_check CHECK (app.is_handle(handle)),
   constraint profiles_handle_key UNIQUE (handle),
-  constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE
+  constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint profiles_links_check CHECK (app.is_list(links, 3, 200) AND app.are_web_addresses(links, 3))
 );
 alter table public.profiles enable row level security;
 
@@ -643,6 +657,34 @@ create table app.files_to_delete (
 );
 alter table app.files_to_delete enable row level security;
 
+create table app.handle_skeletons (
+  skeleton text not null,
+  user_id uuid not null,
+  keyed_hash text,
+  constraint handle_skeletons_pkey PRIMARY KEY (skeleton),
+  constraint handle_skeletons_skeleton_user_id_key UNIQUE (skeleton, user_id),
+  constraint handle_skeletons_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.handle_skeletons enable row level security;
+
+create table app.handles (
+  handle text not null,
+  skeleton text not null generated always as (app.handle_skeleton(handle)) stored,
+  user_id uuid not null,
+  constraint handles_pkey PRIMARY KEY (handle),
+  constraint handles_handle_check CHECK (app.is_handle(handle)),
+  constraint handles_skeleton_user_id_fkey FOREIGN KEY (skeleton, user_id) REFERENCES app.handle_skeletons(skeleton, user_id) ON DELETE CASCADE,
+  constraint handles_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.handles enable row level security;
+
+create table app.handles_to_give (
+  user_id uuid not null,
+  constraint handles_to_give_pkey PRIMARY KEY (user_id),
+  constraint handles_to_give_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.handles_to_give enable row level security;
+
 create table app.mails (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -678,6 +720,12 @@ create table app.rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 alter table app.rate_limits enable row level security;
+
+create table app.retired_handles (
+  keyed_hash text not null,
+  constraint retired_handles_pkey PRIMARY KEY (keyed_hash)
+);
+alter table app.retired_handles enable row level security;
 
 create table app.settings (
   key text not null,
@@ -919,11 +967,12 @@ CREATE INDEX blocks_blocked_id_idx ON public.blocks USING btree (blocked_id);
 
 CREATE INDEX bookmarks_startup_id_idx ON public.bookmarks USING btree (startup_id);
 
+CREATE INDEX comment_mentions_user_id_idx ON public.comment_mentions USING btree (user_id);
+
 CREATE INDEX comment_useful_user_id_idx ON public.comment_useful USING btree (user_id);
 
 CREATE INDEX comment_versions_comment_id_idx ON public.comment_versions USING btree (comment_id, replaced_at, id);
 
-CREATE INDEX comments_author_idx ON public.comments USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX comments_beginning_idx ON public.comments USING btree ("left"(content, 60) COLLATE "und-x-icu", id);
 CREATE INDEX comments_newest_idx ON public.comments USING btree (created_at DESC, id DESC);
 CREATE INDEX comments_parent_id_idx ON public.comments USING btree (parent_id) WHERE (parent_id IS NOT NULL);
@@ -933,6 +982,7 @@ CREATE INDEX comments_search_idx ON public.comments USING gin (app.folded(conten
 CREATE INDEX comments_startup_id_idx ON public.comments USING btree (startup_id, created_at, id);
 CREATE INDEX comments_threads_idx ON public.comments USING btree (startup_id, created_at, id) WHERE (root_id IS NULL);
 CREATE INDEX comments_useful_idx ON public.comments USING btree (startup_id, useful DESC, created_at, id) WHERE (root_id IS NULL);
+CREATE INDEX comments_user_id_idx ON public.comments USING btree (user_id, created_at DESC, id DESC);
 
 CREATE INDEX follows_person_id_idx ON public.follows USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX follows_startup_id_idx ON public.follows USING btree (startup_id) WHERE (startup_id IS NOT NULL);
@@ -1034,6 +1084,11 @@ CREATE INDEX anonymous_departures_times_idx ON app.anonymous_departures USING bt
 CREATE INDEX deleted_ids_deleted_at_idx ON app.deleted_ids USING btree (deleted_at);
 
 CREATE INDEX files_to_delete_queued_at_idx ON app.files_to_delete USING btree (queued_at);
+
+CREATE INDEX handle_skeletons_user_id_idx ON app.handle_skeletons USING btree (user_id);
+
+CREATE INDEX handles_skeleton_idx ON app.handles USING btree (skeleton, user_id);
+CREATE INDEX handles_user_id_idx ON app.handles USING btree (user_id);
 
 CREATE INDEX mails_waiting_idx ON app.mails USING btree (created_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX mails_with_text_idx ON app.mails USING btree (created_at) WHERE (text_deleted_at IS NULL);
@@ -1185,6 +1240,20 @@ create view public.interest_reply_addresses with (security_barrier=true) as
   WHERE interest_contacts.interested_user_id = (( SELECT app.uid() AS uid)) OR (interest_contacts.revival_opportunity_id IN ( SELECT own_opportunities.id
            FROM app.own_opportunities));
 
+create view public.listed_people as
+ SELECT id,
+    handle,
+    created_at,
+    updated_at AS changed_at
+   FROM profiles
+  WHERE handle IS NOT NULL AND NOT (id IN ( SELECT leaving_members.member_id
+           FROM app.leaving_members)) AND NOT (id IN ( SELECT demo.id
+           FROM app.demo_accounts demo)) AND ((EXISTS ( SELECT
+           FROM app.named_stories mine
+          WHERE mine.user_id = profiles.id)) OR (EXISTS ( SELECT
+           FROM app.shown_listings mine
+          WHERE mine.user_id = profiles.id)));
+
 create view public.public_asset_checksums as
  SELECT asset.id AS asset_id,
     known.checksums,
@@ -1305,6 +1374,31 @@ create view public.public_marketplace_assets as
   WHERE a.status <> 'withdrawn'::text AND NOT (a.user_id IN ( SELECT leaving_members.member_id
            FROM app.leaving_members)) AND NOT (a.id IN ( SELECT hidden_assets.asset_id
            FROM app.hidden_assets)) OR app.can_view_withdrawn(a.user_id);
+
+create view public.public_people as
+ SELECT profiles.id,
+    profiles.handle,
+    profiles.full_name,
+    profiles.avatar_url,
+    profiles.about,
+    profiles.links,
+    profiles.created_at,
+    account.created_at > (now() - '1 day'::interval) AS is_new,
+    (profiles.id IN ( SELECT demo.id
+           FROM app.demo_accounts demo)) AS is_demo,
+    suspension.user_id IS NOT NULL AS is_suspended,
+    suspension.until AS suspended_until
+   FROM profiles
+     JOIN auth.users account ON account.id = profiles.id
+     LEFT JOIN suspensions suspension ON suspension.user_id = profiles.id AND suspension.lifted_at IS NULL AND (suspension.until IS NULL OR suspension.until > now())
+  WHERE profiles.handle IS NOT NULL AND NOT (profiles.id IN ( SELECT leaving_members.member_id
+           FROM app.leaving_members)) AND ((EXISTS ( SELECT
+           FROM app.named_stories mine
+          WHERE mine.user_id = profiles.id)) OR (EXISTS ( SELECT
+           FROM app.shown_listings mine
+          WHERE mine.user_id = profiles.id)) OR (EXISTS ( SELECT
+           FROM app.shown_comments mine
+          WHERE mine.user_id = profiles.id)));
 
 create view public.public_profiles as
  SELECT id,
@@ -1438,11 +1532,41 @@ UNION ALL
    FROM app.anonymous_departures
   WHERE anonymous_departures.hidden_from <= now() AND (anonymous_departures.shown_from IS NULL OR anonymous_departures.shown_from > now());
 
+create view app.named_stories as
+ SELECT id AS startup_id,
+    user_id,
+    created_at
+   FROM startups
+  WHERE NOT is_anonymous AND withdrawn_at IS NULL AND NOT (id IN ( SELECT left_stories.startup_id
+           FROM app.left_stories)) AND NOT (id IN ( SELECT hidden_startups.startup_id
+           FROM app.hidden_startups));
+
 create view app.own_opportunities as
  SELECT revival_opportunities.id
    FROM revival_opportunities
      JOIN startups ON startups.id = revival_opportunities.startup_id
   WHERE startups.user_id = app.uid();
+
+create view app.shown_comments as
+ SELECT comments.id AS comment_id,
+    comments.user_id,
+    comments.created_at
+   FROM comments
+     JOIN startups story ON story.id = comments.startup_id
+  WHERE NOT (comments.user_id IN ( SELECT leaving_members.member_id
+           FROM app.leaving_members)) AND NOT (comments.id IN ( SELECT hidden_comments.comment_id
+           FROM app.hidden_comments)) AND story.withdrawn_at IS NULL AND NOT (story.id IN ( SELECT left_stories.startup_id
+           FROM app.left_stories)) AND NOT (story.id IN ( SELECT hidden_startups.startup_id
+           FROM app.hidden_startups));
+
+create view app.shown_listings as
+ SELECT id AS asset_id,
+    user_id,
+    created_at
+   FROM marketplace_assets
+  WHERE (status = ANY (ARRAY['published'::text, 'sold'::text])) AND NOT (user_id IN ( SELECT leaving_members.member_id
+           FROM app.leaving_members)) AND NOT (id IN ( SELECT hidden_assets.asset_id
+           FROM app.hidden_assets));
 
 -- Functions
 
@@ -2294,6 +2418,24 @@ CREATE OR REPLACE FUNCTION app.file_list(paths text[], metadata jsonb)
 RETURN CASE WHEN app.is_file_metadata(metadata, paths) THEN (SELECT COALESCE(jsonb_agg(jsonb_build_object('position', file."position", 'name', COALESCE((described.item ->> 'name'::text), ('File '::text || file."position")), 'size', COALESCE(((described.item ->> 'size'::text))::bigint, (0)::bigint), 'type', COALESCE((described.item ->> 'type'::text), 'application/octet-stream'::text)) ORDER BY file."position"), '[]'::jsonb) AS "coalesce" FROM (unnest(file_list.paths) WITH ORDINALITY file(path, "position") LEFT JOIN LATERAL (SELECT item.value AS item FROM jsonb_array_elements(file_list.metadata) item(value) WHERE ((item.value ->> 'path'::text) = file.path) LIMIT 1) described ON (true))) ELSE NULL::jsonb END
 ;
 
+CREATE OR REPLACE FUNCTION app.first_free_handle(candidates text[], keyed_hashes text[], member uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT candidate.handle
+    FROM UNNEST(first_free_handle.candidates, first_free_handle.keyed_hashes) WITH ORDINALITY candidate(handle, keyed_hash, place)
+   WHERE (app.is_handle(candidate.handle) AND (NOT (EXISTS ( SELECT
+            FROM app.handle_skeletons known
+           WHERE ((known.skeleton = app.handle_skeleton(candidate.handle)) AND (known.user_id <> first_free_handle.member))))) AND (NOT (EXISTS ( SELECT
+            FROM app.retired_handles retired
+           WHERE (retired.keyed_hash = candidate.keyed_hash)))))
+   ORDER BY candidate.place
+  LIMIT 1;
+END
+;
+
 CREATE OR REPLACE FUNCTION app.folded(value text)
  RETURNS text
  LANGUAGE sql
@@ -2329,6 +2471,60 @@ CREATE OR REPLACE FUNCTION app.founded_anonymously(of_startup uuid)
  STABLE PARALLEL SAFE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM startups WHERE ((startups.id = founded_anonymously.of_startup) AND (startups.user_id = app.uid()) AND startups.is_anonymous)))
+;
+
+CREATE OR REPLACE FUNCTION app.give_handle(member uuid, wanted text, keyed_hash text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  profile public.profiles;
+  has_had_one boolean;
+begin
+  select * into profile from public.profiles where id = member for update;
+  if not found then return 'no_account'; end if;
+  if wanted is not distinct from profile.handle then return null; end if;
+  if wanted is null then
+    update public.profiles set handle = null where id = member;
+    return null;
+  end if;
+
+  has_had_one := exists (select from app.handles where user_id = member);
+  if has_had_one and profile.handle_changed_at > now() - interval '30 days' then return 'too_soon'; end if;
+
+  -- Waits for whoever takes or leaves the same one at this moment.
+  insert into app.handle_skeletons as known (skeleton, user_id, keyed_hash)
+  values (app.handle_skeleton(wanted), member, give_handle.keyed_hash)
+  on conflict (skeleton) do nothing;
+  if not exists (
+    select from app.handle_skeletons known where known.skeleton = app.handle_skeleton(wanted) and known.user_id = member
+  ) or exists (select from app.retired_handles retired where retired.keyed_hash = give_handle.keyed_hash) then
+    return 'taken';
+  end if;
+  update public.profiles
+  set handle = wanted, handle_changed_at = case when has_had_one then now() else handle_changed_at end
+  where id = member;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.handle_owner(handle text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT known.user_id FROM app.handles known WHERE (known.handle = handle_owner.handle))
+;
+
+CREATE OR REPLACE FUNCTION app.handle_skeleton(handle text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN replace(translate(replace(handle, '-'::text, ''::text), '10'::text, 'lo'::text), 'rn'::text, 'm'::text)
 ;
 
 CREATE OR REPLACE FUNCTION app.has_shown_replies(comment uuid)
@@ -2509,6 +2705,22 @@ end
 $procedure$
 ;
 
+CREATE OR REPLACE FUNCTION app.keep_handle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.handle_skeletons (skeleton, user_id) values (app.handle_skeleton(new.handle), new.id)
+  on conflict (skeleton) do nothing;
+  insert into app.handles (handle, user_id) values (new.handle, new.id)
+  on conflict (handle) do nothing;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.keep_threads()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2584,6 +2796,20 @@ CREATE OR REPLACE FUNCTION app.may_write_to(other uuid)
  STABLE PARALLEL SAFE
  SET search_path TO ''
 RETURN ((other IS NULL) OR (NOT (app.blocks(other, app.uid()) OR app.blocks(app.uid(), other))))
+;
+
+CREATE OR REPLACE FUNCTION app.mentions_in(comment uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT jsonb_object_agg(known.handle, person.handle) AS jsonb_object_agg
+    FROM ((comment_mentions mention
+      JOIN public_people person ON ((person.id = mention.user_id)))
+      JOIN app.handles known ON ((known.user_id = person.id)))
+   WHERE (mention.comment_id = mentions_in.comment);
+END
 ;
 
 CREATE OR REPLACE FUNCTION app.normalize_file_metadata()
@@ -3273,6 +3499,54 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.retire_handle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.retired_handles (keyed_hash)
+  select old.keyed_hash where old.keyed_hash is not null
+  on conflict do nothing;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.save_mentions(comment uuid, handles text[], most integer, most_on_first_day integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  author uuid;
+  allowed int;
+  meant uuid[];
+begin
+  select account.id, case when account.created_at > now() - interval '1 day' then most_on_first_day else most end
+  into author, allowed
+  from public.comments said join auth.users account on account.id = said.user_id
+  where said.id = comment;
+  select array_agg(distinct known.user_id) into meant from app.handles known where known.handle = any (handles);
+  if cardinality(meant) > allowed then return allowed; end if;
+
+  delete from public.comment_mentions mention
+  where mention.comment_id = comment and not mention.user_id = any (coalesce(meant, '{}'));
+  insert into public.comment_mentions (comment_id, user_id)
+  select comment, person.id
+  from public.public_people person
+  where person.id = any (meant)
+    and not person.is_demo
+    and not app.blocks(person.id, author)
+    and not app.blocks(author, person.id)
+  on conflict do nothing;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.skip_reserved_upload_id()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3521,8 +3795,9 @@ CREATE TRIGGER update_unless_suspended AFTER UPDATE ON marketplace_assets FOR EA
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON newsletter_subscribers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 
 CREATE TRIGGER attach_avatar AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION app.attach_avatar();
+CREATE TRIGGER keep_handle AFTER INSERT OR UPDATE OF handle ON profiles FOR EACH ROW WHEN (new.handle IS NOT NULL) EXECUTE FUNCTION app.keep_handle();
 CREATE TRIGGER notify_delete AFTER DELETE ON profiles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
-CREATE TRIGGER report_public_profile AFTER UPDATE ON profiles FOR EACH ROW WHEN (old.full_name IS DISTINCT FROM new.full_name OR old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION app.report_public_profile();
+CREATE TRIGGER report_public_profile AFTER UPDATE ON profiles FOR EACH ROW WHEN (old.full_name IS DISTINCT FROM new.full_name OR old.avatar_url IS DISTINCT FROM new.avatar_url OR old.handle IS DISTINCT FROM new.handle OR old.about IS DISTINCT FROM new.about OR old.links IS DISTINCT FROM new.links) EXECUTE FUNCTION app.report_public_profile();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER date_change_of_story AFTER INSERT ON revival_opportunities FOR EACH ROW EXECUTE FUNCTION app.date_change_of_story();
@@ -3595,6 +3870,8 @@ CREATE TRIGGER record_role_revocation BEFORE DELETE ON user_roles FOR EACH ROW E
 CREATE TRIGGER refuse_suspended_admin BEFORE INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.refuse_suspended_admin();
 CREATE TRIGGER require_confirmed_admin BEFORE INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.require_confirmed_admin();
 
+CREATE TRIGGER retire_handle AFTER DELETE ON app.handle_skeletons FOR EACH ROW EXECUTE FUNCTION app.retire_handle();
+
 CREATE TRIGGER count_delete AFTER DELETE ON app.unfinished_uploads FOR EACH ROW WHEN (old.is_counted) EXECUTE FUNCTION app.count_unfinished_upload();
 CREATE TRIGGER count_insert AFTER INSERT ON app.unfinished_uploads FOR EACH ROW WHEN (new.is_counted) EXECUTE FUNCTION app.count_unfinished_upload();
 CREATE TRIGGER count_update AFTER UPDATE OF is_counted ON app.unfinished_uploads FOR EACH ROW WHEN (old.is_counted AND NOT new.is_counted) EXECUTE FUNCTION app.count_unfinished_upload();
@@ -3653,6 +3930,11 @@ create policy insert_unless_withdrawn on public.bookmarks as restrictive for ins
   WHERE (hidden_stories.id = bookmarks.startup_id))));
 create policy select_own on public.bookmarks as permissive for select to authenticated
   using (user_id = ( SELECT app.uid() AS uid));
+
+create policy select_own on public.comment_mentions as permissive for select to authenticated
+  using (comment_id IN ( SELECT comments.id
+   FROM comments
+  WHERE (comments.user_id = ( SELECT app.uid() AS uid))));
 
 create policy delete_own on public.comment_useful as permissive for delete to authenticated
   using (user_id = ( SELECT app.uid() AS uid));

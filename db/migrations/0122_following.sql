@@ -2,8 +2,6 @@
 create index startups_public_author_idx
   on public.startups ((case when not is_anonymous then user_id end), created_at desc, id desc);
 create index startups_category_newest_idx on public.startups (category, created_at desc, id desc);
-create index comments_author_idx on public.comments (user_id, created_at desc, id desc);
-drop index public.comments_user_id_idx;
 
 create function app.folded_tags(tags text[]) returns text[]
 language sql immutable parallel safe set search_path = ''

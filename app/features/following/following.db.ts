@@ -79,7 +79,8 @@ export async function followingPage(
         select 'comment', follow.kind, null, new.*
         from follow cross join lateral (
           select comment.id, comment.created_at, comment.startup_id, comment.user_id, comment.content
-          from public_comments comment where comment.user_id = follow.person_id ${newest('comment')}
+          from comments written join public_comments comment on comment.id = written.id
+          where written.user_id = follow.person_id and comment.user_id = written.user_id ${newest('written')}
         ) new where follow.kind = 'person'
       ) each_follow
       where user_id is distinct from ${userId}

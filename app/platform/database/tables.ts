@@ -118,6 +118,10 @@ export interface Tables {
     startup_id: string
     created_at: Generated<Timestamp>
   }
+  comment_mentions: {
+    comment_id: string
+    user_id: string
+  }
   comment_useful: {
     comment_id: string
     user_id: Generated<string>
@@ -183,6 +187,12 @@ export interface Tables {
     reply_to: string
     is_confirmed: boolean
   }
+  listed_people: {
+    id: string
+    handle: string | null
+    created_at: Timestamp
+    changed_at: Timestamp
+  }
   marketplace_assets: {
     id: Generated<string>
     user_id: Generated<string>
@@ -246,6 +256,9 @@ export interface Tables {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
     handle: string | null
+    handle_changed_at: Timestamp | null
+    about: string | null
+    links: string[] | null
   }
   public_asset_checksums: {
     asset_id: string
@@ -313,6 +326,19 @@ export interface Tables {
     hidden_reason: string | null
     changed_at: Timestamp
     cover_description: string | null
+  }
+  public_people: {
+    id: string
+    handle: string | null
+    full_name: string | null
+    avatar_url: string | null
+    about: string | null
+    links: string[] | null
+    created_at: Timestamp
+    is_new: boolean
+    is_demo: boolean
+    is_suspended: boolean
+    suspended_until: Timestamp
   }
   public_profiles: {
     id: string
@@ -559,6 +585,19 @@ export interface Tables {
     key: string
     queued_at: Generated<Timestamp>
   }
+  'app.handle_skeletons': {
+    skeleton: string
+    user_id: string
+    keyed_hash: string | null
+  }
+  'app.handles': {
+    handle: string
+    skeleton: Computed<string>
+    user_id: string
+  }
+  'app.handles_to_give': {
+    user_id: string
+  }
   'app.hidden_assets': {
     asset_id: string | null
     hidden_at: Timestamp
@@ -603,6 +642,11 @@ export interface Tables {
     sha256: string
     applied_at: Generated<Timestamp>
   }
+  'app.named_stories': {
+    startup_id: string
+    user_id: string
+    created_at: Timestamp
+  }
   'app.own_opportunities': {
     id: string
   }
@@ -612,9 +656,22 @@ export interface Tables {
     is_allowed: boolean
     expires_at: Timestamp
   }
+  'app.retired_handles': {
+    keyed_hash: string
+  }
   'app.settings': {
     key: string
     value: string
+  }
+  'app.shown_comments': {
+    comment_id: string
+    user_id: string | null
+    created_at: Timestamp
+  }
+  'app.shown_listings': {
+    asset_id: string
+    user_id: string
+    created_at: Timestamp
   }
   'app.startup_search': {
     startup_id: string

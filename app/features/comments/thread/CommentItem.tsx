@@ -3,6 +3,7 @@ import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
+import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
@@ -35,7 +36,7 @@ export function CommentItem({ comment, isJustPosted }: CommentItemProps) {
       <Avatar name={name} src={author.avatar_url} className={styles.avatar} />
       <p className={styles.by}>
         <strong>
-          <bdi>{name}</bdi>
+          <PersonName name={name} handle={author.handle} />
         </strong>{' '}
         {comment.is_builder && <span className={styles.builder}>{COMMENT_TEXTS.builder}</span>}{' '}
         <time className="meta" dateTime={created_at}>

@@ -57,7 +57,7 @@ test('says of a demo listing that it is one', async () => {
 
 test("[ASSET-06] shows the seller's full name, or Anonymous", async () => {
   expect((await body()).text).toContain('Listed by Anonymous Asset creator')
-  const creator = { id: '3', full_name: 'Mira Castellanos', avatar_url: null }
+  const creator = { id: '3', full_name: 'Mira Castellanos', avatar_url: null, handle: null }
   expect((await body({ creator })).text).toContain('Listed by Mira Castellanos Asset creator')
 })
 
