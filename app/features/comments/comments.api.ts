@@ -17,6 +17,7 @@ import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import { commentPageResponse, commentResponse } from './comment-response.schema.ts'
 import { insertComment, listStoryComments } from './comments.db.ts'
 import { removeComment, saveEdit } from './own-comment.db.ts'
+import { tellOfComment } from './tell-of-comment.server.ts'
 
 const tags = ['comments']
 
@@ -56,7 +57,10 @@ export const commentsApi = new Hono<Env>()
         .as(c.var.actor, async (tx) => {
           const comment = c.req.valid('json')
           const posted = await insertComment(tx, c.var.session.user.id, comment)
-          if (posted?.isNew) await countAttempt(c, tx, 'comment')
+          if (posted?.isNew) {
+            await countAttempt(c, tx, 'comment')
+            await tellOfComment(c.var, tx, posted.comment)
+          }
           return posted?.comment
         })
         .catch((error: unknown) => {
