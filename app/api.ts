@@ -35,6 +35,9 @@ import { assetsApi } from './features/marketplace/browse/assets.api.ts'
 import { listingUploadsApi } from './features/marketplace/files/listing-uploads.api.ts'
 import { ownListingsApi } from './features/marketplace/seller/own-listings.api.ts'
 import { newsletterApi } from './features/newsletter/subscribe/newsletter.api.ts'
+import { notificationsApi } from './features/notifications/notifications.api.ts'
+import { preferencesApi } from './features/notifications/preferences.api.ts'
+import { viewerRealtime, viewerRealtimePaths } from './features/notifications/viewer-realtime.api.ts'
 import { handlesApi } from './features/profiles/handles/handles.api.ts'
 import { peopleApi } from './features/profiles/people/people.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
@@ -132,6 +135,9 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/revival_opportunities', revivalOpportunitiesApi)
   api.route('/comments', commentsApi)
   api.route('/realtime', commentsRealtime)
+  api.route('/realtime', viewerRealtime)
+  api.route('/notifications', notificationsApi)
+  api.route('/notification_preferences', preferencesApi)
   api.route('/trending_startups', trendingApi)
   api.route('/marketplace_assets', assetsApi)
   api.route('/uploads/startup-assets', listingUploadsApi(services))
@@ -154,7 +160,10 @@ export function createApi(services: Services, auth: Auth) {
   })
   // Links in emails of earlier versions have ended: the page says how to get a new one.
   api.get('/auth/verify-email', (c) => c.redirect(`${CONFIRM_PATH}?token=of-an-earlier-version`, 302))
-  api.route('/', referenceRoutes(api, services.config.publicUrl, commentsRealtimePaths))
+  api.route(
+    '/',
+    referenceRoutes(api, services.config.publicUrl, { ...commentsRealtimePaths, ...viewerRealtimePaths }),
+  )
   const methodsOf = allowedMethods(api)
   api.notFound((c) => otherMethod(c, methodsOf(c.req.path)))
   api.onError(errorResponse)

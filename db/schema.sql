@@ -301,6 +301,66 @@ create table public.newsletter_subscribers (
 );
 alter table public.newsletter_subscribers enable row level security;
 
+create table public.notification_preferences (
+  user_id uuid not null default app.uid(),
+  kind text not null,
+  is_listed boolean,
+  email text,
+  push boolean,
+  constraint notification_preferences_pkey PRIMARY KEY (user_id, kind),
+  constraint notification_preferences_email_check CHECK (email = ANY (ARRAY['at_once'::text, 'daily'::text, 'weekly'::text, 'off'::text])),
+  constraint notification_preferences_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'offer'::text, 'update'::text, 'follower'::text, 'followed'::text])),
+  constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.notification_preferences enable row level security;
+
+create table public.notification_times (
+  user_id uuid not null default app.uid(),
+  time_zone text not null default 'UTC'::text,
+  daily_hour smallint not null default 8,
+  weekly_day smallint not null default 1,
+  resumed_at timestamp with time zone,
+  constraint notification_times_pkey PRIMARY KEY (user_id),
+  constraint notification_times_daily_hour_check CHECK (daily_hour >= 5 AND daily_hour <= 22),
+  constraint notification_times_time_zone_check CHECK (app.is_line(time_zone, 1, 64)),
+  constraint notification_times_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint notification_times_weekly_day_check CHECK (weekly_day >= 1 AND weekly_day <= 7)
+);
+alter table public.notification_times enable row level security;
+
+create table public.notifications (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  thing text not null,
+  actor_id uuid,
+  startup_id uuid,
+  asset_id uuid,
+  comment_id uuid,
+  interest_id uuid,
+  update_id uuid,
+  facts jsonb not null default '{}'::jsonb,
+  is_listed boolean not null,
+  email_kind text,
+  push_kind text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  read_at timestamp with time zone,
+  emailed_at timestamp with time zone,
+  pushed_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint notifications_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE CASCADE,
+  constraint notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  constraint notifications_interest_id_fkey FOREIGN KEY (interest_id) REFERENCES interest_contacts(id) ON DELETE CASCADE,
+  constraint notifications_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'offer'::text, 'update'::text, 'follower'::text, 'correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text])),
+  constraint notifications_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint notifications_thing_check CHECK (app.is_line(thing, 1, 100)),
+  constraint notifications_update_id_fkey FOREIGN KEY (update_id) REFERENCES startup_updates(id) ON DELETE CASCADE,
+  constraint notifications_user_id_comment_id_key UNIQUE (user_id, comment_id),
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.notifications enable row level security;
+
 create table public.profiles (
   id uuid not null,
   full_name text,
@@ -324,6 +384,26 @@ create table public.profiles (
   constraint profiles_links_check CHECK (app.is_list(links, 3, 200) AND app.are_web_addresses(links, 3))
 );
 alter table public.profiles enable row level security;
+
+create table public.push_subscriptions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default app.uid(),
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  server_key text not null,
+  session_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_auth_check CHECK (app.is_line(auth, 1, 100)),
+  constraint push_subscriptions_endpoint_check CHECK (app.is_line(endpoint, 1, 1000)),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_p256dh_check CHECK (app.is_line(p256dh, 1, 200)),
+  constraint push_subscriptions_server_key_check CHECK (app.is_line(server_key, 1, 200)),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.push_subscriptions enable row level security;
 
 create table public.revival_opportunities (
   id uuid not null default gen_random_uuid(),
@@ -712,6 +792,17 @@ create table app.migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table app.notification_visits (
+  user_id uuid not null,
+  visited_at timestamp with time zone not null default now(),
+  daily_on date,
+  weekly_on date,
+  followed_until timestamp with time zone not null default now(),
+  constraint notification_visits_pkey PRIMARY KEY (user_id),
+  constraint notification_visits_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.notification_visits enable row level security;
+
 create table app.rate_limits (
   key text not null,
   hits timestamp with time zone[] not null,
@@ -1018,6 +1109,17 @@ CREATE INDEX mutes_startup_id_idx ON public.mutes USING btree (startup_id);
 
 CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscribers USING btree (lower(email));
 
+CREATE INDEX notifications_actor_id_idx ON public.notifications USING btree (actor_id);
+CREATE INDEX notifications_asset_id_idx ON public.notifications USING btree (asset_id);
+CREATE INDEX notifications_comment_id_idx ON public.notifications USING btree (comment_id);
+CREATE INDEX notifications_email_idx ON public.notifications USING btree (created_at) WHERE ((email_kind IS NOT NULL) AND (emailed_at IS NULL) AND (read_at IS NULL));
+CREATE INDEX notifications_interest_id_idx ON public.notifications USING btree (interest_id);
+CREATE INDEX notifications_push_idx ON public.notifications USING btree (created_at) WHERE ((push_kind IS NOT NULL) AND (pushed_at IS NULL) AND (read_at IS NULL));
+CREATE INDEX notifications_startup_id_idx ON public.notifications USING btree (startup_id);
+CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id, kind, thing) WHERE (read_at IS NULL);
+CREATE INDEX notifications_update_id_idx ON public.notifications USING btree (update_id);
+CREATE INDEX notifications_user_id_created_at_idx ON public.notifications USING btree (user_id, created_at DESC, id DESC);
+
 CREATE INDEX profiles_created_at_idx ON public.profiles USING btree (created_at DESC, id DESC);
 CREATE INDEX profiles_email_idx ON public.profiles USING btree (email, id);
 CREATE INDEX profiles_full_name_idx ON public.profiles USING btree (full_name COLLATE "und-x-icu", id);
@@ -1025,6 +1127,9 @@ CREATE INDEX profiles_pieces_idx ON public.profiles USING gin (app.pieces(app.fo
 '::text) || email)), ''::text)) WITH (fastupdate=off);
 CREATE INDEX profiles_search_idx ON public.profiles USING gin (app.folded(((COALESCE(full_name, ''::text) || '
 '::text) || email)) gin_trgm_ops);
+
+CREATE INDEX push_subscriptions_session_id_idx ON public.push_subscriptions USING btree (session_id);
+CREATE INDEX push_subscriptions_user_id_idx ON public.push_subscriptions USING btree (user_id);
 
 CREATE UNIQUE INDEX revival_opportunities_active_key ON public.revival_opportunities USING btree (startup_id) WHERE is_active;
 CREATE INDEX revival_opportunities_startup_id_idx ON public.revival_opportunities USING btree (startup_id);
@@ -1253,6 +1358,22 @@ create view public.listed_people as
           WHERE mine.user_id = profiles.id)) OR (EXISTS ( SELECT
            FROM app.shown_listings mine
           WHERE mine.user_id = profiles.id)));
+
+create view public.own_notifications with (security_barrier=true) as
+ SELECT id,
+    kind,
+    thing,
+    actor_id,
+    startup_id,
+    asset_id,
+    comment_id,
+    interest_id,
+    update_id,
+    facts,
+    created_at,
+    read_at
+   FROM app.tellable_notifications
+  WHERE user_id = (( SELECT app.uid() AS uid)) AND is_listed;
 
 create view public.public_asset_checksums as
  SELECT asset.id AS asset_id,
@@ -1567,6 +1688,36 @@ create view app.shown_listings as
   WHERE (status = ANY (ARRAY['published'::text, 'sold'::text])) AND NOT (user_id IN ( SELECT leaving_members.member_id
            FROM app.leaving_members)) AND NOT (id IN ( SELECT hidden_assets.asset_id
            FROM app.hidden_assets));
+
+create view app.tellable_notifications as
+ SELECT id,
+    user_id,
+    kind,
+    thing,
+    actor_id,
+    startup_id,
+    asset_id,
+    comment_id,
+    interest_id,
+    update_id,
+    facts,
+    is_listed,
+    email_kind,
+    push_kind,
+    created_at,
+    read_at,
+    emailed_at,
+    pushed_at
+   FROM notifications notification
+  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text])) OR (startup_id IS NULL OR app.is_told_of_story(startup_id) AND NOT (EXISTS ( SELECT
+           FROM mutes
+          WHERE mutes.user_id = notification.user_id AND mutes.startup_id = notification.startup_id))) AND (asset_id IS NULL OR NOT (EXISTS ( SELECT
+           FROM hidden_content hidden
+          WHERE hidden.asset_id = notification.asset_id))) AND (comment_id IS NULL OR NOT (EXISTS ( SELECT
+           FROM hidden_content hidden
+          WHERE hidden.comment_id = notification.comment_id))) AND (actor_id IS NULL OR NOT ((EXISTS ( SELECT
+           FROM app.leaving_members
+          WHERE leaving_members.member_id = notification.actor_id)) OR app.blocks(user_id, actor_id) OR app.blocks(actor_id, user_id)));
 
 -- Functions
 
@@ -2340,6 +2491,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.drop_unsent_emails()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.notifications set email_kind = null
+  where user_id = new.user_id and email_kind = new.kind and emailed_at is null;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.end_follows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2660,6 +2825,14 @@ CREATE OR REPLACE FUNCTION app.is_suspended()
 RETURN (EXISTS (SELECT FROM suspensions WHERE ((suspensions.user_id = app.uid()) AND (suspensions.lifted_at IS NULL) AND ((suspensions.until IS NULL) OR (suspensions.until > now())))))
 ;
 
+CREATE OR REPLACE FUNCTION app.is_told_of_story(story uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM startups WHERE ((startups.id = is_told_of_story.story) AND (startups.withdrawn_at IS NULL) AND (NOT (EXISTS (SELECT FROM hidden_content WHERE (hidden_content.startup_id = is_told_of_story.story)))) AND (NOT (EXISTS (SELECT FROM app.left_stories WHERE (left_stories.startup_id = is_told_of_story.story)))))))
+;
+
 CREATE OR REPLACE FUNCTION app.is_web_address(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -2952,6 +3125,82 @@ begin
   foreach member in array coalesce(members, '{}') loop
     perform pg_notify('members', member);
   end loop;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.notify_viewers(members uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT pg_notify('notices'::text, string_agg((batches.member)::text, ','::text)) AS pg_notify
+    FROM ( SELECT each_once.member,
+             ((row_number() OVER () - 1) / 100) AS batch
+            FROM ( SELECT DISTINCT unnest(notify_viewers.members) AS member) each_once) batches
+   GROUP BY batches.batch;
+END
+;
+
+CREATE OR REPLACE FUNCTION app.notify_viewers_of_hidden()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  content public.hidden_content := case tg_op when 'DELETE' then old else new end;
+begin
+  perform app.notify_viewers((
+    select array_agg(user_id) from public.notifications
+    where read_at is null and (
+      comment_id = content.comment_id or startup_id = content.startup_id or asset_id = content.asset_id
+    )
+  ));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.notify_viewers_of_leaving()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.notify_viewers((
+    select array_agg(user_id) from public.notifications where read_at is null and actor_id = new.id
+  ));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.notify_viewers_of_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.notify_viewers((select array_agg(user_id) from changed));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.notify_viewers_of_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.notify_viewers((
+    select array_agg(user_id) from public.notifications where read_at is null and startup_id = new.id
+  ));
   return null;
 end
 $function$
@@ -3732,6 +3981,22 @@ CREATE OR REPLACE FUNCTION app.visible_text(value text)
 RETURN regexp_replace(value, '[\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]'::text, ''::text, 'g'::text)
 ;
 
+CREATE OR REPLACE FUNCTION app.withdraw_notifications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.notifications
+  where read_at is null and kind not in ('correction', 'role', 'suspension', 'hidden') and (
+    (user_id = new.blocker_id and actor_id = new.blocked_id) or (user_id = new.blocked_id and actor_id = new.blocker_id)
+  );
+  return null;
+end
+$function$
+;
+
 -- Triggers
 
 CREATE TRIGGER count_delete AFTER DELETE ON asset_bookmarks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_saves();
@@ -3744,6 +4009,7 @@ CREATE TRIGGER count_insert AFTER INSERT ON asset_downloads REFERENCING NEW TABL
 CREATE TRIGGER protect_audit_log BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION app.protect_audit_log();
 
 CREATE TRIGGER end_follows AFTER INSERT ON blocks FOR EACH ROW EXECUTE FUNCTION app.end_follows();
+CREATE TRIGGER withdraw_notifications AFTER INSERT ON blocks FOR EACH ROW EXECUTE FUNCTION app.withdraw_notifications();
 
 CREATE TRIGGER notify_members_delete AFTER DELETE ON bookmarks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_members_insert AFTER INSERT ON bookmarks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
@@ -3763,6 +4029,7 @@ CREATE TRIGGER record_deletion BEFORE DELETE ON comments FOR EACH ROW EXECUTE FU
 CREATE TRIGGER replace_by_tombstone BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.replace_by_tombstone();
 
 CREATE TRIGGER date_shown_content AFTER DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.date_shown_content();
+CREATE TRIGGER notify_viewers AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.notify_viewers_of_hidden();
 CREATE TRIGGER record_hiding AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hiding();
 CREATE TRIGGER report_change AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.report_hidden_content();
 
@@ -3792,7 +4059,16 @@ CREATE TRIGGER require_own_story BEFORE INSERT ON marketplace_assets FOR EACH RO
 CREATE TRIGGER require_own_story_update BEFORE UPDATE OF startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL AND new.startup_id IS DISTINCT FROM old.startup_id) EXECUTE FUNCTION app.require_own_story();
 CREATE TRIGGER update_unless_suspended AFTER UPDATE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.only_withdraw_unless_suspended();
 
+CREATE TRIGGER notify_viewers_delete AFTER DELETE ON mutes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_viewers_of_rows();
+CREATE TRIGGER notify_viewers_insert AFTER INSERT ON mutes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_viewers_of_rows();
+
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON newsletter_subscribers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
+
+CREATE TRIGGER drop_unsent_emails AFTER INSERT OR UPDATE OF email ON notification_preferences FOR EACH ROW WHEN (new.email = 'off'::text) EXECUTE FUNCTION app.drop_unsent_emails();
+
+CREATE TRIGGER notify_viewers_delete AFTER DELETE ON notifications REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_viewers_of_rows();
+CREATE TRIGGER notify_viewers_insert AFTER INSERT ON notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_viewers_of_rows();
+CREATE TRIGGER notify_viewers_update AFTER UPDATE ON notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_viewers_of_rows();
 
 CREATE TRIGGER attach_avatar AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION app.attach_avatar();
 CREATE TRIGGER keep_handle AFTER INSERT OR UPDATE OF handle ON profiles FOR EACH ROW WHEN (new.handle IS NOT NULL) EXECUTE FUNCTION app.keep_handle();
@@ -3837,6 +4113,7 @@ CREATE TRIGGER notify_delete AFTER DELETE ON startups REFERENCING OLD TABLE AS c
 CREATE TRIGGER notify_insert AFTER INSERT ON startups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('id');
 CREATE TRIGGER notify_members_insert AFTER INSERT ON startups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON startups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('id');
+CREATE TRIGGER notify_viewers AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW EXECUTE FUNCTION app.notify_viewers_of_story();
 CREATE TRIGGER record_deletion BEFORE DELETE ON startups FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('startup');
 CREATE TRIGGER report_edit AFTER UPDATE OF name, one_liner, description, why_failed, lessons_learned, funny_bits, project_type, stage, category, builder_name, inspiration, challenges, what_worked, key_learnings, website_link, github_link, social_profiles, launch_post, video_demo, tech_stack, tags, logo_url, screenshots, screenshot_captions, is_anonymous, written_by, sources, year_started, year_stopped ON startups FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.report_edit();
 CREATE TRIGGER report_withdrawal AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW WHEN ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)) EXECUTE FUNCTION app.report_withdrawal();
@@ -3888,6 +4165,7 @@ CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FU
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON auth.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER notify_founders AFTER UPDATE OF email, email_verified ON auth.users FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email OR old.email_verified IS DISTINCT FROM new.email_verified) EXECUTE FUNCTION app.notify_founders();
 CREATE TRIGGER notify_members_update AFTER UPDATE ON auth.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('id');
+CREATE TRIGGER notify_viewers AFTER UPDATE OF deletion_requested_at ON auth.users FOR EACH ROW WHEN (old.deletion_requested_at IS DISTINCT FROM new.deletion_requested_at) EXECUTE FUNCTION app.notify_viewers_of_leaving();
 CREATE TRIGGER protect_admin_address BEFORE UPDATE OF email ON auth.users FOR EACH ROW WHEN (lower(old.email) IS DISTINCT FROM lower(new.email)) EXECUTE FUNCTION app.protect_admin_address();
 CREATE TRIGGER report_leaving_member AFTER UPDATE OF deletion_requested_at ON auth.users FOR EACH ROW WHEN (old.deletion_requested_at IS DISTINCT FROM new.deletion_requested_at) EXECUTE FUNCTION app.report_leaving_member();
 CREATE TRIGGER time_anonymous_departures AFTER UPDATE OF deletion_requested_at ON auth.users FOR EACH ROW WHEN (old.deletion_requested_at IS DISTINCT FROM new.deletion_requested_at) EXECUTE FUNCTION app.time_anonymous_departures();
@@ -4091,6 +4369,28 @@ create policy select_own on public.mutes as permissive for select to authenticat
 create policy insert_all on public.newsletter_subscribers as permissive for insert to anon, authenticated
   with check true;
 
+create policy insert_own on public.notification_preferences as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy select_own on public.notification_preferences as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy update_own on public.notification_preferences as permissive for update to authenticated
+  using (user_id = ( SELECT app.uid() AS uid))
+  with check (user_id = ( SELECT app.uid() AS uid));
+
+create policy insert_own on public.notification_times as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy select_own on public.notification_times as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy update_own on public.notification_times as permissive for update to authenticated
+  using (user_id = ( SELECT app.uid() AS uid))
+  with check (user_id = ( SELECT app.uid() AS uid));
+
+create policy select_own on public.notifications as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy update_own on public.notifications as permissive for update to authenticated
+  using (user_id = ( SELECT app.uid() AS uid))
+  with check (user_id = ( SELECT app.uid() AS uid));
+
 create policy select_own_or_admin on public.profiles as permissive for select to authenticated
   using ((id = ( SELECT app.uid() AS uid)) OR ( SELECT app.is_admin() AS is_admin));
 create policy update_own on public.profiles as permissive for update to authenticated
@@ -4099,6 +4399,11 @@ create policy update_own on public.profiles as permissive for update to authenti
 create policy update_unless_suspended on public.profiles as restrictive for update to authenticated
   using true
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+
+create policy delete_own on public.push_subscriptions as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy select_own on public.push_subscriptions as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
 
 create policy insert_own_story on public.revival_opportunities as permissive for insert to authenticated
   with check ((user_id = ( SELECT app.uid() AS uid)) AND (startup_id IN ( SELECT startups.id

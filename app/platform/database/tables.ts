@@ -247,6 +247,54 @@ export interface Tables {
     confirmation_sent_at: Timestamp | null
     written_to_at: Timestamp | null
   }
+  notification_preferences: {
+    user_id: Generated<string>
+    kind: string
+    is_listed: boolean | null
+    email: string | null
+    push: boolean | null
+  }
+  notification_times: {
+    user_id: Generated<string>
+    time_zone: Generated<string>
+    daily_hour: Generated<number>
+    weekly_day: Generated<number>
+    resumed_at: Timestamp | null
+  }
+  notifications: {
+    id: Generated<string>
+    user_id: string
+    kind: string
+    thing: string
+    actor_id: string | null
+    startup_id: string | null
+    asset_id: string | null
+    comment_id: string | null
+    interest_id: string | null
+    update_id: string | null
+    facts: Generated<Json>
+    is_listed: boolean
+    email_kind: string | null
+    push_kind: string | null
+    created_at: Generated<Timestamp>
+    read_at: Timestamp | null
+    emailed_at: Timestamp | null
+    pushed_at: Timestamp | null
+  }
+  own_notifications: {
+    id: string
+    kind: string
+    thing: string
+    actor_id: string | null
+    startup_id: string | null
+    asset_id: string | null
+    comment_id: string | null
+    interest_id: string | null
+    update_id: string | null
+    facts: Json
+    created_at: Timestamp
+    read_at: Timestamp | null
+  }
   profiles: {
     id: string
     full_name: string | null
@@ -396,6 +444,16 @@ export interface Tables {
     hidden_at: Timestamp | null
     hidden_reason: string | null
     changed_at: Timestamp
+  }
+  push_subscriptions: {
+    id: Generated<string>
+    user_id: Generated<string>
+    endpoint: string
+    p256dh: string
+    auth: string
+    server_key: string
+    session_id: string
+    created_at: Generated<Timestamp>
   }
   revival_opportunities: {
     id: Generated<string>
@@ -647,6 +705,13 @@ export interface Tables {
     user_id: string
     created_at: Timestamp
   }
+  'app.notification_visits': {
+    user_id: string
+    visited_at: Generated<Timestamp>
+    daily_on: string | null
+    weekly_on: string | null
+    followed_until: Generated<Timestamp>
+  }
   'app.own_opportunities': {
     id: string
   }
@@ -683,6 +748,26 @@ export interface Tables {
   'app.storage_used': {
     user_id: string
     bytes: number
+  }
+  'app.tellable_notifications': {
+    id: string
+    user_id: string
+    kind: string
+    thing: string
+    actor_id: string | null
+    startup_id: string | null
+    asset_id: string | null
+    comment_id: string | null
+    interest_id: string | null
+    update_id: string | null
+    facts: Json
+    is_listed: boolean
+    email_kind: string | null
+    push_kind: string | null
+    created_at: Timestamp
+    read_at: Timestamp | null
+    emailed_at: Timestamp | null
+    pushed_at: Timestamp | null
   }
   'app.unfinished_uploads': {
     id: string
