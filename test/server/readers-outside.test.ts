@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp, testApp } from '../app.ts'
@@ -67,6 +68,25 @@ test('the preview picture of a story and a listing is a large PNG whose address 
     const picture = Buffer.from(await (await get(pathname + search)).arrayBuffer())
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   }
+})
+
+test('a reader mode keeps who wrote a demo story and a demo listing: it stands first among the texts', async () => {
+  const { ann } = app.people
+  const texts = 'We never knew whether anybody read it to the end. '.repeat(8)
+  const story = await aStartup(app.db, ann, { description: texts, written_by: 'Unpause team' })
+  const asset = await anAsset(app.db, ann, { detailed_description: texts, is_demo: true })
+  const firstOf = async (path: string) => {
+    const { document } = new JSDOM(await (await get(path)).text()).window
+    const passages = [...document.querySelectorAll('article p')].filter(
+      // Reader modes leave these out.
+      (one) => !one.closest('header, aside, noscript, button'),
+    )
+    const told = passages.findIndex(({ textContent }) => textContent === texts.trim())
+    expect(told).toBeGreaterThan(0)
+    return passages[0]?.textContent
+  }
+  expect(await firstOf(`/story/${story.id}`)).toMatch(/^Written by the Unpause team from public sources\./)
+  expect(await firstOf(`/asset/${asset.id}`)).toMatch(/^Demo listing, made up by Unpause/)
 })
 
 test('a contact form about one item is neither indexed nor followed', async () => {
