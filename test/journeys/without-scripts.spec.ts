@@ -56,9 +56,9 @@ test('no page of a guest shows a control that does nothing without scripts, or i
       expect([path, await Promise.all(idle.map((control) => control.innerText()))]).toEqual([path, []])
       expect(await dead.and(working).count(), path).toBeGreaterThan(0)
       const fields = page.locator('input, select, textarea').filter({ visible: true })
-      const asked = await fields.and(page.locator(':not(form[action] *)')).count()
+      const fieldCount = await fields.and(page.locator(':not(form[action] *)')).count()
       const sentence = page.locator('noscript p').filter({ hasText: 'JavaScript', visible: true })
-      if (asked > 0) await expect(sentence.first(), path).toBeVisible()
+      if (fieldCount > 0) await expect(sentence.first(), path).toBeVisible()
     }
   }
 })

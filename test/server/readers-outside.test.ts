@@ -75,8 +75,8 @@ test('a reader mode keeps who wrote a demo story and a demo listing: it stands f
       // Reader modes leave these out.
       (one) => !one.closest('header, aside, noscript, button'),
     )
-    const told = passages.findIndex(({ textContent }) => textContent?.trim() === texts)
-    expect(told).toBeGreaterThan(0)
+    const textIndex = passages.findIndex(({ textContent }) => textContent?.trim() === texts)
+    expect(textIndex).toBeGreaterThan(0)
     return passages[0]?.textContent
   }
   expect(await firstOf(`/story/${story.id}`)).toMatch(/^Written by the Unpause team from public sources\./)
