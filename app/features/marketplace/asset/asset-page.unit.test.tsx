@@ -48,11 +48,11 @@ test('[ASSET-03] [ASSET-04] [ASSET-05] shows the way back, title, short descript
 })
 
 test('says of a demo listing that it is one', async () => {
-  const { text } = await head({ is_demo: true })
+  const { text } = await body({ is_demo: true })
   expect(text).toContain(
     'Demo listing , made up by Unpause; its seller, its product and its numbers are invented',
   )
-  expect((await head()).text).not.toContain('Demo listing')
+  expect((await body()).text).not.toContain('Demo listing')
 })
 
 test("[ASSET-06] shows the seller's full name, or Anonymous", async () => {
