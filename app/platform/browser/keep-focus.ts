@@ -1,4 +1,4 @@
-import { focusOn, pageHeading } from './page-start.ts'
+import { focusOn, isShown, pageHeading } from './page-start.ts'
 
 const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
@@ -95,8 +95,6 @@ const isNowhere = () =>
 
 const isPage = (node: Node) =>
   node instanceof Element && (node.matches('h1') || node.querySelector('h1') !== null)
-
-const isShown = (element: Element) => element.checkVisibility?.() ?? true
 
 const isLost = (element: Element) =>
   !element.isConnected || element.matches(':disabled, a:not([href])') || !isShown(element)
