@@ -5,6 +5,8 @@ import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, render } from '../test/render.tsx'
 import { untranslated } from '../test/untranslated.ts'
+import { KeepAccountScreen } from './features/accounts/leaving/KeepAccountScreen.tsx'
+import { KEEP_ACCOUNT } from './features/accounts/leaving/leaving-texts.ts'
 import { CommentsSection } from './features/comments/thread/CommentsSection.tsx'
 import { ListingDialog } from './features/marketplace/listing-form/ListingDialog.tsx'
 import { listingDraft } from './features/marketplace/listing-form/listing-draft.ts'
@@ -93,6 +95,7 @@ const comment = (content: string) => ({
 const server: typeof globalThis.fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
   if (url.pathname.startsWith('/api/realtime/')) return new Promise(() => undefined)
+  if (url.pathname === '/api/session') return Response.json(MEMBER)
   if (init?.method === 'DELETE') return new Response(null, { status: 204 })
   if (url.searchParams.has('before'))
     return Response.json({ items: [comment('Long ago'), comment('Later')], total: 3, earlier: null })
@@ -108,7 +111,7 @@ async function show(form: ReactElement) {
   const page = (
     <>
       <main>
-        <h1>A page</h1>
+        {form.type !== KeepAccountScreen && <h1>A page</h1>}
         {form}
       </main>
       <LiveRegions />
@@ -203,6 +206,12 @@ test('“Show earlier comments” hands the focus to the first comment that was 
   const view = await show(FORMS['the comments']!())
   await press(await view.findByRole('button', { name: 'Show earlier comments' }))
   await expect.poll(() => document.activeElement?.textContent).toContain('Long ago')
+})
+
+test('where a form ends with another page, the focus is on its heading', async () => {
+  const view = await show(<KeepAccountScreen token="made-up" />)
+  await press(await view.findByRole('button', { name: 'Keep my account' }))
+  await expect.poll(() => document.activeElement?.textContent).toBe(KEEP_ACCOUNT.done.title)
 })
 
 test('a field that the person has left on purpose stays left', async () => {

@@ -110,7 +110,9 @@ function positionIn(records: readonly MutationRecord[], gone: Node): Position | 
   const at = records.findIndex(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)))
   const record = records[at]
   if (!record) return
-  if ([...record.removedNodes].some(isPage)) return { parent: document.body, previous: null }
+  // React takes the parts of a page away one by one.
+  if (records.some(({ removedNodes }) => [...removedNodes].some(isPage)))
+    return { parent: document.body, previous: null }
   const parent = record.target
   let previous = record.previousSibling
   while (previous && previous.parentNode !== parent) {

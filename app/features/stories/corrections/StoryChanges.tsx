@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { useAnnounced } from '../../../ui/announcements/use-announced.ts'
 import { mediumDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
@@ -23,6 +24,7 @@ export function StoryChanges({ startupId, count, actions }: StoryChangesProps) {
   const api = useApi()
   const [isOpen, setIsOpen] = useState(false)
   const { data, isError } = useQuery({ ...historyQuery(api, startupId), enabled: isOpen })
+  useAnnounced(isOpen && !data ? (isError ? CHANGES_TEXTS.failed : CHANGES_TEXTS.loading) : '')
   return (
     <details className={styles.changes} onToggle={(event) => setIsOpen(event.currentTarget.open || isOpen)}>
       <summary className={styles.summary}>
@@ -43,9 +45,7 @@ export function StoryChanges({ startupId, count, actions }: StoryChangesProps) {
           ))}
         </dl>
       ) : (
-        <p role="status" className={styles.state}>
-          {isError ? CHANGES_TEXTS.failed : CHANGES_TEXTS.loading}
-        </p>
+        <p className={styles.state}>{isError ? CHANGES_TEXTS.failed : CHANGES_TEXTS.loading}</p>
       )}
     </details>
   )
