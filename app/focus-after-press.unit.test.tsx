@@ -232,7 +232,7 @@ test.each([
 
 test('a picture that is chosen, sent and shown keeps the focus on its field', async () => {
   const view = await show(<SubmitScreen />)
-  const field = await view.findByLabelText<HTMLInputElement>('Logo')
+  const field = await view.findByLabelText('Logo')
   field.focus()
   const files = [new File(['logo'], 'logo.png', { type: 'image/png' })]
   fireEvent.change(field, { target: { files } })
