@@ -29,6 +29,7 @@ const WAITING = [
   'features/marketplace/asset/AssetSkeleton.tsx',
   'features/marketplace/contact/ContactPanel.tsx',
   'features/marketplace/listing-form/EditListing.tsx',
+  'features/stories/corrections/StoryChanges.tsx',
   'features/stories/story/StorySkeleton.tsx',
   'ui/feedback/Loader.tsx',
   'ui/layout/ListSkeleton.tsx',

@@ -139,12 +139,3 @@ test('going back returns to the link that was left', async ({ page, newMember })
   for (const path of ['/', '/directory', story, '/marketplace', `/asset/${id}`, '/auth', '/contact'])
     await leaveAndReturn(page, path)
 })
-
-test('going back returns members and admins to the link that was left', async ({ page }) => {
-  await signInAsNewAdmin(page)
-  await createOpenStory(page)
-  await page.goto('/no-such-page')
-  const ADMIN = ['/admin', '/admin/users', '/admin/startups', '/admin/comments', '/admin/settings']
-  for (const path of ['/dashboard', '/profile?tab=stories', '/profile/security', ...ADMIN])
-    await leaveAndReturn(page, path)
-})

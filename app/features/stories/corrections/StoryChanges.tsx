@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { useAnnounced } from '../../../ui/announcements/use-announced.ts'
 import { mediumDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
@@ -24,7 +23,6 @@ export function StoryChanges({ startupId, count, actions }: StoryChangesProps) {
   const api = useApi()
   const [isOpen, setIsOpen] = useState(false)
   const { data, isError } = useQuery({ ...historyQuery(api, startupId), enabled: isOpen })
-  useAnnounced(isOpen && !data ? (isError ? CHANGES_TEXTS.failed : CHANGES_TEXTS.loading) : '')
   return (
     <details className={styles.changes} onToggle={(event) => setIsOpen(event.currentTarget.open || isOpen)}>
       <summary className={styles.summary}>
@@ -45,7 +43,9 @@ export function StoryChanges({ startupId, count, actions }: StoryChangesProps) {
           ))}
         </dl>
       ) : (
-        <p className={styles.state}>{isError ? CHANGES_TEXTS.failed : CHANGES_TEXTS.loading}</p>
+        <p role="status" className={styles.state}>
+          {isError ? CHANGES_TEXTS.failed : CHANGES_TEXTS.loading}
+        </p>
       )}
     </details>
   )
