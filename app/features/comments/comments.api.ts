@@ -22,7 +22,7 @@ import {
 } from './comment-response.schema.ts'
 import { findComment, insertComment, listStoryComments } from './comments.db.ts'
 import { removeComment, saveEdit } from './own-comment.db.ts'
-import { tellOfComment } from './tell-of-comment.server.ts'
+import { tellOfComment, tellOfMentions } from './tell-of-comment.server.ts'
 import { listReplies, listThreads } from './threads.db.ts'
 import { usefulApi } from './useful.api.ts'
 import { listVersions, removeVersion } from './versions.db.ts'
@@ -138,7 +138,7 @@ export const commentsApi = new Hono<Env>()
           const posted = await insertComment(tx, c.var.session.user.id, comment)
           if (posted?.isNew) {
             await countAttempt(c, tx, 'comment')
-            await tellOfComment(c.var, tx, posted.comment)
+            await tellOfComment(c.var, tx, c.var.session.user.id, posted.comment)
           }
           return posted?.comment
         })
@@ -169,6 +169,7 @@ export const commentsApi = new Hono<Env>()
       const edited = await c.var.db.as(c.var.actor, async (tx) => {
         const comment = await saveEdit(tx, id, c.req.valid('json'))
         await countAttempt(c, tx, 'comment-change')
+        await tellOfMentions(c.var, tx, c.var.session.user.id, comment)
         return comment
       })
       c.set('changed', { startup_id: edited.startup_id })

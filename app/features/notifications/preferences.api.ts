@@ -53,7 +53,10 @@ export const preferencesApi = new Hono<Env>()
     },
   )
 
-const preferencesOf = ({ db, actor }: Pick<Variables, 'db' | 'actor'>, address: string): Promise<Preferences> =>
+const preferencesOf = (
+  { db, actor }: Pick<Variables, 'db' | 'actor'>,
+  address: string,
+): Promise<Preferences> =>
   db.as(actor, async (tx) => {
     const chosen = await readPreferences(tx)
     const stopped = await withSystemRights(tx, () => stoppedAddresses(tx, [address]))

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { aBlock, aStartup } from '../../../test/factories.ts'
+import { ownHandle } from '../../../test/own-handle.ts'
+import { resetRateLimits } from '../../../test/set-attempts.ts'
+
+let app: TestApp
+let startup_id: string
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await resetRateLimits(app)
+  await app.db.system((tx) => sql`truncate startups, blocks, notifications cascade`.execute(tx))
+  startup_id = (await aStartup(app.db, app.people.ann)).id
+})
+
+type Name = 'ann' | 'ben' | 'cyd'
+
+const post = async (by: Name, content: string, parent_id?: string): Promise<string> => {
+  const id: string = crypto.randomUUID()
+  const json = { id, startup_id, content, ...(parent_id && { parent_id }) }
+  const posted = await app.request('/api/comments', { as: app.people[by]!, json })
+  expect(posted.status, await posted.text()).toBe(201)
+  return id
+}
+const told = async (who: Name): Promise<[string, number][]> => {
+  const response = await app.request('/api/notifications', { as: app.people[who]! })
+  const { items } = await response.json()
+  return items.map(({ kind, count }: { kind: string; count: number }) => [kind, count])
+}
+
+test('a reply that mentions its receiver is one notification, and of the stronger kind', async () => {
+  await ownHandle(app.db, app.people.ben, 'ben')
+  const comment = await post('ben', 'I would use this.')
+  await post('cyd', 'So would I, @ben.', comment)
+  expect(await told('ben')).toEqual([['reply', 1]])
+  expect(await told('ann')).toEqual([['comment', 2]])
+  expect(await told('cyd')).toEqual([])
+})
+
+test('a mention that an edit adds is told once, and one that it takes out is withdrawn', async () => {
+  await ownHandle(app.db, app.people.ben, 'ben')
+  await post('ben', 'Hello.')
+  const comment = await post('cyd', 'Thank you.')
+  const edit = (content: string) =>
+    app.request(`/api/comments/${comment}`, { as: app.people.cyd!, method: 'PATCH', json: { content } })
+  expect(await told('ben')).toEqual([])
+  await edit('Thank you, @ben.')
+  await edit('Thank you very much, @ben.')
+  expect(await told('ben')).toEqual([['mention', 1]])
+  await edit('Thank you.')
+  expect(await told('ben')).toEqual([])
+})
+
+test('a deleted comment is told no more, also where replies hang', async () => {
+  const comment = await post('ben', 'Hello.')
+  const answer = await post('cyd', 'Hello to you.', comment)
+  await post('ben', 'And to you.', answer)
+  expect(await told('ben')).toEqual([['reply', 1]])
+  await app.request(`/api/comments/${answer}`, { as: app.people.cyd!, method: 'DELETE' })
+  expect(await told('ben')).toEqual([])
+})
+
+test('nobody hears of a comment that answers or names somebody whom they block', async () => {
+  await ownHandle(app.db, app.people.cyd!, 'cyd')
+  const comment = await post('cyd', 'Hello.')
+  await aBlock(app.db, app.people.ann, app.people.cyd!)
+  await post('ben', 'Hello to you.', comment)
+  await post('ben', 'What does @cyd say?')
+  expect(await told('ann')).toEqual([])
+  expect(await told('cyd')).toEqual([
+    ['mention', 1],
+    ['reply', 1],
+  ])
+})
+
+test('an anonymous founder is told of comments, and tells nobody who they are', async () => {
+  startup_id = (await aStartup(app.db, app.people.ann, { is_anonymous: true })).id
+  const comment = await post('ben', 'Hello.')
+  expect(await told('ann')).toEqual([['comment', 1]])
+  const id = crypto.randomUUID()
+  const json = { id, startup_id, parent_id: comment, content: 'Thank you.', as_founder: true }
+  expect((await app.request('/api/comments', { as: app.people.ann, json })).status).toBe(201)
+  const list = await app.request('/api/notifications', { as: app.people.ben })
+  const text = await list.text()
+  expect(text).toContain('"reply"')
+  expect(text).not.toContain(app.people.ann.id)
+})
