@@ -27,6 +27,7 @@ import { suspensionsApi } from './features/accounts/suspension/suspensions.api.t
 import { adminApi } from './features/admin/page/admin.api.ts'
 import { commentsApi } from './features/comments/comments.api.ts'
 import { commentsRealtime, commentsRealtimePaths } from './features/comments/comments-realtime.api.ts'
+import { mentionableApi } from './features/comments/mentions/mentionable.api.ts'
 import { dashboardApi } from './features/home/dashboard/dashboard.api.ts'
 import { assetsApi } from './features/marketplace/browse/assets.api.ts'
 import { listingUploadsApi } from './features/marketplace/files/listing-uploads.api.ts'
@@ -122,6 +123,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/own/marketplace_assets', ownListingsApi)
   api.route('/revival_opportunities', revivalOpportunitiesApi)
   api.route('/comments', commentsApi)
+  api.route('/mentionable', mentionableApi)
   api.route('/realtime', commentsRealtime)
   api.route('/trending_startups', trendingApi)
   api.route('/marketplace_assets', assetsApi)

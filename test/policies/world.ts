@@ -18,6 +18,7 @@ import {
   aSuspension,
   aVote,
 } from '../factories.ts'
+import { ownHandle } from '../own-handle.ts'
 import { people } from '../people.ts'
 
 /** One row per table, Ann's if rows have an owner. Cyd is a second admin and has sent an interest to Ann. */
@@ -41,6 +42,11 @@ export async function world(db: Database) {
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
+  await ownHandle(db, ann, 'ann')
+  const comment = await aComment(db, startup, ann)
+  await db.system((tx) =>
+    tx.insertInto('comment_mentions').values({ comment_id: comment.id, user_id: ben.id }).execute(),
+  )
   return {
     who,
     startup,
@@ -53,7 +59,7 @@ export async function world(db: Database) {
     correction: await aCorrection(db, startup),
     change: await aStoryChange(db, startup),
     update: await aStoryUpdate(db, startup),
-    comment: await aComment(db, startup, ann),
+    comment,
     hiding: await aHiding(db, { comment_id: (await aComment(db, startup, ann)).id }),
     opportunity,
     interest: await anInterest(db, opportunity, cyd),
