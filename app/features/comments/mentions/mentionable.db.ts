@@ -26,7 +26,10 @@ export async function mentionablePeople(
           .select('public_comments.user_id')
           .where('startup_id', '=', startupId)
           .union(selectFrom('public_startups').select('public_startups.user_id').where('id', '=', startupId))
-          .union(selectFrom('follows').select('person_id as user_id').where('follows.user_id', '=', userId)),
+          .union(selectFrom('follows')
+              .select(sql<string>`person_id`.as('user_id'))
+              .where('follows.user_id', '=', userId)
+              .where('kind', '=', 'person')),
       ),
     )
     .where('person.id', '!=', userId)
