@@ -30,6 +30,7 @@ import { commentsApi } from './features/comments/comments.api.ts'
 import { commentsRealtime, commentsRealtimePaths } from './features/comments/comments-realtime.api.ts'
 import { followFeedApi } from './features/following/follow-feed.api.ts'
 import { followingApi, followsApi } from './features/following/follows.api.ts'
+import { mentionableApi } from './features/comments/mentions/mentionable.api.ts'
 import { dashboardApi } from './features/home/dashboard/dashboard.api.ts'
 import { assetsApi } from './features/marketplace/browse/assets.api.ts'
 import { listingUploadsApi } from './features/marketplace/files/listing-uploads.api.ts'
@@ -134,6 +135,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/own/marketplace_assets', ownListingsApi)
   api.route('/revival_opportunities', revivalOpportunitiesApi)
   api.route('/comments', commentsApi)
+  api.route('/mentionable', mentionableApi)
   api.route('/realtime', commentsRealtime)
   api.route('/realtime', viewerRealtime)
   api.route('/notifications', notificationsApi)

@@ -751,6 +751,7 @@ create table app.handles (
   handle text not null,
   skeleton text not null generated always as (app.handle_skeleton(handle)) stored,
   user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
   constraint handles_pkey PRIMARY KEY (handle),
   constraint handles_handle_check CHECK (app.is_handle(handle)),
   constraint handles_skeleton_user_id_fkey FOREIGN KEY (skeleton, user_id) REFERENCES app.handle_skeletons(skeleton, user_id) ON DELETE CASCADE,

@@ -18,6 +18,7 @@ create table app.handles (
   handle text primary key check (app.is_handle(handle)),
   skeleton text not null generated always as (app.handle_skeleton(handle)) stored,
   user_id uuid not null references public.profiles on delete cascade,
+  created_at timestamptz not null default now(),
   foreign key (skeleton, user_id) references app.handle_skeletons (skeleton, user_id) on delete cascade
 );
 alter table app.handles enable row level security;

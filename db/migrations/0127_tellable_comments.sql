@@ -16,6 +16,8 @@ return exists (
     )
 );
 
+grant execute on function app.is_told_of_comment(uuid, text, uuid) to authenticated;
+
 create or replace view app.tellable_notifications as
 select notification.*
 from public.notifications notification

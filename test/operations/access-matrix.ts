@@ -153,6 +153,13 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/profiles/{id}/overview': owner,
   'PATCH /api/profiles/{id}': ownerWhoMayWrite,
   'GET /api/public_profiles/{id}': everyone,
+  'GET /api/handles/suggestion': members,
+  'GET /api/handles/check': members,
+  'GET /api/mentionable': members,
+  'GET /api/people/{handle}': everyone,
+  'GET /api/people/{handle}/stories': everyone,
+  'GET /api/people/{handle}/listings': everyone,
+  'GET /api/people/{handle}/comments': everyone,
   'POST /api/rpc/has_role': { ...members, other: '403', adminWithoutSecondFactor: '403' },
   'GET /api/user_roles': members,
 

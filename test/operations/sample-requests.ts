@@ -14,6 +14,7 @@ import {
   aSuspension,
 } from '../factories.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
+import { ownHandle } from '../own-handle.ts'
 import { PASSWORD, type Person } from '../people.ts'
 import { png, tus } from '../tus.ts'
 import { EMAIL_CHANGE_SAMPLES } from './email-change-samples.ts'
@@ -52,6 +53,11 @@ const toStory: Prepare = async ({ db, people }) => ({
   owner: people.ann,
   path: { id: (await aStartup(db, people.ann)).id },
 })
+const toPerson: Prepare = async ({ db, people }) => {
+  await ownHandle(db, people.ann, 'ann-founder')
+  await aStartup(db, people.ann)
+  return { path: { handle: 'ann-founder' } }
+}
 const toOwnStory =
   (overrides: object = {}, json?: () => Record<string, unknown>): Prepare =>
   async ({ db, people }) => ({
@@ -163,6 +169,16 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     json: { full_name: 'Ben Member', avatar_url: null, first_login_completed: true },
   }),
   'GET /api/public_profiles/{id}': ({ people }) => ({ path: { id: people.ann.id } }),
+  'GET /api/handles/suggestion': ({ people }) => ({ as: people.ben, query: { search: 'Ben Member' } }),
+  'GET /api/handles/check': ({ people }) => ({ as: people.ben, query: { search: 'ben-member' } }),
+  'GET /api/mentionable': async ({ db, people }) => ({
+    as: people.ben,
+    query: { startup_id: (await aStartup(db, people.ann)).id, search: 'an' },
+  }),
+  'GET /api/people/{handle}': toPerson,
+  'GET /api/people/{handle}/stories': toPerson,
+  'GET /api/people/{handle}/listings': toPerson,
+  'GET /api/people/{handle}/comments': toPerson,
   'POST /api/rpc/has_role': ({ people }) => ({
     as: people.ben,
     json: { _user_id: people.ben.id, _role: 'admin' },

@@ -22,6 +22,7 @@ import {
   aSuspension,
   aVote,
 } from '../factories.ts'
+import { ownHandle } from '../own-handle.ts'
 import { people } from '../people.ts'
 
 /** One row per table, Ann's if rows have an owner. Cyd is a second admin and has sent an interest to Ann. */
@@ -45,6 +46,11 @@ export async function world(db: Database) {
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
+  await ownHandle(db, ann, 'ann')
+  const comment = await aComment(db, startup, ann)
+  await db.system((tx) =>
+    tx.insertInto('comment_mentions').values({ comment_id: comment.id, user_id: ben.id }).execute(),
+  )
   return {
     who,
     startup,
@@ -61,7 +67,7 @@ export async function world(db: Database) {
     followFeed: await aFollowFeed(db, ann),
     block: await aBlock(db, ann, dee),
     mute: await aMute(db, ann, startup),
-    comment: await aComment(db, startup, ann),
+    comment,
     hiding: await aHiding(db, { comment_id: (await aComment(db, startup, ann)).id }),
     opportunity,
     interest: await anInterest(db, opportunity, cyd),

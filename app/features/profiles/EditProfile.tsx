@@ -11,20 +11,12 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { AvatarField } from './AvatarField.tsx'
 import styles from './EditProfile.module.css'
+import { PublicFields } from './PublicFields.tsx'
 import { PROFILE_LIMITS } from './profile.ts'
 import type { Profile } from './profile-response.schema.ts'
 import { EDIT_PROFILE } from './profile-texts.ts'
+import { changesOf, fieldOf, type ProfileValues, valuesOf } from './profile-values.ts'
 import { profileMutation } from './profiles.queries.ts'
-
-interface ProfileValues {
-  full_name: string
-  avatar_url: string | null
-}
-
-const valuesOf = ({ full_name, avatar_url }: Profile): ProfileValues => ({
-  full_name: full_name ?? '',
-  avatar_url,
-})
 
 /** PROF-08. Sends only what has changed. Changes survive a failure and closing the dialog; the name, also a lost session. */
 export function EditProfile({ profile }: { profile: Profile }) {
@@ -56,10 +48,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
 
   function save() {
     if (isBusy) return
-    const changes = {
-      ...(dirtyFields.full_name && { full_name }),
-      ...(dirtyFields.avatar_url && { avatar_url }),
-    }
+    const changes = changesOf(form.getValues(), dirtyFields)
     if (Object.keys(changes).length === 0) return setIsOpen(false)
     form.clearErrors()
     mutate(changes, {
@@ -68,7 +57,12 @@ export function EditProfile({ profile }: { profile: Profile }) {
         draft.delete()
         setIsOpen(false)
       },
-      onError: (error) => showProblems(form, element.current, problemsOf(error)),
+      onError: (error) =>
+        showProblems(
+          form,
+          element.current,
+          problemsOf(error).map((problem) => ({ ...problem, field: fieldOf(problem.field) })),
+        ),
     })
   }
 
@@ -101,6 +95,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
             onChange={(url) => form.setValue('avatar_url', url, { shouldDirty: true })}
             onSending={setIsSending}
           />
+          <PublicFields profile={profile} />
         </Form>
       </Dialog>
     </>

@@ -59,7 +59,8 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           learns that you signed in here.
         </li>
         <li>
-          <strong>Your profile:</strong> your name and picture, if you add them.
+          <strong>Your profile:</strong> your name and picture, and the address, words and links of your
+          public page, if you add them.
         </li>
         <li>
           <strong>What you publish:</strong> stories, comments, listings, images and files. We re-encode the
@@ -85,8 +86,9 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          Everyone can see stories, comments and listings with the name and picture from your profile, any
-          contact details a story or listing gives, and how many people voted, but never who.
+          Everyone can see stories, comments and listings with the name and picture from your profile, your
+          public page if you have one, any contact details a story or listing gives, and how many people
+          voted, but never who.
         </p>
         <p>
           An anonymous story doesn't name you anywhere on the site. Our admins can ask who wrote it if they

@@ -652,6 +652,7 @@ export interface Tables {
     handle: string
     skeleton: Computed<string>
     user_id: string
+    created_at: Generated<Timestamp>
   }
   'app.handles_to_give': {
     user_id: string

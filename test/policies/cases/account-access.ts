@@ -35,6 +35,38 @@ export const peopleAccess: Record<string, Access> = {
     },
   },
 
+  public_people: {
+    statements: {
+      select: ({ who }) => sql`select id from public_people where id = ${who.ann.id}`,
+      insert: (_, me) => sql`insert into public_people (id) values (${me.id})`,
+      update: ({ who }) => sql`update public_people set handle = 'mine' where id = ${who.ann.id}`,
+      delete: ({ who }) => sql`delete from public_people where id = ${who.ann.id}`,
+    },
+    outcomes: {
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
+  listed_people: {
+    statements: {
+      select: ({ who }) => sql`select id from listed_people where id = ${who.ann.id}`,
+      insert: (_, me) => sql`insert into listed_people (id) values (${me.id})`,
+      update: ({ who }) => sql`update listed_people set handle = 'mine' where id = ${who.ann.id}`,
+      delete: ({ who }) => sql`delete from listed_people where id = ${who.ann.id}`,
+    },
+    outcomes: {
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
   user_roles: {
     statements: {
       select: ({ who }) => sql`select user_id from user_roles where user_id = ${who.cyd.id}`,

@@ -136,6 +136,27 @@ export const storyAccess: Record<string, Access> = {
     },
   },
 
+  // Ann's comment mentions Ben. Only the server writes them.
+  comment_mentions: {
+    statements: {
+      select: ({ comment }) => sql`select user_id from comment_mentions where comment_id = ${comment.id}`,
+      insert: ({ comment }, me) => sql`
+        insert into comment_mentions (comment_id, user_id) values (${comment.id}, ${me.id})`,
+      forge: ({ comment }, _, other) => sql`
+        insert into comment_mentions (comment_id, user_id) values (${comment.id}, ${other.id})`,
+      update: ({ comment, who }) => sql`
+        update comment_mentions set user_id = ${who.cyd.id} where comment_id = ${comment.id}`,
+      delete: ({ comment }) => sql`delete from comment_mentions where comment_id = ${comment.id}`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'denied', 'denied', 'denied', 'denied'],
+      owner: ['done', 'denied', 'denied', 'denied', 'denied'],
+      suspended: ['done', 'denied', 'denied', 'denied', 'denied'],
+      admin: ['nothing', 'denied', 'denied', 'denied', 'denied'],
+    },
+  },
+
   hidden_content: {
     ids: '[ROLES-08]',
     statements: {

@@ -7,7 +7,8 @@ as of ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.
 The .json files are plain text. Each holds one list, oldest entry first. Times are in UTC.
 
 account.json                  your email address, how you sign in, your roles
-profile.json                  your name and picture
+profile.json                  your name and picture, and what else your page says about you
+handles.json                  the handles you have and had; the profile says which is today's
 sessions.json                 where you're signed in
 passkeys.json                 your passkeys' names, and when you added and last used them
 recent_activity.json          sign-ins and changes to the security of your account, for 90 days

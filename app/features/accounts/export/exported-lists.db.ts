@@ -64,9 +64,15 @@ const WRITTEN: readonly ExportedList[] = [
   },
   {
     name: 'comments',
-    tables: ['comments'],
+    tables: ['comments', 'comment_mentions'],
     rows: ({ id }) => sql`
-      select comments.id as key, comments.*, story.name as startup_name
+      select
+        comments.id as key, comments.*, story.name as startup_name,
+        (
+          select coalesce(array_agg(mentioned.handle order by mentioned.handle), '{}')
+          from comment_mentions mention join public_profiles mentioned on mentioned.id = mention.user_id
+          where mention.comment_id = comments.id
+        ) as mentions
       from comments left join public_startups story on story.id = startup_id
       where comments.user_id = ${id}::uuid`,
   },
@@ -189,6 +195,13 @@ const ACCOUNT: readonly ExportedList[] = [
         (select confirmed_at from auth.second_factors where user_id = users.id) as two_step_sign_in_since,
         array(select role from user_roles where user_id = users.id) as roles
       from auth.users where id = ${id}::uuid`,
+  },
+  {
+    name: 'handles',
+    tables: ['app.handles'],
+    rows: ({ id }) =>
+      sql`select handle as key, handle, created_at from app.handles where user_id = ${id}::uuid`,
+    needsSystemRights: true,
   },
   {
     name: 'profile',

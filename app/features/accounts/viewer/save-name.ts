@@ -2,10 +2,15 @@ import type { Hono } from 'hono'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 
+interface NameChange {
+  full_name: string
+  handle?: string
+}
+
 type ChangeName = {
   '/:id': {
     $patch: {
-      input: { param: { id: string }; json: { full_name: string } }
+      input: { param: { id: string }; json: NameChange }
       output: { full_name: string | null }
       outputFormat: 'json'
       status: 200
@@ -17,6 +22,5 @@ type ChangeName = {
 type NamesApi = Hono<object, ChangeName>
 
 /** @returns the name as it was saved */
-export const saveName = async (api: ApiTransport, id: string, full_name: string): Promise<string | null> =>
-  (await unwrap(apiClient<NamesApi>(api, '/profiles')[':id'].$patch({ param: { id }, json: { full_name } })))
-    .full_name
+export const saveName = async (api: ApiTransport, id: string, json: NameChange): Promise<string | null> =>
+  (await unwrap(apiClient<NamesApi>(api, '/profiles')[':id'].$patch({ param: { id }, json }))).full_name

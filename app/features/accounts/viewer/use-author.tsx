@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { isSignedOut, messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { draftOf, inBrowser } from '../../../platform/browser/draft.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useAuth } from '../session/AuthProvider.tsx'
 import { type SessionResponse, sessionQueryKey } from '../session/accounts.queries.ts'
 import { NameField } from './NameField.tsx'
@@ -18,8 +19,16 @@ const nameDraft = (userId: string) =>
     storage: inBrowser,
   })
 
-/** Who is about to publish something. Asks members without a name for one, in the same form. */
-export function useAuthor(act: NamedAct) {
+/** Loaded with the first letter of a name. */
+const HandleOffer = lazyPart(() => import('./HandleOffer.tsx').then(({ HandleOffer }) => HandleOffer))
+
+interface AuthorOptions {
+  /** Not where a member must not be known as the founder. Default: yes. */
+  offersHandle?: boolean
+}
+
+/** Who is about to publish something. Asks members without a name for one, and offers a handle, in the same form. */
+export function useAuthor(act: NamedAct, { offersHandle = true }: AuthorOptions = {}) {
   const api = useApi()
   const queryClient = useQueryClient()
   const auth = useAuth()
@@ -27,6 +36,9 @@ export function useAuthor(act: NamedAct) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState('')
+  const [handle, setHandle] = useState<string>()
+  const [suggested, setSuggested] = useState('')
+  const [handleError, setHandleError] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   // Pages are rendered for all members at once, as if nobody had a name.
   const needsName = isHydrated && auth.user !== null && !auth.user.user_metadata.full_name
@@ -42,7 +54,8 @@ export function useAuthor(act: NamedAct) {
     if (!needsName || !user || name.trim() === '') return true
     setIsSaving(true)
     try {
-      const full_name = await saveName(api, user.id, name)
+      const chosen = offersHandle ? (handle ?? suggested).trim() : ''
+      const full_name = await saveName(api, user.id, { full_name: name, ...(chosen && { handle: chosen }) })
       queryClient.setQueryData<SessionResponse>(sessionQueryKey, (session) =>
         session?.session && session.user.id === user.id
           ? { ...session, user: { ...session.user, user_metadata: { full_name } } }
@@ -58,7 +71,15 @@ export function useAuthor(act: NamedAct) {
       return true
     } catch (failure) {
       if (isSignedOut(failure)) return true
-      const refusal = problemsOf(failure).find(({ field }) => field === 'full_name')?.message
+      const problems = problemsOf(failure)
+      const refusedHandle = problems.find(({ field }) => field === 'handle')?.message
+      if (refusedHandle) {
+        setHandleError(refusedHandle)
+        const form = input.current?.form
+        form?.querySelector<HTMLElement>('[name="handle"]')?.focus()
+        return false
+      }
+      const refusal = problems.find(({ field }) => field === 'full_name')?.message
       setError(refusal ?? messageOf(failure, NAME_QUESTION.failed, OFFLINE.writing))
       input.current?.focus()
       return false
@@ -68,18 +89,35 @@ export function useAuthor(act: NamedAct) {
   }
 
   const nameField = needsName && (
-    <NameField
-      act={act}
-      value={name}
-      error={error}
-      readOnly={isSaving}
-      input={input}
-      onChange={(changed) => {
-        setTyped(changed)
-        setError('')
-        draft?.save(changed)
-      }}
-    />
+    <>
+      <NameField
+        act={act}
+        value={name}
+        error={error}
+        readOnly={isSaving}
+        input={input}
+        onChange={(changed) => {
+          setTyped(changed)
+          setError('')
+          draft?.save(changed)
+        }}
+      />
+      {offersHandle && name.trim() !== '' && (
+        <Suspense>
+          <HandleOffer
+            name={name}
+            value={handle}
+            error={handleError}
+            readOnly={isSaving}
+            onSuggested={setSuggested}
+            onChange={(changed) => {
+              setHandle(changed)
+              setHandleError('')
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
   return { ...auth, nameField, saveTypedName }
 }

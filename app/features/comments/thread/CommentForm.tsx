@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { isSignedOut, messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
 import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
@@ -8,6 +8,7 @@ import { useAnnounced } from '../../../ui/announcements/use-announced.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { useSmallForm } from '../../../ui/form/use-small-form.ts'
@@ -19,6 +20,11 @@ import { COMMENT_FORM_TEXTS } from '../comment-form-texts.ts'
 import { postComment, storyCommentsQuery } from '../comments.queries.ts'
 import { submitByKey } from '../submit-by-key.ts'
 import styles from './CommentForm.module.css'
+
+/** Loaded with the first @. */
+const MentionCompletion = lazyPart(() =>
+  import('../mentions/MentionCompletion.tsx').then(({ MentionCompletion }) => MentionCompletion),
+)
 
 interface CommentFormProps {
   startupId: string
@@ -47,7 +53,7 @@ export function CommentForm({
     if (text) draft.save(text)
     else draft.delete()
   }
-  const { nameField, saveTypedName } = useAuthor('comment')
+  const { nameField, saveTypedName } = useAuthor('comment', { offersHandle: !isAnonymousFounder })
   const [failure, setFailure] = useState('')
   const attempt = useAttemptId()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -121,6 +127,11 @@ export function CommentForm({
           autoGrow
         />
       </Field>
+      {content.includes('@') && (
+        <Suspense>
+          <MentionCompletion box={box} startupId={startupId} />
+        </Suspense>
+      )}
       {nameField}
       {isPaused && <FieldError>{COMMENT_FORM_TEXTS.paused}</FieldError>}
       <Button

@@ -3,3 +3,14 @@ export const HANDLE_TEXTS = {
   taken: 'This handle is taken, or looks too much like one that is. Please choose another one.',
   tooSoon: 'You can change your handle once in 30 days. Your old one still works.',
 } as const
+
+export const HANDLE_FIELD_TEXTS = {
+  label: 'Address of your page',
+  hint: 'People can mention you by it. If you change it, the old address leads here.',
+  onceAMonth: 'once in 30 days',
+  keptUntil: (date: string) => `You can change it again on ${date}.`,
+  yours: 'Yours.',
+  free: 'Free.',
+  optional: 'optional',
+  offer: 'Your page shows what you publish under your name. Leave this empty to have none.',
+} as const

@@ -71,6 +71,8 @@ export const RATE_LIMITS = {
   'newsletter-link': { window: MINUTE, max: 120 },
   'unsubscribe-link': { window: MINUTE, max: 120 },
   newsletter: { window: 10 * MINUTE, max: 10 },
+  /** What completes a name while somebody types. */
+  completion: { window: MINUTE, max: 120 },
   /** Lists with a search text. */
   search: { window: MINUTE, max: 60 },
   support: { window: 10 * MINUTE, max: 5 },

@@ -44,6 +44,7 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   'newsletter-link': TOO_FAST,
   'unsubscribe-link': TOO_FAST,
   newsletter: 'Too many signups from your network.',
+  completion: "You've looked up a lot of names in a short time.",
   search: "You've searched a lot in a short time.",
   support: "We've had several messages from you in a short time.",
   'support-attempt': TOO_FAST,

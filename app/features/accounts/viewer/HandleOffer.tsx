@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { useDebounced } from '../../../ui/form/use-debounced.ts'
+import { HandleInput } from '../../profiles/handles/HandleInput.tsx'
+import { HANDLE_FIELD_TEXTS } from '../../profiles/handles/handle-texts.ts'
+import { handleSuggestionQuery } from '../../profiles/handles/handles.queries.ts'
+
+/** After the last key. */
+const PAUSE_MS = 500
+
+interface HandleOfferProps {
+  /** As it is typed. */
+  name: string
+  /** Undefined as long as the member has typed none: then the suggestion stands. */
+  value: string | undefined
+  error: string
+  readOnly: boolean
+  onChange: (handle: string) => void
+  onSuggested: (handle: string) => void
+}
+
+/** Offers a handle beside the name, suggested from it. */
+export function HandleOffer({ name, value, error, readOnly, onChange, onSuggested }: HandleOfferProps) {
+  const typed = name.trim()
+  const [asked, setAsked] = useState('')
+  const ask = useDebounced(setAsked, PAUSE_MS)
+  useEffect(() => ask(typed), [ask, typed])
+  const { data } = useQuery({ ...handleSuggestionQuery(useApi(), asked), enabled: asked !== '' })
+  const suggested = data?.handle ?? ''
+  useEffect(() => onSuggested(suggested), [onSuggested, suggested])
+  return (
+    <HandleInput
+      value={value ?? suggested}
+      current={null}
+      error={error || undefined}
+      hint={HANDLE_FIELD_TEXTS.offer}
+      note={HANDLE_FIELD_TEXTS.optional}
+      readOnly={readOnly}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { say } from '../../../ui/announcements/say.ts'
+import { Avatar } from '../../../ui/art/Avatar.tsx'
+import { placeOf } from './caret.ts'
+import styles from './MentionCompletion.module.css'
+import { MENTION_COMPLETION_TEXTS } from './mention-completion-texts.ts'
+import { mentionableQuery } from './mentionable.queries.ts'
+import { type TypedMention, typedMention } from './typed-mention.ts'
+
+interface MentionCompletionProps {
+  box: RefObject<HTMLTextAreaElement | null>
+  startupId: string
+}
+
+/** Completes handles in a text box of a story's discussion: a listbox at the caret, which leaves the focus in the box. */
+export function MentionCompletion({ box, startupId }: MentionCompletionProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<TypedMention | null>(null)
+  const [chosen, setChosen] = useState(0)
+  const { data } = useQuery({
+    ...mentionableQuery(useApi(), startupId, typed?.search ?? ''),
+    enabled: typed !== null,
+  })
+  const people = (typed && data?.items) || []
+  const isOpen = people.length > 0
+  const place = typed && isOpen && box.current ? placeOf(box.current, typed.start) : null
+
+  const insert = (handle: string) => {
+    const field = box.current
+    if (!field || !typed) return
+    field.focus()
+    field.setRangeText(`@${handle} `, typed.start, typed.start + 1 + typed.search.length, 'end')
+    setTyped(null)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    say(MENTION_COMPLETION_TEXTS.inserted(handle))
+  }
+
+  const onKey = (event: KeyboardEvent) => {
+    // An input method uses these keys itself.
+    if (!isOpen || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    const person = people[chosen]
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (move !== undefined) setChosen((chosen + move + people.length) % people.length)
+    else if (event.key === 'Escape') setTyped(null)
+    else if ((event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) && person)
+      insert(person.handle)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const newest = useRef(onKey)
+  useEffect(() => {
+    newest.current = onKey
+  })
+
+  useEffect(() => {
+    const field = box.current
+    if (!field) return
+    const look = (event?: Event) => {
+      if (event instanceof InputEvent && event.isComposing) return
+      const isCaret = field.selectionStart === field.selectionEnd && document.activeElement === field
+      const next = isCaret ? typedMention(field.value, field.selectionStart) : null
+      setTyped((last) => (last?.start === next?.start && last?.search === next?.search ? last : next))
+      setChosen(0)
+    }
+    const onKeyDown = (event: KeyboardEvent) => newest.current(event)
+    const close = () => setTyped(null)
+    look()
+    field.addEventListener('input', look)
+    field.addEventListener('compositionend', look)
+    field.addEventListener('click', look)
+    field.addEventListener('keydown', onKeyDown)
+    field.addEventListener('blur', close)
+    window.addEventListener('scroll', close, { passive: true })
+    return () => {
+      field.removeEventListener('input', look)
+      field.removeEventListener('compositionend', look)
+      field.removeEventListener('click', look)
+      field.removeEventListener('keydown', onKeyDown)
+      field.removeEventListener('blur', close)
+      window.removeEventListener('scroll', close)
+    }
+  }, [box])
+
+  useEffect(() => {
+    const field = box.current
+    if (!field) return
+    field.setAttribute('aria-autocomplete', 'list')
+    if (isOpen) {
+      field.setAttribute('aria-controls', id)
+      field.setAttribute('aria-activedescendant', `${id}-${chosen}`)
+    }
+    return () => {
+      field.removeAttribute('aria-controls')
+      field.removeAttribute('aria-activedescendant')
+    }
+  }, [box, id, isOpen, chosen])
+
+  useEffect(() => {
+    if (isOpen) say(MENTION_COMPLETION_TEXTS.found(people.length))
+  }, [isOpen, people.length])
+
+  if (!place) return null
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={MENTION_COMPLETION_TEXTS.label}
+      className={styles.list}
+      style={{ top: place.top + 4, left: `min(${Math.round(place.left)}px, 100vw - 23rem)` }}
+    >
+      {people.map(({ handle, full_name, avatar_url }, index) => (
+        <div
+          key={handle}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === chosen}
+          className={styles.option}
+          // The focus stays in the box.
+          onPointerDown={(event) => event.preventDefault()}
+          onPointerUp={() => insert(handle)}
+        >
+          <Avatar name={full_name || handle} src={avatar_url} size="sm" />
+          <span className={styles.words}>
+            <b dir="auto">{full_name || handle}</b>
+            <span className="meta" dir="ltr">
+              @{handle}
+            </span>
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

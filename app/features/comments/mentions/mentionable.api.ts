@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import { searched, uuid } from '../../../platform/validation/fields.ts'
+import { mentionablePeople } from './mentionable.db.ts'
+
+const mentionable = z
+  .object({ handle: z.string(), full_name: z.string().nullable(), avatar_url: z.string().nullable() })
+  .meta({ id: 'Mentionable' })
+
+const mentionableResponse = z.object({ items: z.array(mentionable) }).meta({ id: 'MentionableList' })
+
+export type Mentionable = z.infer<typeof mentionable>
+
+/** /api/mentionable */
+export const mentionableApi = new Hono<Env>().get(
+  '/',
+  describeRoute({
+    summary: 'List whom you can mention in a comment on a story',
+    description:
+      'Those who commented, the founder unless the story is anonymous, and whom you follow. `search` is the beginning of a handle or of a name.',
+    tags: ['comments'],
+    responses: { 200: jsonResponse('At most eight people', mentionableResponse), ...limitedBy('completion') },
+  }),
+  requireSession(),
+  validate('query', z.object({ startup_id: uuid(), search: searched(40).default('') })),
+  async (c) => {
+    await countRequest(c, 'completion')
+    const { db, actor, session } = c.var
+    const { startup_id, search } = c.req.valid('query')
+    c.header('cache-control', 'no-store')
+    return c.json({ items: await mentionablePeople(db.reads(actor), session.user.id, startup_id, search) })
+  },
+)
+
+export type MentionableApi = typeof mentionableApi

@@ -1,0 +1,60 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { countCharacters } from '../../platform/text/characters.ts'
+import { longDate } from '../../ui/dates.ts'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { HandleInput } from './handles/HandleInput.tsx'
+import { HANDLE_FIELD_TEXTS } from './handles/handle-texts.ts'
+import { PROFILE_LIMITS } from './profile.ts'
+import type { Profile } from './profile-response.schema.ts'
+import { EDIT_PROFILE } from './profile-texts.ts'
+import { LINK_FIELDS, type ProfileValues } from './profile-values.ts'
+
+/** What only the public page of a member shows. */
+export function PublicFields({ profile }: { profile: Profile }) {
+  const { control, clearErrors } = useFormContext<ProfileValues>()
+  const { handle, handle_kept_until } = profile
+  return (
+    <>
+      <Controller
+        name="handle"
+        control={control}
+        render={({ field, fieldState }) => (
+          <HandleInput
+            value={field.value}
+            current={handle}
+            input={field.ref}
+            error={fieldState.error?.message}
+            note={HANDLE_FIELD_TEXTS.onceAMonth}
+            hint={
+              handle && handle_kept_until
+                ? HANDLE_FIELD_TEXTS.keptUntil(longDate(handle_kept_until))
+                : HANDLE_FIELD_TEXTS.hint
+            }
+            onChange={(typed) => {
+              clearErrors('handle')
+              field.onChange(typed)
+            }}
+          />
+        )}
+      />
+      <TextField<ProfileValues>
+        name="about"
+        label={EDIT_PROFILE.about}
+        hint={EDIT_PROFILE.aboutHint}
+        rows={3}
+        maxLength={PROFILE_LIMITS.about}
+        counted={countCharacters}
+      />
+      {LINK_FIELDS.map((name, index) => (
+        <TextField<ProfileValues>
+          key={name}
+          name={name}
+          label={EDIT_PROFILE.link(index + 1)}
+          type="url"
+          inputMode="url"
+          maxLength={PROFILE_LIMITS.link}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useEffect, useState } from 'react'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { HANDLE_LIMITS, isHandle, typedHandle } from '../../../platform/text/handle.ts'
+import { Input } from '../../../ui/controls/Input.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { useDebounced } from '../../../ui/form/use-debounced.ts'
+import styles from './HandleInput.module.css'
+import { HANDLE_FIELD_TEXTS, HANDLE_TEXTS } from './handle-texts.ts'
+import { handleCheckQuery } from './handles.queries.ts'
+
+/** After the last key. */
+const PAUSE_MS = 400
+
+interface HandleInputProps {
+  value: string
+  /** The one that the member has. */
+  current: string | null
+  onChange: (handle: string) => void
+  error?: string | undefined
+  /** In place of what the field usually explains. */
+  hint?: string | undefined
+  note?: string | undefined
+  readOnly?: boolean
+  input?: Ref<HTMLInputElement>
+}
+
+/** A member's handle, with the address that it makes, and whether it's free. */
+export function HandleInput({
+  value,
+  current,
+  onChange,
+  error,
+  hint = HANDLE_FIELD_TEXTS.hint,
+  note,
+  readOnly = false,
+  input,
+}: HandleInputProps) {
+  const api = useApi()
+  const typed = typedHandle(value)
+  const [asked, setAsked] = useState('')
+  const ask = useDebounced(setAsked, PAUSE_MS)
+  useEffect(() => ask(typed), [ask, typed])
+  const isAsked = asked === typed && isHandle(typed) && typed !== current
+  const { data } = useQuery({ ...handleCheckQuery(api, asked), enabled: isAsked })
+  const isFormWrong = asked === typed && typed !== '' && !isHandle(typed)
+  const problem = isFormWrong
+    ? HANDLE_TEXTS.form
+    : isAsked && data?.handle === typed
+      ? data.problem
+      : undefined
+  const state =
+    typed !== '' && typed === current
+      ? HANDLE_FIELD_TEXTS.yours
+      : isAsked && problem === null
+        ? HANDLE_FIELD_TEXTS.free
+        : ''
+  const shown = error || problem
+  return (
+    <Field
+      label={HANDLE_FIELD_TEXTS.label}
+      note={note}
+      hint={
+        <>
+          <span aria-live="polite">{state && <b className={styles.state}>{state} </b>}</span>
+          <span>{hint}</span>
+        </>
+      }
+      {...(shown && { error: shown })}
+    >
+      <span className={styles.prefixed} dir="ltr">
+        <span aria-hidden>{`${new URL(api.site).host}/people/`}</span>
+        <Input
+          ref={input}
+          name="handle"
+          dir="ltr"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={HANDLE_LIMITS.max + 1}
+          readOnly={readOnly}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={styles.input}
+        />
+      </span>
+    </Field>
+  )
+}
