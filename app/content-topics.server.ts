@@ -104,6 +104,8 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'DELETE /api/marketplace_assets/{id}/bookmark': NOTHING,
   'POST /api/interest_contacts': NOTHING,
   'PUT /api/interest_contacts/{id}/read': NOTHING,
+  'PUT /api/notifications/read': NOTHING,
+  'PATCH /api/notification_preferences': NOTHING,
   'POST /api/uploads/startup-assets': NOTHING,
   'PATCH /api/uploads/startup-assets/{id}': NOTHING,
   'DELETE /api/uploads/startup-assets/{id}': NOTHING,

@@ -40,10 +40,13 @@ import { Route as ContactFounderRevivalIdRouteImport } from './routes/contact-fo
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
+import { Route as NotificationsUnsubscribeRouteImport } from './routes/notifications.unsubscribe'
 import { Route as StartupIndexRouteImport } from './routes/startup.index'
 import { Route as StartupIdRouteImport } from './routes/startup.$id'
 import { Route as StoryIdRouteImport } from './routes/story.$id'
 import { Route as MemberCorrectIdRouteImport } from './routes/_member.correct.$id'
+import { Route as MemberNotificationsIndexRouteImport } from './routes/_member.notifications.index'
+import { Route as MemberNotificationsPreferencesRouteImport } from './routes/_member.notifications.preferences'
 import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile.index'
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
@@ -206,6 +209,12 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NotificationsUnsubscribeRoute =
+  NotificationsUnsubscribeRouteImport.update({
+    id: '/notifications/unsubscribe',
+    path: '/notifications/unsubscribe',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const StartupIndexRoute = StartupIndexRouteImport.update({
   id: '/startup/',
   path: '/startup/',
@@ -226,6 +235,18 @@ const MemberCorrectIdRoute = MemberCorrectIdRouteImport.update({
   path: '/correct/$id',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberNotificationsIndexRoute =
+  MemberNotificationsIndexRouteImport.update({
+    id: '/notifications/',
+    path: '/notifications/',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberNotificationsPreferencesRoute =
+  MemberNotificationsPreferencesRouteImport.update({
+    id: '/notifications/preferences',
+    path: '/notifications/preferences',
+    getParentRoute: () => MemberRoute,
+  } as any)
 const MemberProfileIndexRoute = MemberProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -291,16 +312,19 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/notifications/unsubscribe': typeof NotificationsUnsubscribeRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/startup/': typeof StartupIndexRoute
   '/correct/$id': typeof MemberCorrectIdRoute
+  '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
+  '/notifications/': typeof MemberNotificationsIndexRoute
   '/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
@@ -333,16 +357,19 @@ export interface FileRoutesByTo {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/notifications/unsubscribe': typeof NotificationsUnsubscribeRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin': typeof AdminIndexRoute
   '/auth': typeof AuthIndexRoute
   '/startup': typeof StartupIndexRoute
   '/correct/$id': typeof MemberCorrectIdRoute
+  '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
+  '/notifications': typeof MemberNotificationsIndexRoute
   '/profile': typeof MemberProfileIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
   '/admin/users': typeof AdminUsersIndexRoute
@@ -378,16 +405,19 @@ export interface FileRoutesById {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/notifications/unsubscribe': typeof NotificationsUnsubscribeRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/startup/': typeof StartupIndexRoute
   '/_member/correct/$id': typeof MemberCorrectIdRoute
+  '/_member/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
+  '/_member/notifications/': typeof MemberNotificationsIndexRoute
   '/_member/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
@@ -423,16 +453,19 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
+    | '/notifications/unsubscribe'
     | '/startup/$id'
     | '/story/$id'
     | '/admin/'
     | '/auth/'
     | '/startup/'
     | '/correct/$id'
+    | '/notifications/preferences'
     | '/profile/security'
     | '/admin/settings/audit'
     | '/admin/settings/security'
     | '/admin/users/$id'
+    | '/notifications/'
     | '/profile/'
     | '/admin/settings/'
     | '/admin/users/'
@@ -465,16 +498,19 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
+    | '/notifications/unsubscribe'
     | '/startup/$id'
     | '/story/$id'
     | '/admin'
     | '/auth'
     | '/startup'
     | '/correct/$id'
+    | '/notifications/preferences'
     | '/profile/security'
     | '/admin/settings/audit'
     | '/admin/settings/security'
     | '/admin/users/$id'
+    | '/notifications'
     | '/profile'
     | '/admin/settings'
     | '/admin/users'
@@ -509,16 +545,19 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
+    | '/notifications/unsubscribe'
     | '/startup/$id'
     | '/story/$id'
     | '/admin/'
     | '/auth/'
     | '/startup/'
     | '/_member/correct/$id'
+    | '/_member/notifications/preferences'
     | '/_member/profile/security'
     | '/admin/settings/audit'
     | '/admin/settings/security'
     | '/admin/users/$id'
+    | '/_member/notifications/'
     | '/_member/profile/'
     | '/admin/settings/'
     | '/admin/users/'
@@ -546,6 +585,7 @@ export interface RootRouteChildren {
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  NotificationsUnsubscribeRoute: typeof NotificationsUnsubscribeRoute
   StartupIdRoute: typeof StartupIdRoute
   StoryIdRoute: typeof StoryIdRoute
   AuthIndexRoute: typeof AuthIndexRoute
@@ -771,6 +811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/notifications/unsubscribe': {
+      id: '/notifications/unsubscribe'
+      path: '/notifications/unsubscribe'
+      fullPath: '/notifications/unsubscribe'
+      preLoaderRoute: typeof NotificationsUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/startup/': {
       id: '/startup/'
       path: '/startup'
@@ -797,6 +844,20 @@ declare module '@tanstack/react-router' {
       path: '/correct/$id'
       fullPath: '/correct/$id'
       preLoaderRoute: typeof MemberCorrectIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/notifications/': {
+      id: '/_member/notifications/'
+      path: '/notifications'
+      fullPath: '/notifications/'
+      preLoaderRoute: typeof MemberNotificationsIndexRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/notifications/preferences': {
+      id: '/_member/notifications/preferences'
+      path: '/notifications/preferences'
+      fullPath: '/notifications/preferences'
+      preLoaderRoute: typeof MemberNotificationsPreferencesRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/profile/': {
@@ -855,7 +916,9 @@ interface MemberRouteChildren {
   MemberDashboardRoute: typeof MemberDashboardRoute
   MemberSubmitRoute: typeof MemberSubmitRoute
   MemberCorrectIdRoute: typeof MemberCorrectIdRoute
+  MemberNotificationsPreferencesRoute: typeof MemberNotificationsPreferencesRoute
   MemberProfileSecurityRoute: typeof MemberProfileSecurityRoute
+  MemberNotificationsIndexRoute: typeof MemberNotificationsIndexRoute
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
 }
 
@@ -863,7 +926,9 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberDashboardRoute: MemberDashboardRoute,
   MemberSubmitRoute: MemberSubmitRoute,
   MemberCorrectIdRoute: MemberCorrectIdRoute,
+  MemberNotificationsPreferencesRoute: MemberNotificationsPreferencesRoute,
   MemberProfileSecurityRoute: MemberProfileSecurityRoute,
+  MemberNotificationsIndexRoute: MemberNotificationsIndexRoute,
   MemberProfileIndexRoute: MemberProfileIndexRoute,
 }
 
@@ -924,6 +989,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  NotificationsUnsubscribeRoute: NotificationsUnsubscribeRoute,
   StartupIdRoute: StartupIdRoute,
   StoryIdRoute: StoryIdRoute,
   AuthIndexRoute: AuthIndexRoute,

@@ -58,6 +58,8 @@ return exists (
     and not exists (select from app.left_stories where left_stories.startup_id = story)
 );
 
+grant execute on function app.is_told_of_story(uuid) to authenticated;
+
 -- Of what may still be told: decisions about the member always, else nothing that is hidden, withdrawn, muted or of somebody blocked.
 create view app.tellable_notifications as
 select notification.*
@@ -168,6 +170,18 @@ end
 $$;
 create trigger withdraw_notifications after insert on public.blocks
   for each row execute function app.withdraw_notifications();
+
+-- A message that has been read is no news any more.
+create function app.read_message_notifications() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.notifications set read_at = new.read_at where interest_id = new.id and read_at is null;
+  return null;
+end
+$$;
+create trigger read_message_notifications after update of read_at on public.interest_contacts
+  for each row when (old.read_at is null and new.read_at is not null)
+  execute function app.read_message_notifications();
 
 -- What a member wants to be told of, and how. A missing row or a null means the default.
 create table public.notification_preferences (

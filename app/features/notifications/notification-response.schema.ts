@@ -50,6 +50,13 @@ export const preferencesResponse = z
   })
   .meta({ id: 'NotificationPreferences' })
 
+export const unsubscriptionResponse = z
+  .object({
+    what: z.enum([...CHOSEN_KINDS, 'daily', 'weekly', 'all']),
+    is_unsubscribed: z.boolean(),
+  })
+  .meta({ id: 'Unsubscription' })
+
 export type NotificationLine = z.infer<typeof notificationResponse>
 export type NotificationPage = z.infer<typeof notificationPageResponse>
 export type Preferences = z.infer<typeof preferencesResponse>

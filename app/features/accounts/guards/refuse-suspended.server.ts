@@ -9,6 +9,8 @@ const ALLOWED: readonly RegExp[] = [
   /^POST \/(browser_errors|support_messages|newsletter_subscribers)$/,
   /^(PUT|DELETE) \/(startups|marketplace_assets)\/[^/]+\/bookmark$/,
   /^PUT \/interest_contacts\/[^/]+\/read$/,
+  /^PUT \/notifications\/read$/,
+  /^PATCH \/notification_preferences$/,
   /^POST \/rpc\/has_role$/,
   /^POST \/(marketplace_assets|uploads)\/.+\/url$/,
   /^DELETE \/(comments|startups)\/[^/]+$/,
