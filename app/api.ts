@@ -147,7 +147,10 @@ export function createApi(services: Services, auth: Auth) {
   })
   // Links in emails of earlier versions have ended: the page says how to get a new one.
   api.get('/auth/verify-email', (c) => c.redirect(`${CONFIRM_PATH}?token=of-an-earlier-version`, 302))
-  api.route('/', referenceRoutes(api, services.config.publicUrl, { ...commentsRealtimePaths, ...viewerRealtimePaths }))
+  api.route(
+    '/',
+    referenceRoutes(api, services.config.publicUrl, { ...commentsRealtimePaths, ...viewerRealtimePaths }),
+  )
   const methodsOf = allowedMethods(api)
   api.notFound((c) => otherMethod(c, methodsOf(c.req.path)))
   api.onError(errorResponse)

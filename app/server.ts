@@ -238,7 +238,13 @@ export async function createServer({
     await scheduleFileChecks({ db, files, jobs, log })
     await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
     await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
-    const notices = { db, jobs, queueEmail, publicUrl: config.publicUrl, unsubscribeKey: services.unsubscribeKey }
+    const notices = {
+      db,
+      jobs,
+      queueEmail,
+      publicUrl: config.publicUrl,
+      unsubscribeKey: services.unsubscribeKey,
+    }
     await scheduleNotices(notices)
     await scheduleDigests({ ...notices, log })
     await scheduleWaitingMessages({ db, jobs, queueEmail, config })

@@ -320,26 +320,6 @@ create table public.profiles (
 );
 alter table public.profiles enable row level security;
 
-create table public.push_subscriptions (
-  id uuid not null default gen_random_uuid(),
-  user_id uuid not null default app.uid(),
-  endpoint text not null,
-  p256dh text not null,
-  auth text not null,
-  server_key text not null,
-  session_id uuid not null,
-  created_at timestamp with time zone not null default now(),
-  constraint push_subscriptions_pkey PRIMARY KEY (id),
-  constraint push_subscriptions_auth_check CHECK (app.is_line(auth, 1, 100)),
-  constraint push_subscriptions_endpoint_check CHECK (app.is_line(endpoint, 1, 1000)),
-  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
-  constraint push_subscriptions_p256dh_check CHECK (app.is_line(p256dh, 1, 200)),
-  constraint push_subscriptions_server_key_check CHECK (app.is_line(server_key, 1, 200)),
-  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
-  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
-);
-alter table public.push_subscriptions enable row level security;
-
 create table public.revival_opportunities (
   id uuid not null default gen_random_uuid(),
   startup_id uuid not null,
@@ -1018,9 +998,6 @@ CREATE INDEX profiles_pieces_idx ON public.profiles USING gin (app.pieces(app.fo
 '::text) || email)), ''::text)) WITH (fastupdate=off);
 CREATE INDEX profiles_search_idx ON public.profiles USING gin (app.folded(((COALESCE(full_name, ''::text) || '
 '::text) || email)) gin_trgm_ops);
-
-CREATE INDEX push_subscriptions_session_id_idx ON public.push_subscriptions USING btree (session_id);
-CREATE INDEX push_subscriptions_user_id_idx ON public.push_subscriptions USING btree (user_id);
 
 CREATE UNIQUE INDEX revival_opportunities_active_key ON public.revival_opportunities USING btree (startup_id) WHERE is_active;
 CREATE INDEX revival_opportunities_startup_id_idx ON public.revival_opportunities USING btree (startup_id);
@@ -2869,6 +2846,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.read_message_notifications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.notifications set read_at = new.read_at where interest_id = new.id and read_at is null;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.record_admin_action(action text, target_table text, target_id uuid, copy jsonb)
  RETURNS void
  LANGUAGE sql
@@ -3451,6 +3441,7 @@ CREATE TRIGGER report_change AFTER INSERT OR DELETE ON hidden_content FOR EACH R
 CREATE TRIGGER notify_founder AFTER INSERT OR DELETE OR UPDATE OF read_at ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.notify_founder();
 CREATE TRIGGER notify_members_delete AFTER DELETE ON interest_contacts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('interested_user_id');
 CREATE TRIGGER notify_members_insert AFTER INSERT ON interest_contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('interested_user_id');
+CREATE TRIGGER read_message_notifications AFTER UPDATE OF read_at ON interest_contacts FOR EACH ROW WHEN (old.read_at IS NULL AND new.read_at IS NOT NULL) EXECUTE FUNCTION app.read_message_notifications();
 
 CREATE TRIGGER attach_uploads_delete AFTER DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
 CREATE TRIGGER attach_uploads_insert AFTER INSERT ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
@@ -3760,11 +3751,6 @@ create policy update_own on public.profiles as permissive for update to authenti
 create policy update_unless_suspended on public.profiles as restrictive for update to authenticated
   using true
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
-
-create policy delete_own on public.push_subscriptions as permissive for delete to authenticated
-  using (user_id = ( SELECT app.uid() AS uid));
-create policy select_own on public.push_subscriptions as permissive for select to authenticated
-  using (user_id = ( SELECT app.uid() AS uid));
 
 create policy insert_own_story on public.revival_opportunities as permissive for insert to authenticated
   with check ((user_id = ( SELECT app.uid() AS uid)) AND (startup_id IN ( SELECT startups.id

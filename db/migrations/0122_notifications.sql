@@ -248,23 +248,3 @@ create table app.notification_visits (
   followed_until timestamptz not null default now()
 );
 alter table app.notification_visits enable row level security;
-
--- Browsers that get a member's notifications. An address belongs to whom it was last given.
-create table public.push_subscriptions (
-  id uuid primary key default gen_random_uuid(),
-  user_id uuid not null default app.uid() references public.profiles on delete cascade,
-  endpoint text not null unique check (app.is_line(endpoint, 1, 1000)),
-  p256dh text not null check (app.is_line(p256dh, 1, 200)),
-  auth text not null check (app.is_line(auth, 1, 100)),
-  -- Of the key that the browser was given: with another one it has to subscribe anew.
-  server_key text not null check (app.is_line(server_key, 1, 200)),
-  -- It ends with the session, so that nobody is told at a browser that they left.
-  session_id uuid not null references auth.sessions on delete cascade,
-  created_at timestamptz not null default now()
-);
-alter table public.push_subscriptions enable row level security;
-create index push_subscriptions_session_id_idx on public.push_subscriptions (session_id);
-create index push_subscriptions_user_id_idx on public.push_subscriptions (user_id);
-create policy select_own on public.push_subscriptions for select to authenticated using (user_id = (select app.uid()));
-create policy delete_own on public.push_subscriptions for delete to authenticated using (user_id = (select app.uid()));
-grant select, delete on public.push_subscriptions to authenticated;

@@ -8,10 +8,19 @@ import { peopleAccess } from './cases/account-access.ts'
 import { adminAccess } from './cases/admin-access.ts'
 import { marketplaceAccess } from './cases/marketplace-access.ts'
 import { interestAccess } from './cases/message-access.ts'
+import { notificationAccess } from './cases/notification-access.ts'
 import { storyAccess } from './cases/story-access.ts'
 import { type World, world } from './world.ts'
 
-const tables = { ...peopleAccess, ...storyAccess, ...interestAccess, ...marketplaceAccess, ...adminAccess }
+const tables = {
+  ...peopleAccess,
+  ...storyAccess,
+  ...interestAccess,
+  ...notificationAccess,
+  ...notificationAccess,
+  ...marketplaceAccess,
+  ...adminAccess,
+}
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let state: World

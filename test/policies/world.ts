@@ -4,6 +4,7 @@ import {
   aComment,
   aCorrection,
   aHiding,
+  aNotification,
   anAsset,
   anAssetBookmark,
   anAuditEntry,
@@ -69,6 +70,7 @@ export async function world(db: Database) {
       lifted_by: cyd.id,
     }),
     securityEvent: await aSecurityEvent(db, ann),
+    notification: await aNotification(db, ann),
     message: await aSupportMessage(db, { user_id: ann.id }),
   }
 }

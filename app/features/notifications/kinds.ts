@@ -86,7 +86,11 @@ export const KINDS = {
   offer: {
     filter: 'stories',
     icon: 'alive',
-    line: ({ name, facts }) => ['The offer for ', named(name), OFFER_CHANGES[String(facts.change)] ?? ' changed'],
+    line: ({ name, facts }) => [
+      'The offer for ',
+      named(name),
+      OFFER_CHANGES[String(facts.change)] ?? ' changed',
+    ],
     choice: {
       label: 'Projects I wrote about',
       hint: 'The offer closes, opens again or changes.',
@@ -129,7 +133,9 @@ export const KINDS = {
   suspension: {
     filter: 'account',
     icon: 'stopped',
-    line: ({ facts }) => [facts.lifted === true ? 'Your suspension was lifted' : 'Your account was suspended'],
+    line: ({ facts }) => [
+      facts.lifted === true ? 'Your suspension was lifted' : 'Your account was suspended',
+    ],
     choice: null,
   },
   hidden: {

@@ -12,7 +12,9 @@ function partsOf({ kind, people, people_count, count, name, facts }: Notificatio
 export const lineWords = (line: NotificationLine): ReactNode =>
   partsOf(line).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their places
-    <Fragment key={index}>{typeof part === 'string' ? <span>{part}</span> : <b dir="auto">{part.name}</b>}</Fragment>
+    <Fragment key={index}>
+      {typeof part === 'string' ? <span>{part}</span> : <b dir="auto">{part.name}</b>}
+    </Fragment>
   ))
 
 export const plainLine = (line: NotificationLine): string =>

@@ -43,10 +43,6 @@ export const preferencesResponse = z
     ),
     times: z.object({ time_zone: z.string(), daily_hour: z.int(), weekly_day: z.int() }),
     emails_stopped: z.boolean().meta({ description: 'Because several couldn’t be delivered' }),
-    push: z.object({
-      public_key: z.string().nullable().meta({ description: 'Null without HTTPS' }),
-      devices: z.int(),
-    }),
   })
   .meta({ id: 'NotificationPreferences' })
 

@@ -39,7 +39,10 @@ export const PREFERENCE_TEXTS = {
   byEmail: 'By email',
   timings: { at_once: 'At once', daily: 'Daily', weekly: 'Weekly', off: 'Off' },
   emailOf: (kind: string) => `Email: ${kind}`,
-  account: { label: 'My account', hint: 'Sign-ins from new devices, changed passwords, roles, decisions about you.' },
+  account: {
+    label: 'My account',
+    hint: 'Sign-ins from new devices, changed passwords, roles, decisions about you.',
+  },
   always: 'Always, at once',
   listOnly: 'In the list only',
   turnOff: 'Turn all emails off',

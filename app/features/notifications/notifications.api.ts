@@ -18,7 +18,8 @@ export const notificationsApi = new Hono<Env>()
     '/',
     describeRoute({
       summary: 'List your notifications, newest first, those of one kind about one thing as one line',
-      description: 'What has been hidden, withdrawn or deleted since, or is of somebody blocked, is left out.',
+      description:
+        'What has been hidden, withdrawn or deleted since, or is of somebody blocked, is left out.',
       tags,
       responses: { 200: jsonResponse('One page of lines', notificationPageResponse) },
     }),

@@ -22,7 +22,9 @@ const linesOf = (db: Query) =>
     ])
     .select(sql<string>`(array_agg(id order by created_at desc, id desc))[1]`.as('id'))
     .select(
-      sql<string[]>`(array_agg(actor_id order by created_at desc, id desc) filter (where actor_id is not null))[1:100]`.as(
+      sql<
+        string[]
+      >`(array_agg(actor_id order by created_at desc, id desc) filter (where actor_id is not null))[1:100]`.as(
         'actor_ids',
       ),
     )

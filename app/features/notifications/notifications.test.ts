@@ -19,7 +19,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.system(async (tx) => {
-    for (const table of ['startups', 'notifications', 'blocks', 'notification_preferences', 'app.rate_limits'] as const)
+    for (const table of [
+      'startups',
+      'notifications',
+      'blocks',
+      'notification_preferences',
+      'app.rate_limits',
+    ] as const)
       await tx.deleteFrom(table).execute()
   })
   story = await aStartup(app.db, app.people.ann, { name: 'Lumbermill' })
@@ -134,7 +140,12 @@ describe('reading', () => {
     const { ann, ben, cyd } = app.people
     const id = await comment(ben)
     const [line] = (await list(ann)).items
-    for (const choice of [{ ids: [line!.id] }, { up_to: line!.id }, { comment_ids: [id] }, { startup_id: story.id }])
+    for (const choice of [
+      { ids: [line!.id] },
+      { up_to: line!.id },
+      { comment_ids: [id] },
+      { startup_id: story.id },
+    ])
       expect((await read(cyd, choice)).status).toBe(200)
     expect((await list(ann)).unread).toBe(1)
   })
@@ -149,7 +160,9 @@ describe('reading', () => {
       return id
     }
     const first = await write(ben)
-    expect((await list(ann)).items).toMatchObject([{ kind: 'message', people: [{ id: ben.id }], text: 'Let me try.' }])
+    expect((await list(ann)).items).toMatchObject([
+      { kind: 'message', people: [{ id: ben.id }], text: 'Let me try.' },
+    ])
     await app.request(`/api/interest_contacts/${first}/read`, { as: ann, method: 'PUT' })
     expect((await list(ann)).unread).toBe(0)
     await write(cyd)
@@ -199,7 +212,9 @@ describe('nobody is told', () => {
 
   test('about a muted story, but for decisions about themselves', async () => {
     const { ann, ben, ada } = app.people
-    await app.db.system((tx) => tx.insertInto('mutes').values({ user_id: ann.id, startup_id: story.id }).execute())
+    await app.db.system((tx) =>
+      tx.insertInto('mutes').values({ user_id: ann.id, startup_id: story.id }).execute(),
+    )
     await comment(ben)
     expect(await list(ann)).toMatchObject(nothing)
     const hide = { as: ada, method: 'PUT', json: { reason: 'Names a person.' } }
@@ -275,7 +290,13 @@ async function take(how: string, id: string): Promise<(() => Promise<unknown>) |
     }
     default: {
       const leave = (deletion_requested_at: string | null) =>
-        system((tx) => tx.updateTable('auth.users').set({ deletion_requested_at, deletion_token_hash: deletion_requested_at && 'a'.repeat(64) }).where('id', '=', ben.id).execute())
+        system((tx) =>
+          tx
+            .updateTable('auth.users')
+            .set({ deletion_requested_at, deletion_token_hash: deletion_requested_at && 'a'.repeat(64) })
+            .where('id', '=', ben.id)
+            .execute(),
+        )
       await leave('2026-01-01T00:00:00Z')
       return () => leave(null)
     }
@@ -299,7 +320,9 @@ describe('each kind', () => {
     await app.request(`/api/startups/${story.id}/updates`, { as: ann, json })
     await app.request(`/api/startups/${story.id}/updates`, { as: ann, json })
     for (const reader of [ben, cyd])
-      expect((await list(reader)).items).toMatchObject([{ kind: 'update', count: 1, text: 'Somebody runs it now.' }])
+      expect((await list(reader)).items).toMatchObject([
+        { kind: 'update', count: 1, text: 'Somebody runs it now.' },
+      ])
     expect(await list(ann)).toMatchObject(nothing)
   })
 
@@ -309,14 +332,18 @@ describe('each kind', () => {
     await anInterest(app.db, offer, ben)
     const json = { is_active: false, closed_reason: 'taken' }
     for (let count = 0; count < 2; count += 1)
-      expect((await app.request(`/api/revival_opportunities/${offer.id}`, { as: ann, method: 'PATCH', json })).status).toBe(200)
+      expect(
+        (await app.request(`/api/revival_opportunities/${offer.id}`, { as: ann, method: 'PATCH', json }))
+          .status,
+      ).toBe(200)
     expect((await list(ben)).items).toMatchObject([{ kind: 'offer', count: 1, facts: { change: 'closed' } }])
   })
 
   test('tells a new admin and a former one, without who did it', async () => {
     const { ben, ada } = app.people
     const path = `/api/admin/users/${ben.id}/roles/admin`
-    for (const method of ['PUT', 'PUT', 'DELETE', 'DELETE']) await app.request(path, { as: ada, method, json: {} })
+    for (const method of ['PUT', 'PUT', 'DELETE', 'DELETE'])
+      await app.request(path, { as: ada, method, json: {} })
     const { items } = await list(ben)
     expect(items.map(({ kind, facts, people }) => [kind, facts, people])).toEqual([
       ['role', { granted: false }, []],

@@ -26,7 +26,10 @@ export const byAdmin = (session: Session | null) => ({
 })
 
 /** The founder, whom nobody learns of if the story is anonymous. As the founder, or with system rights. */
-export async function byFounder(tx: Tx, startupId: string): Promise<Pick<Occurrence, 'actorId' | 'hidesActor'>> {
+export async function byFounder(
+  tx: Tx,
+  startupId: string,
+): Promise<Pick<Occurrence, 'actorId' | 'hidesActor'>> {
   const story = await tx
     .selectFrom('startups')
     .select(['user_id', 'is_anonymous'])

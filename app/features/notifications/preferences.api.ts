@@ -13,7 +13,11 @@ import { isUnsubscribed } from './email/unsubscribe.db.ts'
 import { UNSUBSCRIBE_TEXTS } from './email/unsubscribe-texts.ts'
 import { readUnsubscribeToken } from './email/unsubscribe-token.server.ts'
 import { preferencesSchema } from './notification.schema.ts'
-import { type Preferences, preferencesResponse, unsubscriptionResponse } from './notification-response.schema.ts'
+import {
+  type Preferences,
+  preferencesResponse,
+  unsubscriptionResponse,
+} from './notification-response.schema.ts'
 import { readPreferences, savePreferences } from './preferences.db.ts'
 import { stoppedAddresses } from './stopped-emails.db.ts'
 
@@ -77,14 +81,16 @@ export const preferencesApi = new Hono<Env>()
     },
   )
 
-const preferencesOf = ({ db, actor }: Pick<Variables, 'db' | 'actor'>, address: string): Promise<Preferences> =>
+const preferencesOf = (
+  { db, actor }: Pick<Variables, 'db' | 'actor'>,
+  address: string,
+): Promise<Preferences> =>
   db.as(actor, async (tx) => {
     const chosen = await readPreferences(tx)
     const stopped = await withSystemRights(tx, () => stoppedAddresses(tx, [address]))
     return {
       ...chosen,
       emails_stopped: stopped.size > 0,
-      push: { public_key: null, devices: 0 },
     }
   })
 

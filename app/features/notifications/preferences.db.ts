@@ -16,7 +16,13 @@ export async function readPreferences(db: Query): Promise<Pick<Preferences, 'kin
     .selectFrom('notification_times')
     .select(['time_zone', 'daily_hour', 'weekly_day'])
     .executeTakeFirst()
-  const kinds = CHOSEN_KINDS.map((kind) => [kind, wanted(kind, chosen.find((row) => row.kind === kind))])
+  const kinds = CHOSEN_KINDS.map((kind) => [
+    kind,
+    wanted(
+      kind,
+      chosen.find((row) => row.kind === kind),
+    ),
+  ])
   return { kinds: Object.fromEntries(kinds), times: times ?? DEFAULT_TIMES }
 }
 

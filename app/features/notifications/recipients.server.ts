@@ -19,7 +19,8 @@ export interface Occurrence {
 
 type Recipients = (about: Occurrence) => RawBuilder<{ user_id: string }>
 
-const founder: Recipients = ({ startupId }) => sql`select user_id from public.startups where id = ${startupId}`
+const founder: Recipients = ({ startupId }) =>
+  sql`select user_id from public.startups where id = ${startupId}`
 const person: Recipients = ({ personId }) => sql`select ${personId}::uuid as user_id`
 
 /** Whom each kind tells, as SQL that gives `user_id`. Needs system rights. */

@@ -8,10 +8,10 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Popover } from '../../../ui/overlay/Popover.tsx'
 import { unreadQuery } from '../notifications.queries.ts'
 import { NOTIFICATION_TEXTS } from '../notifications-texts.ts'
-import styles from './NotificationBell.module.css'
 import { bellPaths } from './bell-art.tsx'
 import { followNotifications } from './follow-notifications.ts'
 import { LatestNotifications } from './LatestNotifications.tsx'
+import styles from './NotificationBell.module.css'
 import { readWhatIsShown } from './read-what-is-shown.ts'
 
 /** The bell of a member: a popover on wide screens, a link to the page on phones. */
@@ -47,7 +47,12 @@ export function NotificationBell({ viewerId }: { viewerId: string }) {
           label={NOTIFICATION_TEXTS.title}
           align="end"
           trigger={(props) => (
-            <button type="button" {...props} aria-label={label} className={iconButtonClass({ className: styles.bell })}>
+            <button
+              type="button"
+              {...props}
+              aria-label={label}
+              className={iconButtonClass({ className: styles.bell })}
+            >
               <BellWithCount unread={unread} />
             </button>
           )}

@@ -54,9 +54,15 @@ const followedItem = (
   publicUrl: string,
 ): EmailSection['items'][number] => {
   const person = person_name || UNNAMED
-  const why = { story: 'You follow this story', person: `You follow ${person}`, category: `You follow ${term}`, tag: `You follow ${term}` }
+  const why = {
+    story: 'You follow this story',
+    person: `You follow ${person}`,
+    category: `You follow ${term}`,
+    tag: `You follow ${term}`,
+  }
   return {
-    title: update_text === null ? titleOfStory(name, kind === 'person' ? person : null) : `${name} has an update`,
+    title:
+      update_text === null ? titleOfStory(name, kind === 'person' ? person : null) : `${name} has an update`,
     url: `${publicUrl}/story/${startup_id}`,
     text: withEllipsis(update_text ?? one_liner ?? '', 160) || undefined,
     note: why[kind],

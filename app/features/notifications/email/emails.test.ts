@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { aComment, aHiding, anInterest, anOpportunity, aStartup, aStoryUpdate } from '../../../../test/factories.ts'
+import {
+  aComment,
+  aHiding,
+  anInterest,
+  anOpportunity,
+  aStartup,
+  aStoryUpdate,
+} from '../../../../test/factories.ts'
 import { sendDigests } from './send-digests.jobs.ts'
 import { sendNotices } from './send-notices.jobs.ts'
 import { unsubscribeToken } from './unsubscribe-token.server.ts'
@@ -13,7 +20,17 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.system(async (tx) => {
-    for (const table of ['startups', 'notifications', 'blocks', 'follows', 'notification_preferences', 'notification_times', 'app.notification_visits', 'app.mails', 'app.rate_limits'] as const)
+    for (const table of [
+      'startups',
+      'notifications',
+      'blocks',
+      'follows',
+      'notification_preferences',
+      'notification_times',
+      'app.notification_visits',
+      'app.mails',
+      'app.rate_limits',
+    ] as const)
       await tx.deleteFrom(table).execute()
   })
   story = await aStartup(app.db, app.people.ann, { name: 'Lumbermill' })
@@ -72,7 +89,11 @@ describe('an email at once', () => {
 
   test('doesn’t come to who has read it within ten minutes', async () => {
     const id = await comment(app.people.ben)
-    await app.request('/api/notifications/read', { as: app.people.ann, method: 'PUT', json: { comment_ids: [id] } })
+    await app.request('/api/notifications/read', {
+      as: app.people.ann,
+      method: 'PUT',
+      json: { comment_ids: [id] },
+    })
     later(11 * MINUTE)
     await sendNotices(parts())
     expect(await emails()).toEqual([])
@@ -90,7 +111,9 @@ describe('an email at once', () => {
           tx.insertInto('blocks').values({ blocker_id: ann.id, blocked_id: ben.id }).execute(),
         )
       if (how === 'on a muted story')
-        await app.db.system((tx) => tx.insertInto('mutes').values({ user_id: ann.id, startup_id: story.id }).execute())
+        await app.db.system((tx) =>
+          tx.insertInto('mutes').values({ user_id: ann.id, startup_id: story.id }).execute(),
+        )
       if (how === 'switched off meanwhile') await choose(ann, { kinds: { comment: { email: 'off' } } })
       later(11 * MINUTE)
       await sendNotices(parts())
@@ -126,15 +149,29 @@ describe('an email at once', () => {
 
   test('stops after failures on three days, says so, and starts again when asked', async () => {
     const { ann, ben } = app.people
-    const failed = (failed_at: string) => ({ kind: 'notice', to_address: ann.email, subject: 'x', text: 'x', failed_at })
+    const failed = (failed_at: string) => ({
+      kind: 'notice',
+      to_address: ann.email,
+      subject: 'x',
+      text: 'x',
+      failed_at,
+    })
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR).toISOString()
     await app.db.system((tx) =>
-      tx.insertInto('app.mails').values([failed(daysAgo(3)), failed(daysAgo(2))]).execute(),
+      tx
+        .insertInto('app.mails')
+        .values([failed(daysAgo(3)), failed(daysAgo(2))])
+        .execute(),
     )
     const stopped = async () =>
       (await (await app.request('/api/notification_preferences', { as: ann })).json()).emails_stopped
     expect(await stopped()).toBe(false)
-    await app.db.system((tx) => tx.insertInto('app.mails').values(failed(daysAgo(1))).execute())
+    await app.db.system((tx) =>
+      tx
+        .insertInto('app.mails')
+        .values(failed(daysAgo(1)))
+        .execute(),
+    )
     expect(await stopped()).toBe(true)
     await comment(ben)
     later(11 * MINUTE)
@@ -195,10 +232,19 @@ describe('a digest', () => {
         .execute(),
     )
     const before = { created_at: '2026-11-01T00:00:00Z' }
-    const secret = await aStartup(app.db, ann, { ...before, name: 'Secret', is_anonymous: true, category: 'Fintech' })
+    const secret = await aStartup(app.db, ann, {
+      ...before,
+      name: 'Secret',
+      is_anonymous: true,
+      category: 'Fintech',
+    })
     await aStartup(app.db, ann, { ...before, name: 'Slow Post' })
     await app.db.system((tx) =>
-      tx.updateTable('startups').set({ created_at: '2025-01-01T00:00:00Z' }).where('id', '=', story.id).execute(),
+      tx
+        .updateTable('startups')
+        .set({ created_at: '2025-01-01T00:00:00Z' })
+        .where('id', '=', story.id)
+        .execute(),
     )
     await aStoryUpdate(app.db, story, { ...before, content: 'Somebody runs it now.' })
     later(8 * 24 * HOUR)
@@ -241,7 +287,8 @@ describe('the link that stops emails', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
     })
   const timing = async (kind: string) =>
-    (await (await app.request('/api/notification_preferences', { as: app.people.ann })).json()).kinds[kind].email
+    (await (await app.request('/api/notification_preferences', { as: app.people.ann })).json()).kinds[kind]
+      .email
 
   test('changes nothing by GET, ten times', async () => {
     for (let count = 0; count < 10; count += 1)
@@ -252,7 +299,10 @@ describe('the link that stops emails', () => {
   test('stops its kind by POST without a session, any number of times, and takes it back', async () => {
     for (let count = 0; count < 3; count += 1) {
       const response = await press(tokenOf('comment'))
-      expect([response.status, await response.text()]).toEqual([200, 'No more emails about comments on your stories'])
+      expect([response.status, await response.text()]).toEqual([
+        200,
+        'No more emails about comments on your stories',
+      ])
     }
     expect([await timing('comment'), await timing('reply')]).toEqual(['off', 'at_once'])
     expect((await press(tokenOf('comment'), '&undo=1')).status).toBe(200)
@@ -264,13 +314,23 @@ describe('the link that stops emails', () => {
     for (const kind of ['comment', 'reply', 'mention', 'message']) expect(await timing(kind)).toBe('off')
     const { ada } = app.people
     const { id } = await aComment(app.db, story, app.people.ann)
-    await app.request(`/api/admin/comments/${id}/hidden`, { as: ada, method: 'PUT', json: { reason: 'Spam' } })
+    await app.request(`/api/admin/comments/${id}/hidden`, {
+      as: ada,
+      method: 'PUT',
+      json: { reason: 'Spam' },
+    })
     expect((await emails()).map(({ kind }) => kind)).toEqual(['content-hidden'])
   })
 
   test('refuses a forged one', async () => {
     const token = tokenOf('comment')
-    const forged = [token.replace('comment', 'all'), token.replace(app.people.ann.id, app.people.ben.id), `${token.slice(0, -1)}A`, 'x', '']
+    const forged = [
+      token.replace('comment', 'all'),
+      token.replace(app.people.ann.id, app.people.ben.id),
+      `${token.slice(0, -1)}A`,
+      'x',
+      '',
+    ]
     for (const each of forged) expect((await press(each)).status).toBe(404)
     expect(await timing('comment')).toBe('at_once')
   })

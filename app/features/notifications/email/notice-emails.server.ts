@@ -29,7 +29,9 @@ export function noticeEmail({ kind, events, publicUrl, ...recipient }: Notice): 
   const about = kindOf(kind).choice?.about ?? 'your account'
   return toMember({ ...recipient, publicUrl, what: kind, stop: `Stop emails about ${about}` }, title, {
     paragraphs: isOne ? quotesOf(only) : ['Here is what came since you were last here:'],
-    sections: isOne ? [] : [{ heading: 'What’s new', items: lines.slice(0, MAX_LINES).map((line) => itemOf(line, publicUrl)) }],
+    sections: isOne
+      ? []
+      : [{ heading: 'What’s new', items: lines.slice(0, MAX_LINES).map((line) => itemOf(line, publicUrl)) }],
     action: isOne
       ? { label: 'Read and answer', url: `${publicUrl}${pathOf(only)}` }
       : { label: 'Open your notifications', url: `${publicUrl}${PATHS.list}` },

@@ -63,7 +63,11 @@ async function sendDigest(
   const until = await newsUntil(tx)
   const news = hearsOfFollowed ? await followedNews(tx, userId, { since, until }) : []
   if (events.length === 0 && news.length === 0) return
-  await queueEmail(tx, 'digest', digestEmail({ ...recipient, rhythm, events, news, publicUrl, unsubscribeKey }))
+  await queueEmail(
+    tx,
+    'digest',
+    digestEmail({ ...recipient, rhythm, events, news, publicUrl, unsubscribeKey }),
+  )
   await recordEmailed(
     tx,
     events.map(({ id }) => id),

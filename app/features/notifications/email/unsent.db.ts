@@ -21,7 +21,9 @@ export interface Unsent {
 /** In days. What nobody could be told in that time is old news. */
 const MAX_AGE_DAYS = 9
 
-const DEFAULT_TIMINGS = JSON.stringify(Object.fromEntries(ALL_KINDS.map((kind) => [kind, wanted(kind).email])))
+const DEFAULT_TIMINGS = JSON.stringify(
+  Object.fromEntries(ALL_KINDS.map((kind) => [kind, wanted(kind).email])),
+)
 
 /** Members who want an email at once of what they haven't read, older than `until`. Needs system rights. */
 export async function membersWithUnsent(db: Query, until: string, limit: number): Promise<string[]> {

@@ -30,7 +30,10 @@ export const unsubscribeRoutes = (services: Services) =>
     // Browsers see the page; mail programs must not be redirected (RFC 8058, 3.1).
     if (acceptsHtml(c)) {
       const token = c.req.query('token') ?? ''
-      return c.redirect(`${PATHS.unsubscribe}?${new URLSearchParams({ token, ...(isUndone && { kept: '1' }) })}`, 303)
+      return c.redirect(
+        `${PATHS.unsubscribe}?${new URLSearchParams({ token, ...(isUndone && { kept: '1' }) })}`,
+        303,
+      )
     }
     if (!isDone) return c.text(UNSUBSCRIBE_TEXTS.unknown.title, 404)
     const { what } = unsubscription

@@ -27,7 +27,12 @@ export function KindRows({ kinds, onChange }: KindRowsProps) {
         const wants = kinds[kind]
         return (
           wants && (
-            <KindRow key={kind} kind={kind} wants={wants} onChange={(choice) => onChange({ [kind]: choice })} />
+            <KindRow
+              key={kind}
+              kind={kind}
+              wants={wants}
+              onChange={(choice) => onChange({ [kind]: choice })}
+            />
           )
         )
       })}

@@ -58,7 +58,9 @@ function Choices({ preferences }: { preferences: Preferences }) {
           level={2}
           title={PREFERENCE_TEXTS.stopped.title}
           actions={
-            <Button onClick={() => void change({ emails: 'resume' })}>{PREFERENCE_TEXTS.stopped.resume}</Button>
+            <Button onClick={() => void change({ emails: 'resume' })}>
+              {PREFERENCE_TEXTS.stopped.resume}
+            </Button>
           }
         >
           <p>{PREFERENCE_TEXTS.stopped.hint}</p>
@@ -110,4 +112,3 @@ function withChange(preferences: Preferences, { kinds = {}, times, emails }: Pre
     emails_stopped: preferences.emails_stopped && emails !== 'resume',
   }
 }
-
