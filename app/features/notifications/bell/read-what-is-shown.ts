@@ -23,9 +23,8 @@ export function readWhatIsShown({ api, queryClient, path, signal }: Options): vo
   const read = (choice: Parameters<typeof markRead>[2]) =>
     // The line stays unread, and can be read in the list.
     void markRead(api, queryClient, choice).catch(() => undefined)
-  if (about.what === 'asset') return read({ asset_id: about.id })
-  read({ startup_id: about.id })
-  if (!('IntersectionObserver' in window)) return
+  read(about.what === 'asset' ? { asset_id: about.id } : { startup_id: about.id })
+  if (about.what === 'asset' || !('IntersectionObserver' in window)) return
 
   const seen = new Set<string>()
   const watched = new WeakSet<Element>()

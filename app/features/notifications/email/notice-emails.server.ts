@@ -98,7 +98,7 @@ export const linesOf = (events: readonly Unsent[]): Line[] =>
 const plain = (parts: readonly LinePart[]) =>
   parts.map((part) => (typeof part === 'string' ? part : part.name)).join('')
 
-export function titleOf(line: Line): string {
+function titleOf(line: Line): string {
   const [newest] = line
   const people = new Map(line.map(({ actor_id, actor_name }) => [actor_id, actor_name || UNNAMED]))
   const names = newest.actor_id === null ? [FOUNDER] : [...people.values()]
@@ -112,7 +112,7 @@ export function titleOf(line: Line): string {
   )
 }
 
-export function pathOf([{ startup_id, comment_id, interest_id }]: Line): string {
+function pathOf([{ startup_id, comment_id, interest_id }]: Line): string {
   if (interest_id) return `/dashboard#interest-${interest_id}`
   if (comment_id) return `/story/${startup_id}?comment=${comment_id}#comment-${comment_id}`
   return startup_id ? `/story/${startup_id}` : PATHS.list
