@@ -1458,7 +1458,7 @@ create view app.tellable_notifications as
     emailed_at,
     pushed_at
    FROM notifications notification
-  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text])) OR (startup_id IS NULL OR app.is_told_of_story(startup_id) AND NOT (EXISTS ( SELECT
+  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text])) OR (startup_id IS NULL OR app.is_public_story(startup_id) AND NOT (EXISTS ( SELECT
            FROM mutes
           WHERE mutes.user_id = notification.user_id AND mutes.startup_id = notification.startup_id))) AND (asset_id IS NULL OR NOT (EXISTS ( SELECT
            FROM hidden_content hidden
@@ -2409,20 +2409,20 @@ RETURN ((value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'::text) AND (c
 '::text)) >= shortest) AND ((shortest = 0) OR (app.visible_text(value) <> ''::text)))
 ;
 
+CREATE OR REPLACE FUNCTION app.is_public_story(story uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM startups WHERE ((startups.id = is_public_story.story) AND (startups.withdrawn_at IS NULL) AND (NOT (EXISTS (SELECT FROM hidden_content WHERE (hidden_content.startup_id = is_public_story.story)))) AND (NOT (EXISTS (SELECT FROM app.left_stories WHERE (left_stories.startup_id = is_public_story.story)))))))
+;
+
 CREATE OR REPLACE FUNCTION app.is_suspended()
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM suspensions WHERE ((suspensions.user_id = app.uid()) AND (suspensions.lifted_at IS NULL) AND ((suspensions.until IS NULL) OR (suspensions.until > now())))))
-;
-
-CREATE OR REPLACE FUNCTION app.is_told_of_story(story uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE PARALLEL SAFE SECURITY DEFINER
- SET search_path TO ''
-RETURN (EXISTS (SELECT FROM startups WHERE ((startups.id = is_told_of_story.story) AND (startups.withdrawn_at IS NULL) AND (NOT (EXISTS (SELECT FROM hidden_content WHERE (hidden_content.startup_id = is_told_of_story.story)))) AND (NOT (EXISTS (SELECT FROM app.left_stories WHERE (left_stories.startup_id = is_told_of_story.story)))))))
 ;
 
 CREATE OR REPLACE FUNCTION app.is_web_address(value text)

@@ -49,7 +49,7 @@ create policy update_own on public.notifications for update to authenticated
 grant select, update (read_at) on public.notifications to authenticated;
 
 -- Whether everybody may see it, whoever asks.
-create function app.is_told_of_story(story uuid) returns boolean
+create function app.is_public_story(story uuid) returns boolean
 language sql stable parallel safe security definer set search_path = ''
 return exists (
   select from public.startups
@@ -58,7 +58,7 @@ return exists (
     and not exists (select from app.left_stories where left_stories.startup_id = story)
 );
 
-grant execute on function app.is_told_of_story(uuid) to authenticated;
+grant execute on function app.is_public_story(uuid) to authenticated;
 
 -- Of what may still be told: decisions about the member always, else nothing that is hidden, withdrawn, muted or of somebody blocked.
 create view app.tellable_notifications as
@@ -66,7 +66,7 @@ select notification.*
 from public.notifications notification
 where kind in ('correction', 'role', 'suspension', 'hidden') or (
   (startup_id is null or (
-    app.is_told_of_story(startup_id)
+    app.is_public_story(startup_id)
     and not exists (
       select from public.mutes where mutes.user_id = notification.user_id and mutes.startup_id = notification.startup_id
     )

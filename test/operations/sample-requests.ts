@@ -1,4 +1,4 @@
-import { unsubscribeToken } from '../../app/features/notifications/email/unsubscribe-token.server.ts'
+import { unsubscribeToken } from '../../app/features/notifications/unsubscribe-token.server.ts'
 import { storyForm } from '../../app/features/stories/story-form.fixture.ts'
 import type { TestApp } from '../app.ts'
 import {

@@ -42,7 +42,7 @@ export const preferencesResponse = z
       z.object({ is_listed: z.boolean(), email: z.enum(EMAIL_TIMINGS), push: z.boolean() }),
     ),
     times: z.object({ time_zone: z.string(), daily_hour: z.int(), weekly_day: z.int() }),
-    emails_stopped: z.boolean().meta({ description: 'Because several couldn’t be delivered' }),
+    emails_stopped: z.boolean().meta({ description: "Because several couldn't be delivered" }),
   })
   .meta({ id: 'NotificationPreferences' })
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { unwrap, unwrapOrNull } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
-import type { Filter } from './kinds.ts'
+import type { NotificationFilter } from './kinds.ts'
 import type { PreferenceChange, ReadChoice } from './notification.schema.ts'
 import type { NotificationsApi } from './notifications.api.ts'
 import type { PreferencesApi } from './preferences.api.ts'
@@ -10,7 +10,7 @@ const notifications = (api: ApiTransport) => apiClient<NotificationsApi>(api, '/
 const preferences = (api: ApiTransport) => apiClient<PreferencesApi>(api, '/notification_preferences')
 
 /** Of the list that a member looks at: one subject, or what is unread. */
-export type View = Filter | 'unread' | 'all'
+export type View = NotificationFilter | 'unread' | 'all'
 
 export const notificationsQuery = (api: ApiTransport, view: View) =>
   infiniteQueryOptions({
@@ -57,7 +57,7 @@ export function setUnread(queryClient: QueryClient, unread: number): void {
     void queryClient.invalidateQueries({ queryKey: ['notifications', part] })
 }
 
-export async function markRead(
+export async function readNotifications(
   api: ApiTransport,
   queryClient: QueryClient,
   choice: ReadChoice,

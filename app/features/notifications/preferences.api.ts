@@ -9,9 +9,6 @@ import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
-import { isUnsubscribed } from './email/unsubscribe.db.ts'
-import { UNSUBSCRIBE_TEXTS } from './email/unsubscribe-texts.ts'
-import { readUnsubscribeToken } from './email/unsubscribe-token.server.ts'
 import { preferencesSchema } from './notification.schema.ts'
 import {
   type Preferences,
@@ -20,6 +17,9 @@ import {
 } from './notification-response.schema.ts'
 import { readPreferences, savePreferences } from './preferences.db.ts'
 import { stoppedAddresses } from './stopped-emails.db.ts'
+import { isUnsubscribed } from './unsubscribe.db.ts'
+import { STOP_EMAILS_TEXTS } from './unsubscribe-texts.ts'
+import { readUnsubscribeToken } from './unsubscribe-token.server.ts'
 
 const tags = ['notifications']
 
@@ -76,7 +76,7 @@ export const preferencesApi = new Hono<Env>()
       const unsubscription = readUnsubscribeToken(c.var.unsubscribeKey, c.req.valid('query').token)
       const is_unsubscribed =
         unsubscription && (await c.var.db.system((tx) => isUnsubscribed(tx, unsubscription)))
-      if (!unsubscription || is_unsubscribed === null) throw notFound(UNSUBSCRIBE_TEXTS.unknown.title)
+      if (!unsubscription || is_unsubscribed === null) throw notFound(STOP_EMAILS_TEXTS.unknown.title)
       return c.json({ what: unsubscription.what, is_unsubscribed })
     },
   )

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { FEEDBACK_TEXTS } from '../../../ui/feedback/feedback-texts.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { NotificationList } from '../list/NotificationList.tsx'
-import { latestNotificationsQuery, markRead } from '../notifications.queries.ts'
+import { latestNotificationsQuery, readNotifications } from '../notifications.queries.ts'
 import { NOTIFICATION_TEXTS } from '../notifications-texts.ts'
 import styles from './NotificationBell.module.css'
 
@@ -16,7 +17,7 @@ export function LatestNotifications({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useQuery(latestNotificationsQuery(api))
   const newest = data?.items[0]
   const markAll = (upTo: string) =>
-    markRead(api, queryClient, { up_to: upTo }).catch(() =>
+    readNotifications(api, queryClient, { up_to: upTo }).catch(() =>
       toast({ title: NOTIFICATION_TEXTS.notMarked, variant: 'destructive' }),
     )
   return (
@@ -40,7 +41,7 @@ export function LatestNotifications({ onClose }: { onClose: () => void }) {
           <div className={styles.note} role="alert">
             <p>{NOTIFICATION_TEXTS.failed.title}</p>
             <Button variant="quiet" size="sm" onClick={() => void refetch()}>
-              Try again
+              {FEEDBACK_TEXTS.tryAgain}
             </Button>
           </div>
         ) : (

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
-import { markRead } from '../notifications.queries.ts'
+import { readNotifications } from '../notifications.queries.ts'
 
 const COMMENT = 'comment-'
 const WAIT_MS = 1_000
@@ -20,26 +20,26 @@ const ABOUT = /^\/(?<what>story|asset)\/(?<id>[0-9a-f-]{36})$/
 export function readWhatIsShown({ api, queryClient, path, signal }: Options): void {
   const about = ABOUT.exec(path)?.groups
   if (!about?.id) return
-  const read = (choice: Parameters<typeof markRead>[2]) =>
+  const read = (choice: Parameters<typeof readNotifications>[2]) =>
     // The line stays unread, and can be read in the list.
-    void markRead(api, queryClient, choice).catch(() => undefined)
+    void readNotifications(api, queryClient, choice).catch(() => undefined)
   read(about.what === 'asset' ? { asset_id: about.id } : { startup_id: about.id })
   if (about.what === 'asset' || !('IntersectionObserver' in window)) return
 
-  const seen = new Set<string>()
+  const shown = new Set<string>()
   const watched = new WeakSet<Element>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     timer = undefined
-    const ids = [...seen].slice(0, MAX_IDS)
-    for (const id of ids) seen.delete(id)
+    const ids = [...shown].slice(0, MAX_IDS)
+    for (const id of ids) shown.delete(id)
     if (ids.length > 0) read({ comment_ids: ids })
-    if (seen.size > 0) timer = setTimeout(flush, WAIT_MS)
+    if (shown.size > 0) timer = setTimeout(flush, WAIT_MS)
   }
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
-      seen.add(target.id.slice(COMMENT.length))
+      shown.add(target.id.slice(COMMENT.length))
       inView.unobserve(target)
       timer ??= setTimeout(flush, WAIT_MS)
     }

@@ -8,9 +8,9 @@ import {
   aStartup,
   aStoryUpdate,
 } from '../../../../test/factories.ts'
+import { unsubscribeToken } from '../unsubscribe-token.server.ts'
 import { sendDigests } from './send-digests.jobs.ts'
 import { sendNotices } from './send-notices.jobs.ts'
-import { unsubscribeToken } from './unsubscribe-token.server.ts'
 
 let app: TestApp
 let story: { id: string; user_id: string }

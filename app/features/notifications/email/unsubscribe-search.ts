@@ -1,9 +1,9 @@
 interface UnsubscribeSearch {
   token?: string
-  kept?: string
+  undone?: string
 }
 
-export const unsubscribeSearch = ({ token, kept }: Record<string, unknown>): UnsubscribeSearch => ({
+export const unsubscribeSearch = ({ token, undone }: Record<string, unknown>): UnsubscribeSearch => ({
   ...(typeof token === 'string' && { token }),
-  ...(kept !== undefined && { kept: '1' }),
+  ...(undone !== undefined && { undone: '1' }),
 })

@@ -6,9 +6,9 @@ import type { Env, Services } from '../../../platform/http/env.ts'
 import { acceptsHtml } from '../../../platform/http/no-script-forms.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { PATHS } from '../paths.ts'
-import { takeBack, unsubscribe } from './unsubscribe.db.ts'
-import { UNSUBSCRIBE_TEXTS } from './unsubscribe-texts.ts'
-import { readUnsubscribeToken } from './unsubscribe-token.server.ts'
+import { takeBack, unsubscribe } from '../unsubscribe.db.ts'
+import { STOP_EMAILS_TEXTS } from '../unsubscribe-texts.ts'
+import { readUnsubscribeToken } from '../unsubscribe-token.server.ts'
 
 /**
  * POST /notifications/unsubscribe: the token authorises a request. Mount it before the origin check: mail programs send neither an
@@ -31,11 +31,11 @@ export const unsubscribeRoutes = (services: Services) =>
     if (acceptsHtml(c)) {
       const token = c.req.query('token') ?? ''
       return c.redirect(
-        `${PATHS.unsubscribe}?${new URLSearchParams({ token, ...(isUndone && { kept: '1' }) })}`,
+        `${PATHS.unsubscribe}?${new URLSearchParams({ token, ...(isUndone && { undone: '1' }) })}`,
         303,
       )
     }
-    if (!isDone) return c.text(UNSUBSCRIBE_TEXTS.unknown.title, 404)
+    if (!isDone) return c.text(STOP_EMAILS_TEXTS.unknown.title, 404)
     const { what } = unsubscription
-    return c.text(isUndone ? UNSUBSCRIBE_TEXTS.kept(what) : UNSUBSCRIBE_TEXTS.done(what))
+    return c.text(isUndone ? STOP_EMAILS_TEXTS.undone(what) : STOP_EMAILS_TEXTS.done(what))
   })

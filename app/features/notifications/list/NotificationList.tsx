@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { kindOf, UNNAMED } from '../kinds.ts'
 import { lineWords, plainLine } from '../line-words.tsx'
 import type { NotificationLine } from '../notification-response.schema.ts'
-import { markRead } from '../notifications.queries.ts'
+import { readNotifications } from '../notifications.queries.ts'
 import { NOTIFICATION_TEXTS } from '../notifications-texts.ts'
 import styles from './NotificationList.module.css'
 
@@ -25,7 +25,7 @@ interface NotificationListProps {
 export function NotificationList({ lines, isCompact = false, onOpen }: NotificationListProps) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const read = ({ id }: NotificationLine) => markRead(api, queryClient, { ids: [id] })
+  const read = ({ id }: NotificationLine) => readNotifications(api, queryClient, { ids: [id] })
   const readOrSay = (line: NotificationLine) =>
     read(line).catch(() => toast({ title: NOTIFICATION_TEXTS.notMarked, variant: 'destructive' }))
   return (

@@ -13,10 +13,10 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { bellArt, bellPaths } from '../bell/bell-art.tsx'
-import { useIsOnline } from '../bell/use-is-online.ts'
-import { markRead, notificationsQuery, type View } from '../notifications.queries.ts'
+import { bellArt, bellPaths } from '../bell-art.tsx'
+import { notificationsQuery, readNotifications, type View } from '../notifications.queries.ts'
 import { NOTIFICATION_TEXTS } from '../notifications-texts.ts'
+import { useIsOnline } from '../use-is-online.ts'
 import { byDay } from './days.ts'
 import { NotificationList } from './NotificationList.tsx'
 import styles from './NotificationsScreen.module.css'
@@ -39,7 +39,7 @@ export function NotificationsScreen({ view }: { view: View }) {
     if (!newest) return
     setMarking(true)
     const filter = view === 'all' || view === 'unread' ? {} : { filter: view }
-    await markRead(api, queryClient, { up_to: newest.id, ...filter }).catch(() =>
+    await readNotifications(api, queryClient, { up_to: newest.id, ...filter }).catch(() =>
       toast({ title: NOTIFICATION_TEXTS.notMarked, variant: 'destructive' }),
     )
     setMarking(false)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Checkbox } from '../../../ui/form/choice/Checkbox.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { bellPaths } from '../bell/bell-art.tsx'
+import { bellPaths } from '../bell-art.tsx'
 import { CHOSEN_KINDS, type ChosenKind, EMAIL_TIMINGS, FOLLOWED, kindOf, type Wanted } from '../kinds.ts'
 import type { PreferenceChange } from '../notification.schema.ts'
 import type { Preferences } from '../notification-response.schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueDays } from './digest-days.ts'
+import { dueDays } from './digest-days.server.ts'
 
 const HOUR = 60 * 60 * 1000
 

@@ -7,37 +7,37 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { unsubscriptionQuery } from '../notifications.queries.ts'
 import { PATHS } from '../paths.ts'
-import styles from './UnsubscribeScreen.module.css'
-import { UNSUBSCRIBE_TEXTS } from './unsubscribe-texts.ts'
+import { STOP_EMAILS_TEXTS } from '../unsubscribe-texts.ts'
+import styles from './StopEmailsScreen.module.css'
 
-interface UnsubscribeScreenProps {
+interface StopEmailsScreenProps {
   token: string
   /** The emails have just been taken back. */
-  isKept: boolean
+  isUndone: boolean
 }
 
 /** What the link of an email leads to. Only its button changes something. */
-export function UnsubscribeScreen({ token, isKept }: UnsubscribeScreenProps) {
+export function StopEmailsScreen({ token, isUndone }: StopEmailsScreenProps) {
   const { data } = useSuspenseQuery(unsubscriptionQuery(useApi(), token))
   if (!data)
     return (
-      <Page title={UNSUBSCRIBE_TEXTS.unknown.title} hint={UNSUBSCRIBE_TEXTS.unknown.hint}>
+      <Page title={STOP_EMAILS_TEXTS.unknown.title} hint={STOP_EMAILS_TEXTS.unknown.hint}>
         {null}
       </Page>
     )
   const { what, is_unsubscribed } = data
   if (is_unsubscribed)
     return (
-      <Page title={UNSUBSCRIBE_TEXTS.done(what)} hint={UNSUBSCRIBE_TEXTS.doneHint}>
-        <Act query={{ token, undo: '1' }}>{UNSUBSCRIBE_TEXTS.undo}</Act>
+      <Page title={STOP_EMAILS_TEXTS.done(what)} hint={STOP_EMAILS_TEXTS.doneHint}>
+        <Act query={{ token, undo: '1' }}>{STOP_EMAILS_TEXTS.undo}</Act>
       </Page>
     )
   return (
     <Page
-      title={(isKept ? UNSUBSCRIBE_TEXTS.kept : UNSUBSCRIBE_TEXTS.question)(what)}
-      hint={isKept ? UNSUBSCRIBE_TEXTS.keptHint : UNSUBSCRIBE_TEXTS.questionHint}
+      title={(isUndone ? STOP_EMAILS_TEXTS.undone : STOP_EMAILS_TEXTS.question)(what)}
+      hint={isUndone ? STOP_EMAILS_TEXTS.keptHint : STOP_EMAILS_TEXTS.questionHint}
     >
-      <Act query={{ token }}>{UNSUBSCRIBE_TEXTS.stop}</Act>
+      <Act query={{ token }}>{STOP_EMAILS_TEXTS.stop}</Act>
     </Page>
   )
 }
@@ -45,13 +45,13 @@ export function UnsubscribeScreen({ token, isKept }: UnsubscribeScreenProps) {
 function Page({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageMeta title={title} description={UNSUBSCRIBE_TEXTS.description} noindex />
+      <PageMeta title={title} description={STOP_EMAILS_TEXTS.description} noindex />
       <h1>{title}</h1>
       <p className="deck">{hint}</p>
       <div className={styles.actions}>
         {children}
         <Link to="/notifications/preferences" className={buttonClass({ variant: 'quiet' })}>
-          {UNSUBSCRIBE_TEXTS.preferences}
+          {STOP_EMAILS_TEXTS.preferences}
         </Link>
       </div>
     </div>
