@@ -21,7 +21,7 @@ export function LatestNotifications({ onClose }: { onClose: () => void }) {
       toast({ title: NOTIFICATION_TEXTS.notMarked, variant: 'destructive' }),
     )
   return (
-    <div className={styles.latest}>
+    <div data-wide className={styles.latest}>
       <div className={styles.head}>
         <h2>{NOTIFICATION_TEXTS.title}</h2>
         {newest && data.unread > 0 && (
