@@ -211,4 +211,5 @@ export function whoOf(names: readonly string[], total: number): string {
 
 /** A member without a name, and whoever isn't to be known. */
 export const UNNAMED = 'Someone'
+export const UNNAMED_STORY = 'your story'
 export const FOUNDER = 'The founder'

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
-import { FOUNDER, kindOf, UNNAMED, whoOf } from './kinds.ts'
+import { FOUNDER, kindOf, UNNAMED, UNNAMED_STORY, whoOf } from './kinds.ts'
 import type { NotificationLine } from './notification-response.schema.ts'
 
 function partsOf({ kind, people, people_count, count, name, facts }: NotificationLine) {
   const names = people.map(({ full_name }) => full_name || UNNAMED)
   const who = names.length === 0 ? FOUNDER : whoOf(names, people_count)
-  return kindOf(kind).line({ who, count, name: name ?? 'your story', facts })
+  return kindOf(kind).line({ who, count, name: name ?? UNNAMED_STORY, facts })
 }
 
 /** What a line says, with the names set off. */
