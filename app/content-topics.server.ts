@@ -112,6 +112,8 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'DELETE /api/mutes/{id}': NOTHING,
   'POST /api/interest_contacts': NOTHING,
   'PUT /api/interest_contacts/{id}/read': NOTHING,
+  'PUT /api/notifications/read': NOTHING,
+  'PATCH /api/notification_preferences': NOTHING,
   'POST /api/uploads/startup-assets': NOTHING,
   'PATCH /api/uploads/startup-assets/{id}': NOTHING,
   'DELETE /api/uploads/startup-assets/{id}': NOTHING,

@@ -14,6 +14,7 @@ import { overrideMethod } from './features/marketplace/files/method-override.ser
 import { LISTING_UPLOADS_PATH } from './features/marketplace/files/resumable-uploads.server.ts'
 import { newsletterRoutes } from './features/newsletter/subscribe/newsletter.routes.ts'
 import { subscribeRoutes } from './features/newsletter/subscribe/subscribe-form.routes.ts'
+import { unsubscribeRoutes } from './features/notifications/email/unsubscribe.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { errorResponse, toAppError } from './platform/errors/error-responses.ts'
@@ -105,6 +106,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', healthRoutes(services))
   app.route('/', metricsRoutes(services))
   app.route('/', newsletterRoutes(services))
+  app.route('/', unsubscribeRoutes(services))
   app.use(sameOrigin(services.config))
 
   // API requests bring their own context.

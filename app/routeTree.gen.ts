@@ -42,10 +42,13 @@ import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confi
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
 import { Route as PeopleHandleRouteImport } from './routes/people.$handle'
+import { Route as NotificationsUnsubscribeRouteImport } from './routes/notifications.unsubscribe'
 import { Route as StartupIndexRouteImport } from './routes/startup.index'
 import { Route as StartupIdRouteImport } from './routes/startup.$id'
 import { Route as StoryIdRouteImport } from './routes/story.$id'
 import { Route as MemberCorrectIdRouteImport } from './routes/_member.correct.$id'
+import { Route as MemberNotificationsIndexRouteImport } from './routes/_member.notifications.index'
+import { Route as MemberNotificationsPreferencesRouteImport } from './routes/_member.notifications.preferences'
 import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile.index'
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
@@ -218,6 +221,12 @@ const PeopleHandleRoute = PeopleHandleRouteImport.update({
   path: '/people/$handle',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NotificationsUnsubscribeRoute =
+  NotificationsUnsubscribeRouteImport.update({
+    id: '/notifications/unsubscribe',
+    path: '/notifications/unsubscribe',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const StartupIndexRoute = StartupIndexRouteImport.update({
   id: '/startup/',
   path: '/startup/',
@@ -238,6 +247,18 @@ const MemberCorrectIdRoute = MemberCorrectIdRouteImport.update({
   path: '/correct/$id',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberNotificationsIndexRoute =
+  MemberNotificationsIndexRouteImport.update({
+    id: '/notifications/',
+    path: '/notifications/',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberNotificationsPreferencesRoute =
+  MemberNotificationsPreferencesRouteImport.update({
+    id: '/notifications/preferences',
+    path: '/notifications/preferences',
+    getParentRoute: () => MemberRoute,
+  } as any)
 const MemberProfileIndexRoute = MemberProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -305,16 +326,19 @@ export interface FileRoutesByFullPath {
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/people/$handle': typeof PeopleHandleRoute
+  '/notifications/unsubscribe': typeof NotificationsUnsubscribeRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/startup/': typeof StartupIndexRoute
   '/correct/$id': typeof MemberCorrectIdRoute
+  '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
+  '/notifications/': typeof MemberNotificationsIndexRoute
   '/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
@@ -349,16 +373,19 @@ export interface FileRoutesByTo {
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/people/$handle': typeof PeopleHandleRoute
+  '/notifications/unsubscribe': typeof NotificationsUnsubscribeRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin': typeof AdminIndexRoute
   '/auth': typeof AuthIndexRoute
   '/startup': typeof StartupIndexRoute
   '/correct/$id': typeof MemberCorrectIdRoute
+  '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
+  '/notifications': typeof MemberNotificationsIndexRoute
   '/profile': typeof MemberProfileIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
   '/admin/users': typeof AdminUsersIndexRoute
@@ -396,16 +423,19 @@ export interface FileRoutesById {
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/people/$handle': typeof PeopleHandleRoute
+  '/notifications/unsubscribe': typeof NotificationsUnsubscribeRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/startup/': typeof StartupIndexRoute
   '/_member/correct/$id': typeof MemberCorrectIdRoute
+  '/_member/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
+  '/_member/notifications/': typeof MemberNotificationsIndexRoute
   '/_member/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
@@ -443,16 +473,19 @@ export interface FileRouteTypes {
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
     | '/people/$handle'
+    | '/notifications/unsubscribe'
     | '/startup/$id'
     | '/story/$id'
     | '/admin/'
     | '/auth/'
     | '/startup/'
     | '/correct/$id'
+    | '/notifications/preferences'
     | '/profile/security'
     | '/admin/settings/audit'
     | '/admin/settings/security'
     | '/admin/users/$id'
+    | '/notifications/'
     | '/profile/'
     | '/admin/settings/'
     | '/admin/users/'
@@ -487,16 +520,19 @@ export interface FileRouteTypes {
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
     | '/people/$handle'
+    | '/notifications/unsubscribe'
     | '/startup/$id'
     | '/story/$id'
     | '/admin'
     | '/auth'
     | '/startup'
     | '/correct/$id'
+    | '/notifications/preferences'
     | '/profile/security'
     | '/admin/settings/audit'
     | '/admin/settings/security'
     | '/admin/users/$id'
+    | '/notifications'
     | '/profile'
     | '/admin/settings'
     | '/admin/users'
@@ -533,16 +569,19 @@ export interface FileRouteTypes {
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
     | '/people/$handle'
+    | '/notifications/unsubscribe'
     | '/startup/$id'
     | '/story/$id'
     | '/admin/'
     | '/auth/'
     | '/startup/'
     | '/_member/correct/$id'
+    | '/_member/notifications/preferences'
     | '/_member/profile/security'
     | '/admin/settings/audit'
     | '/admin/settings/security'
     | '/admin/users/$id'
+    | '/_member/notifications/'
     | '/_member/profile/'
     | '/admin/settings/'
     | '/admin/users/'
@@ -571,6 +610,7 @@ export interface RootRouteChildren {
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   PeopleHandleRoute: typeof PeopleHandleRoute
+  NotificationsUnsubscribeRoute: typeof NotificationsUnsubscribeRoute
   StartupIdRoute: typeof StartupIdRoute
   StoryIdRoute: typeof StoryIdRoute
   AuthIndexRoute: typeof AuthIndexRoute
@@ -808,6 +848,11 @@ declare module '@tanstack/react-router' {
       path: '/people/$handle'
       fullPath: '/people/$handle'
       preLoaderRoute: typeof PeopleHandleRouteImport
+    '/notifications/unsubscribe': {
+      id: '/notifications/unsubscribe'
+      path: '/notifications/unsubscribe'
+      fullPath: '/notifications/unsubscribe'
+      preLoaderRoute: typeof NotificationsUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/startup/': {
@@ -836,6 +881,20 @@ declare module '@tanstack/react-router' {
       path: '/correct/$id'
       fullPath: '/correct/$id'
       preLoaderRoute: typeof MemberCorrectIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/notifications/': {
+      id: '/_member/notifications/'
+      path: '/notifications'
+      fullPath: '/notifications/'
+      preLoaderRoute: typeof MemberNotificationsIndexRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/notifications/preferences': {
+      id: '/_member/notifications/preferences'
+      path: '/notifications/preferences'
+      fullPath: '/notifications/preferences'
+      preLoaderRoute: typeof MemberNotificationsPreferencesRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/profile/': {
@@ -895,7 +954,9 @@ interface MemberRouteChildren {
   MemberFollowingRoute: typeof MemberFollowingRoute
   MemberSubmitRoute: typeof MemberSubmitRoute
   MemberCorrectIdRoute: typeof MemberCorrectIdRoute
+  MemberNotificationsPreferencesRoute: typeof MemberNotificationsPreferencesRoute
   MemberProfileSecurityRoute: typeof MemberProfileSecurityRoute
+  MemberNotificationsIndexRoute: typeof MemberNotificationsIndexRoute
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
 }
 
@@ -904,7 +965,9 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberFollowingRoute: MemberFollowingRoute,
   MemberSubmitRoute: MemberSubmitRoute,
   MemberCorrectIdRoute: MemberCorrectIdRoute,
+  MemberNotificationsPreferencesRoute: MemberNotificationsPreferencesRoute,
   MemberProfileSecurityRoute: MemberProfileSecurityRoute,
+  MemberNotificationsIndexRoute: MemberNotificationsIndexRoute,
   MemberProfileIndexRoute: MemberProfileIndexRoute,
 }
 
@@ -966,6 +1029,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   PeopleHandleRoute: PeopleHandleRoute,
+  NotificationsUnsubscribeRoute: NotificationsUnsubscribeRoute,
   StartupIdRoute: StartupIdRoute,
   StoryIdRoute: StoryIdRoute,
   AuthIndexRoute: AuthIndexRoute,

@@ -385,26 +385,6 @@ create table public.profiles (
 );
 alter table public.profiles enable row level security;
 
-create table public.push_subscriptions (
-  id uuid not null default gen_random_uuid(),
-  user_id uuid not null default app.uid(),
-  endpoint text not null,
-  p256dh text not null,
-  auth text not null,
-  server_key text not null,
-  session_id uuid not null,
-  created_at timestamp with time zone not null default now(),
-  constraint push_subscriptions_pkey PRIMARY KEY (id),
-  constraint push_subscriptions_auth_check CHECK (app.is_line(auth, 1, 100)),
-  constraint push_subscriptions_endpoint_check CHECK (app.is_line(endpoint, 1, 1000)),
-  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
-  constraint push_subscriptions_p256dh_check CHECK (app.is_line(p256dh, 1, 200)),
-  constraint push_subscriptions_server_key_check CHECK (app.is_line(server_key, 1, 200)),
-  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
-  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
-);
-alter table public.push_subscriptions enable row level security;
-
 create table public.revival_opportunities (
   id uuid not null default gen_random_uuid(),
   startup_id uuid not null,
@@ -1129,9 +1109,6 @@ CREATE INDEX profiles_pieces_idx ON public.profiles USING gin (app.pieces(app.fo
 CREATE INDEX profiles_search_idx ON public.profiles USING gin (app.folded(((COALESCE(full_name, ''::text) || '
 '::text) || email)) gin_trgm_ops);
 
-CREATE INDEX push_subscriptions_session_id_idx ON public.push_subscriptions USING btree (session_id);
-CREATE INDEX push_subscriptions_user_id_idx ON public.push_subscriptions USING btree (user_id);
-
 CREATE UNIQUE INDEX revival_opportunities_active_key ON public.revival_opportunities USING btree (startup_id) WHERE is_active;
 CREATE INDEX revival_opportunities_startup_id_idx ON public.revival_opportunities USING btree (startup_id);
 CREATE INDEX revival_opportunities_user_id_idx ON public.revival_opportunities USING btree (user_id);
@@ -1710,7 +1687,7 @@ create view app.tellable_notifications as
     emailed_at,
     pushed_at
    FROM notifications notification
-  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text])) OR (startup_id IS NULL OR app.is_told_of_story(startup_id) AND NOT (EXISTS ( SELECT
+  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text])) OR (startup_id IS NULL OR app.is_public_story(startup_id) AND NOT (EXISTS ( SELECT
            FROM mutes
           WHERE mutes.user_id = notification.user_id AND mutes.startup_id = notification.startup_id))) AND (asset_id IS NULL OR NOT (EXISTS ( SELECT
            FROM hidden_content hidden
@@ -2818,6 +2795,14 @@ RETURN ((value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'::text) AND (c
 '::text)) >= shortest) AND ((shortest = 0) OR (app.visible_text(value) <> ''::text)))
 ;
 
+CREATE OR REPLACE FUNCTION app.is_public_story(story uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM startups WHERE ((startups.id = is_public_story.story) AND (startups.withdrawn_at IS NULL) AND (NOT (EXISTS (SELECT FROM hidden_content WHERE (hidden_content.startup_id = is_public_story.story)))) AND (NOT (EXISTS (SELECT FROM app.left_stories WHERE (left_stories.startup_id = is_public_story.story)))))))
+;
+
 CREATE OR REPLACE FUNCTION app.is_suspended()
  RETURNS boolean
  LANGUAGE sql
@@ -2832,14 +2817,6 @@ CREATE OR REPLACE FUNCTION app.is_told_of_comment(member uuid, kind text, commen
  STABLE PARALLEL SAFE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM (comments c LEFT JOIN comments answered ON ((answered.id = c.parent_id))) WHERE ((c.id = is_told_of_comment.comment) AND (c.deleted_at IS NULL) AND ((is_told_of_comment.kind <> 'mention'::text) OR (EXISTS (SELECT FROM comment_mentions mention WHERE ((mention.comment_id = c.id) AND (mention.user_id = is_told_of_comment.member))))) AND (NOT app.blocks(is_told_of_comment.member, answered.user_id)) AND (NOT (EXISTS (SELECT FROM comment_mentions mention WHERE ((mention.comment_id = c.id) AND app.blocks(is_told_of_comment.member, mention.user_id))))))))
-;
-
-CREATE OR REPLACE FUNCTION app.is_told_of_story(story uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE PARALLEL SAFE SECURITY DEFINER
- SET search_path TO ''
-RETURN (EXISTS (SELECT FROM startups WHERE ((startups.id = is_told_of_story.story) AND (startups.withdrawn_at IS NULL) AND (NOT (EXISTS (SELECT FROM hidden_content WHERE (hidden_content.startup_id = is_told_of_story.story)))) AND (NOT (EXISTS (SELECT FROM app.left_stories WHERE (left_stories.startup_id = is_told_of_story.story)))))))
 ;
 
 CREATE OR REPLACE FUNCTION app.is_web_address(value text)
@@ -3365,6 +3342,19 @@ begin
   if found then
     perform pg_notify('files_to_delete', '');
   end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.read_message_notifications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.notifications set read_at = new.read_at where interest_id = new.id and read_at is null;
   return null;
 end
 $function$
@@ -4045,6 +4035,7 @@ CREATE TRIGGER report_change AFTER INSERT OR DELETE ON hidden_content FOR EACH R
 CREATE TRIGGER notify_founder AFTER INSERT OR DELETE OR UPDATE OF read_at ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.notify_founder();
 CREATE TRIGGER notify_members_delete AFTER DELETE ON interest_contacts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('interested_user_id');
 CREATE TRIGGER notify_members_insert AFTER INSERT ON interest_contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('interested_user_id');
+CREATE TRIGGER read_message_notifications AFTER UPDATE OF read_at ON interest_contacts FOR EACH ROW WHEN (old.read_at IS NULL AND new.read_at IS NOT NULL) EXECUTE FUNCTION app.read_message_notifications();
 
 CREATE TRIGGER attach_uploads_delete AFTER DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
 CREATE TRIGGER attach_uploads_insert AFTER INSERT ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
@@ -4408,11 +4399,6 @@ create policy update_own on public.profiles as permissive for update to authenti
 create policy update_unless_suspended on public.profiles as restrictive for update to authenticated
   using true
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
-
-create policy delete_own on public.push_subscriptions as permissive for delete to authenticated
-  using (user_id = ( SELECT app.uid() AS uid));
-create policy select_own on public.push_subscriptions as permissive for select to authenticated
-  using (user_id = ( SELECT app.uid() AS uid));
 
 create policy insert_own_story on public.revival_opportunities as permissive for insert to authenticated
   with check ((user_id = ( SELECT app.uid() AS uid)) AND (startup_id IN ( SELECT startups.id

@@ -119,6 +119,13 @@ export const anInterest = (
     ...overrides,
   })
 
+/** With choices and times of its owner. */
+export async function aNotification(db: Database, owner: Owner) {
+  await insert(db, 'notification_preferences', { user_id: owner.id, kind: 'comment' })
+  await insert(db, 'notification_times', { user_id: owner.id })
+  return insert(db, 'notifications', { user_id: owner.id, kind: 'role', thing: 'role', is_listed: true })
+}
+
 export const anUpload = (db: Database, owner: Owner, overrides: Overrides<'uploads'> = {}) =>
   insert(db, 'uploads', {
     user_id: owner.id,

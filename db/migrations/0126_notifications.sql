@@ -49,7 +49,7 @@ create policy update_own on public.notifications for update to authenticated
 grant select, update (read_at) on public.notifications to authenticated;
 
 -- Whether everybody may see it, whoever asks.
-create function app.is_told_of_story(story uuid) returns boolean
+create function app.is_public_story(story uuid) returns boolean
 language sql stable parallel safe security definer set search_path = ''
 return exists (
   select from public.startups
@@ -58,13 +58,15 @@ return exists (
     and not exists (select from app.left_stories where left_stories.startup_id = story)
 );
 
+grant execute on function app.is_public_story(uuid) to authenticated;
+
 -- Of what may still be told: decisions about the member always, else nothing that is hidden, withdrawn, muted or of somebody blocked.
 create view app.tellable_notifications as
 select notification.*
 from public.notifications notification
 where kind in ('correction', 'role', 'suspension', 'hidden') or (
   (startup_id is null or (
-    app.is_told_of_story(startup_id)
+    app.is_public_story(startup_id)
     and not exists (
       select from public.mutes where mutes.user_id = notification.user_id and mutes.startup_id = notification.startup_id
     )
@@ -169,6 +171,18 @@ $$;
 create trigger withdraw_notifications after insert on public.blocks
   for each row execute function app.withdraw_notifications();
 
+-- A message that has been read is no news any more.
+create function app.read_message_notifications() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.notifications set read_at = new.read_at where interest_id = new.id and read_at is null;
+  return null;
+end
+$$;
+create trigger read_message_notifications after update of read_at on public.interest_contacts
+  for each row when (old.read_at is null and new.read_at is not null)
+  execute function app.read_message_notifications();
+
 -- What a member wants to be told of, and how. A missing row or a null means the default.
 create table public.notification_preferences (
   user_id uuid not null default app.uid() references public.profiles on delete cascade,
@@ -234,23 +248,3 @@ create table app.notification_visits (
   followed_until timestamptz not null default now()
 );
 alter table app.notification_visits enable row level security;
-
--- Browsers that get a member's notifications. An address belongs to whom it was last given.
-create table public.push_subscriptions (
-  id uuid primary key default gen_random_uuid(),
-  user_id uuid not null default app.uid() references public.profiles on delete cascade,
-  endpoint text not null unique check (app.is_line(endpoint, 1, 1000)),
-  p256dh text not null check (app.is_line(p256dh, 1, 200)),
-  auth text not null check (app.is_line(auth, 1, 100)),
-  -- Of the key that the browser was given: with another one it has to subscribe anew.
-  server_key text not null check (app.is_line(server_key, 1, 200)),
-  -- It ends with the session, so that nobody is told at a browser that they left.
-  session_id uuid not null references auth.sessions on delete cascade,
-  created_at timestamptz not null default now()
-);
-alter table public.push_subscriptions enable row level security;
-create index push_subscriptions_session_id_idx on public.push_subscriptions (session_id);
-create index push_subscriptions_user_id_idx on public.push_subscriptions (user_id);
-create policy select_own on public.push_subscriptions for select to authenticated using (user_id = (select app.uid()));
-create policy delete_own on public.push_subscriptions for delete to authenticated using (user_id = (select app.uid()));
-grant select, delete on public.push_subscriptions to authenticated;

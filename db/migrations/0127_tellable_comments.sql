@@ -23,7 +23,7 @@ select notification.*
 from public.notifications notification
 where kind in ('correction', 'role', 'suspension', 'hidden') or (
   (startup_id is null or (
-    app.is_told_of_story(startup_id)
+    app.is_public_story(startup_id)
     and not exists (
       select from public.mutes where mutes.user_id = notification.user_id and mutes.startup_id = notification.startup_id
     )

@@ -16,13 +16,15 @@ const KINDS_BY_EVENT = [
   'app/features/admin/hiding/tell-author.server.ts',
 ]
 
-/** Passes on the kind that its caller gives. */
-const QUEUES = 'app/platform/mail/unasked-email.ts'
+/** They pass on the kind that their caller gives. */
+const QUEUES = ['app/platform/mail/unasked-email.ts', 'app/features/notifications/notify.server.ts']
 
 function queuedKinds(): string[] {
   const kinds = new Set<string>()
   for (const { path, text } of sourcesIn('app')) {
-    if (path === QUEUES) continue
+    if (QUEUES.includes(path)) continue
+    // What goes with a notification.
+    for (const [, kind] of text.matchAll(/\bas: '([\w-]+)'/g)) kinds.add(kind!)
     for (const [call, kind] of text.matchAll(
       /\bqueue(?:Unasked)?Email\((?:\s*services,)?\s*tx,\s*(?:'([\w-]+)')?/g,
     )) {

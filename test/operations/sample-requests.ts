@@ -1,3 +1,4 @@
+import { unsubscribeToken } from '../../app/features/notifications/unsubscribe-token.server.ts'
 import { storyForm } from '../../app/features/stories/story-form.fixture.ts'
 import type { TestApp } from '../app.ts'
 import {
@@ -290,6 +291,17 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     contact_method: 'Here',
   }),
   'GET /api/revival_opportunities/{id}': async (app) => ({ path: { id: (await anOffer(app)).id } }),
+  'GET /api/realtime/viewer': asMember,
+  'GET /api/notifications': asMember,
+  'PUT /api/notifications/read': ({ people }) => ({ as: people.ben, json: { ids: [newId()] } }),
+  'GET /api/notification_preferences': asMember,
+  'PATCH /api/notification_preferences': ({ people }) => ({
+    as: people.ben,
+    json: { kinds: { comment: { email: 'daily' } } },
+  }),
+  'GET /api/notification_preferences/unsubscription': ({ people, services }) => ({
+    query: { token: unsubscribeToken(services.unsubscribeKey, { userId: people.ben.id, what: 'all' }) },
+  }),
   'GET /api/interest_contacts': ({ people }) => ({ as: people.ben, query: { box: 'sent' } }),
   'POST /api/interest_contacts': async (app) => ({
     as: app.people.ben,

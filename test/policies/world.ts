@@ -8,6 +8,7 @@ import {
   aFollowFeed,
   aHiding,
   aMute,
+  aNotification,
   anAsset,
   anAssetBookmark,
   anAuditEntry,
@@ -83,6 +84,7 @@ export async function world(db: Database) {
       lifted_by: cyd.id,
     }),
     securityEvent: await aSecurityEvent(db, ann),
+    notification: await aNotification(db, ann),
     message: await aSupportMessage(db, { user_id: ann.id }),
   }
 }

@@ -5,11 +5,11 @@ import { ThemeToggle } from '../../ui/theme/ThemeToggle.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { AdminEntry } from './AdminEntry.tsx'
 import { AuthControls } from './AuthControls.tsx'
+import { Bell } from './Bell.tsx'
 import styles from './Header.module.css'
 import { LAYOUT_TEXTS } from './layout-texts.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import { NavLink } from './NavLink.tsx'
-import { NavUnread } from './NavUnread.tsx'
 import { NAV } from './navigation/nav-items.ts'
 
 /** SHELL-03 to SHELL-06 */
@@ -29,7 +29,6 @@ export function Header() {
               <li key={to}>
                 <NavLink to={to} className={styles.item}>
                   {label}
-                  <NavUnread to={to} />
                 </NavLink>
               </li>
             ))}
@@ -38,6 +37,7 @@ export function Header() {
         </nav>
         <div className={styles.tools}>
           <ThemeToggle />
+          {user && <Bell viewerId={user.id} />}
           <AuthControls />
           <MobileMenu />
         </div>

@@ -4,18 +4,18 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import type { NavItem } from './navigation/nav-items.ts'
 
-const UnreadMessages = lazyPart(() =>
-  import('../revivals/inbox/UnreadMessages.tsx').then(({ UnreadMessages }) => UnreadMessages),
+const UnreadCount = lazyPart(() =>
+  import('../notifications/bell/UnreadCount.tsx').then(({ UnreadCount }) => UnreadCount),
 )
 
-/** How many messages wait on the page that the link leads to. */
+/** How many notifications wait; in the tab bar of phones, whose entries don't include the list. */
 export function NavUnread({ to }: { to: NavItem['to'] }) {
   const { user } = useAuth()
   const isHydrated = useHydrated()
   if (to !== '/dashboard' || !user || !isHydrated) return null
   return (
     <Suspense>
-      <UnreadMessages />
+      <UnreadCount />
     </Suspense>
   )
 }

@@ -1,8 +1,8 @@
 export const EMAIL_TIMINGS = ['at_once', 'daily', 'weekly', 'off'] as const
 export type EmailTiming = (typeof EMAIL_TIMINGS)[number]
 
-export const FILTERS = ['stories', 'marketplace', 'account'] as const
-export type Filter = (typeof FILTERS)[number]
+export const NOTIFICATION_FILTERS = ['stories', 'marketplace', 'account'] as const
+export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number]
 
 /** What a line of the list says, once its names are known. */
 export interface LineNames {
@@ -28,7 +28,7 @@ interface Choice {
 }
 
 interface KindOfNotification {
-  filter: Filter
+  filter: NotificationFilter
   /** Beside the line; without one, the faces of who did it. */
   icon?: 'stopped' | 'alive' | 'alert'
   line: (names: LineNames) => readonly LinePart[]
@@ -211,4 +211,5 @@ export function whoOf(names: readonly string[], total: number): string {
 
 /** A member without a name, and whoever isn't to be known. */
 export const UNNAMED = 'Someone'
+export const UNNAMED_STORY = 'your story'
 export const FOUNDER = 'The founder'

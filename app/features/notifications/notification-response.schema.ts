@@ -42,13 +42,16 @@ export const preferencesResponse = z
       z.object({ is_listed: z.boolean(), email: z.enum(EMAIL_TIMINGS), push: z.boolean() }),
     ),
     times: z.object({ time_zone: z.string(), daily_hour: z.int(), weekly_day: z.int() }),
-    emails_stopped: z.boolean().meta({ description: 'Because several couldn’t be delivered' }),
-    push: z.object({
-      public_key: z.string().nullable().meta({ description: 'Null without HTTPS' }),
-      devices: z.int(),
-    }),
+    emails_stopped: z.boolean().meta({ description: "Because several couldn't be delivered" }),
   })
   .meta({ id: 'NotificationPreferences' })
+
+export const unsubscriptionResponse = z
+  .object({
+    what: z.enum([...CHOSEN_KINDS, 'daily', 'weekly', 'all']),
+    is_unsubscribed: z.boolean(),
+  })
+  .meta({ id: 'Unsubscription' })
 
 export type NotificationLine = z.infer<typeof notificationResponse>
 export type NotificationPage = z.infer<typeof notificationPageResponse>

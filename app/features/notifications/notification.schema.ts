@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { uuid } from '../../platform/validation/fields.ts'
-import { CHOSEN_KINDS, EMAIL_TIMINGS, FILTERS } from './kinds.ts'
+import { CHOSEN_KINDS, EMAIL_TIMINGS, NOTIFICATION_FILTERS } from './kinds.ts'
 
 const MAX_IDS = 100
 
-export const listSchema = z.object({
-  filter: z.enum(FILTERS).optional(),
+export const notificationListSchema = z.object({
+  filter: z.enum(NOTIFICATION_FILTERS).optional(),
   unread: z.literal('1').optional(),
   limit: z.enum(['8']).optional(),
   after: z.string().max(500).optional(),
@@ -16,7 +16,7 @@ const ids = z.array(uuid()).min(1).max(MAX_IDS)
 /** One of: lines, all up to the newest one shown, or what a page has shown. */
 export const readSchema = z.union([
   z.strictObject({ ids }),
-  z.strictObject({ up_to: uuid(), filter: z.enum(FILTERS).optional() }),
+  z.strictObject({ up_to: uuid(), filter: z.enum(NOTIFICATION_FILTERS).optional() }),
   z.strictObject({ comment_ids: ids }),
   z.strictObject({ startup_id: uuid() }),
   z.strictObject({ asset_id: uuid() }),
@@ -50,6 +50,6 @@ export const preferencesSchema = z.strictObject({
   emails: z.enum(['off', 'resume']).optional(),
 })
 
-export type ListChoice = z.infer<typeof listSchema>
+export type ListChoice = z.infer<typeof notificationListSchema>
 export type ReadChoice = z.infer<typeof readSchema>
 export type PreferenceChange = z.infer<typeof preferencesSchema>

@@ -6,7 +6,7 @@ import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
-import { listSchema, readSchema } from './notification.schema.ts'
+import { notificationListSchema, readSchema } from './notification.schema.ts'
 import { notificationPageResponse, unreadResponse } from './notification-response.schema.ts'
 import { countUnread, listNotifications, markNotificationsRead } from './notifications.db.ts'
 
@@ -24,7 +24,7 @@ export const notificationsApi = new Hono<Env>()
       responses: { 200: jsonResponse('One page of lines', notificationPageResponse) },
     }),
     requireSession(),
-    validate('query', listSchema),
+    validate('query', notificationListSchema),
     async (c) => {
       const { db, actor } = c.var
       c.header('cache-control', 'no-store')

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../platform/database/lists/keyset-page.ts'
-import { ALL_KINDS, type Filter, isKind, kindOf } from './kinds.ts'
+import { ALL_KINDS, isKind, kindOf, type NotificationFilter } from './kinds.ts'
 import { describeLines } from './lines.db.ts'
 import type { ListChoice, ReadChoice } from './notification.schema.ts'
 import type { NotificationPage } from './notification-response.schema.ts'
 
 const LINES_PER_PAGE = 30
 
-const kindsIn = (filter: Filter) => ALL_KINDS.filter((kind) => kindOf(kind).filter === filter)
+const kindsIn = (filter: NotificationFilter) => ALL_KINDS.filter((kind) => kindOf(kind).filter === filter)
 
 /** Unread events of one kind about one thing are a line, and so are those that were read at the same time. */
 const linesOf = (db: Query) =>

@@ -64,12 +64,12 @@ export const notify = (
   withSystemRights(tx, async () => {
     const events: readonly [Kind, Occurrence][] = typeof kinds === 'string' ? [[kinds, about]] : kinds
     const byMember = Map.groupBy(await candidatesOf(tx, events, about), ({ user_id }) => user_id)
-    const told = [...byMember.values()].flatMap((candidates) => tellOnce(candidates, about) ?? [])
-    if (told.length === 0) return []
+    const rows = [...byMember.values()].flatMap((candidates) => tellOnce(candidates, about) ?? [])
+    if (rows.length === 0) return []
     await lockMembers(tx, [...byMember.keys()])
-    const stopped = await stoppedAddresses(tx, email ? told.map(({ address }) => address) : [])
+    const stopped = await stoppedAddresses(tx, email ? rows.map(({ address }) => address) : [])
     const emailed: string[] = []
-    for (const { address, row, isAtOnce, isDecision } of told) {
+    for (const { address, row, isAtOnce, isDecision } of rows) {
       const isEmailed = email && isAtOnce && isDeliverable(address) && (isDecision || !stopped.has(address))
       const inserted = await tx
         .insertInto('notifications')

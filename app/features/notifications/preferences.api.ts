@@ -1,16 +1,25 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
 import { withSystemRights } from '../../platform/database/with-system-rights.ts'
+import { notFound } from '../../platform/errors/errors.ts'
 import type { Env, Variables } from '../../platform/http/env.ts'
-import { jsonResponse } from '../../platform/http/json-response.ts'
+import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { preferencesSchema } from './notification.schema.ts'
-import { type Preferences, preferencesResponse } from './notification-response.schema.ts'
+import {
+  type Preferences,
+  preferencesResponse,
+  unsubscriptionResponse,
+} from './notification-response.schema.ts'
 import { readPreferences, savePreferences } from './preferences.db.ts'
 import { stoppedAddresses } from './stopped-emails.db.ts'
+import { isUnsubscribed } from './unsubscribe.db.ts'
+import { STOP_EMAILS_TEXTS } from './unsubscribe-texts.ts'
+import { readUnsubscribeToken } from './unsubscribe-token.server.ts'
 
 const tags = ['notifications']
 
@@ -53,6 +62,25 @@ export const preferencesApi = new Hono<Env>()
     },
   )
 
+  .get(
+    '/unsubscription',
+    describeRoute({
+      summary: 'Get what the link of an email stops, and whether it has been used',
+      description: 'Changes nothing. POST to the link itself to stop the emails.',
+      tags,
+      responses: { 200: jsonResponse('The emails', unsubscriptionResponse), ...failsWith(404) },
+    }),
+    validate('query', z.object({ token: z.string() })),
+    async (c) => {
+      c.header('cache-control', 'no-store')
+      const unsubscription = readUnsubscribeToken(c.var.unsubscribeKey, c.req.valid('query').token)
+      const is_unsubscribed =
+        unsubscription && (await c.var.db.system((tx) => isUnsubscribed(tx, unsubscription)))
+      if (!unsubscription || is_unsubscribed === null) throw notFound(STOP_EMAILS_TEXTS.unknown.title)
+      return c.json({ what: unsubscription.what, is_unsubscribed })
+    },
+  )
+
 const preferencesOf = (
   { db, actor }: Pick<Variables, 'db' | 'actor'>,
   address: string,
@@ -63,7 +91,6 @@ const preferencesOf = (
     return {
       ...chosen,
       emails_stopped: stopped.size > 0,
-      push: { public_key: null, devices: 0 },
     }
   })
 

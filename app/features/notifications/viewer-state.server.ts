@@ -12,7 +12,7 @@ interface Viewer {
 export function viewerState(db: Database, { memberId, sessionId }: Viewer) {
   let sent: number | undefined
   let isBusy = false
-  let isAsked = false
+  let isDue = false
 
   async function read(): Promise<number | 'ended' | null> {
     if (!(await db.system((tx) => isSessionOpen(tx, sessionId)))) return 'ended'
@@ -25,13 +25,13 @@ export function viewerState(db: Database, { memberId, sessionId }: Viewer) {
   return {
     /** @returns the number of unread lines if it has changed, `ended` if the session has; null if there is nothing to send */
     async next(): Promise<number | 'ended' | null> {
-      isAsked = true
+      isDue = true
       if (isBusy) return null
       isBusy = true
       try {
         let result: number | 'ended' | null = null
-        while (isAsked) {
-          isAsked = false
+        while (isDue) {
+          isDue = false
           const latest = await read()
           result = latest ?? result
           if (result === 'ended') break

@@ -232,6 +232,28 @@ const ACCOUNT: readonly ExportedList[] = [
       from security_events where user_id = ${id}::uuid`,
   },
   {
+    name: 'notifications',
+    tables: ['notifications'],
+    rows: ({ id }) => sql`
+      select id as key, id, kind, startup_id, asset_id, comment_id, facts, created_at, read_at
+      from own_notifications where ${id}::uuid is not null`,
+  },
+  {
+    name: 'notification_preferences',
+    tables: ['notification_preferences'],
+    rows: ({ id }) => sql`
+      select kind as key, kind, is_listed, email, push from notification_preferences where user_id = ${id}::uuid`,
+  },
+  {
+    name: 'notification_times',
+    tables: ['notification_times', 'app.notification_visits'],
+    needsSystemRights: true,
+    rows: ({ id }) => sql`
+      select visit.user_id as key, time_zone, daily_hour, weekly_day, resumed_at, visited_at, daily_on, weekly_on, followed_until
+      from app.notification_visits visit left join public.notification_times times on times.user_id = visit.user_id
+      where visit.user_id = ${id}::uuid`,
+  },
+  {
     name: 'suspensions',
     tables: ['suspensions'],
     rows: ({ id }) => sql`

@@ -11,6 +11,8 @@ const ALLOWED: readonly RegExp[] = [
   /^DELETE \/(follows\/[^/]+|blocks|mutes)\/[^/]+$/,
   /^DELETE \/following\/feed$/,
   /^PUT \/interest_contacts\/[^/]+\/read$/,
+  /^PUT \/notifications\/read$/,
+  /^PATCH \/notification_preferences$/,
   /^POST \/rpc\/has_role$/,
   /^POST \/(marketplace_assets|uploads)\/.+\/url$/,
   /^DELETE \/(comments|startups)\/[^/]+$/,

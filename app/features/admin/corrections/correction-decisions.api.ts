@@ -16,11 +16,7 @@ import { decisionSchema } from '../../stories/corrections/correction.schema.ts'
 import { CORRECTION_ERRORS } from '../../stories/corrections/correction.ts'
 import { correctionAnsweredEmail } from '../../stories/corrections/correction-emails.server.ts'
 import { adminCorrectionsResponse } from '../../stories/corrections/correction-response.schema.ts'
-import {
-  decideCorrection,
-  redactChange,
-  waitingCorrections,
-} from './correction-decisions.db.ts'
+import { decideCorrection, redactChange, waitingCorrections } from './correction-decisions.db.ts'
 
 const tags = ['admin']
 

@@ -15,20 +15,22 @@ interface AuthorNotice {
 }
 
 /** Tells the author, unless it's the admin's own. With system rights: an admin isn't told whose an anonymous story is. */
-export const tellAuthor = (
-  parts: Parts,
-  tx: Tx,
-  { what, id, act, reason }: AuthorNotice,
-): Promise<void> =>
+export const tellAuthor = (parts: Parts, tx: Tx, { what, id, act, reason }: AuthorNotice): Promise<void> =>
   withSystemRights(tx, async () => {
     const content = await CONTENT[what](tx, id).executeTakeFirst()
     if (!content) return
     const { author_id: personId, name } = content
     const facts = { act, noun: NOUNS[what], ...(act !== 'shown' && { reason }) }
-    await notify(parts, tx, 'hidden', { ...byAdmin(parts.session), personId, facts }, {
-      as: EMAIL_KINDS[act],
-      write: (to) => moderationEmail(to, { act, what, name, reason }, parts.config.publicUrl),
-    })
+    await notify(
+      parts,
+      tx,
+      'hidden',
+      { ...byAdmin(parts.session), personId, facts },
+      {
+        as: EMAIL_KINDS[act],
+        write: (to) => moderationEmail(to, { act, what, name, reason }, parts.config.publicUrl),
+      },
+    )
   })
 
 const EMAIL_KINDS = { hidden: 'content-hidden', shown: 'content-shown', deleted: 'content-deleted' } as const

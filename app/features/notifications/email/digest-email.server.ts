@@ -3,7 +3,7 @@ import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { withEllipsis } from '../../../platform/text/characters.ts'
 import { UNNAMED } from '../kinds.ts'
 import type { FollowedNews } from './digests.db.ts'
-import { itemOf, linesOf, toMember } from './notice-emails.server.ts'
+import { emailLines, itemOf, toMember } from './notice-emails.server.ts'
 import type { Unsent } from './unsent.db.ts'
 
 const MAX_LINES = 20
@@ -31,9 +31,9 @@ const TEXTS = {
   },
 } as const
 
-export function digestEmail({ rhythm, events, news, publicUrl, ...recipient }: Digest): EmailMessage {
+export function memberDigestEmail({ rhythm, events, news, publicUrl, ...recipient }: Digest): EmailMessage {
   const { title, stop, footnote } = TEXTS[rhythm]
-  const missed = linesOf(events)
+  const missed = emailLines(events)
     .slice(0, MAX_LINES)
     .map((line) => itemOf(line, publicUrl))
   const followed = news.map((each) => followedItem(each, publicUrl))

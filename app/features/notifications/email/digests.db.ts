@@ -40,7 +40,7 @@ export const lockReader = (tx: Tx, userId: string) =>
     .skipLocked()
     .executeTakeFirst()
 
-export async function recordDigest(
+export async function recordMemberDigest(
   tx: Tx,
   userId: string,
   had: { daily_on?: string; weekly_on?: string; followed_until?: string },
@@ -75,7 +75,7 @@ export async function followedNews(
     with seen as (
       select story.id, story.name, story.one_liner, story.category, story.tags, story.user_id, story.is_anonymous, story.created_at
       from public.startups story
-      where app.is_told_of_story(story.id) and story.user_id <> ${userId}
+      where app.is_public_story(story.id) and story.user_id <> ${userId}
         and not exists (select from public.mutes where mutes.user_id = ${userId} and mutes.startup_id = story.id)
         and (story.is_anonymous or not (app.blocks(${userId}, story.user_id) or app.blocks(story.user_id, ${userId})))
     ), news as (

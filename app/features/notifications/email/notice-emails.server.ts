@@ -4,8 +4,8 @@ import { renderEmail } from '../../../platform/mail/email-template.ts'
 import { withEllipsis } from '../../../platform/text/characters.ts'
 import { FOUNDER, type Kind, kindOf, type LinePart, UNNAMED, whoOf } from '../kinds.ts'
 import { PATHS } from '../paths.ts'
+import { type Stopped, unsubscribeToken } from '../unsubscribe-token.server.ts'
 import type { Unsent } from './unsent.db.ts'
-import { type Stopped, unsubscribeToken } from './unsubscribe-token.server.ts'
 
 const QUOTE_LENGTH = 1_000
 const MAX_LINES = 20
@@ -22,7 +22,7 @@ interface Notice {
 
 /** One email for all events of a kind: the words of a single one, else a list of the stories they are about. */
 export function noticeEmail({ kind, events, publicUrl, ...recipient }: Notice): EmailMessage {
-  const lines = linesOf(events)
+  const lines = emailLines(events)
   const [only] = lines
   const isOne = lines.length === 1 && only !== undefined
   const title = isOne ? titleOf(only) : `${events.length} ${NEWS[kind] ?? 'pieces of news'} on Unpause`
@@ -31,7 +31,7 @@ export function noticeEmail({ kind, events, publicUrl, ...recipient }: Notice): 
     paragraphs: isOne ? quotesOf(only) : ['Here is what came since you were last here:'],
     sections: isOne
       ? []
-      : [{ heading: 'What’s new', items: lines.slice(0, MAX_LINES).map((line) => itemOf(line, publicUrl)) }],
+      : [{ heading: "What's new", items: lines.slice(0, MAX_LINES).map((line) => itemOf(line, publicUrl)) }],
     action: isOne
       ? { label: 'Read and answer', url: `${publicUrl}${pathOf(only)}` }
       : { label: 'Open your notifications', url: `${publicUrl}${PATHS.list}` },
@@ -90,7 +90,7 @@ export function toMember(
 type Line = readonly [Unsent, ...Unsent[]]
 
 /** As the list in the product shows them. */
-export const linesOf = (events: readonly Unsent[]): Line[] =>
+export const emailLines = (events: readonly Unsent[]): Line[] =>
   [...Map.groupBy(events, ({ kind, thing }) => `${kind} ${thing}`).values()].flatMap(([first, ...others]) =>
     first ? [[first, ...others] satisfies Line] : [],
   )
@@ -98,7 +98,7 @@ export const linesOf = (events: readonly Unsent[]): Line[] =>
 const plain = (parts: readonly LinePart[]) =>
   parts.map((part) => (typeof part === 'string' ? part : part.name)).join('')
 
-export function titleOf(line: Line): string {
+function titleOf(line: Line): string {
   const [newest] = line
   const people = new Map(line.map(({ actor_id, actor_name }) => [actor_id, actor_name || UNNAMED]))
   const names = newest.actor_id === null ? [FOUNDER] : [...people.values()]
@@ -112,7 +112,7 @@ export function titleOf(line: Line): string {
   )
 }
 
-export function pathOf([{ startup_id, comment_id, interest_id }]: Line): string {
+function pathOf([{ startup_id, comment_id, interest_id }]: Line): string {
   if (interest_id) return `/dashboard#interest-${interest_id}`
   if (comment_id) return `/story/${startup_id}?comment=${comment_id}#comment-${comment_id}`
   return startup_id ? `/story/${startup_id}` : PATHS.list

@@ -3,18 +3,18 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { isDeliverable } from '../../../platform/mail/email-message.ts'
 import { stoppedAddresses } from '../stopped-emails.db.ts'
-import { dueDays } from './digest-days.ts'
-import { digestEmail } from './digest-email.server.ts'
+import { dueDays } from './digest-days.server.ts'
+import { memberDigestEmail } from './digest-email.server.ts'
 import {
   type DigestReader,
   digestReaders,
   followedNews,
   lockReader,
   newsUntil,
-  recordDigest,
+  recordMemberDigest,
 } from './digests.db.ts'
 import type { NoticeParts } from './send-notices.jobs.ts'
-import { lockUnsent, recipientOf, recordEmailed, timingsOf } from './unsent.db.ts'
+import { lockUnsent, markEmailed, recipientOf, timingsOf } from './unsent.db.ts'
 
 type DigestParts = NoticeParts & { log: Pick<Logger, 'warn'> }
 
@@ -42,7 +42,7 @@ async function tellReader(parts: DigestParts, tx: Tx, reader: DigestReader): Pro
   for (const rhythm of ['daily', 'weekly'] as const) {
     const last = had[`${rhythm}_on`]
     if (last === due[rhythm]) continue
-    await recordDigest(tx, reader.user_id, { [`${rhythm}_on`]: due[rhythm] })
+    await recordMemberDigest(tx, reader.user_id, { [`${rhythm}_on`]: due[rhythm] })
     // Whoever has just asked for it gets the next one.
     if (last !== null && last < due[rhythm]) await sendDigest(parts, tx, reader, rhythm)
   }
@@ -66,13 +66,13 @@ async function sendDigest(
   await queueEmail(
     tx,
     'digest',
-    digestEmail({ ...recipient, rhythm, events, news, publicUrl, unsubscribeKey }),
+    memberDigestEmail({ ...recipient, rhythm, events, news, publicUrl, unsubscribeKey }),
   )
-  await recordEmailed(
+  await markEmailed(
     tx,
     events.map(({ id }) => id),
   )
-  if (hearsOfFollowed) await recordDigest(tx, userId, { followed_until: until })
+  if (hearsOfFollowed) await recordMemberDigest(tx, userId, { followed_until: until })
 }
 
 export const scheduleDigests = ({ jobs, ...parts }: DigestParts & { jobs: Jobs }): Promise<void> =>

@@ -7,9 +7,9 @@ import { noticeEmail } from './notice-emails.server.ts'
 import {
   dropUnsent,
   lockUnsent,
+  markEmailed,
   membersWithUnsent,
   recipientOf,
-  recordEmailed,
   timingsOf,
   type Unsent,
 } from './unsent.db.ts'
@@ -22,13 +22,13 @@ export interface NoticeParts {
 }
 
 /** In ms. Whoever reads within this time gets no email. */
-const PATIENCE = 10 * 60_000
+const READING_TIME = 10 * 60_000
 
 const BATCH = 500
 
 /** Emails what has been unread for ten minutes, to who wants it at once: one email for each kind. */
 export async function sendNotices(parts: NoticeParts): Promise<void> {
-  const until = new Date(Date.now() - PATIENCE).toISOString()
+  const until = new Date(Date.now() - READING_TIME).toISOString()
   const members = await parts.db.background((tx) => membersWithUnsent(tx, until, BATCH))
   for (const userId of members) await parts.db.background((tx) => tell(parts, tx, userId, until))
 }
@@ -54,7 +54,7 @@ async function tell(
     if (!events.some(({ created_at }) => Date.parse(created_at) <= Date.parse(until))) continue
     const email = noticeEmail({ ...recipient, kind, events, publicUrl, unsubscribeKey })
     await queueEmail(tx, 'notice', email)
-    await recordEmailed(tx, idsOf(events))
+    await markEmailed(tx, idsOf(events))
   }
 }
 

@@ -93,7 +93,7 @@ export async function timingsOf(tx: Tx, userId: string) {
     ).email
 }
 
-export async function recordEmailed(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function markEmailed(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.updateTable('notifications').set({ emailed_at: sql`now()` }).where('id', 'in', ids).execute()
 }

@@ -17,5 +17,4 @@ export const INBOX_TEXTS = {
     "No messages yet. When someone writes about a story you opened for revival, you'll see it here.",
   noneSent: "You haven't written to a founder yet.",
   notLoaded: "We couldn't load your messages. Please refresh the page.",
-  newMessages: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
 } as const

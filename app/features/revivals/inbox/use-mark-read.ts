@@ -1,8 +1,8 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { NOTIFICATIONS_KEY } from '../../notifications/notifications.queries.ts'
 import type { InterestMessageData, InterestPage } from '../interests/interest-response.schema.ts'
 import { interestsQuery, markInterestRead } from '../interests/interests.queries.ts'
-import { unreadMessagesQuery } from '../interests/viewer-interests.queries.ts'
 
 export function useMarkRead(): (id: string) => void {
   const api = useApi()
@@ -14,8 +14,8 @@ export function useMarkRead(): (id: string) => void {
         interestsQuery(api, 'received').queryKey,
         (cached) => cached && withRead(cached, id, read_at),
       )
-      // The count in the navigation.
-      void queryClient.invalidateQueries({ queryKey: unreadMessagesQuery(api).queryKey })
+      // The line about the message is read, too.
+      void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
     },
   })
   return mutate

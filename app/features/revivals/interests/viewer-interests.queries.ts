@@ -8,14 +8,6 @@ import {
 
 const STALE_AFTER_MS = 60_000
 
-/** The page that members share has brought it along. */
-export const unreadMessagesQuery = (api: ApiTransport) =>
-  queryOptions({
-    queryKey: VIEWER_INTERESTS_KEY,
-    queryFn: () => readViewerInterests(api, []),
-    staleTime: STALE_AFTER_MS,
-  })
-
 export const wroteAboutQuery = (api: ApiTransport, queryClient: QueryClient, startupId: string) =>
   queryOptions({
     queryKey: [...VIEWER_INTERESTS_KEY, startupId],

@@ -1,5 +1,5 @@
-import type { Query, Tx } from '../../../platform/database/database.ts'
-import { CHOSEN_KINDS, type ChosenKind, wanted } from '../kinds.ts'
+import type { Query, Tx } from '../../platform/database/database.ts'
+import { CHOSEN_KINDS, type ChosenKind, wanted } from './kinds.ts'
 import type { Unsubscription } from './unsubscribe-token.server.ts'
 
 const chosenBy = (db: Query, userId: string) =>

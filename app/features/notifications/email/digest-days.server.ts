@@ -5,7 +5,7 @@ interface Times {
   weekly_day: number
 }
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const WEEKDAYS = 'Mon Tue Wed Thu Fri Sat Sun'.split(' ')
 
 const DAY = 24 * 60 * 60 * 1000
 

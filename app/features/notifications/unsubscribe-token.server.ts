@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { CHOSEN_KINDS, type ChosenKind } from '../kinds.ts'
+import { CHOSEN_KINDS, type ChosenKind } from './kinds.ts'
 
+const STOPPED = [...CHOSEN_KINDS, 'daily', 'weekly', 'all'] as const
 /** What an email's link stops: its kind, a digest, or all emails that a member has a choice about. */
-export const STOPPED = [...CHOSEN_KINDS, 'daily', 'weekly', 'all'] as const
 export type Stopped = ChosenKind | 'daily' | 'weekly' | 'all'
 
 export interface Unsubscription {

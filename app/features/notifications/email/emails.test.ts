@@ -1,0 +1,349 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import {
+  aComment,
+  aHiding,
+  anInterest,
+  anOpportunity,
+  aStartup,
+  aStoryUpdate,
+} from '../../../../test/factories.ts'
+import { unsubscribeToken } from '../unsubscribe-token.server.ts'
+import { sendDigests } from './send-digests.jobs.ts'
+import { sendNotices } from './send-notices.jobs.ts'
+
+let app: TestApp
+let story: { id: string; user_id: string }
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.system(async (tx) => {
+    for (const table of [
+      'startups',
+      'notifications',
+      'blocks',
+      'follows',
+      'notification_preferences',
+      'notification_times',
+      'app.notification_visits',
+      'app.mails',
+      'app.rate_limits',
+    ] as const)
+      await tx.deleteFrom(table).execute()
+  })
+  story = await aStartup(app.db, app.people.ann, { name: 'Lumbermill' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Person = { id: string }
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const parts = () => ({
+  db: app.db,
+  queueEmail: app.services.queueEmail,
+  publicUrl: app.config.publicUrl,
+  unsubscribeKey: app.services.unsubscribeKey,
+  log: { warn: vi.fn() },
+})
+const at = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time })
+const later = (ms: number) => at(Date.now() + ms)
+const emails = async () => app.emails()
+const comment = async (as: Person, content = 'I would have used this.') => {
+  const id = crypto.randomUUID()
+  await app.request('/api/comments', { as, json: { id, startup_id: story.id, content } })
+  return id
+}
+const choose = (as: Person, json: object) =>
+  app.request('/api/notification_preferences', { as, method: 'PATCH', json })
+
+describe('an email at once', () => {
+  test('comes ten minutes later, and once', async () => {
+    const { ann, ben } = app.people
+    await comment(ben, 'We keep ours in a biscuit tin.')
+    later(9 * MINUTE)
+    await sendNotices(parts())
+    expect(await emails()).toEqual([])
+    later(2 * MINUTE)
+    await sendNotices(parts())
+    await sendNotices(parts())
+    const [email, ...others] = await emails()
+    expect(others).toEqual([])
+    expect(email).toMatchObject({ to: ann.email, subject: 'Ben Member commented on Lumbermill' })
+    expect(email!.text).toContain('We keep ours in a biscuit tin.')
+  })
+
+  test('of 50 comments is one', async () => {
+    for (let count = 0; count < 50; count += 1) {
+      if (count % 10 === 0) await app.db.system((tx) => tx.deleteFrom('app.rate_limits').execute())
+      await comment(app.people.ben)
+    }
+    later(11 * MINUTE)
+    await sendNotices(parts())
+    expect((await emails()).map(({ subject }) => subject)).toEqual(['Ben Member commented on Lumbermill'])
+  })
+
+  test('doesn’t come to who has read it within ten minutes', async () => {
+    const id = await comment(app.people.ben)
+    await app.request('/api/notifications/read', {
+      as: app.people.ann,
+      method: 'PUT',
+      json: { comment_ids: [id] },
+    })
+    later(11 * MINUTE)
+    await sendNotices(parts())
+    expect(await emails()).toEqual([])
+  })
+
+  test.each(['hidden', 'deleted', 'by somebody blocked', 'on a muted story', 'switched off meanwhile'])(
+    'doesn’t tell what is %s before it is sent',
+    async (how) => {
+      const { ann, ben } = app.people
+      const id = await comment(ben)
+      if (how === 'hidden') await aHiding(app.db, { comment_id: id })
+      if (how === 'deleted') await app.request(`/api/comments/${id}`, { as: ben, method: 'DELETE' })
+      if (how === 'by somebody blocked')
+        await app.db.system((tx) =>
+          tx.insertInto('blocks').values({ blocker_id: ann.id, blocked_id: ben.id }).execute(),
+        )
+      if (how === 'on a muted story')
+        await app.db.system((tx) =>
+          tx.insertInto('mutes').values({ user_id: ann.id, startup_id: story.id }).execute(),
+        )
+      if (how === 'switched off meanwhile') await choose(ann, { kinds: { comment: { email: 'off' } } })
+      later(11 * MINUTE)
+      await sendNotices(parts())
+      if (how === 'switched off meanwhile') await choose(ann, { kinds: { comment: { email: 'at_once' } } })
+      await sendNotices(parts())
+      expect(await emails()).toEqual([])
+    },
+  )
+
+  test('is about a story once, when two processes send at the same time', async () => {
+    await comment(app.people.ben)
+    later(11 * MINUTE)
+    await Promise.all([sendNotices(parts()), sendNotices(parts())])
+    expect(await emails()).toHaveLength(1)
+  })
+
+  test('of a message goes with the message, unless it is switched off', async () => {
+    const { ann, ben, cyd } = app.people
+    const offer = await anOpportunity(app.db, story)
+    const write = (as: Person) =>
+      app.request('/api/interest_contacts', {
+        as,
+        json: { id: crypto.randomUUID(), revival_opportunity_id: offer.id, message: 'Let me try.' },
+      })
+    await write(ben)
+    expect((await emails()).map(({ kind }) => kind)).toEqual(['interest'])
+    await choose(ann, { kinds: { message: { email: 'off' } } })
+    await write(cyd)
+    later(11 * MINUTE)
+    await sendNotices(parts())
+    expect(await emails()).toHaveLength(1)
+  })
+
+  test('stops after failures on three days, says so, and starts again when asked', async () => {
+    const { ann, ben } = app.people
+    const failed = (failed_at: string) => ({
+      kind: 'notice',
+      to_address: ann.email,
+      subject: 'x',
+      text: 'x',
+      failed_at,
+    })
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR).toISOString()
+    await app.db.system((tx) =>
+      tx
+        .insertInto('app.mails')
+        .values([failed(daysAgo(3)), failed(daysAgo(2))])
+        .execute(),
+    )
+    const stopped = async () =>
+      (await (await app.request('/api/notification_preferences', { as: ann })).json()).emails_stopped
+    expect(await stopped()).toBe(false)
+    await app.db.system((tx) =>
+      tx
+        .insertInto('app.mails')
+        .values(failed(daysAgo(1)))
+        .execute(),
+    )
+    expect(await stopped()).toBe(true)
+    await comment(ben)
+    later(11 * MINUTE)
+    await sendNotices(parts())
+    expect((await emails()).filter(({ text }) => text !== 'x')).toEqual([])
+    await choose(ann, { emails: 'resume' })
+    expect(await stopped()).toBe(false)
+  })
+})
+
+describe('a digest', () => {
+  const NOON = Date.parse('2026-11-25T12:00:00Z')
+
+  /** Has been here, and had the digests up to now. */
+  const ready = async (as: Person, kind: string, email: string, visited_at = '2026-11-20T00:00:00Z') => {
+    await choose(as, { kinds: { [kind]: { email } } })
+    await app.db.system((tx) =>
+      tx
+        .insertInto('app.notification_visits')
+        .values({ user_id: as.id, visited_at, followed_until: '2026-01-01T00:00:00Z' })
+        .execute(),
+    )
+  }
+
+  test('tells once a day what was missed, and nothing of it at once', async () => {
+    const { ann, ben } = app.people
+    at(NOON)
+    await ready(ann, 'comment', 'daily', new Date().toISOString())
+    await sendDigests(parts())
+    await comment(ben)
+    later(11 * MINUTE)
+    await sendNotices(parts())
+    await sendDigests(parts())
+    expect(await emails()).toEqual([])
+    later(20 * HOUR)
+    await sendDigests(parts())
+    await sendDigests(parts())
+    later(24 * HOUR)
+    await sendDigests(parts())
+    const all = await emails()
+    expect(all).toMatchObject([{ to: ann.email, subject: 'Your day on Unpause', kind: 'digest' }])
+    expect(all[0]!.text).toContain('Ben Member commented on Lumbermill')
+  })
+
+  test('has what one follows: stories of a person and a category, updates of a story, each once', async () => {
+    const { ann, ben } = app.people
+    at(NOON)
+    await ready(ben, 'followed', 'weekly', new Date().toISOString())
+    await sendDigests(parts())
+    await app.db.system((tx) =>
+      tx
+        .insertInto('follows')
+        .values([
+          { user_id: ben.id, kind: 'story', subject: story.id, startup_id: story.id },
+          { user_id: ben.id, kind: 'person', subject: ann.id, person_id: ann.id },
+          { user_id: ben.id, kind: 'category', subject: 'Productivity', term: 'productivity' },
+        ])
+        .execute(),
+    )
+    const before = { created_at: '2026-11-01T00:00:00Z' }
+    const secret = await aStartup(app.db, ann, {
+      ...before,
+      name: 'Secret',
+      is_anonymous: true,
+      category: 'Fintech',
+    })
+    await aStartup(app.db, ann, { ...before, name: 'Slow Post' })
+    await app.db.system((tx) =>
+      tx
+        .updateTable('startups')
+        .set({ created_at: '2025-01-01T00:00:00Z' })
+        .where('id', '=', story.id)
+        .execute(),
+    )
+    await aStoryUpdate(app.db, story, { ...before, content: 'Somebody runs it now.' })
+    later(8 * 24 * HOUR)
+    await sendDigests(parts())
+    const [email, ...others] = await emails()
+    expect(others).toEqual([])
+    expect(email).toMatchObject({ subject: 'Your week on Unpause' })
+    expect(email!.text).toContain('Lumbermill has an update')
+    expect(email!.text.match(/Slow Post, a new story/g)).toHaveLength(1)
+    expect(email!.text).not.toContain(secret.name)
+  })
+
+  test('isn’t sent if nothing is left of it, nor after 180 days without a visit', async () => {
+    const { ann, ben } = app.people
+    at(NOON)
+    await ready(ann, 'comment', 'daily', new Date().toISOString())
+    await sendDigests(parts())
+    const id = await comment(ben)
+    await aHiding(app.db, { comment_id: id })
+    later(24 * HOUR)
+    await sendDigests(parts())
+    await comment(ben)
+    await app.db.system((tx) =>
+      tx.updateTable('app.notification_visits').set({ visited_at: '2026-01-01T00:00:00Z' }).execute(),
+    )
+    later(24 * HOUR)
+    await sendDigests(parts())
+    expect(await emails()).toEqual([])
+  })
+})
+
+describe('the link that stops emails', () => {
+  const tokenOf = (what: 'comment' | 'all', person: Person = app.people.ann) =>
+    unsubscribeToken(app.services.unsubscribeKey, { userId: person.id, what })
+  const link = (token: string) => `/notifications/unsubscribe?${new URLSearchParams({ token })}`
+  const press = (token: string, undo = '') =>
+    app.request(link(token) + undo, {
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+    })
+  const timing = async (kind: string) =>
+    (await (await app.request('/api/notification_preferences', { as: app.people.ann })).json()).kinds[kind]
+      .email
+
+  test('changes nothing by GET, ten times', async () => {
+    for (let count = 0; count < 10; count += 1)
+      expect((await app.request(link(tokenOf('comment')))).status).toBe(200)
+    expect(await timing('comment')).toBe('at_once')
+  })
+
+  test('stops its kind by POST without a session, any number of times, and takes it back', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      const response = await press(tokenOf('comment'))
+      expect([response.status, await response.text()]).toEqual([
+        200,
+        'No more emails about comments on your stories',
+      ])
+    }
+    expect([await timing('comment'), await timing('reply')]).toEqual(['off', 'at_once'])
+    expect((await press(tokenOf('comment'), '&undo=1')).status).toBe(200)
+    expect(await timing('comment')).toBe('at_once')
+  })
+
+  test('stops all of them, but never those about the account', async () => {
+    await press(tokenOf('all'))
+    for (const kind of ['comment', 'reply', 'mention', 'message']) expect(await timing(kind)).toBe('off')
+    const { ada } = app.people
+    const { id } = await aComment(app.db, story, app.people.ann)
+    await app.request(`/api/admin/comments/${id}/hidden`, {
+      as: ada,
+      method: 'PUT',
+      json: { reason: 'Spam' },
+    })
+    expect((await emails()).map(({ kind }) => kind)).toEqual(['content-hidden'])
+  })
+
+  test('refuses a forged one', async () => {
+    const token = tokenOf('comment')
+    const forged = [
+      token.replace('comment', 'all'),
+      token.replace(app.people.ann.id, app.people.ben.id),
+      `${token.slice(0, -1)}A`,
+      'x',
+      '',
+    ]
+    for (const each of forged) expect((await press(each)).status).toBe(404)
+    expect(await timing('comment')).toBe('at_once')
+  })
+
+  test('is in the headers and the text of the email', async () => {
+    await comment(app.people.ben)
+    await anInterest(app.db, await anOpportunity(app.db, story), app.people.ben)
+    later(11 * MINUTE)
+    await sendNotices(parts())
+    const [mail] = await app.db.system((tx) =>
+      tx.selectFrom('app.mails').select(['list_unsubscribe', 'text']).execute(),
+    )
+    expect(mail!.list_unsubscribe).toBe(`${app.config.publicUrl}${link(tokenOf('comment'))}`)
+    expect(mail!.text).toContain('Stop emails about comments on your stories')
+  })
+})

@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import { Checkbox } from '../../../ui/form/choice/Checkbox.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { bellPaths } from '../bell-art.tsx'
+import { CHOSEN_KINDS, type ChosenKind, EMAIL_TIMINGS, FOLLOWED, kindOf, type Wanted } from '../kinds.ts'
+import type { PreferenceChange } from '../notification.schema.ts'
+import type { Preferences } from '../notification-response.schema.ts'
+import { PREFERENCE_TEXTS } from '../notifications-texts.ts'
+import styles from './KindRows.module.css'
+import { Segments } from './Segments.tsx'
+
+interface KindRowsProps {
+  kinds: Preferences['kinds']
+  onChange: (change: NonNullable<PreferenceChange['kinds']>) => void
+}
+
+/** A table on wide screens, and a list on phones. */
+export function KindRows({ kinds, onChange }: KindRowsProps) {
+  return (
+    <div className={styles.kinds}>
+      <div className={styles.head} aria-hidden="true">
+        <span />
+        <span>{PREFERENCE_TEXTS.inProduct}</span>
+        <span>{PREFERENCE_TEXTS.byEmail}</span>
+      </div>
+      {CHOSEN_KINDS.map((kind) => {
+        const wants = kinds[kind]
+        return (
+          wants && (
+            <KindRow
+              key={kind}
+              kind={kind}
+              wants={wants}
+              onChange={(choice) => onChange({ [kind]: choice })}
+            />
+          )
+        )
+      })}
+      <AccountRow />
+    </div>
+  )
+}
+
+interface KindRowProps {
+  kind: ChosenKind
+  wants: Wanted
+  onChange: (choice: Partial<Wanted>) => void
+}
+
+function KindRow({ kind, wants, onChange }: KindRowProps) {
+  const id = useId()
+  const choice = kind === 'followed' ? FOLLOWED : kindOf(kind).choice
+  if (!choice) return null
+  const hasEmail = kind === 'followed' || kindOf(kind).choice?.defaults.email !== undefined
+  const timings = kind === 'followed' ? EMAIL_TIMINGS.filter((timing) => timing !== 'at_once') : EMAIL_TIMINGS
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid in every browser
+    <div role="group" aria-labelledby={id} className={styles.kind}>
+      <div>
+        <h3 id={id}>{choice.label}</h3>
+        <p className="hint">{choice.hint}</p>
+      </div>
+      {kind === 'followed' ? (
+        <span />
+      ) : (
+        <Checkbox
+          className={styles.tick}
+          label={PREFERENCE_TEXTS.inProduct}
+          checked={wants.is_listed}
+          onChange={({ currentTarget }) => onChange({ is_listed: currentTarget.checked })}
+        />
+      )}
+      {hasEmail ? (
+        <Segments
+          label={PREFERENCE_TEXTS.emailOf(choice.label)}
+          options={timings.map((timing) => ({ value: timing, label: PREFERENCE_TEXTS.timings[timing] }))}
+          value={wants.email}
+          onChange={(email) => onChange({ email })}
+        />
+      ) : (
+        <p className={styles.fixed}>{PREFERENCE_TEXTS.listOnly}</p>
+      )}
+    </div>
+  )
+}
+
+function AccountRow() {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: like the other rows
+    <div role="group" aria-labelledby={id} className={styles.kind}>
+      <div>
+        <h3 id={id}>{PREFERENCE_TEXTS.account.label}</h3>
+        <p className="hint">{PREFERENCE_TEXTS.account.hint}</p>
+      </div>
+      <p className={styles.always}>
+        <Icon path={bellPaths.lock} />
+        <span>{PREFERENCE_TEXTS.always}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import type { PreferenceChange } from '../notification.schema.ts'
+import type { Preferences } from '../notification-response.schema.ts'
+import { changePreferences, preferencesQuery } from '../notifications.queries.ts'
+import { NOTIFICATION_TEXTS, PREFERENCE_TEXTS } from '../notifications-texts.ts'
+import { DigestTimes } from './DigestTimes.tsx'
+import { KindRows } from './KindRows.tsx'
+import styles from './PreferencesScreen.module.css'
+
+export function PreferencesScreen() {
+  const { data, isError, refetch } = useQuery(preferencesQuery(useApi()))
+  const isHydrated = useHydrated()
+  return (
+    <div className="wrap">
+      <PageMeta title={PREFERENCE_TEXTS.title} description={PREFERENCE_TEXTS.description} noindex />
+      <header className={styles.head}>
+        <p>
+          <Link to="/notifications" className={styles.back}>
+            <Icon name="left" />
+            <span>{NOTIFICATION_TEXTS.title}</span>
+          </Link>
+        </p>
+        <h1>{PREFERENCE_TEXTS.title}</h1>
+        <p className={styles.deck}>{PREFERENCE_TEXTS.deck}</p>
+      </header>
+      {data ? (
+        <Choices preferences={data} />
+      ) : isError && isHydrated ? (
+        <RetryCard level={2} title={PREFERENCE_TEXTS.failed.title} onRetry={() => void refetch()}>
+          {PREFERENCE_TEXTS.failed.hint}
+        </RetryCard>
+      ) : (
+        <ListSkeleton label={PREFERENCE_TEXTS.loading} count={6} className={styles.waiting}>
+          <Skeleton width="long" />
+        </ListSkeleton>
+      )}
+    </div>
+  )
+}
+
+function Choices({ preferences }: { preferences: Preferences }) {
+  const change = useChange()
+  return (
+    <div className={styles.choices}>
+      {preferences.emails_stopped && (
+        <Notice
+          role="status"
+          level={2}
+          title={PREFERENCE_TEXTS.stopped.title}
+          actions={
+            <Button onClick={() => void change({ emails: 'resume' })}>
+              {PREFERENCE_TEXTS.stopped.resume}
+            </Button>
+          }
+        >
+          <p>{PREFERENCE_TEXTS.stopped.hint}</p>
+        </Notice>
+      )}
+      <section aria-labelledby="preferences-kinds">
+        <h2 id="preferences-kinds" className="vh">
+          {PREFERENCE_TEXTS.byKind}
+        </h2>
+        <KindRows kinds={preferences.kinds} onChange={(kinds) => void change({ kinds })} />
+        <p className={styles.off}>
+          <Button variant="quiet" onClick={() => void change({ emails: 'off' })}>
+            {PREFERENCE_TEXTS.turnOff}
+          </Button>
+          <span className="meta">{PREFERENCE_TEXTS.exceptAccount}</span>
+        </p>
+      </section>
+      <DigestTimes times={preferences.times} onChange={(times) => void change({ times })} />
+    </div>
+  )
+}
+
+/** Shows a choice at once, and takes it back if it couldn't be saved. */
+function useChange() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { queryKey } = preferencesQuery(api)
+  return async (change: PreferenceChange) => {
+    const before = queryClient.getQueryData(queryKey)
+    queryClient.setQueryData(queryKey, (shown) => shown && withChange(shown, change))
+    try {
+      queryClient.setQueryData(queryKey, await changePreferences(api, change))
+    } catch {
+      queryClient.setQueryData(queryKey, before)
+      toast({ title: PREFERENCE_TEXTS.notSaved, variant: 'destructive' })
+    }
+  }
+}
+
+function withChange(preferences: Preferences, { kinds = {}, times, emails }: PreferenceChange): Preferences {
+  const changed = Object.entries(preferences.kinds).map(([kind, wants]) => {
+    const choice = Object.entries(kinds).find(([each]) => each === kind)?.[1]
+    return [kind, { ...wants, ...choice, ...(emails === 'off' && { email: 'off' }) }]
+  })
+  return {
+    ...preferences,
+    kinds: Object.fromEntries(changed),
+    times: { ...preferences.times, ...times },
+    emails_stopped: preferences.emails_stopped && emails !== 'resume',
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { aHiding, aStartup } from '../../../test/factories.ts'
+
+let app: TestApp
+let story: { id: string }
+beforeAll(async () => {
+  app = await testApp()
+  story = await aStartup(app.db, app.people.ann)
+})
+afterAll(() => app.close())
+
+/** The numbers that a stream has sent so far, and whether it has ended. */
+async function follow(as: { id: string }) {
+  const response = await app.request('/api/realtime/viewer', { as })
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+  const stream = { numbers: [] as number[], isOver: false }
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const read = async () => {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      for (const [, unread] of value.matchAll(/"unread":(\d+)/g)) stream.numbers.push(Number(unread))
+    }
+    stream.isOver = true
+  }
+  void read().catch(() => undefined)
+  return { stream, stop: () => reader.cancel() }
+}
+
+const comment = async (as: { id: string }) => {
+  const id = crypto.randomUUID()
+  await app.request('/api/comments', { as, json: { id, startup_id: story.id, content: 'Hello' } })
+  return id
+}
+
+test('every tab and browser gets the number when it changes, and nobody else', async () => {
+  const { ann, ben, cyd } = app.people
+  const [one, other, stranger] = [await follow(ann), await follow(ann), await follow(cyd)]
+  await eventually(() => expect([one.stream.numbers, other.stream.numbers]).toEqual([[0], [0]]))
+  const id = await comment(ben)
+  await eventually(() =>
+    expect([one.stream.numbers, other.stream.numbers]).toEqual([
+      [0, 1],
+      [0, 1],
+    ]),
+  )
+  await aHiding(app.db, { comment_id: id })
+  await eventually(() => expect(one.stream.numbers).toEqual([0, 1, 0]))
+  await app.db.system((tx) => tx.deleteFrom('hidden_content').execute())
+  await eventually(() => expect(one.stream.numbers).toEqual([0, 1, 0, 1]))
+  await app.request('/api/notifications/read', { as: ann, method: 'PUT', json: { comment_ids: [id] } })
+  await eventually(() => expect(other.stream.numbers.at(-1)).toBe(0))
+  expect(stranger.stream.numbers).toEqual([0])
+  for (const { stop } of [one, other, stranger]) await stop()
+})
+
+test('a stream that connects again has what was missed', async () => {
+  const { ann, ben } = app.people
+  const first = await follow(ann)
+  await eventually(() => expect(first.stream.numbers).toEqual([0]))
+  await first.stop()
+  await comment(ben)
+  const second = await follow(ann)
+  await eventually(() => expect(second.stream.numbers).toEqual([1]))
+  await second.stop()
+})
+
+test.each(['signs out', 'is suspended'])('the stream ends when the member %s', async (how) => {
+  const { cyd, ada } = app.people
+  const { stream } = await follow(cyd)
+  await eventually(() => expect(stream.numbers).toEqual([0]))
+  if (how === 'signs out') await app.request('/api/session', { as: cyd, method: 'DELETE' })
+  else
+    await app.db.system((tx) =>
+      tx
+        .insertInto('suspensions')
+        .values({ user_id: cyd.id, reason: 'Spam', suspended_by: ada.id })
+        .execute(),
+    )
+  await eventually(() => expect(stream.isOver).toBe(true))
+  app.dropSession(cyd.id)
+})
+
+test('guests get none', async () => {
+  expect((await app.request('/api/realtime/viewer')).status).toBe(401)
+})
