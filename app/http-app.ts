@@ -60,6 +60,7 @@ const CACHED_QUERIES = new Set([
   'file',
   'after',
   'comments',
+  'comment',
 ])
 
 /**
