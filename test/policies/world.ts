@@ -2,6 +2,7 @@ import type { Database } from '../../app/platform/database/database.ts'
 import {
   aBookmark,
   aComment,
+  aCommentVersion,
   aCorrection,
   aHiding,
   anAsset,
@@ -16,6 +17,7 @@ import {
   aStoryUpdate,
   aSupportMessage,
   aSuspension,
+  aUsefulMark,
   aVote,
 } from '../factories.ts'
 import { people } from '../people.ts'
@@ -54,6 +56,9 @@ export async function world(db: Database) {
     change: await aStoryChange(db, startup),
     update: await aStoryUpdate(db, startup),
     comment: await aComment(db, startup, ann),
+    usefulComment: await aUsefulMark(db, await aComment(db, startup, ben), ann),
+    othersComment: await aComment(db, startup, ben),
+    version: await aCommentVersion(db, await aComment(db, startup, ann)),
     hiding: await aHiding(db, { comment_id: (await aComment(db, startup, ann)).id }),
     opportunity,
     interest: await anInterest(db, opportunity, cyd),

@@ -117,7 +117,11 @@ test('after any order of deleting, hiding, showing and leaving, each number equa
     app.request(`/api/comments/${id}/useful`, { as, method })
   const leave = (at: string | null) =>
     app.db.system((tx) =>
-      tx.updateTable('auth.users').set({ deletion_requested_at: at }).where('id', '=', gil.id).execute(),
+      tx
+        .updateTable('auth.users')
+        .set({ deletion_requested_at: at, deletion_token_hash: at && 'a'.repeat(64) })
+        .where('id', '=', gil.id)
+        .execute(),
     )
   const reason = { reason: 'A name.' }
   const steps: (() => Promise<unknown>)[] = [

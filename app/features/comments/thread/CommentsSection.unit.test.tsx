@@ -104,8 +104,7 @@ test('the founder of an anonymous story posts as "Founder" unless they choose th
   const view = await section(
     MEMBER,
     async (_, init) => {
-      if (init?.method !== 'POST')
-        return Response.json({ items: [], total: 0, earlier: null, later: null })
+      if (init?.method !== 'POST') return Response.json({ items: [], total: 0, earlier: null, later: null })
       sent.push(JSON.parse(String(init.body)))
       return Response.json(aShownComment(), { status: 201 })
     },

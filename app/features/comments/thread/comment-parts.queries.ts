@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { ViewerApi } from '../../viewer/viewer.queries.ts'
+import type { ViewerResponse } from '../../viewer/viewer.schema.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import type { CommentsApi } from '../comments.api.ts'
 import type { UsefulApi } from '../useful.api.ts'
@@ -43,8 +44,11 @@ export const writeUseful = (api: ApiTransport, id: string, on: boolean) => {
 export const usefulQuery = (api: ApiTransport, startupId: string) =>
   queryOptions({
     queryKey: ['useful', startupId],
-    queryFn: async () =>
-      (await unwrap(apiClient<ViewerApi>(api, '/viewer').index.$get({ query: { discussion: startupId } })))
-        .useful,
+    queryFn: async () => {
+      const answer: ViewerResponse = await unwrap(
+        apiClient<ViewerApi>(api, '/viewer').index.$get({ query: { discussion: startupId } }),
+      )
+      return answer.useful ?? []
+    },
     staleTime: 60_000,
   })
