@@ -25,13 +25,21 @@ import { signUpsApi } from './features/accounts/sign-up/sign-ups.api.ts'
 import { CONFIRM_PATH } from './features/accounts/sign-up.ts'
 import { suspensionsApi } from './features/accounts/suspension/suspensions.api.ts'
 import { adminApi } from './features/admin/page/admin.api.ts'
+import { blockListApi, blocksApi, mutesApi } from './features/blocking/blocks.api.ts'
 import { commentsApi } from './features/comments/comments.api.ts'
 import { commentsRealtime, commentsRealtimePaths } from './features/comments/comments-realtime.api.ts'
+import { followFeedApi } from './features/following/follow-feed.api.ts'
+import { followingApi, followsApi } from './features/following/follows.api.ts'
 import { dashboardApi } from './features/home/dashboard/dashboard.api.ts'
 import { assetsApi } from './features/marketplace/browse/assets.api.ts'
 import { listingUploadsApi } from './features/marketplace/files/listing-uploads.api.ts'
 import { ownListingsApi } from './features/marketplace/seller/own-listings.api.ts'
 import { newsletterApi } from './features/newsletter/subscribe/newsletter.api.ts'
+import { notificationsApi } from './features/notifications/notifications.api.ts'
+import { preferencesApi } from './features/notifications/preferences.api.ts'
+import { viewerRealtime, viewerRealtimePaths } from './features/notifications/viewer-realtime.api.ts'
+import { handlesApi } from './features/profiles/handles/handles.api.ts'
+import { peopleApi } from './features/profiles/people/people.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api.ts'
@@ -63,7 +71,7 @@ import { operationOf, parametersOf } from './platform/rendering/route-key.ts'
 import { browserErrorsApi } from './platform/telemetry/browser-errors.api.ts'
 
 /** What everybody may read, with what is the member's own about it. */
-const PUBLIC_READS = /^\/api\/(viewer|startups|trending_startups|comments|marketplace_assets)(\/|$)/
+const PUBLIC_READS = /^\/api\/(viewer|startups|trending_startups|comments|marketplace_assets|people)(\/|$)/
 
 /** What guests may do to an account, with a password or with a link from an email. */
 const ACCOUNT_WRITES = /^\/api\/(session|users|passwords|account-deletion|email-change)(\/|$)/
@@ -104,6 +112,8 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/passwords', passwordsApi(auth))
   api.route('/profiles', profilesApi)
   api.route('/public_profiles', publicProfilesApi)
+  api.route('/handles', handlesApi)
+  api.route('/people', peopleApi)
   api.route('/rpc', rolesApi)
   api.route('/user_roles', userRolesApi)
   api.route('/startups', startupsApi)
@@ -114,11 +124,20 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/startups', correctionsApi(supportRecipients))
   api.route('/startups', storyBookmarkApi)
   api.route('/bookmarks', bookmarksApi)
+  api.route('/follows', followsApi)
+  api.route('/following', followingApi)
+  api.route('/following/feed', followFeedApi)
+  api.route('/blocks', blockListApi)
+  api.route('/blocks', blocksApi)
+  api.route('/mutes', mutesApi)
   api.route('/own/startups', ownStoriesApi)
   api.route('/own/marketplace_assets', ownListingsApi)
   api.route('/revival_opportunities', revivalOpportunitiesApi)
   api.route('/comments', commentsApi)
   api.route('/realtime', commentsRealtime)
+  api.route('/realtime', viewerRealtime)
+  api.route('/notifications', notificationsApi)
+  api.route('/notification_preferences', preferencesApi)
   api.route('/trending_startups', trendingApi)
   api.route('/marketplace_assets', assetsApi)
   api.route('/uploads/startup-assets', listingUploadsApi(services))
@@ -141,7 +160,10 @@ export function createApi(services: Services, auth: Auth) {
   })
   // Links in emails of earlier versions have ended: the page says how to get a new one.
   api.get('/auth/verify-email', (c) => c.redirect(`${CONFIRM_PATH}?token=of-an-earlier-version`, 302))
-  api.route('/', referenceRoutes(api, services.config.publicUrl, commentsRealtimePaths))
+  api.route(
+    '/',
+    referenceRoutes(api, services.config.publicUrl, { ...commentsRealtimePaths, ...viewerRealtimePaths }),
+  )
   const methodsOf = allowedMethods(api)
   api.notFound((c) => otherMethod(c, methodsOf(c.req.path)))
   api.onError(errorResponse)

@@ -5,6 +5,13 @@ import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, render } from '../test/render.tsx'
 import { untranslated } from '../test/untranslated.ts'
+import { KeepAccountScreen } from './features/accounts/leaving/KeepAccountScreen.tsx'
+import { KEEP_ACCOUNT } from './features/accounts/leaving/leaving-texts.ts'
+import { ChangePassword } from './features/accounts/password/ChangePassword.tsx'
+import { ForgotPasswordScreen } from './features/accounts/password/ForgotPasswordScreen.tsx'
+import { GUEST, type SessionResponse, sessionQueryKey } from './features/accounts/session/accounts.queries.ts'
+import { rememberSessionEnd } from './features/accounts/session/session-end.ts'
+import { AuthScreen } from './features/accounts/sign-in/AuthScreen.tsx'
 import { aShownComment } from './features/comments/comment.fixture.ts'
 import { CommentsSection } from './features/comments/thread/CommentsSection.tsx'
 import { ListingDialog } from './features/marketplace/listing-form/ListingDialog.tsx'
@@ -14,6 +21,8 @@ import { EditProfile } from './features/profiles/EditProfile.tsx'
 import { SubmitScreen } from './features/stories/submit/SubmitScreen.tsx'
 import { EMPTY_STORY } from './features/stories/submit/sections/story-fields.ts'
 import { storyDraft } from './features/stories/submit/submit-draft.ts'
+import { ContactScreen } from './features/support/ContactScreen.tsx'
+import { SupportScreen } from './features/support/SupportScreen.tsx'
 import { keepFocus } from './platform/browser/keep-focus.ts'
 import { LiveRegions } from './ui/announcements/LiveRegions.tsx'
 
@@ -77,6 +86,10 @@ const PROFILE = {
   email: MEMBER.user.email,
   avatar_url: '/files/avatars/00000000-0000-4000-8000-0000000000cc_256x256.webp',
   first_login_completed: true,
+  handle: null,
+  about: null,
+  links: null,
+  handle_kept_until: null,
   created_at: '2025-03-03T23:30:00.000Z',
 }
 
@@ -85,13 +98,15 @@ const comment = (content: string) => aShownComment({ startup_id: STORY, user_id:
 const server: typeof globalThis.fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
   if (url.pathname.startsWith('/api/realtime/')) return new Promise(() => undefined)
+  if (url.pathname === '/api/session') return Response.json(MEMBER)
+  if (init?.method === 'PUT') return Response.json({ url: picture(4) }, { status: 201 })
   if (init?.method === 'DELETE') return new Response(null, { status: 204 })
   if (url.searchParams.has('before'))
     return Response.json({ items: [comment('Long ago'), comment('Later')], total: 3, earlier: null })
   return Response.json({ items: [], next: null, total: 0, earlier: null })
 }
 
-async function show(form: ReactElement) {
+async function show(form: ReactElement, session: SessionResponse = MEMBER) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } })
   queryClient.setQueryData(['comments', STORY], {
     pages: [{ items: [comment('Now')], total: 3, earlier: comment('').id }],
@@ -100,13 +115,13 @@ async function show(form: ReactElement) {
   const page = (
     <>
       <main>
-        <h1>A page</h1>
+        {form.type !== KeepAccountScreen && <h1>A page</h1>}
         {form}
       </main>
       <LiveRegions />
     </>
   )
-  return render(page, { session: MEMBER, fetch: server, queryClient })
+  return render(page, { session, fetch: server, queryClient })
 }
 
 const nameOf = (control: Element | null) =>
@@ -191,10 +206,56 @@ test.each([
   if (spoken) expect(document.getElementById('said')?.textContent).toBe(spoken)
 })
 
+test.each([
+  ['the forms to sign in and to join', <AuthScreen key="auth" />, 4],
+  ['the form for a forgotten password', <ForgotPasswordScreen key="forgotten" />, 1],
+  ['the form to contact us', <ContactScreen key="contact" />, 1],
+  ['the form for support', <SupportScreen key="support" />, 1],
+  ['the forms to change a password', <ChangePassword key="change" onDone={() => undefined} />, 2],
+])('no control of %s drops the focus when it is pressed', async (_, form, least) => {
+  const view = await show(form, form.type === ChangePassword ? MEMBER : GUEST)
+  const buttons = () => [...view.container.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+  await vi.waitFor(() => expect(buttons().length).toBeGreaterThanOrEqual(least))
+  const dropped: (string | null | undefined)[] = []
+  for (const button of buttons()) {
+    const name = nameOf(button)
+    await press(button)
+    await settled()
+    if (document.activeElement === document.body) dropped.push(name)
+  }
+  expect(dropped).toEqual([])
+})
+
+test('a picture that is chosen, sent and shown keeps the focus on its field', async () => {
+  const view = await show(<SubmitScreen />)
+  const field = await view.findByLabelText('Logo')
+  field.focus()
+  const files = [new File(['logo'], 'logo.png', { type: 'image/png' })]
+  fireEvent.change(field, { target: { files } })
+  await expect.poll(() => document.getElementById('said')?.textContent).toBe('Logo added.')
+  await settled()
+  expect(nameOf(document.activeElement)).toContain('Logo')
+})
+
+test('a session that ends while a comment is written hands the focus to the way to sign in', async () => {
+  const view = await show(FORMS['the comments']!())
+  const box = await view.findByLabelText('Comment')
+  box.focus()
+  rememberSessionEnd(MEMBER.user.id)
+  act(() => void view.queryClient.setQueryData(sessionQueryKey, GUEST))
+  await expect.poll(() => document.activeElement?.textContent).toBe('Sign in to comment')
+})
+
 test('“Show earlier comments” hands the focus to the first comment that was added', async () => {
   const view = await show(FORMS['the comments']!())
   await press(await view.findByRole('button', { name: 'Show earlier comments' }))
   await expect.poll(() => document.activeElement?.textContent).toContain('Long ago')
+})
+
+test('where a form ends with another page, the focus is on its heading', async () => {
+  const view = await show(<KeepAccountScreen token="made-up" />)
+  await press(await view.findByRole('button', { name: 'Keep my account' }))
+  await expect.poll(() => document.activeElement?.textContent).toBe(KEEP_ACCOUNT.done.title)
 })
 
 test('a field that the person has left on purpose stays left', async () => {

@@ -6,6 +6,7 @@ import { bootScript } from './boot-script.server.ts'
 import type { Auth } from './features/accounts/auth/auth.server.ts'
 import { acceptOldCookies } from './features/accounts/auth/renamed-cookies.server.ts'
 import { changePasswordRoutes } from './features/accounts/password/change-password.routes.ts'
+import { followFeedRoutes } from './features/following/follow-feed.routes.ts'
 import { faviconRoutes } from './features/layout/favicon.routes.ts'
 import { refusalPage } from './features/layout/refusal-page.server.ts'
 import { listingFilesRoutes } from './features/marketplace/downloads/listing-files.routes.ts'
@@ -121,6 +122,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', securityTxtRoutes)
   app.route('/', picturesRoutes)
   app.route('/', filesUrl ? toFilesHost(filesUrl) : listingFilesRoutes)
+  app.route('/', followFeedRoutes)
   app.route('/', seoRoutes())
   app.route('/', faviconRoutes)
   app.route('/', changePasswordRoutes)

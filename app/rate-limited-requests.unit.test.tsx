@@ -82,6 +82,10 @@ const PROFILE = {
   email: 'ben@example.com',
   avatar_url: null,
   first_login_completed: true,
+  handle: null,
+  about: null,
+  links: null,
+  handle_kept_until: null,
   created_at: '2025-03-03T23:30:00.000Z',
 }
 const MESSAGE = { name: 'Vera', email: 'vera@example.com', subject: 'A question', message: 'How?' }

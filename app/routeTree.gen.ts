@@ -22,6 +22,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as MemberDashboardRouteImport } from './routes/_member.dashboard'
+import { Route as MemberFollowingRouteImport } from './routes/_member.following'
 import { Route as MemberSubmitRouteImport } from './routes/_member.submit'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAnalyticsRouteImport } from './routes/admin.analytics'
@@ -40,6 +41,7 @@ import { Route as ContactFounderRevivalIdRouteImport } from './routes/contact-fo
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
+import { Route as PeopleHandleRouteImport } from './routes/people.$handle'
 import { Route as StartupIndexRouteImport } from './routes/startup.index'
 import { Route as StartupIdRouteImport } from './routes/startup.$id'
 import { Route as StoryIdRouteImport } from './routes/story.$id'
@@ -114,6 +116,11 @@ const TermsRoute = TermsRouteImport.update({
 const MemberDashboardRoute = MemberDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberFollowingRoute = MemberFollowingRouteImport.update({
+  id: '/following',
+  path: '/following',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberSubmitRoute = MemberSubmitRouteImport.update({
@@ -206,6 +213,11 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PeopleHandleRoute = PeopleHandleRouteImport.update({
+  id: '/people/$handle',
+  path: '/people/$handle',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StartupIndexRoute = StartupIndexRouteImport.update({
   id: '/startup/',
   path: '/startup/',
@@ -275,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof MemberDashboardRoute
+  '/following': typeof MemberFollowingRoute
   '/submit': typeof MemberSubmitRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
@@ -291,6 +304,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/people/$handle': typeof PeopleHandleRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -317,6 +331,7 @@ export interface FileRoutesByTo {
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof MemberDashboardRoute
+  '/following': typeof MemberFollowingRoute
   '/submit': typeof MemberSubmitRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
@@ -333,6 +348,7 @@ export interface FileRoutesByTo {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/people/$handle': typeof PeopleHandleRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin': typeof AdminIndexRoute
@@ -362,6 +378,7 @@ export interface FileRoutesById {
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/_member/dashboard': typeof MemberDashboardRoute
+  '/_member/following': typeof MemberFollowingRoute
   '/_member/submit': typeof MemberSubmitRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
@@ -378,6 +395,7 @@ export interface FileRoutesById {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/people/$handle': typeof PeopleHandleRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -407,6 +425,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms'
     | '/dashboard'
+    | '/following'
     | '/submit'
     | '/admin/analytics'
     | '/admin/comments'
@@ -423,6 +442,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
+    | '/people/$handle'
     | '/startup/$id'
     | '/story/$id'
     | '/admin/'
@@ -449,6 +469,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms'
     | '/dashboard'
+    | '/following'
     | '/submit'
     | '/admin/analytics'
     | '/admin/comments'
@@ -465,6 +486,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
+    | '/people/$handle'
     | '/startup/$id'
     | '/story/$id'
     | '/admin'
@@ -493,6 +515,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms'
     | '/_member/dashboard'
+    | '/_member/following'
     | '/_member/submit'
     | '/admin/analytics'
     | '/admin/comments'
@@ -509,6 +532,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
+    | '/people/$handle'
     | '/startup/$id'
     | '/story/$id'
     | '/admin/'
@@ -546,6 +570,7 @@ export interface RootRouteChildren {
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  PeopleHandleRoute: typeof PeopleHandleRoute
   StartupIdRoute: typeof StartupIdRoute
   StoryIdRoute: typeof StoryIdRoute
   AuthIndexRoute: typeof AuthIndexRoute
@@ -643,6 +668,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof MemberDashboardRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/following': {
+      id: '/_member/following'
+      path: '/following'
+      fullPath: '/following'
+      preLoaderRoute: typeof MemberFollowingRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/submit': {
@@ -771,6 +803,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/people/$handle': {
+      id: '/people/$handle'
+      path: '/people/$handle'
+      fullPath: '/people/$handle'
+      preLoaderRoute: typeof PeopleHandleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/startup/': {
       id: '/startup/'
       path: '/startup'
@@ -853,6 +892,7 @@ declare module '@tanstack/react-router' {
 
 interface MemberRouteChildren {
   MemberDashboardRoute: typeof MemberDashboardRoute
+  MemberFollowingRoute: typeof MemberFollowingRoute
   MemberSubmitRoute: typeof MemberSubmitRoute
   MemberCorrectIdRoute: typeof MemberCorrectIdRoute
   MemberProfileSecurityRoute: typeof MemberProfileSecurityRoute
@@ -861,6 +901,7 @@ interface MemberRouteChildren {
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberDashboardRoute: MemberDashboardRoute,
+  MemberFollowingRoute: MemberFollowingRoute,
   MemberSubmitRoute: MemberSubmitRoute,
   MemberCorrectIdRoute: MemberCorrectIdRoute,
   MemberProfileSecurityRoute: MemberProfileSecurityRoute,
@@ -924,6 +965,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  PeopleHandleRoute: PeopleHandleRoute,
   StartupIdRoute: StartupIdRoute,
   StoryIdRoute: StoryIdRoute,
   AuthIndexRoute: AuthIndexRoute,

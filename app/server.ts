@@ -17,6 +17,10 @@ import { startDownloadCleanup } from './features/marketplace/downloads/download-
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
 import { startUnpacking } from './features/marketplace/files/unpack-archives.jobs.ts'
 import { scheduleDigest } from './features/newsletter/send-digest.jobs.ts'
+import { scheduleDigests } from './features/notifications/email/send-digests.jobs.ts'
+import { scheduleNotices } from './features/notifications/email/send-notices.jobs.ts'
+import { viewerStreams } from './features/notifications/viewer-realtime.api.ts'
+import { scheduleHandles } from './features/profiles/handles/give-handles.jobs.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
 import { scheduleWaitingMessages } from './features/support/waiting-messages.jobs.ts'
 import { keysWithResized } from './features/uploads/storage.server.ts'
@@ -39,6 +43,7 @@ import { openFolderProblem } from './platform/files/storage/open-folder.ts'
 import { watchServices } from './platform/files/storage/watch-services.ts'
 import type { Services } from './platform/http/env.ts'
 import { deleteExpiredRateLimits } from './platform/http/rate-limits/rate-limits.db.ts'
+import { watchMembers } from './platform/http/streams/member-signals.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import type { Transport } from './platform/mail/delivery/email-transport.ts'
 import { watchMailServer } from './platform/mail/delivery/mail-server-watch.ts'
@@ -110,6 +115,7 @@ export async function createServer({
   const stopDropping = await db.listen('members', (id) =>
     id === '' ? recentReads.clear() : recentReads.drop(id),
   )
+  const memberSignals = await watchMembers(db)
   const warnings = new Set<string>(transport ? [] : [OPERATOR_TEXTS.emailsWait])
   if (adminLost) warnings.add(adminLost)
   const notifications = await watchNotifications({
@@ -135,7 +141,7 @@ export async function createServer({
   const responseCache = new PageCache(RESPONSE_CACHE_BYTES)
   const pageCache = new PageCache()
   const browserErrors = new BrowserErrors()
-  const liveReaders = () => liveComments.total
+  const liveReaders = () => liveComments.total + viewerStreams.total
   const metrics = config.metricsToken
     ? await createMetrics({
         db,
@@ -153,7 +159,9 @@ export async function createServer({
     disk: diskOf(readDisk, config.minFreeSpace),
     fileLinks: fileLinks(files, keyFor('file links'), config.filesUrl),
     pseudonymOf,
+    unsubscribeKey: keyFor('unsubscribe links'),
     changes,
+    memberSignals,
     versions,
     responseCache,
     pageCache,
@@ -195,7 +203,7 @@ export async function createServer({
       watchedTransport?.close()
       stopWatching()
       services.pictures.stop()
-      await Promise.all([changes.stop(), stopDropping(), notifications.stop()])
+      await Promise.all([changes.stop(), memberSignals.stop(), stopDropping(), notifications.stop()])
     },
   }
 
@@ -217,6 +225,7 @@ export async function createServer({
     await startSecurityLogCleanup({ db, jobs })
     await startDueDeletions({ config, db, files, jobs, queueEmail, log })
     await startAnonymousDepartures({ db, jobs })
+    await scheduleHandles({ db, jobs, pseudonymOf: services.pseudonymOf })
     await startEmailChangeCleanup({ db, jobs })
     await scheduleNightlyBackups({
       db,
@@ -231,6 +240,15 @@ export async function createServer({
     await scheduleFileChecks({ db, files, jobs, log })
     await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
     await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
+    const notices = {
+      db,
+      jobs,
+      queueEmail,
+      publicUrl: config.publicUrl,
+      unsubscribeKey: services.unsubscribeKey,
+    }
+    await scheduleNotices(notices)
+    await scheduleDigests({ ...notices, log })
     await scheduleWaitingMessages({ db, jobs, queueEmail, config })
     const stopKeeping = await keepDeletedIds({
       db,

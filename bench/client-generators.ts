@@ -16,6 +16,9 @@ const GENERATORS = [
   { name: 'openapi-zod-client', version: '1.18.3', args: ['openapi.json', '-o', 'out/client.ts'] },
 ]
 
+/** Generators use the compiler as a library, which it no longer is from version 7 on. */
+const TYPESCRIPT = 'typescript@5.9.3'
+
 /** Each has to be known to the client by its name. */
 const SCHEMAS = ['Story', 'Comment', 'Listing', 'Error']
 
@@ -44,7 +47,7 @@ function generate(description: string, { name, version, args }: (typeof GENERATO
     }
     execFileSync(
       'npm',
-      ['install', '--no-audit', '--no-fund', '--ignore-scripts', `${name}@${version}`],
+      ['install', '--no-audit', '--no-fund', '--ignore-scripts', `${name}@${version}`, TYPESCRIPT],
       options,
     )
     execFileSync('npx', ['--no-install', name.replace('@hey-api/', ''), ...args], options)

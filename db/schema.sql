@@ -67,6 +67,15 @@ create table public.bookmarks (
 );
 alter table public.bookmarks enable row level security;
 
+create table public.comment_mentions (
+  comment_id uuid not null,
+  user_id uuid not null,
+  constraint comment_mentions_pkey PRIMARY KEY (comment_id, user_id),
+  constraint comment_mentions_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  constraint comment_mentions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.comment_mentions enable row level security;
+
 create table public.comment_useful (
   comment_id uuid not null,
   user_id uuid not null default app.uid(),
@@ -120,6 +129,17 @@ END),
   constraint comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table public.comments enable row level security;
+
+create table public.follow_feeds (
+  user_id uuid not null default app.uid(),
+  token_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint follow_feeds_pkey PRIMARY KEY (user_id),
+  constraint follow_feeds_token_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint follow_feeds_token_hash_key UNIQUE (token_hash),
+  constraint follow_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.follow_feeds enable row level security;
 
 create table public.follows (
   user_id uuid not null default app.uid(),
@@ -281,6 +301,66 @@ create table public.newsletter_subscribers (
 );
 alter table public.newsletter_subscribers enable row level security;
 
+create table public.notification_preferences (
+  user_id uuid not null default app.uid(),
+  kind text not null,
+  is_listed boolean,
+  email text,
+  push boolean,
+  constraint notification_preferences_pkey PRIMARY KEY (user_id, kind),
+  constraint notification_preferences_email_check CHECK (email = ANY (ARRAY['at_once'::text, 'daily'::text, 'weekly'::text, 'off'::text])),
+  constraint notification_preferences_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'offer'::text, 'update'::text, 'follower'::text, 'followed'::text])),
+  constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.notification_preferences enable row level security;
+
+create table public.notification_times (
+  user_id uuid not null default app.uid(),
+  time_zone text not null default 'UTC'::text,
+  daily_hour smallint not null default 8,
+  weekly_day smallint not null default 1,
+  resumed_at timestamp with time zone,
+  constraint notification_times_pkey PRIMARY KEY (user_id),
+  constraint notification_times_daily_hour_check CHECK (daily_hour >= 5 AND daily_hour <= 22),
+  constraint notification_times_time_zone_check CHECK (app.is_line(time_zone, 1, 64)),
+  constraint notification_times_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint notification_times_weekly_day_check CHECK (weekly_day >= 1 AND weekly_day <= 7)
+);
+alter table public.notification_times enable row level security;
+
+create table public.notifications (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  thing text not null,
+  actor_id uuid,
+  startup_id uuid,
+  asset_id uuid,
+  comment_id uuid,
+  interest_id uuid,
+  update_id uuid,
+  facts jsonb not null default '{}'::jsonb,
+  is_listed boolean not null,
+  email_kind text,
+  push_kind text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  read_at timestamp with time zone,
+  emailed_at timestamp with time zone,
+  pushed_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint notifications_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE CASCADE,
+  constraint notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  constraint notifications_interest_id_fkey FOREIGN KEY (interest_id) REFERENCES interest_contacts(id) ON DELETE CASCADE,
+  constraint notifications_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'offer'::text, 'update'::text, 'follower'::text, 'correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text])),
+  constraint notifications_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint notifications_thing_check CHECK (app.is_line(thing, 1, 100)),
+  constraint notifications_update_id_fkey FOREIGN KEY (update_id) REFERENCES startup_updates(id) ON DELETE CASCADE,
+  constraint notifications_user_id_comment_id_key UNIQUE (user_id, comment_id),
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.notifications enable row level security;
+
 create table public.profiles (
   id uuid not null,
   full_name text,
@@ -290,15 +370,40 @@ create table public.profiles (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   handle text,
+  handle_changed_at timestamp with time zone,
+  about text,
+  links text[],
   constraint profiles_pkey PRIMARY KEY (id),
+  constraint profiles_about_check CHECK (app.is_prose(about, 1, 280)),
   constraint profiles_avatar_url_check CHECK (app.is_picture(avatar_url)),
   constraint profiles_full_name_check CHECK (app.is_line(full_name, 1, 120)),
   constraint profiles_full_name_seen_check CHECK (app.is_name(full_name, 1, 120)),
   constraint profiles_handle_check CHECK (app.is_handle(handle)),
   constraint profiles_handle_key UNIQUE (handle),
-  constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE
+  constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint profiles_links_check CHECK (app.is_list(links, 3, 200) AND app.are_web_addresses(links, 3))
 );
 alter table public.profiles enable row level security;
+
+create table public.push_subscriptions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default app.uid(),
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  server_key text not null,
+  session_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_auth_check CHECK (app.is_line(auth, 1, 100)),
+  constraint push_subscriptions_endpoint_check CHECK (app.is_line(endpoint, 1, 1000)),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_p256dh_check CHECK (app.is_line(p256dh, 1, 200)),
+  constraint push_subscriptions_server_key_check CHECK (app.is_line(server_key, 1, 200)),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.push_subscriptions enable row level security;
 
 create table public.revival_opportunities (
   id uuid not null default gen_random_uuid(),
@@ -632,6 +737,34 @@ create table app.files_to_delete (
 );
 alter table app.files_to_delete enable row level security;
 
+create table app.handle_skeletons (
+  skeleton text not null,
+  user_id uuid not null,
+  keyed_hash text,
+  constraint handle_skeletons_pkey PRIMARY KEY (skeleton),
+  constraint handle_skeletons_skeleton_user_id_key UNIQUE (skeleton, user_id),
+  constraint handle_skeletons_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.handle_skeletons enable row level security;
+
+create table app.handles (
+  handle text not null,
+  skeleton text not null generated always as (app.handle_skeleton(handle)) stored,
+  user_id uuid not null,
+  constraint handles_pkey PRIMARY KEY (handle),
+  constraint handles_handle_check CHECK (app.is_handle(handle)),
+  constraint handles_skeleton_user_id_fkey FOREIGN KEY (skeleton, user_id) REFERENCES app.handle_skeletons(skeleton, user_id) ON DELETE CASCADE,
+  constraint handles_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.handles enable row level security;
+
+create table app.handles_to_give (
+  user_id uuid not null,
+  constraint handles_to_give_pkey PRIMARY KEY (user_id),
+  constraint handles_to_give_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.handles_to_give enable row level security;
+
 create table app.mails (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -659,6 +792,17 @@ create table app.migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table app.notification_visits (
+  user_id uuid not null,
+  visited_at timestamp with time zone not null default now(),
+  daily_on date,
+  weekly_on date,
+  followed_until timestamp with time zone not null default now(),
+  constraint notification_visits_pkey PRIMARY KEY (user_id),
+  constraint notification_visits_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.notification_visits enable row level security;
+
 create table app.rate_limits (
   key text not null,
   hits timestamp with time zone[] not null,
@@ -667,6 +811,12 @@ create table app.rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 alter table app.rate_limits enable row level security;
+
+create table app.retired_handles (
+  keyed_hash text not null,
+  constraint retired_handles_pkey PRIMARY KEY (keyed_hash)
+);
+alter table app.retired_handles enable row level security;
 
 create table app.settings (
   key text not null,
@@ -908,6 +1058,8 @@ CREATE INDEX blocks_blocked_id_idx ON public.blocks USING btree (blocked_id);
 
 CREATE INDEX bookmarks_startup_id_idx ON public.bookmarks USING btree (startup_id);
 
+CREATE INDEX comment_mentions_user_id_idx ON public.comment_mentions USING btree (user_id);
+
 CREATE INDEX comment_useful_user_id_idx ON public.comment_useful USING btree (user_id);
 
 CREATE INDEX comment_versions_comment_id_idx ON public.comment_versions USING btree (comment_id, replaced_at, id);
@@ -921,7 +1073,7 @@ CREATE INDEX comments_search_idx ON public.comments USING gin (app.folded(conten
 CREATE INDEX comments_startup_id_idx ON public.comments USING btree (startup_id, created_at, id);
 CREATE INDEX comments_threads_idx ON public.comments USING btree (startup_id, created_at, id) WHERE (root_id IS NULL);
 CREATE INDEX comments_useful_idx ON public.comments USING btree (startup_id, useful DESC, created_at, id) WHERE (root_id IS NULL);
-CREATE INDEX comments_user_id_idx ON public.comments USING btree (user_id);
+CREATE INDEX comments_user_id_idx ON public.comments USING btree (user_id, created_at DESC, id DESC);
 
 CREATE INDEX follows_person_id_idx ON public.follows USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX follows_startup_id_idx ON public.follows USING btree (startup_id) WHERE (startup_id IS NOT NULL);
@@ -957,6 +1109,17 @@ CREATE INDEX mutes_startup_id_idx ON public.mutes USING btree (startup_id);
 
 CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscribers USING btree (lower(email));
 
+CREATE INDEX notifications_actor_id_idx ON public.notifications USING btree (actor_id);
+CREATE INDEX notifications_asset_id_idx ON public.notifications USING btree (asset_id);
+CREATE INDEX notifications_comment_id_idx ON public.notifications USING btree (comment_id);
+CREATE INDEX notifications_email_idx ON public.notifications USING btree (created_at) WHERE ((email_kind IS NOT NULL) AND (emailed_at IS NULL) AND (read_at IS NULL));
+CREATE INDEX notifications_interest_id_idx ON public.notifications USING btree (interest_id);
+CREATE INDEX notifications_push_idx ON public.notifications USING btree (created_at) WHERE ((push_kind IS NOT NULL) AND (pushed_at IS NULL) AND (read_at IS NULL));
+CREATE INDEX notifications_startup_id_idx ON public.notifications USING btree (startup_id);
+CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id, kind, thing) WHERE (read_at IS NULL);
+CREATE INDEX notifications_update_id_idx ON public.notifications USING btree (update_id);
+CREATE INDEX notifications_user_id_created_at_idx ON public.notifications USING btree (user_id, created_at DESC, id DESC);
+
 CREATE INDEX profiles_created_at_idx ON public.profiles USING btree (created_at DESC, id DESC);
 CREATE INDEX profiles_email_idx ON public.profiles USING btree (email, id);
 CREATE INDEX profiles_full_name_idx ON public.profiles USING btree (full_name COLLATE "und-x-icu", id);
@@ -964,6 +1127,9 @@ CREATE INDEX profiles_pieces_idx ON public.profiles USING gin (app.pieces(app.fo
 '::text) || email)), ''::text)) WITH (fastupdate=off);
 CREATE INDEX profiles_search_idx ON public.profiles USING gin (app.folded(((COALESCE(full_name, ''::text) || '
 '::text) || email)) gin_trgm_ops);
+
+CREATE INDEX push_subscriptions_session_id_idx ON public.push_subscriptions USING btree (session_id);
+CREATE INDEX push_subscriptions_user_id_idx ON public.push_subscriptions USING btree (user_id);
 
 CREATE UNIQUE INDEX revival_opportunities_active_key ON public.revival_opportunities USING btree (startup_id) WHERE is_active;
 CREATE INDEX revival_opportunities_startup_id_idx ON public.revival_opportunities USING btree (startup_id);
@@ -984,14 +1150,21 @@ CREATE INDEX startup_votes_user_id_idx ON public.startup_votes USING btree (user
 
 CREATE INDEX startups_alphabetical_idx ON public.startups USING btree (name, id);
 CREATE INDEX startups_category_idx ON public.startups USING btree (category, votes DESC, created_at DESC, id DESC);
+CREATE INDEX startups_category_newest_idx ON public.startups USING btree (category, created_at DESC, id DESC);
 CREATE INDEX startups_changed_idx ON public.startups USING btree (changed_at DESC, id DESC) INCLUDE (user_id, withdrawn_at);
 CREATE INDEX startups_first_letters_idx ON public.startups USING btree ("left"(lower((name COLLATE "und-x-icu")), 2) COLLATE "C", votes DESC, created_at DESC, id DESC) INCLUDE (name, user_id, withdrawn_at);
 CREATE INDEX startups_matches_idx ON public.startups USING btree (id) INCLUDE (votes, created_at, user_id, withdrawn_at);
 CREATE INDEX startups_newest_idx ON public.startups USING btree (created_at DESC, id DESC);
 CREATE INDEX startups_pictures_idx ON public.startups USING gin (app.story_pictures(logo_url, screenshots)) WHERE ((logo_url IS NOT NULL) OR (screenshots <> '{}'::text[]));
+CREATE INDEX startups_public_author_idx ON public.startups USING btree ((
+CASE
+    WHEN (NOT is_anonymous) THEN user_id
+    ELSE NULL::uuid
+END), created_at DESC, id DESC);
 CREATE INDEX startups_revival_idx ON public.startups USING btree (votes DESC, created_at DESC, id DESC) WHERE is_open_for_revival;
 CREATE INDEX startups_revival_votes_idx ON public.startups USING btree (revival_votes DESC, created_at DESC, id DESC);
 CREATE INDEX startups_short_search_idx ON public.startups USING btree (lower((name COLLATE "und-x-icu")) text_pattern_ops);
+CREATE INDEX startups_tags_idx ON public.startups USING gin (app.folded_tags(tags));
 CREATE INDEX startups_trending_idx ON public.startups USING btree (votes DESC, created_at DESC, id DESC) INCLUDE (user_id, withdrawn_at);
 CREATE UNIQUE INDEX startups_user_id_name_key ON public.startups USING btree (user_id, btrim(name));
 CREATE INDEX startups_withdrawn_idx ON public.startups USING btree (id) WHERE (withdrawn_at IS NOT NULL);
@@ -1016,6 +1189,11 @@ CREATE INDEX anonymous_departures_times_idx ON app.anonymous_departures USING bt
 CREATE INDEX deleted_ids_deleted_at_idx ON app.deleted_ids USING btree (deleted_at);
 
 CREATE INDEX files_to_delete_queued_at_idx ON app.files_to_delete USING btree (queued_at);
+
+CREATE INDEX handle_skeletons_user_id_idx ON app.handle_skeletons USING btree (user_id);
+
+CREATE INDEX handles_skeleton_idx ON app.handles USING btree (skeleton, user_id);
+CREATE INDEX handles_user_id_idx ON app.handles USING btree (user_id);
 
 CREATE INDEX mails_waiting_idx ON app.mails USING btree (created_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX mails_with_text_idx ON app.mails USING btree (created_at) WHERE (text_deleted_at IS NULL);
@@ -1167,6 +1345,36 @@ create view public.interest_reply_addresses with (security_barrier=true) as
   WHERE interest_contacts.interested_user_id = (( SELECT app.uid() AS uid)) OR (interest_contacts.revival_opportunity_id IN ( SELECT own_opportunities.id
            FROM app.own_opportunities));
 
+create view public.listed_people as
+ SELECT id,
+    handle,
+    created_at,
+    updated_at AS changed_at
+   FROM profiles
+  WHERE handle IS NOT NULL AND NOT (id IN ( SELECT leaving_members.member_id
+           FROM app.leaving_members)) AND NOT (id IN ( SELECT demo.id
+           FROM app.demo_accounts demo)) AND ((EXISTS ( SELECT
+           FROM app.named_stories mine
+          WHERE mine.user_id = profiles.id)) OR (EXISTS ( SELECT
+           FROM app.shown_listings mine
+          WHERE mine.user_id = profiles.id)));
+
+create view public.own_notifications with (security_barrier=true) as
+ SELECT id,
+    kind,
+    thing,
+    actor_id,
+    startup_id,
+    asset_id,
+    comment_id,
+    interest_id,
+    update_id,
+    facts,
+    created_at,
+    read_at
+   FROM app.tellable_notifications
+  WHERE user_id = (( SELECT app.uid() AS uid)) AND is_listed;
+
 create view public.public_asset_checksums as
  SELECT asset.id AS asset_id,
     known.checksums,
@@ -1287,6 +1495,31 @@ create view public.public_marketplace_assets as
   WHERE a.status <> 'withdrawn'::text AND NOT (a.user_id IN ( SELECT leaving_members.member_id
            FROM app.leaving_members)) AND NOT (a.id IN ( SELECT hidden_assets.asset_id
            FROM app.hidden_assets)) OR app.can_view_withdrawn(a.user_id);
+
+create view public.public_people as
+ SELECT profiles.id,
+    profiles.handle,
+    profiles.full_name,
+    profiles.avatar_url,
+    profiles.about,
+    profiles.links,
+    profiles.created_at,
+    account.created_at > (now() - '1 day'::interval) AS is_new,
+    (profiles.id IN ( SELECT demo.id
+           FROM app.demo_accounts demo)) AS is_demo,
+    suspension.user_id IS NOT NULL AS is_suspended,
+    suspension.until AS suspended_until
+   FROM profiles
+     JOIN auth.users account ON account.id = profiles.id
+     LEFT JOIN suspensions suspension ON suspension.user_id = profiles.id AND suspension.lifted_at IS NULL AND (suspension.until IS NULL OR suspension.until > now())
+  WHERE profiles.handle IS NOT NULL AND NOT (profiles.id IN ( SELECT leaving_members.member_id
+           FROM app.leaving_members)) AND ((EXISTS ( SELECT
+           FROM app.named_stories mine
+          WHERE mine.user_id = profiles.id)) OR (EXISTS ( SELECT
+           FROM app.shown_listings mine
+          WHERE mine.user_id = profiles.id)) OR (EXISTS ( SELECT
+           FROM app.shown_comments mine
+          WHERE mine.user_id = profiles.id)));
 
 create view public.public_profiles as
  SELECT id,
@@ -1420,11 +1653,71 @@ UNION ALL
    FROM app.anonymous_departures
   WHERE anonymous_departures.hidden_from <= now() AND (anonymous_departures.shown_from IS NULL OR anonymous_departures.shown_from > now());
 
+create view app.named_stories as
+ SELECT id AS startup_id,
+    user_id,
+    created_at
+   FROM startups
+  WHERE NOT is_anonymous AND withdrawn_at IS NULL AND NOT (id IN ( SELECT left_stories.startup_id
+           FROM app.left_stories)) AND NOT (id IN ( SELECT hidden_startups.startup_id
+           FROM app.hidden_startups));
+
 create view app.own_opportunities as
  SELECT revival_opportunities.id
    FROM revival_opportunities
      JOIN startups ON startups.id = revival_opportunities.startup_id
   WHERE startups.user_id = app.uid();
+
+create view app.shown_comments as
+ SELECT comments.id AS comment_id,
+    comments.user_id,
+    comments.created_at
+   FROM comments
+     JOIN startups story ON story.id = comments.startup_id
+  WHERE NOT (comments.user_id IN ( SELECT leaving_members.member_id
+           FROM app.leaving_members)) AND NOT (comments.id IN ( SELECT hidden_comments.comment_id
+           FROM app.hidden_comments)) AND story.withdrawn_at IS NULL AND NOT (story.id IN ( SELECT left_stories.startup_id
+           FROM app.left_stories)) AND NOT (story.id IN ( SELECT hidden_startups.startup_id
+           FROM app.hidden_startups));
+
+create view app.shown_listings as
+ SELECT id AS asset_id,
+    user_id,
+    created_at
+   FROM marketplace_assets
+  WHERE (status = ANY (ARRAY['published'::text, 'sold'::text])) AND NOT (user_id IN ( SELECT leaving_members.member_id
+           FROM app.leaving_members)) AND NOT (id IN ( SELECT hidden_assets.asset_id
+           FROM app.hidden_assets));
+
+create view app.tellable_notifications as
+ SELECT id,
+    user_id,
+    kind,
+    thing,
+    actor_id,
+    startup_id,
+    asset_id,
+    comment_id,
+    interest_id,
+    update_id,
+    facts,
+    is_listed,
+    email_kind,
+    push_kind,
+    created_at,
+    read_at,
+    emailed_at,
+    pushed_at
+   FROM notifications notification
+  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text])) OR (startup_id IS NULL OR app.is_told_of_story(startup_id) AND NOT (EXISTS ( SELECT
+           FROM mutes
+          WHERE mutes.user_id = notification.user_id AND mutes.startup_id = notification.startup_id))) AND (asset_id IS NULL OR NOT (EXISTS ( SELECT
+           FROM hidden_content hidden
+          WHERE hidden.asset_id = notification.asset_id))) AND (comment_id IS NULL OR NOT (EXISTS ( SELECT
+           FROM hidden_content hidden
+          WHERE hidden.comment_id = notification.comment_id))) AND (actor_id IS NULL OR NOT ((EXISTS ( SELECT
+           FROM app.leaving_members
+          WHERE leaving_members.member_id = notification.actor_id)) OR app.blocks(user_id, actor_id) OR app.blocks(actor_id, user_id)));
 
 -- Functions
 
@@ -1794,6 +2087,14 @@ CREATE OR REPLACE FUNCTION app.blocks(blocker uuid, blocked uuid)
  STABLE PARALLEL SAFE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM blocks WHERE ((blocks.blocker_id = blocks.blocker) AND (blocks.blocked_id = blocks.blocked))))
+;
+
+CREATE OR REPLACE FUNCTION app.can_block_more()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT (count(*) < 500) FROM blocks WHERE (blocks.blocker_id = app.uid()))
 ;
 
 CREATE OR REPLACE FUNCTION app.can_find_useful(comment uuid)
@@ -2190,6 +2491,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.drop_unsent_emails()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.notifications set email_kind = null
+  where user_id = new.user_id and email_kind = new.kind and emailed_at is null;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.end_follows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2268,11 +2583,37 @@ CREATE OR REPLACE FUNCTION app.file_list(paths text[], metadata jsonb)
 RETURN CASE WHEN app.is_file_metadata(metadata, paths) THEN (SELECT COALESCE(jsonb_agg(jsonb_build_object('position', file."position", 'name', COALESCE((described.item ->> 'name'::text), ('File '::text || file."position")), 'size', COALESCE(((described.item ->> 'size'::text))::bigint, (0)::bigint), 'type', COALESCE((described.item ->> 'type'::text), 'application/octet-stream'::text)) ORDER BY file."position"), '[]'::jsonb) AS "coalesce" FROM (unnest(file_list.paths) WITH ORDINALITY file(path, "position") LEFT JOIN LATERAL (SELECT item.value AS item FROM jsonb_array_elements(file_list.metadata) item(value) WHERE ((item.value ->> 'path'::text) = file.path) LIMIT 1) described ON (true))) ELSE NULL::jsonb END
 ;
 
+CREATE OR REPLACE FUNCTION app.first_free_handle(candidates text[], keyed_hashes text[], member uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT candidate.handle
+    FROM UNNEST(first_free_handle.candidates, first_free_handle.keyed_hashes) WITH ORDINALITY candidate(handle, keyed_hash, place)
+   WHERE (app.is_handle(candidate.handle) AND (NOT (EXISTS ( SELECT
+            FROM app.handle_skeletons known
+           WHERE ((known.skeleton = app.handle_skeleton(candidate.handle)) AND (known.user_id <> first_free_handle.member))))) AND (NOT (EXISTS ( SELECT
+            FROM app.retired_handles retired
+           WHERE (retired.keyed_hash = candidate.keyed_hash)))))
+   ORDER BY candidate.place
+  LIMIT 1;
+END
+;
+
 CREATE OR REPLACE FUNCTION app.folded(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN replace(translate(replace(lower((NORMALIZE(translate(value, '™℠'::text, '  '::text), NFKC) COLLATE "und-x-icu")), 'ß'::text, 'ss'::text), 'ς'::text, 'σ'::text), 'i̇'::text, 'i'::text)
+;
+
+CREATE OR REPLACE FUNCTION app.folded_tags(tags text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ARRAY(SELECT app.folded(tag.tag) AS folded FROM unnest(folded_tags.tags) tag(tag))
 ;
 
 CREATE OR REPLACE FUNCTION app.follow_offer()
@@ -2295,6 +2636,60 @@ CREATE OR REPLACE FUNCTION app.founded_anonymously(of_startup uuid)
  STABLE PARALLEL SAFE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM startups WHERE ((startups.id = founded_anonymously.of_startup) AND (startups.user_id = app.uid()) AND startups.is_anonymous)))
+;
+
+CREATE OR REPLACE FUNCTION app.give_handle(member uuid, wanted text, keyed_hash text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  profile public.profiles;
+  has_had_one boolean;
+begin
+  select * into profile from public.profiles where id = member for update;
+  if not found then return 'no_account'; end if;
+  if wanted is not distinct from profile.handle then return null; end if;
+  if wanted is null then
+    update public.profiles set handle = null where id = member;
+    return null;
+  end if;
+
+  has_had_one := exists (select from app.handles where user_id = member);
+  if has_had_one and profile.handle_changed_at > now() - interval '30 days' then return 'too_soon'; end if;
+
+  -- Waits for whoever takes or leaves the same one at this moment.
+  insert into app.handle_skeletons as known (skeleton, user_id, keyed_hash)
+  values (app.handle_skeleton(wanted), member, give_handle.keyed_hash)
+  on conflict (skeleton) do nothing;
+  if not exists (
+    select from app.handle_skeletons known where known.skeleton = app.handle_skeleton(wanted) and known.user_id = member
+  ) or exists (select from app.retired_handles retired where retired.keyed_hash = give_handle.keyed_hash) then
+    return 'taken';
+  end if;
+  update public.profiles
+  set handle = wanted, handle_changed_at = case when has_had_one then now() else handle_changed_at end
+  where id = member;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.handle_owner(handle text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT known.user_id FROM app.handles known WHERE (known.handle = handle_owner.handle))
+;
+
+CREATE OR REPLACE FUNCTION app.handle_skeleton(handle text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN replace(translate(replace(handle, '-'::text, ''::text), '10'::text, 'lo'::text), 'rn'::text, 'm'::text)
 ;
 
 CREATE OR REPLACE FUNCTION app.has_shown_replies(comment uuid)
@@ -2430,6 +2825,14 @@ CREATE OR REPLACE FUNCTION app.is_suspended()
 RETURN (EXISTS (SELECT FROM suspensions WHERE ((suspensions.user_id = app.uid()) AND (suspensions.lifted_at IS NULL) AND ((suspensions.until IS NULL) OR (suspensions.until > now())))))
 ;
 
+CREATE OR REPLACE FUNCTION app.is_told_of_story(story uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM startups WHERE ((startups.id = is_told_of_story.story) AND (startups.withdrawn_at IS NULL) AND (NOT (EXISTS (SELECT FROM hidden_content WHERE (hidden_content.startup_id = is_told_of_story.story)))) AND (NOT (EXISTS (SELECT FROM app.left_stories WHERE (left_stories.startup_id = is_told_of_story.story)))))))
+;
+
 CREATE OR REPLACE FUNCTION app.is_web_address(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -2473,6 +2876,22 @@ begin
   );
 end
 $procedure$
+;
+
+CREATE OR REPLACE FUNCTION app.keep_handle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.handle_skeletons (skeleton, user_id) values (app.handle_skeleton(new.handle), new.id)
+  on conflict (skeleton) do nothing;
+  insert into app.handles (handle, user_id) values (new.handle, new.id)
+  on conflict (handle) do nothing;
+  return null;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION app.keep_threads()
@@ -2542,6 +2961,28 @@ CREATE OR REPLACE FUNCTION app.masked_contact(contact text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(regexp_replace(NORMALIZE(contact, NFKC), '\S+\s*[([{<]\s*at\s*[])}>]\s*\S+(\s*[([{<]?\s*dot\s*[])}>]?\s*\S+)*|\S+\s+at\s+\S+(\s+dot\s+\S+)+'::text, '•••'::text, 'gi'::text), '\S*([@/\\0-9٠-٩۰-۹०-९]|[^\s.。]([.。])[^\s.。])\S*'::text, '•••'::text, 'g'::text), '•••(\s*•••)+'::text, '•••'::text, 'g'::text)
+;
+
+CREATE OR REPLACE FUNCTION app.may_write_to(other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ((other IS NULL) OR (NOT (app.blocks(other, app.uid()) OR app.blocks(app.uid(), other))))
+;
+
+CREATE OR REPLACE FUNCTION app.mentions_in(comment uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT jsonb_object_agg(known.handle, person.handle) AS jsonb_object_agg
+    FROM ((comment_mentions mention
+      JOIN public_people person ON ((person.id = mention.user_id)))
+      JOIN app.handles known ON ((known.user_id = person.id)))
+   WHERE (mention.comment_id = mentions_in.comment);
+END
 ;
 
 CREATE OR REPLACE FUNCTION app.normalize_file_metadata()
@@ -2684,6 +3125,82 @@ begin
   foreach member in array coalesce(members, '{}') loop
     perform pg_notify('members', member);
   end loop;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.notify_viewers(members uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT pg_notify('notices'::text, string_agg((batches.member)::text, ','::text)) AS pg_notify
+    FROM ( SELECT each_once.member,
+             ((row_number() OVER () - 1) / 100) AS batch
+            FROM ( SELECT DISTINCT unnest(notify_viewers.members) AS member) each_once) batches
+   GROUP BY batches.batch;
+END
+;
+
+CREATE OR REPLACE FUNCTION app.notify_viewers_of_hidden()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  content public.hidden_content := case tg_op when 'DELETE' then old else new end;
+begin
+  perform app.notify_viewers((
+    select array_agg(user_id) from public.notifications
+    where read_at is null and (
+      comment_id = content.comment_id or startup_id = content.startup_id or asset_id = content.asset_id
+    )
+  ));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.notify_viewers_of_leaving()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.notify_viewers((
+    select array_agg(user_id) from public.notifications where read_at is null and actor_id = new.id
+  ));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.notify_viewers_of_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.notify_viewers((select array_agg(user_id) from changed));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.notify_viewers_of_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.notify_viewers((
+    select array_agg(user_id) from public.notifications where read_at is null and startup_id = new.id
+  ));
   return null;
 end
 $function$
@@ -3231,6 +3748,54 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.retire_handle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.retired_handles (keyed_hash)
+  select old.keyed_hash where old.keyed_hash is not null
+  on conflict do nothing;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.save_mentions(comment uuid, handles text[], most integer, most_on_first_day integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  author uuid;
+  allowed int;
+  meant uuid[];
+begin
+  select account.id, case when account.created_at > now() - interval '1 day' then most_on_first_day else most end
+  into author, allowed
+  from public.comments said join auth.users account on account.id = said.user_id
+  where said.id = comment;
+  select array_agg(distinct known.user_id) into meant from app.handles known where known.handle = any (handles);
+  if cardinality(meant) > allowed then return allowed; end if;
+
+  delete from public.comment_mentions mention
+  where mention.comment_id = comment and not mention.user_id = any (coalesce(meant, '{}'));
+  insert into public.comment_mentions (comment_id, user_id)
+  select comment, person.id
+  from public.public_people person
+  where person.id = any (meant)
+    and not person.is_demo
+    and not app.blocks(person.id, author)
+    and not app.blocks(author, person.id)
+  on conflict do nothing;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.skip_reserved_upload_id()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3416,6 +3981,22 @@ CREATE OR REPLACE FUNCTION app.visible_text(value text)
 RETURN regexp_replace(value, '[\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]'::text, ''::text, 'g'::text)
 ;
 
+CREATE OR REPLACE FUNCTION app.withdraw_notifications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.notifications
+  where read_at is null and kind not in ('correction', 'role', 'suspension', 'hidden') and (
+    (user_id = new.blocker_id and actor_id = new.blocked_id) or (user_id = new.blocked_id and actor_id = new.blocker_id)
+  );
+  return null;
+end
+$function$
+;
+
 -- Triggers
 
 CREATE TRIGGER count_delete AFTER DELETE ON asset_bookmarks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_saves();
@@ -3428,6 +4009,7 @@ CREATE TRIGGER count_insert AFTER INSERT ON asset_downloads REFERENCING NEW TABL
 CREATE TRIGGER protect_audit_log BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION app.protect_audit_log();
 
 CREATE TRIGGER end_follows AFTER INSERT ON blocks FOR EACH ROW EXECUTE FUNCTION app.end_follows();
+CREATE TRIGGER withdraw_notifications AFTER INSERT ON blocks FOR EACH ROW EXECUTE FUNCTION app.withdraw_notifications();
 
 CREATE TRIGGER notify_members_delete AFTER DELETE ON bookmarks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_members_insert AFTER INSERT ON bookmarks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
@@ -3447,6 +4029,7 @@ CREATE TRIGGER record_deletion BEFORE DELETE ON comments FOR EACH ROW EXECUTE FU
 CREATE TRIGGER replace_by_tombstone BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.replace_by_tombstone();
 
 CREATE TRIGGER date_shown_content AFTER DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.date_shown_content();
+CREATE TRIGGER notify_viewers AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.notify_viewers_of_hidden();
 CREATE TRIGGER record_hiding AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hiding();
 CREATE TRIGGER report_change AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.report_hidden_content();
 
@@ -3476,11 +4059,21 @@ CREATE TRIGGER require_own_story BEFORE INSERT ON marketplace_assets FOR EACH RO
 CREATE TRIGGER require_own_story_update BEFORE UPDATE OF startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL AND new.startup_id IS DISTINCT FROM old.startup_id) EXECUTE FUNCTION app.require_own_story();
 CREATE TRIGGER update_unless_suspended AFTER UPDATE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.only_withdraw_unless_suspended();
 
+CREATE TRIGGER notify_viewers_delete AFTER DELETE ON mutes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_viewers_of_rows();
+CREATE TRIGGER notify_viewers_insert AFTER INSERT ON mutes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_viewers_of_rows();
+
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON newsletter_subscribers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 
+CREATE TRIGGER drop_unsent_emails AFTER INSERT OR UPDATE OF email ON notification_preferences FOR EACH ROW WHEN (new.email = 'off'::text) EXECUTE FUNCTION app.drop_unsent_emails();
+
+CREATE TRIGGER notify_viewers_delete AFTER DELETE ON notifications REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_viewers_of_rows();
+CREATE TRIGGER notify_viewers_insert AFTER INSERT ON notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_viewers_of_rows();
+CREATE TRIGGER notify_viewers_update AFTER UPDATE ON notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_viewers_of_rows();
+
 CREATE TRIGGER attach_avatar AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION app.attach_avatar();
+CREATE TRIGGER keep_handle AFTER INSERT OR UPDATE OF handle ON profiles FOR EACH ROW WHEN (new.handle IS NOT NULL) EXECUTE FUNCTION app.keep_handle();
 CREATE TRIGGER notify_delete AFTER DELETE ON profiles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
-CREATE TRIGGER report_public_profile AFTER UPDATE ON profiles FOR EACH ROW WHEN (old.full_name IS DISTINCT FROM new.full_name OR old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION app.report_public_profile();
+CREATE TRIGGER report_public_profile AFTER UPDATE ON profiles FOR EACH ROW WHEN (old.full_name IS DISTINCT FROM new.full_name OR old.avatar_url IS DISTINCT FROM new.avatar_url OR old.handle IS DISTINCT FROM new.handle OR old.about IS DISTINCT FROM new.about OR old.links IS DISTINCT FROM new.links) EXECUTE FUNCTION app.report_public_profile();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER date_change_of_story AFTER INSERT ON revival_opportunities FOR EACH ROW EXECUTE FUNCTION app.date_change_of_story();
@@ -3520,6 +4113,7 @@ CREATE TRIGGER notify_delete AFTER DELETE ON startups REFERENCING OLD TABLE AS c
 CREATE TRIGGER notify_insert AFTER INSERT ON startups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('id');
 CREATE TRIGGER notify_members_insert AFTER INSERT ON startups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON startups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('id');
+CREATE TRIGGER notify_viewers AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW EXECUTE FUNCTION app.notify_viewers_of_story();
 CREATE TRIGGER record_deletion BEFORE DELETE ON startups FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('startup');
 CREATE TRIGGER report_edit AFTER UPDATE OF name, one_liner, description, why_failed, lessons_learned, funny_bits, project_type, stage, category, builder_name, inspiration, challenges, what_worked, key_learnings, website_link, github_link, social_profiles, launch_post, video_demo, tech_stack, tags, logo_url, screenshots, screenshot_captions, is_anonymous, written_by, sources, year_started, year_stopped ON startups FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.report_edit();
 CREATE TRIGGER report_withdrawal AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW WHEN ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)) EXECUTE FUNCTION app.report_withdrawal();
@@ -3553,6 +4147,8 @@ CREATE TRIGGER record_role_revocation BEFORE DELETE ON user_roles FOR EACH ROW E
 CREATE TRIGGER refuse_suspended_admin BEFORE INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.refuse_suspended_admin();
 CREATE TRIGGER require_confirmed_admin BEFORE INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.require_confirmed_admin();
 
+CREATE TRIGGER retire_handle AFTER DELETE ON app.handle_skeletons FOR EACH ROW EXECUTE FUNCTION app.retire_handle();
+
 CREATE TRIGGER count_delete AFTER DELETE ON app.unfinished_uploads FOR EACH ROW WHEN (old.is_counted) EXECUTE FUNCTION app.count_unfinished_upload();
 CREATE TRIGGER count_insert AFTER INSERT ON app.unfinished_uploads FOR EACH ROW WHEN (new.is_counted) EXECUTE FUNCTION app.count_unfinished_upload();
 CREATE TRIGGER count_update AFTER UPDATE OF is_counted ON app.unfinished_uploads FOR EACH ROW WHEN (old.is_counted AND NOT new.is_counted) EXECUTE FUNCTION app.count_unfinished_upload();
@@ -3569,6 +4165,7 @@ CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FU
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON auth.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER notify_founders AFTER UPDATE OF email, email_verified ON auth.users FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email OR old.email_verified IS DISTINCT FROM new.email_verified) EXECUTE FUNCTION app.notify_founders();
 CREATE TRIGGER notify_members_update AFTER UPDATE ON auth.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('id');
+CREATE TRIGGER notify_viewers AFTER UPDATE OF deletion_requested_at ON auth.users FOR EACH ROW WHEN (old.deletion_requested_at IS DISTINCT FROM new.deletion_requested_at) EXECUTE FUNCTION app.notify_viewers_of_leaving();
 CREATE TRIGGER protect_admin_address BEFORE UPDATE OF email ON auth.users FOR EACH ROW WHEN (lower(old.email) IS DISTINCT FROM lower(new.email)) EXECUTE FUNCTION app.protect_admin_address();
 CREATE TRIGGER report_leaving_member AFTER UPDATE OF deletion_requested_at ON auth.users FOR EACH ROW WHEN (old.deletion_requested_at IS DISTINCT FROM new.deletion_requested_at) EXECUTE FUNCTION app.report_leaving_member();
 CREATE TRIGGER time_anonymous_departures AFTER UPDATE OF deletion_requested_at ON auth.users FOR EACH ROW WHEN (old.deletion_requested_at IS DISTINCT FROM new.deletion_requested_at) EXECUTE FUNCTION app.time_anonymous_departures();
@@ -3594,6 +4191,8 @@ create policy delete_own on public.blocks as permissive for delete to authentica
   using (blocker_id = ( SELECT app.uid() AS uid));
 create policy insert_own on public.blocks as permissive for insert to authenticated
   with check (blocker_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_full on public.blocks as restrictive for insert to authenticated
+  with check app.can_block_more();
 create policy insert_unless_suspended on public.blocks as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_own on public.blocks as permissive for select to authenticated
@@ -3609,6 +4208,11 @@ create policy insert_unless_withdrawn on public.bookmarks as restrictive for ins
   WHERE (hidden_stories.id = bookmarks.startup_id))));
 create policy select_own on public.bookmarks as permissive for select to authenticated
   using (user_id = ( SELECT app.uid() AS uid));
+
+create policy select_own on public.comment_mentions as permissive for select to authenticated
+  using (comment_id IN ( SELECT comments.id
+   FROM comments
+  WHERE (comments.user_id = ( SELECT app.uid() AS uid))));
 
 create policy delete_own on public.comment_useful as permissive for delete to authenticated
   using (user_id = ( SELECT app.uid() AS uid));
@@ -3638,6 +4242,10 @@ create policy delete_own on public.comments as permissive for delete to authenti
   using app.is_own_comment(user_id, as_founder, startup_id);
 create policy insert_own on public.comments as permissive for insert to authenticated
   with check (((user_id = ( SELECT app.uid() AS uid)) AND (NOT as_founder)) OR ((user_id IS NULL) AND as_founder AND app.founded_anonymously(startup_id)));
+create policy insert_unless_blocked on public.comments as restrictive for insert to authenticated
+  with check app.may_write_to(( SELECT story.user_id
+   FROM public_startups story
+  WHERE (story.id = comments.startup_id)));
 create policy insert_unless_suspended on public.comments as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy insert_unless_withdrawn on public.comments as restrictive for insert to authenticated
@@ -3663,18 +4271,29 @@ create policy update_unless_suspended on public.comments as restrictive for upda
   using true
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 
+create policy delete_own on public.follow_feeds as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy insert_own on public.follow_feeds as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_suspended on public.follow_feeds as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own on public.follow_feeds as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+
 create policy delete_own on public.follows as permissive for delete to authenticated
   using (user_id = ( SELECT app.uid() AS uid));
 create policy insert_own on public.follows as permissive for insert to authenticated
   with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_blocked on public.follows as restrictive for insert to authenticated
+  with check ((person_id IS NULL) OR (NOT (app.blocks(person_id, user_id) OR app.blocks(user_id, person_id))));
 create policy insert_unless_full on public.follows as restrictive for insert to authenticated
   with check app.can_follow_more(kind);
 create policy insert_unless_suspended on public.follows as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy insert_visible on public.follows as restrictive for insert to authenticated
-  with check (((startup_id IS NULL) OR (EXISTS ( SELECT
+  with check ((startup_id IS NULL) OR (EXISTS ( SELECT
    FROM public_startups story
-  WHERE (story.id = follows.startup_id)))) AND ((person_id IS NULL) OR (NOT (app.blocks(person_id, user_id) OR app.blocks(user_id, person_id)))));
+  WHERE (story.id = follows.startup_id))));
 create policy select_own on public.follows as permissive for select to authenticated
   using (user_id = ( SELECT app.uid() AS uid));
 create policy update_own on public.follows as permissive for update to authenticated
@@ -3703,6 +4322,11 @@ create policy insert_own on public.interest_contacts as permissive for insert to
    FROM revival_opportunities
   WHERE revival_opportunities.is_active)) AND (NOT (revival_opportunity_id IN ( SELECT own_opportunities.id
    FROM app.own_opportunities))));
+create policy insert_unless_blocked on public.interest_contacts as restrictive for insert to authenticated
+  with check app.may_write_to(( SELECT story.user_id
+   FROM (revival_opportunities offer
+     JOIN public_startups story ON ((story.id = offer.startup_id)))
+  WHERE (offer.id = interest_contacts.revival_opportunity_id)));
 create policy insert_unless_suspended on public.interest_contacts as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_sender_or_founder on public.interest_contacts as permissive for select to authenticated
@@ -3745,6 +4369,28 @@ create policy select_own on public.mutes as permissive for select to authenticat
 create policy insert_all on public.newsletter_subscribers as permissive for insert to anon, authenticated
   with check true;
 
+create policy insert_own on public.notification_preferences as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy select_own on public.notification_preferences as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy update_own on public.notification_preferences as permissive for update to authenticated
+  using (user_id = ( SELECT app.uid() AS uid))
+  with check (user_id = ( SELECT app.uid() AS uid));
+
+create policy insert_own on public.notification_times as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy select_own on public.notification_times as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy update_own on public.notification_times as permissive for update to authenticated
+  using (user_id = ( SELECT app.uid() AS uid))
+  with check (user_id = ( SELECT app.uid() AS uid));
+
+create policy select_own on public.notifications as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy update_own on public.notifications as permissive for update to authenticated
+  using (user_id = ( SELECT app.uid() AS uid))
+  with check (user_id = ( SELECT app.uid() AS uid));
+
 create policy select_own_or_admin on public.profiles as permissive for select to authenticated
   using ((id = ( SELECT app.uid() AS uid)) OR ( SELECT app.is_admin() AS is_admin));
 create policy update_own on public.profiles as permissive for update to authenticated
@@ -3753,6 +4399,11 @@ create policy update_own on public.profiles as permissive for update to authenti
 create policy update_unless_suspended on public.profiles as restrictive for update to authenticated
   using true
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+
+create policy delete_own on public.push_subscriptions as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy select_own on public.push_subscriptions as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
 
 create policy insert_own_story on public.revival_opportunities as permissive for insert to authenticated
   with check ((user_id = ( SELECT app.uid() AS uid)) AND (startup_id IN ( SELECT startups.id

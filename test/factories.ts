@@ -63,6 +63,18 @@ export const aVote = (db: Database, startup: Owner, voter: Owner) =>
 export const aBookmark = (db: Database, startup: Owner, reader: Owner) =>
   insert(db, 'bookmarks', { startup_id: startup.id, user_id: reader.id })
 
+export const aFollow = (db: Database, follower: Owner, tag: string) =>
+  insert(db, 'follows', { user_id: follower.id, kind: 'tag', subject: tag, term: tag })
+
+export const aFollowFeed = (db: Database, reader: Owner) =>
+  insert(db, 'follow_feeds', { user_id: reader.id, token_hash: 'a'.repeat(64) })
+
+export const aBlock = (db: Database, blocker: Owner, blocked: Owner) =>
+  insert(db, 'blocks', { blocker_id: blocker.id, blocked_id: blocked.id })
+
+export const aMute = (db: Database, reader: Owner, startup: Owner) =>
+  insert(db, 'mutes', { user_id: reader.id, startup_id: startup.id })
+
 export const aComment = (
   db: Database,
   startup: Owner,

@@ -48,6 +48,12 @@ export function mediumDate(iso: string): string {
   return `${short} ${day}, ${year}`
 }
 
+/** November 2013 */
+export function monthAndYear(iso: string): string {
+  const { month, year } = partsOf(iso)
+  return `${month} ${year}`
+}
+
 /** 11/05/2013 */
 export function numericDate(iso: string): string {
   const { number, day, year } = partsOf(iso)

@@ -3,6 +3,8 @@ create function app.is_handle(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return value is null or (length(value) between 3 and 30 and value ~ '^[a-z0-9]+(-[a-z0-9]+)*$');
 
+grant execute on function app.is_handle(text) to authenticated;
+
 alter table public.profiles add column handle text unique check (app.is_handle(handle));
 create or replace view public.public_profiles as
 select id, full_name, avatar_url, handle from public.profiles;
@@ -95,10 +97,9 @@ create policy insert_unless_full on public.follows as restrictive for insert to 
 create policy insert_unless_suspended on public.follows as restrictive for insert to authenticated
   with check (not (select app.is_suspended()));
 create policy insert_visible on public.follows as restrictive for insert to authenticated
-  with check (
-    (startup_id is null or exists (select from public.public_startups story where story.id = startup_id))
-    and (person_id is null or not (app.blocks(person_id, user_id) or app.blocks(user_id, person_id)))
-  );
+  with check (startup_id is null or exists (select from public.public_startups story where story.id = startup_id));
+create policy insert_unless_blocked on public.follows as restrictive for insert to authenticated
+  with check (person_id is null or not (app.blocks(person_id, user_id) or app.blocks(user_id, person_id)));
 create policy update_own on public.follows for update to authenticated
   using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
 create policy update_unless_suspended on public.follows as restrictive for update to authenticated

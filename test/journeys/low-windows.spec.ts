@@ -1,34 +1,18 @@
-import { firstStory } from './first-story.ts'
+import { ACCOUNT_SCREENS } from './accessible-account-screens.ts'
+import { ADMIN_SCREENS } from './accessible-admin-screens.ts'
+import { SCREENS } from './accessible-screens.ts'
 import { test } from './fixtures.ts'
-import { openForm } from './listing-form.ts'
 import { fitsLowWindows } from './low-windows.ts'
 import { signInAsNewAdmin } from './take-account.ts'
 
-for (const path of ['/', '/directory', '/marketplace', '/auth', '/contact'])
-  test(`${path} can be read and left in low windows and with large text`, async ({ page }) => {
-    await page.goto(path)
+for (const [screen, [role, open]] of Object.entries({ ...SCREENS, ...ACCOUNT_SCREENS, ...ADMIN_SCREENS }))
+  test(`${screen} can be read and left in low windows and with large text`, async ({
+    page,
+    newMember,
+    signIn,
+  }) => {
+    if (role === 'member') await signIn(page)
+    if (role === 'admin') await signInAsNewAdmin(page)
+    await open(page, newMember)
     await fitsLowWindows(page)
   })
-
-test('a story can be read and left in low windows and with large text', async ({ page }) => {
-  await page.goto(await firstStory(page))
-  await fitsLowWindows(page)
-})
-
-test('forms can be filled in in low windows and with large text', async ({ page, signIn }) => {
-  await signIn(page)
-  await page.goto('/submit')
-  await fitsLowWindows(page)
-  await page.goto('/marketplace')
-  await openForm(page)
-  await fitsLowWindows(page)
-})
-
-test('the admin panel can be read in low windows and with large text', async ({ page }) => {
-  await signInAsNewAdmin(page)
-  for (const path of ['/admin', '/admin/users', '/admin/startups', '/admin/analytics']) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await fitsLowWindows(page)
-  }
-})

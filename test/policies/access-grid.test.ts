@@ -6,12 +6,20 @@ import { ROLES, type Role, VERBS, type Verb } from './access-grid.ts'
 import { attempt } from './attempt.ts'
 import { peopleAccess } from './cases/account-access.ts'
 import { adminAccess } from './cases/admin-access.ts'
+import { followingAccess } from './cases/following-access.ts'
 import { marketplaceAccess } from './cases/marketplace-access.ts'
 import { interestAccess } from './cases/message-access.ts'
 import { storyAccess } from './cases/story-access.ts'
 import { type World, world } from './world.ts'
 
-const tables = { ...peopleAccess, ...storyAccess, ...interestAccess, ...marketplaceAccess, ...adminAccess }
+const tables = {
+  ...peopleAccess,
+  ...storyAccess,
+  ...interestAccess,
+  ...followingAccess,
+  ...marketplaceAccess,
+  ...adminAccess,
+}
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let state: World

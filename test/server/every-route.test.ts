@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../app.ts'
 import { aStartup } from '../factories.ts'
+import { everyPath } from '../operations/every-path.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -8,25 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const AN_ID = '9f0c7a4e-0000-4000-8000-000000000000'
-
-/** Every path of the site that a program can ask for, with made-up parameters. */
-const paths = async () => {
-  const { routeIds } = await import('../../app/entry-server.tsx')
-  const pages = routeIds().filter((id) => id.startsWith('/'))
-  const others = app.app.routes
-    .filter(({ method, path }) => method === 'GET' && !path.includes('*'))
-    .map(({ path }) => path)
-  return [...new Set([...pages, ...others])].map((path) =>
-    path
-      .replace(/\/_[^/]+/g, '')
-      .replace(/:\w+(\{.+?\})?|\$\w+/g, AN_ID)
-      .replace(/^$/, '/'),
-  )
-}
-
 test('every response says how long it lasts, to a program and to a browser', async () => {
-  const all = await paths()
+  const all = await everyPath(app)
   expect(all.length).toBeGreaterThan(50)
   const without: string[] = []
   for (const path of [...all, '/no/such/page', '/api/no-such-endpoint', '/assets/none.js']) {
@@ -40,7 +24,10 @@ test('every response says how long it lasts, to a program and to a browser', asy
 
 test('a browser gets the page for what is missing from every route, and no refusal speaks of a failure that was logged', async () => {
   const odd: string[] = []
-  for (const path of [...(await paths()).filter((path) => !path.startsWith('/api/')), '/no/such/page']) {
+  for (const path of [
+    ...(await everyPath(app)).filter((path) => !path.startsWith('/api/')),
+    '/no/such/page',
+  ]) {
     const response = await app.request(path, { headers: { accept: 'text/html' } })
     const { status } = response
     const text = await response.text()

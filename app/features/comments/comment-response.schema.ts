@@ -35,7 +35,7 @@ export const commentResponse = z
     author: z.object({
       full_name: z.string().nullable(),
       avatar_url: z.string().nullable(),
-      handle: z.string().nullable(),
+      handle: z.string().nullable().meta({ description: 'Of their page; null where there is none' }),
     }),
   })
   .meta({ id: 'Comment' })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Query } from '../../platform/database/database.ts'
 import { withHtml } from '../../platform/text/format-text.ts'
 import type { Comment } from './comment-response.schema.ts'
+import { mentionsIn } from './mentions/mentions.read.ts'
 
 /** Microseconds count: two comments may share a millisecond. */
 const exactTime = sql<string>`to_char(comment.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
@@ -15,6 +16,7 @@ export const withAuthors = (db: Query) =>
     .select(['comment.is_builder', 'comment.is_founder', 'comment.useful'])
     .select(['comment.removed_by', 'comment.removed_reason'])
     .select(['public_profiles.full_name', 'public_profiles.avatar_url', 'public_profiles.handle'])
+    .select(mentionsIn('comment.id', 'comment.content'))
     .select(exactTime.as('exact_time'))
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof withAuthors>['executeTakeFirstOrThrow']>>
@@ -27,7 +29,7 @@ export function toComment(
   row: Shown,
   thread: { replies: number; skipped?: number } = { replies: 0 },
 ): Comment {
-  const { full_name, avatar_url, handle, removed_by, removed_reason, content } = row
+  const { full_name, avatar_url, handle, removed_by, removed_reason, content, mentions } = row
   const { id, startup_id, parent_id, root_id, user_id, created_at, edited_at } = row
   const { is_builder, is_founder, useful } = row
   const comment = {
@@ -41,7 +43,9 @@ export function toComment(
     edited_at,
   }
   return {
-    ...withHtml({ ...comment, is_builder, is_founder, useful, ...thread }, content),
+    ...withHtml({ ...comment, is_builder, is_founder, useful, ...thread }, content ?? '', {
+      mentions: mentions ?? {},
+    }),
     removed: isRemover(removed_by) ? { by: removed_by, reason: removed_reason } : null,
     author: { full_name, avatar_url, handle },
   }

@@ -22,6 +22,7 @@ import {
 } from './comment-response.schema.ts'
 import { findComment, insertComment, listStoryComments } from './comments.db.ts'
 import { removeComment, saveEdit } from './own-comment.db.ts'
+import { tellOfComment } from './tell-of-comment.server.ts'
 import { listReplies, listThreads } from './threads.db.ts'
 import { usefulApi } from './useful.api.ts'
 import { listVersions, removeVersion } from './versions.db.ts'
@@ -135,7 +136,10 @@ export const commentsApi = new Hono<Env>()
         .as(c.var.actor, async (tx) => {
           const comment = c.req.valid('json')
           const posted = await insertComment(tx, c.var.session.user.id, comment)
-          if (posted?.isNew) await countAttempt(c, tx, 'comment')
+          if (posted?.isNew) {
+            await countAttempt(c, tx, 'comment')
+            await tellOfComment(c.var, tx, posted.comment)
+          }
           return posted?.comment
         })
         .catch((error: unknown) => {

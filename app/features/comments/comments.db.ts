@@ -7,6 +7,7 @@ import { COMMENTS_PER_LOAD } from './comment.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import type { Comment, CommentPage } from './comment-response.schema.ts'
 import { toComment, withAuthors } from './comment-rows.db.ts'
+import { saveMentions } from './mentions/save-mentions.db.ts'
 import { countComments } from './threads.db.ts'
 
 export interface CommentRange {
@@ -116,9 +117,10 @@ export async function insertComment(
     if (!story) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
     const is_builder = row.user_id !== null && row.user_id === story.builder_id
     const { full_name = null, avatar_url = null, handle = null } = author ?? {}
+    const mentions = await saveMentions(tx, { id: row.id, content: comment.content })
     const fresh = { is_founder: as_founder, useful: 0, removed_by: null, removed_reason: null }
     return {
-      comment: toComment({ ...row, ...fresh, full_name, avatar_url, handle, is_builder }),
+      comment: toComment({ ...row, ...fresh, full_name, avatar_url, handle, mentions, is_builder }),
       isNew: true,
     }
   }

@@ -3,6 +3,7 @@ import { forbidden, notFound } from '../../platform/errors/errors.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import type { Comment } from './comment-response.schema.ts'
 import { findComment, isOwnComment } from './comments.db.ts'
+import { saveMentions } from './mentions/save-mentions.db.ts'
 
 /**
  * Repeating it has no effect.
@@ -16,6 +17,7 @@ export async function saveEdit(tx: Tx, id: string, change: { content: string }):
     .where('id', '=', id)
     .where(isOwnComment)
     .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await saveMentions(tx, { id, ...change })
   const comment = await findComment(tx, id)
   if (!comment || comment.removed) throw notFound(COMMENT_FORM_TEXTS.commentNotFound)
   if (numUpdatedRows === 0n) throw forbidden()

@@ -92,7 +92,14 @@ export const assetResponse = card
     is_open_source: z.boolean(),
     accepts_offers: z.boolean(),
     ...hiddenState,
-    creator: z.object({ id: z.uuid(), full_name: text, avatar_url: text }).nullable(),
+    creator: z
+      .object({
+        id: z.uuid(),
+        full_name: text,
+        avatar_url: text,
+        handle: text.meta({ description: 'Of their page; null where there is none' }),
+      })
+      .nullable(),
     is_own: z.boolean(),
   })
   .meta({ id: 'Listing' })

@@ -32,18 +32,18 @@ export async function assetById(db: Query, id: string): Promise<AssetDetail | un
       'hidden_reason',
     ])
     .select(['known.checksums', 'known.unsafe', doubtsColumn])
-    .select(['creator.id as creator_id', 'creator.full_name', 'creator.avatar_url'])
+    .select(['creator.id as creator_id', 'creator.full_name', 'creator.avatar_url', 'creator.handle'])
     .where('public_marketplace_assets.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { creator_id, full_name, avatar_url, checksums, ...asset } = toCard(row)
+  const { creator_id, full_name, avatar_url, handle, checksums, ...asset } = toCard(row)
   const { detailed_description, description, founder_story, usage_notes } = asset
   const formatted = formatTexts({ detailed_description, description, founder_story, usage_notes })
   return {
     ...asset,
     files: asset.files.map((file) => ({ ...file, sha256: checksums?.[file.position - 1] ?? null })),
     ...(formatted && { formatted }),
-    creator: creator_id === null ? null : { id: creator_id, full_name, avatar_url },
+    creator: creator_id === null ? null : { id: creator_id, full_name, avatar_url, handle },
     is_own: false,
   }
 }

@@ -19,6 +19,10 @@ const PROFILE = {
   email: MEMBER.user.email,
   avatar_url: null,
   first_login_completed: true,
+  handle: null,
+  about: null,
+  links: null,
+  handle_kept_until: null,
   created_at: '2025-03-03T23:30:00.000Z',
 }
 

@@ -49,6 +49,7 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab | undefined }) {
           </p>
           <div className={styles.actions}>
             <EditProfile profile={profile} />
+            <Link to="/following">{PROFILE_PAGE.following}</Link>
             <Link to="/profile/security">{PROFILE_PAGE.security}</Link>
             {is_admin && <Link to="/admin">{PROFILE_PAGE.adminPanel}</Link>}
           </div>

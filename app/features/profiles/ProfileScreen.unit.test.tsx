@@ -12,6 +12,10 @@ const PROFILE: Profile = {
   email: 'maya@example.com',
   avatar_url: null,
   first_login_completed: false,
+  handle: null,
+  about: null,
+  links: null,
+  handle_kept_until: null,
   created_at: '2025-03-03T23:30:00.000Z',
 }
 

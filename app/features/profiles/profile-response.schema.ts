@@ -7,6 +7,7 @@ export const publicProfileResponse = z
     id: z.uuid(),
     full_name: z.string().nullable(),
     avatar_url: z.string().nullable(),
+    handle: z.string().nullable().meta({ description: "Of the member's page; null where there is none" }),
   })
   .meta({ id: 'PublicProfile' })
 
@@ -15,6 +16,11 @@ export const profileResponse = publicProfileResponse
     email: z.string(),
     first_login_completed: z.boolean(),
     created_at: z.iso.datetime(),
+    about: z.string().nullable(),
+    links: z.array(z.string()).nullable(),
+    handle_kept_until: z.iso.datetime().nullable().meta({
+      description: 'When you can change your handle again; null where you can now',
+    }),
   })
   .meta({ id: 'Profile' })
 

@@ -1,6 +1,7 @@
 export const PROFILE_PAGE = {
   title: 'Profile',
   description: 'Your profile, what you published and what you saved.',
+  following: 'Following',
   security: 'Account and security',
   adminPanel: 'Admin Panel',
   things: 'Your stories, listings and bookmarks',

@@ -1,6 +1,6 @@
 import { NAME_LENGTH } from '../../platform/text/name-length.ts'
 
-export const PROFILE_LIMITS = { full_name: NAME_LENGTH } as const
+export const PROFILE_LIMITS = { full_name: NAME_LENGTH, about: 280, links: 3, link: 200 } as const
 
 /** Sections 2 and 8 of the specification, literal. */
 export const PROFILE_TEXTS = {
@@ -25,6 +25,10 @@ export const PROFILE_TEXTS = {
   foreignPicture: 'Please use an image you uploaded here',
   noChanges: 'No changes to save',
   tooLong: `Names can be up to ${PROFILE_LIMITS.full_name} characters long`,
+  aboutTooLong: `Write up to ${PROFILE_LIMITS.about} characters about yourself`,
+  tooManyLinks: `You can add up to ${PROFILE_LIMITS.links} links`,
+  linkTooLong: `Links can be up to ${PROFILE_LIMITS.link} characters long`,
+  invalidLink: 'Please use complete web addresses, such as https://example.com',
   signIn: 'Please sign in to update your profile.',
   updated: { title: 'Profile updated', description: 'Your profile has been successfully updated.' },
   failed: { title: 'Update failed', description: 'Failed to update your profile. Please try again.' },

@@ -12,6 +12,8 @@ import { rejectReservedName } from '../../platform/names/reserved-names.db.ts'
 import { cachedFor } from '../../platform/rendering/cached-for.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
 import { ownUpload } from '../uploads/uploads.db.ts'
+import { takeHandle } from './handles/handles.db.ts'
+import { isReservedHandle } from './handles/suggest-handle.server.ts'
 import { profileChangeSchema } from './profile.schema.ts'
 import { PROFILE_TEXTS } from './profile.ts'
 import { profileOverviewResponse, profileResponse, publicProfileResponse } from './profile-response.schema.ts'
@@ -72,9 +74,17 @@ export const profilesApi = new Hono<Env>()
         const picture = change.avatar_url ? readPictureUrl(change.avatar_url) : null
         if (picture && !(await ownUpload(tx, picture.id))) throw badRequest(PROFILE_TEXTS.foreignPicture)
         await rejectReservedName(tx, 'full_name', change.full_name)
-        const profile = await changeProfile(tx, c.req.valid('param').id, change)
-        if (profile) await countAttempt(c, tx, 'profile')
-        return profile
+        const { id } = c.req.valid('param')
+        const { handle, ...rest } = change
+        if (!(await changeProfile(tx, id, rest))) return undefined
+        await countAttempt(c, tx, 'profile')
+        if (handle !== undefined) {
+          // Admins read other profiles, and can't change them.
+          if (id !== c.var.session.user.id) return undefined
+          await rejectReservedName(tx, 'handle', handle, isReservedHandle)
+          await takeHandle(tx, c.var.pseudonymOf, id, handle)
+        }
+        return profileById(tx, id)
       })
       if (!changed) throw unknownProfile()
       return c.json(changed)

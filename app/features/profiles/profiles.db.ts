@@ -1,9 +1,16 @@
+import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/database/database.ts'
 import { hiddenContentOf } from '../hidden-content/hidden-content.read.ts'
 import type { ProfileChange } from './profile.schema.ts'
 import type { Profile, ProfileOverview, PublicProfile } from './profile-response.schema.ts'
 
-const own = ['id', 'full_name', 'email', 'avatar_url', 'first_login_completed', 'created_at'] as const
+const own = [
+  ...(['id', 'full_name', 'email', 'avatar_url', 'first_login_completed', 'created_at'] as const),
+  ...(['handle', 'about', 'links'] as const),
+  sql<string | null>`
+    case when handle_changed_at > now() - interval '30 days' then handle_changed_at + interval '30 days' end
+  `.as('handle_kept_until'),
+] as const
 
 export const profileById = (db: Query, id: string): Promise<Profile | undefined> =>
   db.selectFrom('profiles').select(own).where('id', '=', id).executeTakeFirst()
@@ -54,9 +61,16 @@ export async function profileWithTotals(db: Query, id: string): Promise<ProfileW
 export const publicProfileById = (db: Query, id: string): Promise<PublicProfile | undefined> =>
   db
     .selectFrom('public_profiles')
-    .select(['id', 'full_name', 'avatar_url'])
+    .select(['id', 'full_name', 'avatar_url', 'handle'])
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const changeProfile = (tx: Tx, id: string, change: ProfileChange): Promise<Profile | undefined> =>
-  tx.updateTable('profiles').set(change).where('id', '=', id).returning(own).executeTakeFirst()
+/** Without the handle, which has rules of its own (`takeHandle`). */
+export const changeProfile = (
+  tx: Tx,
+  id: string,
+  change: Omit<ProfileChange, 'handle'>,
+): Promise<Profile | undefined> =>
+  Object.keys(change).length === 0
+    ? profileById(tx, id)
+    : tx.updateTable('profiles').set(change).where('id', '=', id).returning(own).executeTakeFirst()

@@ -17,7 +17,18 @@ test('[CALLS-19] returns the own profile with its email', async () => {
   const response = await app.request(`/api/profiles/${ann.id}`, { as: ann })
   expect(response.status).toBe(200)
   expect(Object.keys(await response.json()).sort()).toEqual(
-    ['avatar_url', 'created_at', 'email', 'first_login_completed', 'full_name', 'id'].sort(),
+    [
+      'about',
+      'avatar_url',
+      'created_at',
+      'email',
+      'first_login_completed',
+      'full_name',
+      'handle',
+      'handle_kept_until',
+      'id',
+      'links',
+    ].sort(),
   )
 })
 
@@ -92,7 +103,7 @@ test('[CALLS-19] shows the name of a member to everyone, but not the email', asy
   const { ann } = app.people
   const response = await app.request(`/api/public_profiles/${ann.id}`)
   expect(response.status).toBe(200)
-  expect(Object.keys(await response.json()).sort()).toEqual(['avatar_url', 'full_name', 'id'])
+  expect(Object.keys(await response.json()).sort()).toEqual(['avatar_url', 'full_name', 'handle', 'id'])
   expect((await app.request(`/api/public_profiles/${crypto.randomUUID()}`)).status).toBe(404)
 })
 

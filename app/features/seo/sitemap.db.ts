@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Query } from '../../platform/database/database.ts'
 import { exactTimestamp } from '../../platform/database/lists/cursor.ts'
 import { LISTED, type Listed, type SitemapEntry, type SitemapPosition } from './sitemap.server.ts'
@@ -27,7 +28,14 @@ function readEntries(
   after: SitemapPosition | null,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<SitemapEntry[]> {
-  const all = db.selectFrom(LISTED[listed].view).select(['id', 'created_at', 'changed_at'])
+  const all = db
+    .selectFrom(LISTED[listed].view)
+    .select([
+      'id',
+      'created_at',
+      'changed_at',
+      (listed === 'people' ? sql<string>`handle` : sql<string>`id::text`).as('slug'),
+    ])
   const remaining = after
     ? all.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at', 'id'), '>', tuple(after.createdAt, after.id)),
@@ -35,7 +43,7 @@ function readEntries(
     : all
   return db
     .selectFrom(remaining.orderBy('created_at').orderBy('id').offset(offset).limit(limit).as('entry'))
-    .select(['id', 'changed_at as changedAt'])
+    .select(['id', 'changed_at as changedAt', 'slug'])
     .select(exactTimestamp('created_at').as('createdAt'))
     .orderBy('created_at')
     .orderBy('id')

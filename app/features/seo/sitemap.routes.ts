@@ -28,7 +28,7 @@ const CACHE_SIZE = 32 * 1024 * 1024
 const pages: readonly Url[] = PUBLIC_PAGES.map((path) => ({ path }))
 
 const urlsOf = (listed: Listed, entries: readonly SitemapEntry[]): Url[] =>
-  entries.map(({ id, changedAt }) => ({ path: LISTED[listed].path + id, changedAt }))
+  entries.map(({ slug, changedAt }) => ({ path: LISTED[listed].path + slug, changedAt }))
 
 /** /sitemap.xml lists everything public, or is an index if that's too much. @param limit entries per sitemap */
 export function sitemapRoutes(limit = 10_000) {
@@ -36,6 +36,7 @@ export function sitemapRoutes(limit = 10_000) {
   const boundaries = {
     stories: new SitemapPages('stories', limit),
     assets: new SitemapPages('assets', limit),
+    people: new SitemapPages('people', limit),
   }
 
   const everything = async (db: Query): Promise<Url[]> => {

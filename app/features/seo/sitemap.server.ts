@@ -4,9 +4,10 @@ import { type Xml, xml } from '../../platform/text/xml.server.ts'
 export const LISTED = {
   stories: { view: 'public_startups', path: '/story/' },
   assets: { view: 'public_marketplace_assets', path: '/asset/' },
+  people: { view: 'listed_people', path: '/people/' },
 } as const
 
-export const LISTED_KINDS = ['stories', 'assets'] as const
+export const LISTED_KINDS = ['stories', 'assets', 'people'] as const
 
 export type Listed = (typeof LISTED_KINDS)[number]
 
@@ -18,6 +19,8 @@ export interface SitemapPosition {
 }
 
 export interface SitemapEntry extends SitemapPosition {
+  /** The end of its address. */
+  slug: string
   changedAt: string
 }
 

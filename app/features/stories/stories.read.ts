@@ -42,7 +42,7 @@ export const storyPreview = (db: Query, id: string) =>
 
 export type StoryPreview = NonNullable<Awaited<ReturnType<typeof storyPreview>>>
 
-/** Adds the owners' public profiles as columns `owner_id`, `full_name` and `avatar_url`. */
+/** Adds the owners' public profiles as columns `owner_id`, `full_name`, `avatar_url` and `handle`. */
 export const storiesWithOwners = (db: Query) => withOwners(publicStories(db))
 
 /** A withdrawn or hidden story, too, if the actor may see it. */
@@ -51,13 +51,19 @@ export const visibleStoriesWithOwners = (db: Query) => withOwners(db.selectFrom(
 const withOwners = (stories: SelectQueryBuilder<Tables, 'public_startups', object>) =>
   stories
     .leftJoin('public_profiles as owner', 'owner.id', 'public_startups.user_id')
-    .select(['owner.id as owner_id', 'owner.full_name', 'owner.avatar_url'])
+    .select(['owner.id as owner_id', 'owner.full_name', 'owner.avatar_url', 'owner.handle'])
 
 export const withOwner = <
-  Row extends { owner_id: string | null; full_name: string | null; avatar_url: string | null },
+  Row extends {
+    owner_id: string | null
+    full_name: string | null
+    avatar_url: string | null
+    handle: string | null
+  },
 >({
   owner_id,
   full_name,
   avatar_url,
+  handle,
   ...story
-}: Row) => ({ ...story, owner: owner_id === null ? null : { id: owner_id, full_name, avatar_url } })
+}: Row) => ({ ...story, owner: owner_id === null ? null : { id: owner_id, full_name, avatar_url, handle } })

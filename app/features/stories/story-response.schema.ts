@@ -100,7 +100,12 @@ export const storyResponse = storyCardResponse
     changes: z.int().meta({ description: 'How many changes its history has' }),
     own: z.boolean().meta({ description: 'Whether the current user is its founder' }),
     owner: z
-      .object({ id: z.uuid(), full_name: text, avatar_url: text })
+      .object({
+        id: z.uuid(),
+        full_name: text,
+        avatar_url: text,
+        handle: text.meta({ description: 'Of their page; null where there is none' }),
+      })
       .nullable()
       .meta({ description: 'null if the story is anonymous' }),
     revival_opportunity: revivalOfferResponse.nullable(),

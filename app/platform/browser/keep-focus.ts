@@ -1,4 +1,4 @@
-import { focusOn, pageHeading } from './page-start.ts'
+import { focusOn, isShown, pageHeading } from './page-start.ts'
 
 const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
@@ -96,8 +96,6 @@ const isNowhere = () =>
 const isPage = (node: Node) =>
   node instanceof Element && (node.matches('h1') || node.querySelector('h1') !== null)
 
-const isShown = (element: Element) => element.checkVisibility?.() ?? true
-
 const isLost = (element: Element) =>
   !element.isConnected || element.matches(':disabled, a:not([href])') || !isShown(element)
 
@@ -112,7 +110,9 @@ function positionIn(records: readonly MutationRecord[], gone: Node): Position | 
   const at = records.findIndex(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)))
   const record = records[at]
   if (!record) return
-  if ([...record.removedNodes].some(isPage)) return { parent: document.body, previous: null }
+  // React takes the parts of a page away one by one.
+  if (records.some(({ removedNodes }) => [...removedNodes].some(isPage)))
+    return { parent: document.body, previous: null }
   const parent = record.target
   let previous = record.previousSibling
   while (previous && previous.parentNode !== parent) {

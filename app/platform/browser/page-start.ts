@@ -1,5 +1,9 @@
-/** Where reading the page begins: its heading, or without one its main part. Null while it isn't there. */
-export const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1')
+/** Where reading the page begins. Null while it isn't there: the page that was left may stand hidden until the next one has loaded. */
+export const pageHeading = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('main h1')].find(isShown) ?? null
+
+/** Whether the element has a box. */
+export const isShown = (element: Element): boolean => element.checkVisibility?.() ?? true
 
 /** Gives the focus to something that can't be reached with the Tab key. */
 export function focusOn(start: HTMLElement): void {

@@ -118,6 +118,10 @@ export interface Tables {
     startup_id: string
     created_at: Generated<Timestamp>
   }
+  comment_mentions: {
+    comment_id: string
+    user_id: string
+  }
   comment_useful: {
     comment_id: string
     user_id: Generated<string>
@@ -144,6 +148,11 @@ export interface Tables {
     deleted_at: Timestamp | null
     deleted_by: string | null
     deleted_reason: string | null
+  }
+  follow_feeds: {
+    user_id: Generated<string>
+    token_hash: string
+    created_at: Generated<Timestamp>
   }
   follows: {
     user_id: Generated<string>
@@ -177,6 +186,12 @@ export interface Tables {
     id: string
     reply_to: string
     is_confirmed: boolean
+  }
+  listed_people: {
+    id: string
+    handle: string | null
+    created_at: Timestamp
+    changed_at: Timestamp
   }
   marketplace_assets: {
     id: Generated<string>
@@ -232,6 +247,54 @@ export interface Tables {
     confirmation_sent_at: Timestamp | null
     written_to_at: Timestamp | null
   }
+  notification_preferences: {
+    user_id: Generated<string>
+    kind: string
+    is_listed: boolean | null
+    email: string | null
+    push: boolean | null
+  }
+  notification_times: {
+    user_id: Generated<string>
+    time_zone: Generated<string>
+    daily_hour: Generated<number>
+    weekly_day: Generated<number>
+    resumed_at: Timestamp | null
+  }
+  notifications: {
+    id: Generated<string>
+    user_id: string
+    kind: string
+    thing: string
+    actor_id: string | null
+    startup_id: string | null
+    asset_id: string | null
+    comment_id: string | null
+    interest_id: string | null
+    update_id: string | null
+    facts: Generated<Json>
+    is_listed: boolean
+    email_kind: string | null
+    push_kind: string | null
+    created_at: Generated<Timestamp>
+    read_at: Timestamp | null
+    emailed_at: Timestamp | null
+    pushed_at: Timestamp | null
+  }
+  own_notifications: {
+    id: string
+    kind: string
+    thing: string
+    actor_id: string | null
+    startup_id: string | null
+    asset_id: string | null
+    comment_id: string | null
+    interest_id: string | null
+    update_id: string | null
+    facts: Json
+    created_at: Timestamp
+    read_at: Timestamp | null
+  }
   profiles: {
     id: string
     full_name: string | null
@@ -241,6 +304,9 @@ export interface Tables {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
     handle: string | null
+    handle_changed_at: Timestamp | null
+    about: string | null
+    links: string[] | null
   }
   public_asset_checksums: {
     asset_id: string
@@ -309,6 +375,19 @@ export interface Tables {
     changed_at: Timestamp
     cover_description: string | null
   }
+  public_people: {
+    id: string
+    handle: string | null
+    full_name: string | null
+    avatar_url: string | null
+    about: string | null
+    links: string[] | null
+    created_at: Timestamp
+    is_new: boolean
+    is_demo: boolean
+    is_suspended: boolean
+    suspended_until: Timestamp
+  }
   public_profiles: {
     id: string
     full_name: string | null
@@ -365,6 +444,16 @@ export interface Tables {
     hidden_at: Timestamp | null
     hidden_reason: string | null
     changed_at: Timestamp
+  }
+  push_subscriptions: {
+    id: Generated<string>
+    user_id: Generated<string>
+    endpoint: string
+    p256dh: string
+    auth: string
+    server_key: string
+    session_id: string
+    created_at: Generated<Timestamp>
   }
   revival_opportunities: {
     id: Generated<string>
@@ -554,6 +643,19 @@ export interface Tables {
     key: string
     queued_at: Generated<Timestamp>
   }
+  'app.handle_skeletons': {
+    skeleton: string
+    user_id: string
+    keyed_hash: string | null
+  }
+  'app.handles': {
+    handle: string
+    skeleton: Computed<string>
+    user_id: string
+  }
+  'app.handles_to_give': {
+    user_id: string
+  }
   'app.hidden_assets': {
     asset_id: string | null
     hidden_at: Timestamp
@@ -598,6 +700,18 @@ export interface Tables {
     sha256: string
     applied_at: Generated<Timestamp>
   }
+  'app.named_stories': {
+    startup_id: string
+    user_id: string
+    created_at: Timestamp
+  }
+  'app.notification_visits': {
+    user_id: string
+    visited_at: Generated<Timestamp>
+    daily_on: string | null
+    weekly_on: string | null
+    followed_until: Generated<Timestamp>
+  }
   'app.own_opportunities': {
     id: string
   }
@@ -607,9 +721,22 @@ export interface Tables {
     is_allowed: boolean
     expires_at: Timestamp
   }
+  'app.retired_handles': {
+    keyed_hash: string
+  }
   'app.settings': {
     key: string
     value: string
+  }
+  'app.shown_comments': {
+    comment_id: string
+    user_id: string | null
+    created_at: Timestamp
+  }
+  'app.shown_listings': {
+    asset_id: string
+    user_id: string
+    created_at: Timestamp
   }
   'app.startup_search': {
     startup_id: string
@@ -621,6 +748,26 @@ export interface Tables {
   'app.storage_used': {
     user_id: string
     bytes: number
+  }
+  'app.tellable_notifications': {
+    id: string
+    user_id: string
+    kind: string
+    thing: string
+    actor_id: string | null
+    startup_id: string | null
+    asset_id: string | null
+    comment_id: string | null
+    interest_id: string | null
+    update_id: string | null
+    facts: Json
+    is_listed: boolean
+    email_kind: string | null
+    push_kind: string | null
+    created_at: Timestamp
+    read_at: Timestamp | null
+    emailed_at: Timestamp | null
+    pushed_at: Timestamp | null
   }
   'app.unfinished_uploads': {
     id: string

@@ -20,6 +20,9 @@ export const forbidden = (message: string = API_ERROR_TEXTS.forbidden) => new Ap
 /** For members whose account an admin has suspended. */
 export const suspended = () => new AppError(403, 'suspended', API_ERROR_TEXTS.suspended)
 
+/** For what reaches somebody, if either has blocked the other. */
+export const blocked = () => new AppError(403, 'blocked', API_ERROR_TEXTS.blocked)
+
 /** For members who proved who they are too long ago for what they want to do. */
 export const reauthenticationRequired = () =>
   new AppError(403, 'reauthentication_required', API_ERROR_TEXTS.reauthenticationRequired)

@@ -1,6 +1,14 @@
 import { API_ERROR_TEXTS } from './api-error-texts.ts'
 import { AppError } from './app-error.ts'
-import { badRequest, conflict, forbidden, insufficientStorage, suspended, unavailable } from './errors.ts'
+import {
+  badRequest,
+  blocked,
+  conflict,
+  forbidden,
+  insufficientStorage,
+  suspended,
+  unavailable,
+} from './errors.ts'
 
 const isDatabaseError = (error: unknown): error is Error & { code: string; constraint?: string } =>
   error instanceof Error &&
@@ -16,13 +24,15 @@ const hasState =
 
 export const isMissingReference = hasState('23503')
 
-/** PostgreSQL's message names the restrictive policy. */
-const isFromSuspended = (error: unknown): boolean =>
-  isDatabaseError(error) &&
-  error.code === '42501' &&
-  /\b(insert|update)_unless_suspended\b/.test(error.message)
+/** What a restrictive policy refused: PostgreSQL's message names it. */
+function refusalOf(error: unknown): 'suspended' | 'blocked' | undefined {
+  if (!isDatabaseError(error) || error.code !== '42501') return undefined
+  const [, reason] = /\b(?:insert|update)_unless_(suspended|blocked)\b/.exec(error.message) ?? []
+  return reason === 'suspended' || reason === 'blocked' ? reason : undefined
+}
 
-export const isForbidden = (error: unknown): boolean => hasState('42501')(error) && !isFromSuspended(error)
+/** Not for a reason that has a sentence of its own. */
+export const isForbidden = (error: unknown): boolean => hasState('42501')(error) && !refusalOf(error)
 
 export const isDuplicate = hasState('23505')
 
@@ -32,12 +42,14 @@ const isUnreachable = (code: string): boolean => /^(08|57P|28)/.test(code)
 /** Raised by our own SQL with a message for the user. */
 const OWN_MESSAGE = 'P0001'
 
+const REFUSALS = { suspended, blocked, other: () => forbidden() }
+
 /** Hides PostgreSQL's message, which may contain table names and values. @returns null for any other error */
 export function fromDatabase(error: unknown): AppError | null {
   if (!isDatabaseError(error)) return null
   switch (error.code) {
     case '42501':
-      return isFromSuspended(error) ? suspended() : forbidden()
+      return REFUSALS[refusalOf(error) ?? 'other']()
     case '23505':
       return conflict(API_ERROR_TEXTS.duplicate)
     case '23503':

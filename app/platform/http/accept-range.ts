@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { AppError } from '../errors/app-error.ts'
 import { type ByteRange, byteRange } from '../files/byte-range.ts'
+import { validators } from './if-none-match.ts'
 
 /**
  * The part of the content that the request wants, or null for all of it (RFC 9110, 14). Sets the headers about it.
@@ -9,10 +10,11 @@ import { type ByteRange, byteRange } from '../files/byte-range.ts'
  */
 export function acceptRange(
   c: Pick<Context, 'req' | 'header'>,
-  { size, etag, badRange }: { size: number; etag: string; badRange: string },
+  { size, badRange, ...version }: { size: number; etag: string; modified: Date; badRange: string },
 ): ByteRange | null {
+  const { etag } = version
   c.header('accept-ranges', 'bytes')
-  c.header('etag', etag)
+  for (const [name, value] of Object.entries(validators(version))) c.header(name, value)
   const condition = c.req.header('if-range')
   const wanted = condition === undefined || condition === etag ? c.req.header('range') : undefined
   const range = byteRange(wanted, size)

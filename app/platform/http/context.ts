@@ -29,7 +29,9 @@ export const requestContext = (
       disk,
       fileLinks,
       pseudonymOf,
+      unsubscribeKey,
       changes,
+      memberSignals,
       versions,
       responseCache,
       recentReads,
@@ -50,7 +52,9 @@ export const requestContext = (
     c.set('disk', disk)
     c.set('fileLinks', fileLinks)
     c.set('pseudonymOf', pseudonymOf)
+    c.set('unsubscribeKey', unsubscribeKey)
     c.set('changes', changes)
+    c.set('memberSignals', memberSignals)
     c.set('versions', versions)
     c.set('responseCache', responseCache)
     c.set('recentReads', recentReads)

@@ -14,6 +14,7 @@ import type { RecentReads } from '../rendering/recent-reads.ts'
 import type { RepeatedResponses, ResponseSource } from '../rendering/repeated-responses.ts'
 import type { Values, Versions } from '../rendering/versions.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
+import type { MemberSignals } from './streams/member-signals.ts'
 
 /** AUTH-23 */
 export interface Viewer {
@@ -79,7 +80,11 @@ export interface Services {
   fileLinks: FileLinks
   /** Stable, and can't be reversed. */
   pseudonymOf: (who: string) => string
+  /** Signs the links that stop a member's emails. */
+  unsubscribeKey: string
   changes: Changes
+  /** Of single members, for their open pages. */
+  memberSignals: MemberSignals
   /** Of what guests see. */
   versions: Versions
   /** Responses of the API that are the same for all guests. */

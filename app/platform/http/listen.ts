@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { portProblem } from '../config/port-problem.ts'
 import { continueWhenRead, isEnding, lingerAfterResponse, receiveRest } from './bodies/unread-body.ts'
 import type { Env } from './env.ts'
+import { listenOnOtherLoopback } from './other-loopback.ts'
 import { callerAddress } from './security/caller-address.ts'
 import { endStalledReaders } from './streams/end-stalled-readers.ts'
 
@@ -108,16 +109,21 @@ export async function listen({
     server.once('error', (error) => reject(portProblem(error, host, port)))
     server.listen(port, host, resolve)
   })
-  const { port: open } = server.address() as AddressInfo
+  const opened = server.address() as AddressInfo
+  const other = await listenOnOtherLoopback(server, opened, port !== 0)
   return {
-    url: addressAt(host, open),
+    url: addressAt(host, opened.port),
     stop: () =>
       new Promise((resolve) => {
         isStopping = true
         const late = setTimeout(() => server.closeAllConnections(), graceMs)
         const idle = setInterval(closeIdle, Math.max(idleGraceMs, 1))
         // The server's own `close` would also close idle connections, at once.
-        Server.prototype.close.call(server, () => {
+        const servers = [server, ...(other ? [other] : [])]
+        const closed = servers.map(
+          (one) => new Promise<unknown>((done) => Server.prototype.close.call(one, done)),
+        )
+        void Promise.all(closed).then(() => {
           clearTimeout(late)
           clearInterval(idle)
           resolve()

@@ -1,14 +1,16 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, createServer, Server } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Env } from './env.ts'
 import { addressAt, type ListenOptions, listen } from './listen.ts'
 
 const open = (app: Hono<Env>, options: Partial<ListenOptions> = {}) =>
   listen({ app, host: '127.0.0.1', port: 0, addressHeader: 'x-caller', graceMs: 5_000, ...options })
+
+afterEach(() => vi.restoreAllMocks())
 
 test('finishes requests under way on stop and accepts no new ones', async () => {
   const arrived = Promise.withResolvers<void>()
@@ -117,6 +119,46 @@ test('ends the connection of a reader who takes nothing of a response, and serve
   expect(sent.stuck).toBeLessThan(32)
   stuck.destroy()
   await server.stop()
+})
+
+test('answers at both loopback addresses, and stops at both', async () => {
+  for (const host of ['127.0.0.1', '::1']) {
+    const server = await open(
+      new Hono<Env>().get('/', (c) => c.text(c.req.header('x-caller') ?? '')),
+      { host },
+    )
+    const { port } = new URL(server.url)
+    const ask = async (address: string) => (await fetch(`http://${address}:${port}/`)).text()
+    expect([await ask('127.0.0.1'), await ask('[::1]')]).toEqual(['127.0.0.1', '::1'])
+    await server.stop()
+    await expect(ask('127.0.0.1')).rejects.toThrow()
+    await expect(ask('[::1]')).rejects.toThrow()
+  }
+})
+
+test('answers at the loopback address that there is', async () => {
+  const listen = Server.prototype.listen
+  vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, ...options: unknown[]) {
+    if (options[1] !== '::1') return Reflect.apply(listen, this, options)
+    queueMicrotask(() => this.emit('error', Object.assign(new Error(), { code: 'EADDRNOTAVAIL' })))
+    return this
+  })
+  const server = await open(new Hono<Env>().get('/', (c) => c.text('here')))
+  expect(await (await fetch(server.url)).text()).toBe('here')
+  await server.stop()
+})
+
+test('does not start beside another program at the other loopback address', async () => {
+  const program = createServer()
+  await once(program.listen(0, '::1'), 'listening')
+  const address = program.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  await expect(open(new Hono<Env>(), { port })).rejects.toThrow(`Port ${port} of ::1 is already in use.`)
+  // It left the first address.
+  const first = createServer()
+  await once(first.listen(port, '127.0.0.1'), 'listening')
+  first.close()
+  program.close()
 })
 
 test('refuses a request with two Host headers', async () => {

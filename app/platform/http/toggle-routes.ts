@@ -35,7 +35,7 @@ interface Toggle<Path extends string, State extends object> {
 type Toggled = LimitedContext & { var: Pick<Variables, 'actor'> }
 
 /** PUT sets a flag and DELETE removes it; both are idempotent. */
-export function toggleRoutes<const Path extends `/:id/${string}`, State extends object>(
+export function toggleRoutes<const Path extends `/:id${string}`, State extends object>(
   toggle: Toggle<Path, State>,
 ) {
   const describe = (summary: string) =>

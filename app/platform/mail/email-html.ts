@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Email, Paragraph } from './email-content.ts'
+import type { Email, EmailSection, Paragraph } from './email-content.ts'
 
 // Email clients lack custom properties, so the colours of `app/ui/tokens.css` are repeated here; a test compares them.
 
@@ -46,6 +46,7 @@ const nightStyles = raw(`
     .ink-2{color:${darkPalette['ink-2']}!important}
     .ink-3{color:${darkPalette['ink-3']}!important}
     .rule{border-color:${darkPalette.rule}!important}
+    .line{border-color:${darkPalette.ink}!important}
     .bar{background:${darkPalette.ink}!important}
     .stem{background:${darkPalette.ember}!important}
     .point{border-left-color:${darkPalette.ember}!important}
@@ -62,7 +63,15 @@ const mark = html`<table role="presentation" cellpadding="0" cellspacing="0" bor
 <td class="ink" style="padding-left:12px;font:600 23px/26px ${serif};letter-spacing:-.01em;color:${lightPalette.ink}">Unpause</td>
 </tr></table>`
 
-export const emailHtml = ({ title, paragraphs, action, footnote, unsubscribeUrl }: Email): string =>
+export const emailHtml = ({
+  title,
+  paragraphs,
+  sections = [],
+  action,
+  footnote,
+  unsubscribeUrl,
+  links = [],
+}: Email): string =>
   String(html`<!doctype html>
 <html lang="en">
 <head>
@@ -79,7 +88,7 @@ ${preview(paragraphs)}<table class="paper" role="presentation" width="100%" cell
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:540px;text-align:start">
 <tr><td style="padding-bottom:36px">${mark}</td></tr>
 <tr><td><h1 class="ink" dir="auto" style="margin:0 0 20px;font:600 32px/1.14 ${serif};letter-spacing:-.014em;color:${lightPalette.ink};word-break:break-word">${title}</h1></td></tr>
-${paragraphs.map(paragraphRow)}${action && actionRow(action)}${footnote && footnoteRow(footnote)}${unsubscribeUrl && unsubscribeRow(unsubscribeUrl)}
+${paragraphs.map(paragraphRow)}${sections.map(sectionRows)}${action && actionRow(action)}${footnote && footnoteRow(footnote)}${unsubscribeUrl && linksRow([{ label: 'Unsubscribe', url: unsubscribeUrl }])}${links.length > 0 && linksRow(links)}
 </table>
 </td></tr></table>
 </body>
@@ -128,6 +137,23 @@ const footnoteRow = (footnote: string) =>
   html`<tr><td style="padding-top:28px"><p class="ink-3 rule" dir="auto" style="margin:0;padding-top:16px;border-top:1px solid ${lightPalette.rule};font:400 13px/1.5 ${sans};color:${lightPalette['ink-3']};word-break:break-word">${footnote}</p></td></tr>
 `
 
-const unsubscribeRow = (url: string) =>
-  html`<tr><td style="padding-top:12px"><p class="ink-3" style="margin:0;font:400 13px/1.5 ${sans};color:${lightPalette['ink-3']}"><a class="ink-2" href="${url}" target="_blank" rel="noopener" style="color:${lightPalette['ink-2']}">Unsubscribe</a></p></td></tr>
+const linksRow = (links: readonly { label: string; url: string }[]) =>
+  html`<tr><td style="padding-top:12px"><p class="ink-3" style="margin:0;font:400 13px/1.5 ${sans};color:${lightPalette['ink-3']}">${links.map(
+    ({ label, url }, index) =>
+      html`${index > 0 && html` &nbsp;·&nbsp; `}<a class="ink-2" href="${url}" target="_blank" rel="noopener" style="color:${lightPalette['ink-2']}">${label}</a>`,
+  )}</p></td></tr>
+`
+
+const sectionRows = ({ heading, items }: EmailSection) =>
+  html`<tr><td style="padding-top:14px"><h2 class="ink line" style="margin:0;padding-top:10px;border-top:1px solid ${lightPalette.ink};font:600 20px/1.25 ${serif};letter-spacing:-.01em;color:${lightPalette.ink}">${heading}</h2></td></tr>
+${items.map(itemRow)}`
+
+const itemRow = ({ title, url, text, note }: EmailSection['items'][number]) =>
+  html`<tr><td class="rule" style="padding:14px 0;border-bottom:1px solid ${lightPalette.rule}"><p style="margin:0;font:600 17px/1.4 ${serif};word-break:break-word"><a class="ink" dir="auto" href="${url}" target="_blank" rel="noopener" style="color:${lightPalette.ink};text-decoration:underline">${title}</a></p>${
+    text &&
+    html`<p class="ink-2" dir="auto" style="margin:4px 0 0;font:400 16px/1.5 ${serif};color:${lightPalette['ink-2']};word-break:break-word">${text}</p>`
+  }${
+    note &&
+    html`<p class="ink-3" style="margin:4px 0 0;font:400 13px/1.5 ${sans};color:${lightPalette['ink-3']}">${note}</p>`
+  }</td></tr>
 `

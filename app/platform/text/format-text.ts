@@ -26,6 +26,8 @@ function otherHost([open, ...text]: readonly Token[]): string | null {
   return named.every((address) => hostOf(address) === host && isShownAsWritten(address)) ? null : host
 }
 
+const isMention = ({ markup }: Token) => markup === 'mention'
+
 const isAddress = ({ markup }: Token) => markup === 'linkify' || markup === 'autolink'
 
 /** Notes for `link_close` what to add to the text. */
@@ -85,8 +87,8 @@ function mark(tokens: readonly Token[]): void {
     if (token.type === 'link_open')
       token.attrs = Object.entries({
         href: token.attrGet('href') ?? '',
-        ...OF_STRANGERS,
-        ...(isAddress(token) && { dir: 'ltr' }),
+        ...(isMention(token) ? { 'data-mention': '' } : OF_STRANGERS),
+        ...((isAddress(token) || isMention(token)) && { dir: 'ltr' }),
       })
     if (!token.children) continue
     noteHosts(token.children)
@@ -102,16 +104,44 @@ const isPlain = (tokens: readonly Token[]): boolean =>
 /** Most texts contain none of these, and cost nothing. */
 const MAY_BE_FORMATTED = /[*_`[\\]|https?:|<h|~~~|^[ \t]*(?:[-+>]|\d{1,9}[.)])/im
 
+interface Formatting {
+  /** Handles as they may be written, in lower case, with the ones that their owners have today: they become links. */
+  mentions?: Readonly<Record<string, string>> | null
+  /** Whether links are shown as text, with their address. */
+  areLinksPlain?: boolean
+}
+
+/** Takes the links out. What they lead to stays readable. */
+function unlink(tokens: readonly Token[]): void {
+  for (const token of tokens) {
+    let address = ''
+    token.children =
+      token.children?.filter((child) => {
+        if (child.type === 'link_open') address = isAddress(child) ? '' : ` (${child.attrGet('href') ?? ''})`
+        if (child.type !== 'link_close') return child.type !== 'link_open'
+        child.type = 'text'
+        child.tag = ''
+        child.nesting = 0
+        child.content = address
+        return address !== ''
+      }) ?? null
+  }
+}
+
 /**
  * Light Markdown as HTML, in which a reader sees all that was written, less the marks that became formatting. Safe by
  * construction: only the elements of these rules, whose texts are escaped, and links to http and https. Line breaks stay.
  * @returns null if the text has no formatting
  */
-export function formatText(text: string): string | null {
-  if (!MAY_BE_FORMATTED.test(text)) return null
-  const env = { isEscaped: false }
+export function formatText(
+  text: string,
+  { mentions = null, areLinksPlain = false }: Formatting = {},
+): string | null {
+  if (!(MAY_BE_FORMATTED.test(text) || (mentions && text.includes('@')))) return null
+  const env = { isEscaped: false, ...(mentions && { mentions }) }
   const tokens = markdown.parse(text, env)
   if (isPlain(tokens) && !env.isEscaped) return null
+  if (areLinksPlain) unlink(tokens)
   // Nothing but marks, such as a lone dash.
   if (textsOf(tokens).join('').trim() === '') return null
   markContainers(tokens)
@@ -136,8 +166,12 @@ const textsOf = (tokens: readonly Token[]): string[] =>
   })
 
 /** Adds the formatted text under `html`, if it has formatting. */
-export function withHtml<Row extends object>(row: Row, text: string | null): Row & { html?: string } {
-  const html = formatText(text ?? '')
+export function withHtml<Row extends object>(
+  row: Row,
+  text: string | null,
+  formatting?: Formatting,
+): Row & { html?: string } {
+  const html = formatText(text ?? '', formatting)
   return html === null ? row : { ...row, html }
 }
 

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it'
+import { markMentions } from './mark-mentions.ts'
 import { shownAddress } from './shown-address.ts'
 import { isWebUrl } from './web-address.ts'
 
@@ -77,6 +78,8 @@ markdown.block.ruler.at(
 
 /** What the backslash of an escape stands before: a mark that could format here. */
 const ESCAPED = /\\{1,30}(?:[*_`]|\[(?=.{0,999}?\]\\?\()|\](?=\\?\()|<(?=https?:))/sy
+/** Where mentions are links. */
+const ESCAPED_MENTION = /\\{1,30}@(?=[a-z0-9])/iy
 const ESCAPED_AT_START = /\\[-+>~]/y
 const ESCAPED_NUMBER = /\\[.)](?=\s|$)/y
 
@@ -102,6 +105,7 @@ markdown.inline.ruler.at('escape', (state, silent) => {
     (WINDOWS_PATH.test(`${line}\\`)
       ? null
       : (matchAt(ESCAPED, state) ??
+        (state.env.mentions || state.env.written ? matchAt(ESCAPED_MENTION, state) : null) ??
         (/^\s*$/.test(line) ? matchAt(ESCAPED_AT_START, state) : null) ??
         (/^\s*\d{1,9}$/.test(line) ? matchAt(ESCAPED_NUMBER, state) : null)))
   if (mark === null) return false
@@ -169,5 +173,7 @@ for (const scheme of ['http:', 'https:'])
       return web.exec(text)?.[0].length ?? 0
     },
   })
+
+markMentions(markdown)
 
 export { markdown }

@@ -27,13 +27,13 @@ export function LoadMore({
   return (
     <div className={classNames(styles.foot, className)} {...props}>
       {more && (
-        <Button busy={busy} onClick={onMore} className="scripted">
+        <Button busy={busy} onClick={onMore}>
           {more}
         </Button>
       )}
       {more && rest && <noscript>{rest}</noscript>}
       {less && (
-        <Button variant="ghost" className="scripted" onClick={onLess}>
+        <Button variant="ghost" onClick={onLess}>
           {less}
         </Button>
       )}

@@ -11,14 +11,14 @@ import { CONFIRM_EMAIL } from './email-change-texts.ts'
 const { halfConfirmed, changed, taken, expired } = CONFIRM_EMAIL
 
 export const EmailHalfConfirmed = () => (
-  <div role="status">
+  <div>
     <h1 className={styles.title}>{halfConfirmed.title}</h1>
     <p className={parts.about}>{halfConfirmed.description}</p>
   </div>
 )
 
 export const EmailChanged = ({ email, isSignedIn }: { email: string; isSignedIn: boolean }) => (
-  <div role="status">
+  <div>
     <h1 className={styles.title}>{changed.title}</h1>
     <AboutAddress before={changed.before} address={email} after={changed.after} />
     <Link to={isSignedIn ? '/dashboard' : '/auth'} className={buttonClass({ variant: 'ink', size: 'lg' })}>
@@ -28,7 +28,7 @@ export const EmailChanged = ({ email, isSignedIn }: { email: string; isSignedIn:
 )
 
 export const EmailTaken = () => (
-  <div role="status">
+  <div>
     <h1 className={styles.title}>{taken.title}</h1>
     <p className={parts.about}>{EMAIL_CHANGE_TEXTS.taken}</p>
   </div>

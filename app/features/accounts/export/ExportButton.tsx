@@ -8,7 +8,6 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { ReauthenticationCancelled, useReauthentication } from '../reauthentication/use-reauthentication.tsx'
-import styles from './ExportButton.module.css'
 import { checkExport, EXPORT_PATH } from './export.queries.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
@@ -33,7 +32,7 @@ export function ExportButton(look: Pick<ButtonLook, 'variant'>) {
       <noscript>
         <p className="meta">{EXPORT_TEXTS.needsScripts}</p>
       </noscript>
-      <Button {...look} className={styles.button} busy={isPending} onClick={() => mutate()}>
+      <Button {...look} busy={isPending} onClick={() => mutate()}>
         <Icon path={lateIconPaths.down} />
         {EXPORT_TEXTS.button}
       </Button>

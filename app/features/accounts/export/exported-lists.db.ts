@@ -161,6 +161,31 @@ const CHOSEN: readonly ExportedList[] = [
       where asset_bookmarks.user_id = ${id}::uuid`,
   },
   {
+    name: 'follows',
+    tables: ['follows', 'follow_feeds'],
+    rows: ({ id }) => sql`
+      select kind || ' ' || subject as key, kind, coalesce(term, subject) as what, bell, created_at
+      from follows where user_id = ${id}::uuid
+      union all
+      select 'feed', 'secret feed', null, null, created_at from follow_feeds where user_id = ${id}::uuid`,
+  },
+  {
+    name: 'blocked_people',
+    tables: ['blocks'],
+    rows: ({ id }) => sql`
+      select blocked_id as key, blocked_id, person.full_name, blocks.created_at
+      from blocks left join public_profiles person on person.id = blocked_id
+      where blocker_id = ${id}::uuid`,
+  },
+  {
+    name: 'muted_stories',
+    tables: ['mutes'],
+    rows: ({ id }) => sql`
+      select startup_id as key, startup_id, story.name as startup_name, mutes.created_at
+      from mutes left join public_startups story on story.id = startup_id
+      where mutes.user_id = ${id}::uuid`,
+  },
+  {
     name: 'newsletter_subscription',
     tables: ['newsletter_subscribers'],
     needsSystemRights: true,

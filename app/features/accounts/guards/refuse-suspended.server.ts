@@ -8,6 +8,8 @@ const ALLOWED: readonly RegExp[] = [
   /^(POST|PATCH|DELETE) \/passkeys(\/|$)/,
   /^POST \/(browser_errors|support_messages|newsletter_subscribers)$/,
   /^(PUT|DELETE) \/(startups|marketplace_assets)\/[^/]+\/bookmark$/,
+  /^DELETE \/(follows\/[^/]+|blocks|mutes)\/[^/]+$/,
+  /^DELETE \/following\/feed$/,
   /^PUT \/interest_contacts\/[^/]+\/read$/,
   /^POST \/rpc\/has_role$/,
   /^POST \/(marketplace_assets|uploads)\/.+\/url$/,

@@ -52,7 +52,7 @@ function AccountStays() {
   const { user } = useAuth()
   const { title, text, signIn, security, newPassword } = KEEP_ACCOUNT.done
   return (
-    <div role="status">
+    <div>
       <h1 className={frame.title}>{title}</h1>
       <p className={styles.about}>{text}</p>
       <div className={styles.actions}>
@@ -73,7 +73,7 @@ function AccountStays() {
 }
 
 const Ended = ({ title, text }: { title: string; text: string }) => (
-  <div role="status">
+  <div>
     <h1 className={frame.title}>{title}</h1>
     <p className={styles.about}>{text}</p>
     <Link to="/auth" className={buttonClass({ variant: 'ink', size: 'lg' })}>

@@ -29,7 +29,7 @@ export function ResetPasswordScreen({ token }: { token?: string }) {
       <PageMeta title={RESET_PASSWORD.pageTitle} description={RESET_PASSWORD.description} noindex />
       {state === 'choosing' && token && <NewPasswordForm token={token} onEnd={setState} />}
       {state === 'done' && (
-        <div role="status">
+        <div>
           <h1 className={styles.title}>{RESET_PASSWORD.done.title}</h1>
           <p>{RESET_PASSWORD.done.description}</p>
           <Link to="/auth" className={buttonClass({ variant: 'ink', size: 'lg' })}>

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react'
-import { pageHeading } from '../../../platform/browser/page-start.ts'
 import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
 import { sessionEndText, takeSessionEnd } from './session-end.ts'
 
@@ -14,7 +13,7 @@ export function SessionEnded({ link, className }: SessionEndedProps) {
   useEffect(() => {
     if (text === '' || !takeSessionEnd()) return
     const { activeElement, body } = document
-    if (activeElement === body || activeElement === pageHeading()) link.current?.focus()
+    if (activeElement === body || activeElement?.matches('main h1')) link.current?.focus()
   }, [text, link])
   return text === '' ? null : <p className={className}>{text}</p>
 }

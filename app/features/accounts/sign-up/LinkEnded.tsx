@@ -18,7 +18,7 @@ import { requestLink } from './sign-ups.queries.ts'
 const { used, expired, incomplete } = CONFIRM_SIGN_UP
 
 export const LinkUsed = ({ email, isSignedIn }: { email: string; isSignedIn: boolean }) => (
-  <div role="status">
+  <div>
     <h1 className={styles.title}>{used.title}</h1>
     <AboutAddress before={used.before} address={email} after={used.after} />
     <div className={parts.actions}>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { readableAddress } from '../../../platform/text/readable-address.ts'
+import { useAnnounced } from '../../../ui/announcements/use-announced.ts'
 import { sentEnvelope } from '../../../ui/art/envelopes.tsx'
 import { Illustration } from '../../../ui/art/Illustration.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -55,6 +56,7 @@ function SendAgain({ credentials, onWrongAddress }: SignUpSentProps) {
     onSuccess: restart,
   })
   const isWaiting = secondsLeft > 0
+  useAnnounced(isSuccess && isWaiting ? SIGN_UP_SENT.sentAgain : '')
   return (
     <>
       <div className={styles.actions}>
@@ -75,7 +77,7 @@ function SendAgain({ credentials, onWrongAddress }: SignUpSentProps) {
       </div>
       {isWaiting && (
         <p className={styles.wait}>
-          <span role="status">{isSuccess ? SIGN_UP_SENT.sentAgain : SIGN_UP_SENT.sent}</span>{' '}
+          <span>{isSuccess ? SIGN_UP_SENT.sentAgain : SIGN_UP_SENT.sent}</span>{' '}
           {SIGN_UP_SENT.wait(secondsLeft)}
         </p>
       )}

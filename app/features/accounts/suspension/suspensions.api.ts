@@ -9,8 +9,8 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { isDeliverable } from '../../../platform/mail/email-message.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
+import { byAdmin, notify } from '../../notifications/notify.server.ts'
 import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
 import { requireAdmin } from '../roles/require-admin.server.ts'
 import { endSuspension, findSubject, insertSuspension, readSuspension } from '../store/suspensions.db.ts'
@@ -38,7 +38,7 @@ export const suspensionsApi = new Hono<Env>()
     user,
     validate('json', suspensionSchema),
     async (c) => {
-      const { queueEmail, config, requestId } = c.var
+      const { config, requestId } = c.var
       const request = c.req.valid('json')
       const suspension = await c.var
         .asAdmin(async (tx) => {
@@ -46,11 +46,17 @@ export const suspensionsApi = new Hono<Env>()
           const subject = await findSubject(tx, c.req.valid('param').id)
           if (!subject) throw notFound(SUSPENSION_ERRORS.noSuchAccount)
           const isNew = await insertSuspension(tx, subject, { ...request, requestId })
-          if (isNew && isDeliverable(subject.email))
-            await queueEmail(
+          const about = { ...byAdmin(c.var.session), personId: subject.id }
+          if (isNew)
+            await notify(
+              c.var,
               tx,
-              'suspended',
-              suspendedEmail(subject.email, request, `${config.publicUrl}/support`),
+              'suspension',
+              { ...about, facts: { reason: request.reason, until: request.until } },
+              {
+                as: 'suspended',
+                write: (to) => suspendedEmail(to, request, `${config.publicUrl}/support`),
+              },
             )
           return readSuspension(tx, subject.id)
         })
@@ -74,14 +80,18 @@ export const suspensionsApi = new Hono<Env>()
     user,
     validate('json', reasonSchema),
     async (c) => {
-      const { queueEmail, config, requestId } = c.var
+      const { config, requestId } = c.var
       await c.var.asAdmin(async (tx) => {
         await countAttempt(c, tx, 'admin')
         const subject = await findSubject(tx, c.req.valid('param').id)
         if (!subject) throw notFound(SUSPENSION_ERRORS.noSuchAccount)
         const wasLifted = await endSuspension(tx, { id: subject.id, ...c.req.valid('json'), requestId })
-        if (wasLifted && isDeliverable(subject.email))
-          await queueEmail(tx, 'suspension-lifted', liftedEmail(subject.email, config.publicUrl))
+        const about = { ...byAdmin(c.var.session), personId: subject.id, facts: { lifted: true } }
+        if (wasLifted)
+          await notify(c.var, tx, 'suspension', about, {
+            as: 'suspension-lifted',
+            write: (to) => liftedEmail(to, config.publicUrl),
+          })
       })
       return c.json({ suspension: null })
     },

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
 import { badRequest, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
@@ -12,13 +11,13 @@ import { validate } from '../../../platform/http/validate.ts'
 import { limit } from '../../../platform/validation/page-params.ts'
 import { requiredReasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
+import { byAdmin, notify } from '../../notifications/notify.server.ts'
 import { decisionSchema } from '../../stories/corrections/correction.schema.ts'
 import { CORRECTION_ERRORS } from '../../stories/corrections/correction.ts'
 import { correctionAnsweredEmail } from '../../stories/corrections/correction-emails.server.ts'
 import { adminCorrectionsResponse } from '../../stories/corrections/correction-response.schema.ts'
 import {
   decideCorrection,
-  founderAddress,
   redactChange,
   waitingCorrections,
 } from './correction-decisions.db.ts'
@@ -62,7 +61,7 @@ export const adminCorrectionsApi = new Hono<Env>()
     idParam(CORRECTION_ERRORS.notFound),
     validate('json', decisionSchema),
     async (c) => {
-      const { config, queueEmail } = c.var
+      const { config } = c.var
       const decision = c.req.valid('json')
       if (decision.decision === 'publish' && Object.keys(decision.fields).length === 0)
         throw badRequest(CORRECTION_ERRORS.nothingChosen)
@@ -70,16 +69,18 @@ export const adminCorrectionsApi = new Hono<Env>()
         const decided = await decideCorrection(tx, c.req.valid('param').id, decision)
         if (!decided?.isNew) return decided
         await countAttempt(c, tx, 'admin')
-        await withSystemRights(tx, async () => {
-          const to = await founderAddress(tx, decided.startup.id)
-          const answered = { ...decided, answer: decision.answer }
-          if (to)
-            await queueEmail(
-              tx,
-              'correction-answered',
-              correctionAnsweredEmail(to, answered, config.publicUrl),
-            )
-        })
+        const answered = { ...decided, answer: decision.answer }
+        const status = decision.decision === 'publish' ? 'published' : 'declined'
+        await notify(
+          c.var,
+          tx,
+          'correction',
+          { ...byAdmin(c.var.session), startupId: decided.startup.id, facts: { status } },
+          {
+            as: 'correction-answered',
+            write: (to) => correctionAnsweredEmail(to, answered, config.publicUrl),
+          },
+        )
         return decided
       })
       if (!decided) throw notFound(CORRECTION_ERRORS.notFound)

@@ -113,14 +113,3 @@ export async function redactChange(
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
-
-/** Needs system rights. */
-export const founderAddress = async (tx: Tx, startupId: string): Promise<string | undefined> =>
-  (
-    await tx
-      .selectFrom('startups')
-      .innerJoin('auth.users as account', 'account.id', 'startups.user_id')
-      .select('account.email')
-      .where('startups.id', '=', startupId)
-      .executeTakeFirst()
-  )?.email

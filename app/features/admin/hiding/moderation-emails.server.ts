@@ -11,7 +11,7 @@ interface Moderation {
   reason: string
 }
 
-const NOUNS = { startups: 'story', assets: 'listing', comments: 'comment' } as const
+export const NOUNS = { startups: 'story', assets: 'listing', comments: 'comment' } as const
 
 /** To the author. The subject doesn't name it: admins read the subjects of emails that failed. */
 export function moderationEmail(

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
 import type { Env } from '../../../platform/http/env.ts'
-import { isDeliverable } from '../../../platform/mail/email-message.ts'
+import { byAdmin, notify } from '../../notifications/notify.server.ts'
 import type { Moderated } from '../admin.ts'
-import { type ModerationAct, moderationEmail } from './moderation-emails.server.ts'
+import { type ModerationAct, moderationEmail, NOUNS } from './moderation-emails.server.ts'
 
 type Parts = Pick<Env['Variables'], 'config' | 'queueEmail' | 'session'>
 
@@ -14,17 +14,23 @@ interface AuthorNotice {
   reason: string
 }
 
-/** Queues an email to the author, unless it's the admin's own. With system rights: an admin isn't told whose an anonymous story is. */
-export const tellAuthor = (
-  { config, queueEmail, session }: Parts,
-  tx: Tx,
-  { what, id, act, reason }: AuthorNotice,
-): Promise<void> =>
+/** Tells the author, unless it's the admin's own. With system rights: an admin isn't told whose an anonymous story is. */
+export const tellAuthor = (parts: Parts, tx: Tx, { what, id, act, reason }: AuthorNotice): Promise<void> =>
   withSystemRights(tx, async () => {
     const content = await CONTENT[what](tx, id).executeTakeFirst()
-    if (!content || content.author_id === session?.user.id || !isDeliverable(content.email)) return
-    const email = moderationEmail(content.email, { act, what, name: content.name, reason }, config.publicUrl)
-    await queueEmail(tx, EMAIL_KINDS[act], email)
+    if (!content) return
+    const { author_id: personId, name } = content
+    const facts = { act, noun: NOUNS[what], ...(act !== 'shown' && { reason }) }
+    await notify(
+      parts,
+      tx,
+      'hidden',
+      { ...byAdmin(parts.session), personId, facts },
+      {
+        as: EMAIL_KINDS[act],
+        write: (to) => moderationEmail(to, { act, what, name, reason }, parts.config.publicUrl),
+      },
+    )
   })
 
 const EMAIL_KINDS = { hidden: 'content-hidden', shown: 'content-shown', deleted: 'content-deleted' } as const
@@ -34,14 +40,14 @@ const CONTENT = {
     tx
       .selectFrom('startups as story')
       .innerJoin('auth.users as author', 'author.id', 'story.user_id')
-      .select(['author.id as author_id', 'author.email'])
+      .select('author.id as author_id')
       .select('story.name')
       .where('story.id', '=', id),
   assets: (tx: Tx, id: string) =>
     tx
       .selectFrom('marketplace_assets as asset')
       .innerJoin('auth.users as author', 'author.id', 'asset.user_id')
-      .select(['author.id as author_id', 'author.email'])
+      .select('author.id as author_id')
       .select('asset.title as name')
       .where('asset.id', '=', id),
   comments: (tx: Tx, id: string) =>
@@ -56,7 +62,7 @@ const CONTENT = {
           ]),
         ),
       )
-      .select(['author.id as author_id', 'author.email'])
+      .select('author.id as author_id')
       .select('story.name')
       .where('comment.id', '=', id),
 }

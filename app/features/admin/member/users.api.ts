@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { AppError } from '../../../platform/errors/app-error.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/errors.ts'
-import type { Env } from '../../../platform/http/env.ts'
+import type { Env, Variables } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
@@ -13,6 +14,7 @@ import { validate } from '../../../platform/http/validate.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { requireRecentAuthentication } from '../../accounts/guards/require-recent-authentication.server.ts'
 import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
+import { byAdmin, notify } from '../../notifications/notify.server.ts'
 import { usersResponse } from '../admin-response.schema.ts'
 import { listSchema } from '../lists/admin-list.schema.ts'
 import { grantAdmin, listUsers, revokeAdmin } from '../moderation/users.db.ts'
@@ -73,11 +75,13 @@ export const adminUsersApi = new Hono<Env>()
     reasonBody,
     async (c) => {
       const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
-      const isGranted = await c.var.asAdmin(async (tx) => {
+      const { exists } = await c.var.asAdmin(async (tx) => {
         await countAttempt(c, tx, 'admin')
-        return grantAdmin(tx, change)
+        const granted = await grantAdmin(tx, change)
+        if (granted.isChanged) await tellOfRole(c.var, tx, change.id, { granted: true })
+        return granted
       })
-      if (!isGranted) throw notFound(ROLE_TEXTS.noSuchAccount)
+      if (!exists) throw notFound(ROLE_TEXTS.noSuchAccount)
       return c.json({ roles: ['admin'] } satisfies z.infer<typeof roles>)
     },
   )
@@ -92,7 +96,10 @@ export const adminUsersApi = new Hono<Env>()
       const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
       const { exists, isStillAdmin } = await c.var.asAdmin(async (tx) => {
         await countAttempt(c, tx, 'admin')
-        return revokeAdmin(tx, change)
+        const revoked = await revokeAdmin(tx, change)
+        if (revoked.isChanged && !revoked.isStillAdmin)
+          await tellOfRole(c.var, tx, change.id, { granted: false })
+        return revoked
       })
       if (!exists) throw notFound(ROLE_TEXTS.noSuchAccount)
       // The account in ADMIN_EMAIL is an admin even without a row.
@@ -100,5 +107,12 @@ export const adminUsersApi = new Hono<Env>()
       return c.json({ roles: [] } satisfies z.infer<typeof roles>)
     },
   )
+
+const tellOfRole = (
+  parts: Pick<Variables, 'queueEmail' | 'session'>,
+  tx: Tx,
+  personId: string,
+  facts: { granted: boolean },
+) => notify(parts, tx, 'role', { ...byAdmin(parts.session), personId, facts })
 
 export type AdminUsersApi = typeof adminUsersApi

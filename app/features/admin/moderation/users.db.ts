@@ -68,23 +68,26 @@ interface RoleChange extends AuditContext {
   id: string
 }
 
-/** Idempotent. A trigger records the change. @returns whether the account exists */
-export async function grantAdmin(tx: Tx, change: RoleChange): Promise<boolean> {
-  if (!(await isUser(tx, change.id))) return false
+/** Idempotent. A trigger records the change. */
+export async function grantAdmin(
+  tx: Tx,
+  change: RoleChange,
+): Promise<{ exists: boolean; isChanged: boolean }> {
+  if (!(await isUser(tx, change.id))) return { exists: false, isChanged: false }
   await setAuditContext(tx, change)
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('user_roles')
     .values({ user_id: change.id, role: 'admin' })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return true
+    .executeTakeFirstOrThrow()
+  return { exists: true, isChanged: numInsertedOrUpdatedRows === 1n }
 }
 
 /** Idempotent. `isStillAdmin` is true for the account in ADMIN_EMAIL. @throws for the last admin (ADM-USERS-04) */
 export async function revokeAdmin(
   tx: Tx,
   change: RoleChange,
-): Promise<{ exists: boolean; isStillAdmin: boolean }> {
+): Promise<{ exists: boolean; isChanged: boolean; isStillAdmin: boolean }> {
   const exists = await isUser(tx, change.id)
   await setAuditContext(tx, change)
   const { numDeletedRows } = await tx
@@ -96,7 +99,7 @@ export async function revokeAdmin(
   if (numDeletedRows === 0n) await isUser(tx, change.id)
   const { rows } = await sql<{ is_admin: boolean }>`
     select public.has_role(${change.id}::uuid, 'admin') as is_admin`.execute(tx)
-  return { exists, isStillAdmin: rows[0]?.is_admin ?? false }
+  return { exists, isChanged: numDeletedRows > 0n, isStillAdmin: rows[0]?.is_admin ?? false }
 }
 
 /** Whether the account exists. @throws AppError 403 if the caller's own role was revoked meanwhile */

@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { mediumDate } from '../../../ui/dates.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
+import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
@@ -97,7 +98,7 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
           <strong className={styles.builder}>{name}</strong>
         ) : (
           <strong>
-            <bdi>{name}</bdi>
+            <PersonName name={name} handle={comment.author.handle} />
           </strong>
         )}{' '}
         {comment.is_builder && <span className={styles.builder}>{COMMENT_TEXTS.builder}</span>}{' '}

@@ -89,7 +89,8 @@ function once<Found>(
     observer.disconnect()
     act(found)
   })
-  observer.observe(document.body, { childList: true, subtree: true })
+  // A page that has loaded is inserted, or shown by its style.
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
   if (timeout !== undefined) setTimeout(() => observer.disconnect(), timeout)
   return () => observer.disconnect()
 }

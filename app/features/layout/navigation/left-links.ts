@@ -1,3 +1,5 @@
+import { isShown } from '../../../platform/browser/page-start.ts'
+
 interface LeftLink {
   href: string
   /** Among the links to the same address. */
@@ -6,7 +8,9 @@ interface LeftLink {
 
 const links = new Map<string, LeftLink>()
 
-const linksTo = (href: string) => [...document.links].filter((link) => link.getAttribute('href') === href)
+/** Without those of a page that has been left and stands hidden. */
+const linksTo = (href: string) =>
+  [...document.links].filter((link) => link.getAttribute('href') === href && isShown(link))
 
 /** Remembers by which link a page is left, if it has the focus. @param page path and query */
 export function rememberLeftLink(page: string): void {

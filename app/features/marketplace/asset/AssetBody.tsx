@@ -1,9 +1,11 @@
 import { shortAddress, toWebUrl } from '../../../platform/text/web-address.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
+import { DemoNote } from '../../../ui/labels/DemoNote.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
+import { DEMO_LISTING_TEXTS } from '../asset-texts.ts'
 import { AssetCover } from '../card/AssetCover.tsx'
 import styles from './AssetBody.module.css'
 import { AssetCreator } from './AssetCreator.tsx'
@@ -15,6 +17,8 @@ export function AssetBody({ asset }: { asset: AssetDetail }) {
   })
   return (
     <div className={styles.body}>
+      {/* Beside the texts, or reader modes would leave it out. */}
+      {asset.is_demo && <DemoNote label={DEMO_LISTING_TEXTS.label}>{DEMO_LISTING_TEXTS.invented}</DemoNote>}
       <AssetCover
         cover={asset.cover}
         sizes="(min-width: 62.5rem) 50rem, 92vw"

@@ -2,6 +2,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
+import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
@@ -22,7 +23,7 @@ export function AssetCreator({ asset }: { asset: AssetDetail }) {
       <Avatar name={name} src={asset.creator?.avatar_url} />
       <div className={styles.name}>
         <strong>
-          {ASSET_PAGE_TEXTS.listedBy} <bdi>{name}</bdi>
+          {ASSET_PAGE_TEXTS.listedBy} <PersonName name={name} handle={asset.creator?.handle} />
         </strong>
         <p className="meta">{ASSET_PAGE_TEXTS.creator}</p>
       </div>

@@ -2,12 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Badge } from '../../../ui/labels/Badge.tsx'
-import { DemoNote } from '../../../ui/labels/DemoNote.tsx'
 import { Tag } from '../../../ui/labels/Tag.tsx'
 import { ASSET_CATEGORIES } from '../asset.ts'
 import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
-import { DEMO_LISTING_TEXTS } from '../asset-texts.ts'
 import styles from './AssetHeader.module.css'
 import { useBackToMarketplace } from './use-back-to-marketplace.ts'
 
@@ -30,7 +28,6 @@ export function AssetHeader({ asset }: { asset: AssetDetail }) {
           {asset.short_description}
         </p>
       )}
-      {asset.is_demo && <DemoNote label={DEMO_LISTING_TEXTS.label}>{DEMO_LISTING_TEXTS.invented}</DemoNote>}
       <div className={styles.kicker}>
         <Badge variant="line">{ASSET_CATEGORIES[asset.category]}</Badge>
         {asset.license_type === 'open-source' && <Badge>{ASSET_PAGE_TEXTS.openSource}</Badge>}

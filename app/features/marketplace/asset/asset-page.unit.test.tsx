@@ -48,16 +48,16 @@ test('[ASSET-03] [ASSET-04] [ASSET-05] shows the way back, title, short descript
 })
 
 test('says of a demo listing that it is one', async () => {
-  const { text } = await head({ is_demo: true })
+  const { text } = await body({ is_demo: true })
   expect(text).toContain(
     'Demo listing , made up by Unpause; its seller, its product and its numbers are invented',
   )
-  expect((await head()).text).not.toContain('Demo listing')
+  expect((await body()).text).not.toContain('Demo listing')
 })
 
 test("[ASSET-06] shows the seller's full name, or Anonymous", async () => {
   expect((await body()).text).toContain('Listed by Anonymous Asset creator')
-  const creator = { id: '3', full_name: 'Mira Castellanos', avatar_url: null }
+  const creator = { id: '3', full_name: 'Mira Castellanos', avatar_url: null, handle: null }
   expect((await body({ creator })).text).toContain('Listed by Mira Castellanos Asset creator')
 })
 

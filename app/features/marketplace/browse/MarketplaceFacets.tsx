@@ -64,7 +64,9 @@ export function MarketplaceFacets({ filters, onChange }: MarketplaceFacetsProps)
         </div>
       ))}
       <noscript>
-        <button type="submit">{BROWSE_TEXTS.apply}</button>
+        <button type="submit" className={buttonClass()}>
+          {BROWSE_TEXTS.apply}
+        </button>
       </noscript>
       <p className={styles.foot}>
         <Link to="/marketplace" search={{ search, category, filter }} className={buttonClass()}>

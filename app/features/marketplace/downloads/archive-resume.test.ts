@@ -58,6 +58,16 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     expect(openArchives.total).toBe(0)
   })
 
+  test('[MKT-24] says when its latest file was stored', async () => {
+    const { id } = await listed([{ name: 'a.txt', content: 'hello' }])
+    for (const method of ['GET', 'HEAD']) {
+      const response = await archive(id, {}, method)
+      const age = Date.now() - Date.parse(response.headers.get('last-modified') ?? '')
+      expect([age >= 0, age < 600_000]).toEqual([true, true])
+      await response.body?.cancel()
+    }
+  })
+
   test('[MKT-24] sends all of it if it has changed since', async () => {
     const { id } = await listed([{ name: 'a.txt', content: 'hello' }])
     const complete = await bytesOf(await archive(id))

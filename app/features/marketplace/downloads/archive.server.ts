@@ -17,6 +17,10 @@ export interface ArchivedFile {
 /** Of files whose upload isn't recorded any more: the first day that archives know. */
 const UNKNOWN_TIME = new Date('1980-01-01T00:00:00Z')
 
+/** @param upload what is recorded about the file */
+export const storedAt = (upload: { created_at: Date | string } | undefined): Date =>
+  upload ? new Date(upload.created_at) : UNKNOWN_TIME
+
 /**
  * An uncompressed zip archive (MKT-24) of which any part can be sent: the same files give the same bytes.
  * @throws AppError 404 if a file no longer exists
@@ -36,13 +40,15 @@ export async function createArchive(
     if (!(await files.exists(key))) throw notFound(DOWNLOAD_ERRORS.oneGone)
     const upload = known.find((one) => one.path === path)
     const crc32 = upload?.crc32 ?? (await computeCrc32(db, files, { key, id: upload?.id }))
-    const modified = upload ? new Date(upload.created_at) : UNKNOWN_TIME
+    const modified = storedAt(upload)
     entries.push({ key, name: names[index]!, size: await files.sizeOf(key), crc32, modified })
     checksums.push(upload?.sha256 ?? null)
   }
   const { size, open } = storedZip(entries)
   return {
     size,
+    /** When the latest of its files was stored. */
+    modified: new Date(Math.max(...entries.map(({ modified }) => modified.getTime()))),
     /** Changes with any byte of the archive. */
     etag: `"${sha256Of(Buffer.from(JSON.stringify([entries, checksums])))}"`,
     /** @param onEnd called once when it has been sent or its reader goes away */

@@ -107,8 +107,8 @@ export const assetFilesApi = new Hono<Env>()
     async (c) => {
       const { id } = c.req.valid('param')
       const { asset, files } = await filesFor(c, id)
-      const { size, etag, open } = await createArchive(c.var, files)
-      const range = acceptRange(c, { size, etag, badRange: DOWNLOAD_ERRORS.badRange })
+      const { open, ...version } = await createArchive(c.var, files)
+      const range = acceptRange(c, { ...version, badRange: DOWNLOAD_ERRORS.badRange })
       const status = range ? 206 : 200
       const free = openArchives.take(callerKey(c))
       c.header('content-type', 'application/zip')

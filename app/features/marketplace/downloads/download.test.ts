@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type RequestOptions, type TestApp, testApp } from '../../../../test/app.ts'
+import { type RequestOptions, TEST_ORIGIN, type TestApp, testApp } from '../../../../test/app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { aFile, aListing, priced } from '../../../../test/listing.ts'
 import { objectStore } from '../../../../test/object-store.ts'
@@ -227,6 +227,26 @@ describe('a signed URL', () => {
     const response = await app.request(`/api/marketplace_assets/${id}/files/1/url`, { method: 'POST' })
     return (await response.json()).url
   }
+
+  test('[STORE-04] has both validators, either of which is enough for 304', async () => {
+    const url = await signed()
+    // A cookie of ours would let only the tag count.
+    const ask = (headers: Record<string, string>) =>
+      app.app.request(TEST_ORIGIN + url, { headers: { host: new URL(TEST_ORIGIN).host, ...headers } })
+    const { headers } = await ask({})
+    const [etag = '', modified = ''] = ['etag', 'last-modified'].map((name) => headers.get(name) ?? '')
+    expect(Date.parse(modified)).toBeLessThanOrEqual(Date.now())
+    for (const [condition, status] of [
+      [{ 'if-none-match': etag }, 304],
+      [{ 'if-modified-since': modified }, 304],
+      [{ 'if-none-match': '"other"', 'if-modified-since': modified }, 200],
+      [{ 'if-modified-since': new Date(0).toUTCString() }, 200],
+    ] as const) {
+      const response = await ask(condition)
+      expect([condition, response.status, response.headers.get('etag')]).toEqual([condition, status, etag])
+      await response.body?.cancel()
+    }
+  })
 
   test("[STORE-04] runs no script and isn't cached", async () => {
     const response = await app.request(await signed())

@@ -5,9 +5,11 @@ import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import { attachment } from '../../../platform/files/attachment.ts'
 import { acceptRange } from '../../../platform/http/accept-range.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { isKnown, knownTo, validators } from '../../../platform/http/if-none-match.ts'
 import { watchStream } from '../../../platform/http/streams/watch-stream.ts'
 import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
-import { isDownloadable } from './asset-files.db.ts'
+import { storedAt } from './archive.server.ts'
+import { archivedUploads, isDownloadable } from './asset-files.db.ts'
 import { DOWNLOAD_ERRORS } from './download-texts.ts'
 
 /**
@@ -19,13 +21,19 @@ export const listingFilesRoutes = new Hono<Env>().get('/files/startup-assets/*',
   const file = fileLinks.read(new URL(c.req.url))
   if (!file) throw forbidden(DOWNLOAD_ERRORS.expired)
   const viewer = file.member ? db.reads(member(file.member)) : db.guest
-  const isOffered = await isDownloadable(viewer, file.key.slice(LISTING_BUCKET.length + 1))
+  const path = file.key.slice(LISTING_BUCKET.length + 1)
+  const isOffered = await isDownloadable(viewer, path)
   if (!isOffered || !(await files.exists(file.key))) throw notFound(DOWNLOAD_ERRORS.gone)
 
-  const size = await files.sizeOf(file.key)
-  const etag = `"${file.key.split('/').at(-1)}"`
   c.header('cache-control', 'private, no-store')
-  const range = acceptRange(c, { size, etag, badRange: DOWNLOAD_ERRORS.badRange })
+  // A path never gets another content.
+  const version = {
+    etag: `"${path.split('/').at(-1)}"`,
+    modified: storedAt((await archivedUploads(db, [path]))[0]),
+  }
+  if (isKnown(knownTo(c), version)) return c.body(null, 304, validators(version))
+  const size = await files.sizeOf(file.key)
+  const range = acceptRange(c, { size, ...version, badRange: DOWNLOAD_ERRORS.badRange })
   c.header('content-type', file.type)
   c.header('content-disposition', attachment(file.name))
   c.header('content-security-policy', "sandbox; default-src 'none'")

@@ -149,7 +149,6 @@ export const founderNotice = (tx: Tx, interestId: string) =>
     .selectFrom('interest_contacts as interest')
     .innerJoin('revival_opportunities as offer', 'offer.id', 'interest.revival_opportunity_id')
     .innerJoin('startups as story', 'story.id', 'offer.startup_id')
-    .innerJoin('profiles as founder', 'founder.id', 'story.user_id')
     .innerJoin('profiles as sender', 'sender.id', 'interest.interested_user_id')
     .innerJoin('auth.users as account', 'account.id', 'sender.id')
     .leftJoin('app.demo_offers as demo', 'demo.id', 'offer.id')
@@ -157,7 +156,8 @@ export const founderNotice = (tx: Tx, interestId: string) =>
       'interest.message',
       'story.name as story_name',
       'story.is_anonymous',
-      'founder.email as founder_email',
+      'story.id as startup_id',
+      'sender.id as sender_id',
       'sender.full_name as sender_name',
     ])
     .select(({ eb }) => eb('demo.id', 'is not', null).$castTo<boolean>().as('is_demo'))

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
 import type { Variables } from '../../../platform/http/env.ts'
-import { isDeliverable } from '../../../platform/mail/email-message.ts'
 import { isEmailAddress } from '../../../platform/text/email-address.ts'
+import { notify } from '../../notifications/notify.server.ts'
 import { INTEREST_TEXTS, INTERESTS_SECTION } from './interest.ts'
 import { interestEmail } from './interest-email.server.ts'
 import { founderNotice, markNotified } from './interests.db.ts'
@@ -21,7 +21,7 @@ interface MessageToSupport {
 /** Stores a message to support and queues its emails, as the actor of `tx`. */
 export type WriteToSupport = (c: Context, tx: Tx, message: MessageToSupport) => Promise<unknown>
 
-/** Queues the founder's email. Nobody reads that of a demo story's founder, so support gets the message instead (STORY-21). */
+/** Tells the founder. Nobody reads that of a demo story's founder, so support gets the message instead (STORY-21). */
 export async function notifyFounder(
   c: Context,
   tx: Tx,
@@ -41,20 +41,20 @@ export async function notifyFounder(
     })
     return
   }
-  if (!isDeliverable(notice.founder_email) || !isEmailAddress(notice.reply_to)) return
-  const email = interestEmail({
-    to: notice.founder_email,
-    storyName: notice.story_name,
-    senderName: notice.sender_name,
-    replyTo: notice.reply_to,
-    isCustomAddress: notice.is_custom_address,
-    isConfirmed: notice.is_confirmed,
-    message: notice.message,
-    isAnonymous: notice.is_anonymous,
-    inboxUrl: new URL(`/dashboard#${INTERESTS_SECTION}`, c.var.config.publicUrl).href,
-  })
-  await withSystemRights(tx, async () => {
-    await c.var.queueEmail(tx, 'interest', email)
-    await markNotified(tx, interestId)
-  })
+  const about = { actorId: notice.sender_id, startupId: notice.startup_id, interestId }
+  const write = (to: string) =>
+    interestEmail({
+      to,
+      storyName: notice.story_name,
+      senderName: notice.sender_name,
+      replyTo: notice.reply_to,
+      isCustomAddress: notice.is_custom_address,
+      isConfirmed: notice.is_confirmed,
+      message: notice.message,
+      isAnonymous: notice.is_anonymous,
+      inboxUrl: new URL(`/dashboard#${INTERESTS_SECTION}`, c.var.config.publicUrl).href,
+    })
+  const email = isEmailAddress(notice.reply_to) ? { as: 'interest', write } : undefined
+  const emailed = await notify(c.var, tx, 'message', about, email)
+  if (emailed.length > 0) await withSystemRights(tx, () => markNotified(tx, interestId))
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import type { Tx } from '../../../platform/database/database.ts'
 import { conflict, forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
@@ -10,6 +11,7 @@ import { reading } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
+import { byFounder, notify } from '../../notifications/notify.server.ts'
 import {
   newOfferSchema,
   type OfferChange,
@@ -19,7 +21,7 @@ import {
 } from './offer.schema.ts'
 import { revivalResponse } from './revival-response.schema.ts'
 import { REVIVAL_TEXTS } from './revival-texts.ts'
-import { addOffer, changeOffer, revivalById } from './revivals.db.ts'
+import { addOffer, changeOffer, isOpenOffer, revivalById } from './revivals.db.ts'
 
 /** /api/revival_opportunities/{id} (CALLS-15, REVIVE-17) */
 export const revivalOpportunitiesApi = new Hono<Env>()
@@ -101,18 +103,38 @@ export const revivalOpportunitiesApi = new Hono<Env>()
 
 /** @throws AppError 404 without such an offer, 403 for somebody else's */
 async function changedOffer(
-  c: LimitedContext & { var: Pick<Variables, 'actor'> },
+  c: LimitedContext & { var: Pick<Variables, 'actor' | 'queueEmail'> },
   id: string,
   change: OfferChange | OfferText,
 ) {
   return c.var.db.as(c.var.actor, async (tx) => {
+    const wasOpen = await isOpenOffer(tx, id)
     const offer = await changeOffer(tx, id, change)
     await countAttempt(c, tx, 'offer-change')
+    if (offer) await tellOfOffer(c.var, tx, offer.startup_id, changeOf(wasOpen, change))
     const revival = await revivalById(tx, id, true)
     if (!revival) throw notFound(REVIVAL_TEXTS.notFound)
     if (!offer) throw forbidden()
     return revival
   })
+}
+
+/** A repeated request has changed nothing. */
+function changeOf(wasOpen: boolean, change: OfferChange | OfferText): 'closed' | 'opened' | 'edited' | null {
+  if (!('is_active' in change)) return 'edited'
+  if (change.is_active === wasOpen) return null
+  return change.is_active ? 'opened' : 'closed'
+}
+
+/** Tells those who wrote about the story. */
+async function tellOfOffer(
+  parts: Pick<Variables, 'queueEmail'>,
+  tx: Tx,
+  startupId: string,
+  change: string | null,
+): Promise<void> {
+  if (!change) return
+  await notify(parts, tx, 'offer', { ...(await byFounder(tx, startupId)), startupId, facts: { change } })
 }
 
 export type RevivalOpportunitiesApi = typeof revivalOpportunitiesApi

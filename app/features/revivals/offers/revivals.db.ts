@@ -46,6 +46,11 @@ export async function revivalById(
 const isOwnOffer = async (db: Query, id: string) =>
   (await db.selectFrom('app.own_opportunities').select('id').where('id', '=', id).execute()).length > 0
 
+export const isOpenOffer = async (db: Query, id: string): Promise<boolean> =>
+  (
+    await db.selectFrom('revival_opportunities').select('is_active').where('id', '=', id).executeTakeFirst()
+  )?.is_active === true
+
 /** Repeating them has no effect. @returns undefined unless the offer is about one of the actor's own stories */
 export const changeOffer = (
   tx: Tx,

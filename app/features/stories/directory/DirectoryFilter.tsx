@@ -1,17 +1,56 @@
 import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { ActiveFilter, SavedLabel } from '../../../ui/layout/ActiveFilter.tsx'
+import { FollowLater } from '../../following/FollowLater.tsx'
+import { FOLLOW_BUTTON_TEXTS } from '../../following/follow-button-texts.ts'
 import type { StoryFilters } from '../story.ts'
 import styles from './DirectoryFilter.module.css'
 import { DIRECTORY_TEXTS } from './directory-texts.ts'
 
-/** Says that these are the viewer's bookmarks. The toolbar says it of stories open for revival. */
+/** Says that these are the viewer's bookmarks; else members can follow what they look for. The toolbar says the rest. */
 export function DirectoryFilter({ filters: { filter, ...others } }: { filters: StoryFilters }) {
-  if (filter !== 'bookmarked') return null
+  if (filter !== 'bookmarked') return <FollowFilters {...others} />
   return (
     <ActiveFilter className={styles.filter} label={<SavedLabel>{DIRECTORY_TEXTS.bookmarked}</SavedLabel>}>
       <Link to="/directory" search={others}>
         {DIRECTORY_TEXTS.showAll}
       </Link>
     </ActiveFilter>
+  )
+}
+
+function FollowFilters({ category, search }: Pick<StoryFilters, 'category' | 'search'>) {
+  if (!category && !search) return null
+  const className = buttonClass({ variant: 'quiet' })
+  return (
+    <div className={styles.follow}>
+      {category && (
+        <FollowLater
+          key={category}
+          kind="category"
+          id={category}
+          word={FOLLOW_BUTTON_TEXTS.followCategory(category)}
+          className={className}
+        />
+      )}
+      {search && (
+        <>
+          <FollowLater
+            key={search}
+            kind="search"
+            id={search}
+            word={FOLLOW_BUTTON_TEXTS.followSearch}
+            className={className}
+          />
+          <FollowLater
+            key={`tag ${search}`}
+            kind="tag"
+            id={search}
+            word={FOLLOW_BUTTON_TEXTS.followTag(search)}
+            className={className}
+          />
+        </>
+      )}
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import type { StoryData } from '../story-response.schema.ts'
 import styles from './Journey.module.css'
 import { hasDropCap, journeySections, paragraphs as paragraphsOf } from './journey.ts'
-import { STORY_PAGE_TEXTS } from './story-texts.ts'
+import { STORY_NOTE_TEXTS, STORY_PAGE_TEXTS } from './story-texts.ts'
 
 interface JourneyProps {
   story: StoryData
@@ -26,6 +26,8 @@ export function Journey({ story, runsOn, next }: JourneyProps) {
       <h2 id="journey" className={styles.head}>
         {STORY_PAGE_TEXTS.journey}
       </h2>
+      {/* Beside the texts, or reader modes would leave it out. */}
+      {story.written_by && <p className={styles.note}>{STORY_NOTE_TEXTS.note(story.written_by)}</p>}
       <div className={styles.tape}>
         {sections.map(({ title, icon, paragraphs, isFunny }, index) => {
           const isLast = !goesOn && index === sections.length - 1

@@ -1,4 +1,5 @@
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { FollowLater } from '../../following/FollowLater.tsx'
 import { SharePopover } from '../../share/SharePopover.tsx'
 import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx'
 import type { StoryData } from '../story-response.schema.ts'
@@ -20,6 +21,7 @@ export function StoryActions({ story, comments, origin, shareAtFirst }: StoryAct
       <div className={`wrap ${styles.row}`}>
         <VoteButton story={story} variant="page" className={styles.act} />{' '}
         <BookmarkButton story={story} className={styles.act} />{' '}
+        <FollowLater kind="story" id={story.id} className={styles.act} />{' '}
         <SharePopover story={story} origin={origin} openAtFirst={shareAtFirst} className={styles.act} />{' '}
         <a href="#comments" className={styles.act} aria-label={STORY_PAGE_TEXTS.comments(comments)}>
           <Icon name="comment" />

@@ -58,7 +58,7 @@ const STORY: StoryData = {
   updates: [],
   changes: 0,
   own: false,
-  owner: { id: OWNER, full_name: 'Ann Founder', avatar_url: null },
+  owner: { id: OWNER, full_name: 'Ann Founder', avatar_url: null, handle: null },
   revival_opportunity: {
     id: OFFER,
     startup_id: ID,

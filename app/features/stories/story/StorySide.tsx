@@ -3,6 +3,7 @@ import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { longDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { DefinitionList } from '../../../ui/labels/DefinitionList.tsx'
+import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import { ANONYMOUS_BUILDER } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
@@ -31,7 +32,7 @@ export function StorySide({ story, isFounder }: { story: StoryData; isFounder: b
           <div className={styles.builder}>
             <Avatar name={builder} src={builder === story.owner?.full_name ? story.owner.avatar_url : null} />
             <strong className={styles.name} dir="auto">
-              {builder}
+              <PersonName name={builder} handle={story.owner?.handle} />
             </strong>
           </div>
         )}

@@ -74,7 +74,7 @@ test('gives no drop cap to a short paragraph', () => {
   expect(hasDropCap('A'.repeat(160))).toBe(true)
 })
 
-const owner = { id: '1', full_name: 'Ann Founder', avatar_url: null }
+const owner = { id: '1', full_name: 'Ann Founder', avatar_url: null, handle: null }
 test.each([
   [{ builder_name: 'The team', is_anonymous: false, owner }, 'The team'],
   [{ builder_name: ' ', is_anonymous: false, owner }, 'Ann Founder'],

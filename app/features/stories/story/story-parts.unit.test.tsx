@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { render } from '../../../../test/render.tsx'
 import type { StoryData } from '../story-response.schema.ts'
+import { Journey } from './Journey.tsx'
 import { StoryHeader } from './StoryHeader.tsx'
 import { StoryNote } from './StoryNote.tsx'
 import { StorySide } from './StorySide.tsx'
@@ -60,12 +61,13 @@ test('[STORY-17] [STORY-19] [STORY-22] shows the builder, the tech stack and the
   )
 })
 
-test('a demo story says at its top and at its end that we wrote it from public sources', () => {
+test('a demo story says at its top, among its texts and at its end that we wrote it from public sources', () => {
   const writtenBy = 'Unpause team'
   const textOf = (written_by: string | null) =>
     renderToStaticMarkup(
       <>
         <StoryHeader story={{ ...story, written_by }} />
+        <Journey story={{ ...story, inspiration: 'Once.', written_by }} runsOn={false} />
         <StoryNote writtenBy={written_by} sources={['https://www.example.com/farewell']} />
       </>,
     )
@@ -74,7 +76,7 @@ test('a demo story says at its top and at its end that we wrote it from public s
   const text = textOf(writtenBy)
   expect(text).toMatch(/Demo .*public sources/)
   expect(text).toContain(`Written by the ${writtenBy} from public sources.`)
-  expect(text).toContain('example.com')
+  expect(text).toMatch(/Written by the Unpause team from public sources: +example.com/)
   expect(textOf(null)).not.toMatch(/Demo|public sources/)
 })
 

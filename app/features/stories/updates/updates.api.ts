@@ -8,6 +8,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { byFounder, notify } from '../../notifications/notify.server.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
 import { storyUpdateResponse } from '../story-response.schema.ts'
@@ -30,8 +31,13 @@ export const updatesApi = new Hono<Env>().post(
     const { db, actor } = c.var
     const added = await db
       .as(actor, async (tx) => {
-        const added = await addUpdate(tx, c.req.valid('param').id, c.req.valid('json'))
-        if (added?.isNew) await countAttempt(c, tx, 'story-update')
+        const startupId = c.req.valid('param').id
+        const added = await addUpdate(tx, startupId, c.req.valid('json'))
+        if (added?.isNew) {
+          await countAttempt(c, tx, 'story-update')
+          const about = { ...(await byFounder(tx, startupId)), startupId, updateId: added.update.id }
+          await notify(c.var, tx, 'update', about)
+        }
         return added
       })
       .catch((error: unknown) => {

@@ -30,10 +30,16 @@ export const RATE_LIMITS = {
   vote: { window: MINUTE, max: 60, firstDay: 30 },
   /** Stories and assets together. */
   bookmark: { window: MINUTE, max: 60, firstDay: 30 },
+  follow: { window: MINUTE, max: 60, firstDay: 30 },
+  /** People and discussions that a member blocks or mutes. */
+  block: { window: MINUTE, max: 60 },
   /** All offers together. Each message is emailed to a founder. */
   interest: { window: DAY, max: 20, firstDay: 10 },
   'interest-per-offer': { window: DAY, max: 5, firstDay: 3 },
   'interest-read': { window: MINUTE, max: 120 },
+  'notifications-read': { window: MINUTE, max: 120 },
+  'notification-preferences': { window: MINUTE, max: 60 },
+  'push-subscription': { window: HOUR, max: 30 },
   /** Images and listing files that a member starts to upload. */
   upload: { window: HOUR, max: 100, firstDay: 50 },
   /** A part has up to 8 MB. */
@@ -63,6 +69,7 @@ export const RATE_LIMITS = {
   'file-link': { window: MINUTE, max: 120 },
   /** Confirming and unsubscribing. Mail providers send many requests to unsubscribe from few networks. */
   'newsletter-link': { window: MINUTE, max: 120 },
+  'unsubscribe-link': { window: MINUTE, max: 120 },
   newsletter: { window: 10 * MINUTE, max: 10 },
   /** Lists with a search text. */
   search: { window: MINUTE, max: 60 },
@@ -162,6 +169,8 @@ export interface StreamLimit {
 export const STREAM_LIMITS = {
   /** Beyond it, the browser polls. */
   'live-comments': { perCaller: 30, perSubject: 5, total: 6_000, retryAfter: 60 },
+  /** One for each browser of a member, or one for each tab where a browser can't share it. */
+  viewer: { perCaller: 30, total: 12_000, retryAfter: 60 },
   /** Per caller. Packing costs processor time. */
   archive: { perCaller: 2, total: 8, retryAfter: 30 },
 } as const satisfies Record<string, StreamLimit>

@@ -1,0 +1,28 @@
+export const BLOCKING_TEXTS = {
+  block: (name: string) => `Block ${name}`,
+  unblock: (name: string) => `Unblock ${name}`,
+  title: (name: string) => `Block ${name}?`,
+  warning:
+    "You no longer see what they write, and neither of you can comment on the other's stories, reply, mention, follow or write to the other. They aren't told. You can unblock them on your page Following.",
+  blocked: (name: string) => ({ title: `You blocked ${name}` }),
+  unblocked: (name: string) => ({ title: `You unblocked ${name}` }),
+  failed: { title: 'Not saved', description: "We couldn't save this. Please try again." },
+  signIn: 'Please sign in first.',
+  mute: 'Mute this discussion',
+  muted: 'Muted',
+  nowMuted: { title: 'Muted', description: 'You hear nothing more of this discussion.' },
+  nowUnmuted: { title: 'No longer muted' },
+  list: 'Blocked and muted',
+  people: 'People you block',
+  stories: 'Muted discussions',
+  somebody: 'Somebody without a name',
+  folded: 'From someone you blocked.',
+  show: 'Show',
+} as const
+
+/** What the API says about blocks and mutes. */
+export const BLOCK_TEXTS = {
+  notFound: 'Nobody to block here',
+  yourself: "You can't block yourself.",
+  full: 'You block 500 people already. Unblock somebody first.',
+} as const

@@ -1,0 +1,55 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { unwrap } from '../../platform/api/api-error.ts'
+import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
+import type { Toggle } from '../../platform/api/toggle.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import type { BlockList, MuteState } from './block-response.schema.ts'
+import { BLOCKING_TEXTS } from './blocking-texts.ts'
+import type { BlockListApi, BlocksApi, MutesApi } from './blocks.api.ts'
+
+const BLOCKS_KEY = ['blocks'] as const
+
+/** Whom the member blocks, and what they muted. */
+export const blocksQuery = (api: ApiTransport) =>
+  queryOptions({
+    queryKey: BLOCKS_KEY,
+    queryFn: () => unwrap(apiClient<BlockListApi>(api, '/blocks').index.$get()),
+    staleTime: 60_000,
+  })
+
+export const isMuted = (list: BlockList | undefined, id: string) =>
+  list?.stories.some((story) => story.id === id) ?? false
+
+export function changeBlock(api: ApiTransport, id: string, on: boolean) {
+  const one = apiClient<BlocksApi>(api, '/blocks')[':id']
+  return on ? unwrap(one.$put({ param: { id } })) : unwrap(one.$delete({ param: { id } }))
+}
+
+/** Lists leave out what a blocked person wrote, and what one follows changes. */
+export const afterBlock = (queryClient: QueryClient) => queryClient.invalidateQueries()
+
+export const MUTE: Toggle<MuteState> = {
+  name: 'mute',
+  write: (api, id, on) => {
+    const one = apiClient<MutesApi>(api, '/mutes')[':id']
+    return on ? unwrap(one.$put({ param: { id } })) : unwrap(one.$delete({ param: { id } }))
+  },
+  show: (queryClient, id, on) =>
+    queryClient.setQueryData<BlockList>(
+      BLOCKS_KEY,
+      (list) =>
+        list && {
+          ...list,
+          stories: [
+            ...(on ? [{ id, name: '', created_at: new Date().toISOString() }] : []),
+            ...list.stories.filter((story) => story.id !== id),
+          ],
+        },
+    ),
+  onStored: (queryClient, { muted }) => {
+    toast(muted ? BLOCKING_TEXTS.nowMuted : BLOCKING_TEXTS.nowUnmuted)
+    return queryClient.invalidateQueries({ queryKey: BLOCKS_KEY })
+  },
+  failed: BLOCKING_TEXTS.failed,
+  signIn: { description: BLOCKING_TEXTS.signIn },
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../platform/api/use-api.ts'
+import { PressNote } from '../../ui/controls/PressNote.tsx'
+import { ToggleWord } from '../../ui/controls/ToggleWord.tsx'
+import { useToggleButton } from '../../ui/controls/use-toggle-button.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../ui/icons/late-icon-paths.ts'
+import { useToggle } from '../accounts/session/use-toggle.ts'
+import type { FollowKind } from './follow.ts'
+import { FOLLOW_BUTTON_TEXTS } from './follow-button-texts.ts'
+import { FOLLOW, followKey, followsQuery, isFollowed } from './following.queries.ts'
+
+interface FollowButtonProps {
+  kind: FollowKind
+  id: string
+  /** The button's name: what is followed, if the page doesn't say it. */
+  word?: string | undefined
+  className?: string | undefined
+}
+
+/** A plain toggle for members: plus, then check. Loaded where one is signed in. */
+export function FollowButton({ kind, id, word = FOLLOW_BUTTON_TEXTS.follow, className }: FollowButtonProps) {
+  const { data } = useQuery(followsQuery(useApi()))
+  const key = followKey(kind, id)
+  const { on, note, attributes } = useToggleButton(useToggle(FOLLOW), key, isFollowed(data, key))
+  return (
+    <button type="button" {...attributes} aria-pressed={on} className={className}>
+      {on ? <Icon name="check" /> : <Icon path={lateIconPaths.plus} />}
+      <ToggleWord on={on} off={word} shown={FOLLOW_BUTTON_TEXTS.following} />
+      <PressNote>{note}</PressNote>
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { Env } from '../../platform/http/env.ts'
+import { jsonResponse } from '../../platform/http/json-response.ts'
+import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
+import { requireSession } from '../../platform/http/session-guard.ts'
+import { hashToken } from '../accounts/store/hash-token.server.ts'
+import { endFeed, replaceFeed } from './follow-feed.db.ts'
+import { feedAddressResponse } from './follow-response.schema.ts'
+
+const tags = ['following']
+
+/** /api/following/feed */
+export const followFeedApi = new Hono<Env>()
+  .post(
+    '/',
+    describeRoute({
+      summary: 'Make a secret address of a feed of what you follow',
+      description: 'It replaces the one before, which ends at once. It is shown once.',
+      tags,
+      responses: { 201: jsonResponse('The address', feedAddressResponse), ...limitedBy('follow') },
+    }),
+    requireSession(),
+    async (c) => {
+      const token = randomBytes(24).toString('base64url')
+      await c.var.db.as(c.var.actor, async (tx) => {
+        await replaceFeed(tx, c.var.session.user.id, hashToken(token))
+        await countAttempt(c, tx, 'follow')
+      })
+      const address = `${c.var.config.publicUrl}/feed/following/${token}`
+      return c.json({ atom: `${address}.xml`, json: `${address}.json` }, 201)
+    },
+  )
+  .delete(
+    '/',
+    describeRoute({
+      summary: 'End the secret address of your feed',
+      description: 'Idempotent.',
+      tags,
+      responses: { 204: { description: 'Ended' }, ...limitedBy('follow') },
+    }),
+    requireSession(),
+    async (c) => {
+      await c.var.db.as(c.var.actor, async (tx) => {
+        await endFeed(tx, c.var.session.user.id)
+        await countAttempt(c, tx, 'follow')
+      })
+      return c.body(null, 204)
+    },
+  )
+
+export type FollowFeedApi = typeof followFeedApi

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { member } from '../../platform/database/actor.ts'
+import { gone } from '../../platform/errors/errors.ts'
+import type { Env } from '../../platform/http/env.ts'
+import { isNotModified } from '../../platform/http/if-none-match.ts'
+import { hashToken } from '../accounts/store/hash-token.server.ts'
+import { FOLLOW_TEXTS } from './follow.ts'
+import { feedReader } from './follow-feed.db.ts'
+import { followingAtom, followingJson } from './follow-feed.server.ts'
+import { followingPage } from './following.db.ts'
+
+const ADDRESS = /^(?<token>[\w-]{32})\.(?<format>xml|json)$/
+
+/** /feed/following/{token}.xml and .json: for who has the address, until it's replaced. @throws AppError 410 */
+export const followFeedRoutes = new Hono<Env>().get('/feed/following/:file', async (c) => {
+  const { token, format } = ADDRESS.exec(c.req.param('file'))?.groups ?? {}
+  const { db, config } = c.var
+  // No cache keeps it, and no search engine lists it.
+  c.header('cache-control', 'private, no-store')
+  c.header('x-robots-tag', 'noindex')
+  const userId = token && (await feedReader(db, hashToken(token)))
+  if (!userId) throw gone(FOLLOW_TEXTS.noFeed)
+  const { items } = await followingPage(
+    db.reads(member(userId, { withoutAdminRights: true })),
+    userId,
+    undefined,
+  )
+  if (format === 'json')
+    return send(c, JSON.stringify(followingJson(config.publicUrl, items)), 'application/feed+json')
+  return send(c, followingAtom(config.publicUrl, userId, items).text, 'application/atom+xml; charset=utf-8')
+})
+
+function send(c: Context<Env>, document: string, type: string) {
+  const etag = `"${createHash('sha256').update(document).digest('base64url').slice(0, 22)}"`
+  c.header('etag', etag)
+  if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304)
+  return c.body(document, 200, { 'content-type': type })
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { aComment, aStartup, aStoryUpdate, aSuspension } from '../../../test/factories.ts'
+import { resetRateLimits } from '../../../test/set-attempts.ts'
+import type { FollowedItem, FollowingPage, FollowList } from './follow-response.schema.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await resetRateLimits(app)
+  await app.db.system((tx) => sql`truncate follows, mutes, blocks, startups, suspensions cascade`.execute(tx))
+})
+
+const follow = (kind: string, id: string, json: object = {}) =>
+  app.request(`/api/follows/${kind}/${encodeURIComponent(id)}`, { as: app.people.ben, method: 'PUT', json })
+const unfollow = (kind: string, id: string) =>
+  app.request(`/api/follows/${kind}/${encodeURIComponent(id)}`, { as: app.people.ben, method: 'DELETE' })
+const followed = async (): Promise<FollowList> =>
+  (await app.request('/api/follows', { as: app.people.ben })).json()
+const page = async (after = ''): Promise<FollowingPage> =>
+  (await app.request(`/api/following${after && `?after=${after}`}`, { as: app.people.ben })).json()
+const ids = (items: readonly FollowedItem[]) => items.map(({ id }) => id)
+
+test('follows a tag once however it is written, and stops', async () => {
+  expect(await (await follow('tag', 'Hardware')).json()).toEqual({ following: true, bell: false })
+  expect(await (await follow('tag', 'hardware', { bell: true })).json()).toEqual({
+    following: true,
+    bell: true,
+  })
+  expect((await followed()).items).toMatchObject([{ kind: 'tag', id: 'Hardware', bell: true }])
+  expect(await (await unfollow('tag', 'HARDWARE')).json()).toEqual({ following: false, bell: false })
+  expect((await followed()).items).toEqual([])
+})
+
+test('shows new stories of people, categories and tags, updates, and comments of people, newest first', async () => {
+  const { ann, cyd } = app.people
+  const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 0, minutes))
+  const ofAPerson = await aStartup(app.db, ann, { created_at: at(1) })
+  const inACategory = await aStartup(app.db, cyd, { category: 'Fintech', created_at: at(2) })
+  const tagged = await aStartup(app.db, cyd, { tags: ['Robots'], created_at: at(3) })
+  const story = await aStartup(app.db, cyd, { created_at: at(4) })
+  const update = await aStoryUpdate(app.db, story, { created_at: at(5) })
+  const comment = await aComment(app.db, story, ann, { created_at: at(6) })
+  await aComment(app.db, ofAPerson, cyd, { created_at: at(7) })
+  for (const [kind, id] of [
+    ['person', ann.id],
+    ['category', 'Fintech'],
+    ['tag', 'robots'],
+    ['story', story.id],
+  ] as const)
+    expect((await follow(kind, id)).status).toBe(200)
+  const { items, next } = await page()
+  expect(ids(items)).toEqual([comment.id, update.id, tagged.id, inACategory.id, ofAPerson.id])
+  expect(items[0]).toMatchObject({ kind: 'comment', startup_id: story.id, because: 'person' })
+  expect(next).toBeNull()
+})
+
+test('an anonymous story and its updates reach nobody who follows their founder', async () => {
+  const { ann } = app.people
+  await follow('person', ann.id)
+  const story = await aStartup(app.db, ann, { is_anonymous: true })
+  await aStoryUpdate(app.db, story)
+  expect((await page()).items).toEqual([])
+})
+
+test('shows nothing of muted stories, blocked people, what is withdrawn, and oneself', async () => {
+  const { ann, ben } = app.people
+  await follow('category', 'SaaS')
+  const muted = await aStartup(app.db, ann, { category: 'SaaS' })
+  await aStartup(app.db, ben, { category: 'SaaS' })
+  await aStartup(app.db, ann, { category: 'SaaS', withdrawn_at: new Date() })
+  expect(ids((await page()).items)).toEqual([muted.id])
+  await app.request(`/api/mutes/${muted.id}`, { as: ben, method: 'PUT' })
+  expect((await page()).items).toEqual([])
+  await app.request(`/api/mutes/${muted.id}`, { as: ben, method: 'DELETE' })
+  await app.request(`/api/blocks/${ann.id}`, { as: ben, method: 'PUT' })
+  expect((await page()).items).toEqual([])
+})
+
+test('pages through sixty things of one moment once each', async () => {
+  await follow('tag', 'moment')
+  const created_at = new Date('2026-01-01T00:00:00.123Z')
+  const all: string[] = []
+  for (let n = 0; n < 60; n += 1)
+    all.push((await aStartup(app.db, app.people.ann, { tags: ['moment'], created_at })).id)
+  const found: string[] = []
+  let next: string | null = ''
+  while (next !== null) {
+    const { items, next: following }: FollowingPage = await page(next)
+    found.push(...ids(items))
+    next = following
+  }
+  expect(found.sort()).toEqual(all.sort())
+})
+
+test('follows at most 20 searches, and nothing that does not exist or is oneself', async () => {
+  for (let n = 0; n < 20; n += 1) expect((await follow('search', `robots ${n}`)).status).toBe(200)
+  await resetRateLimits(app)
+  const refused = await follow('search', 'one more')
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    409,
+    expect.stringContaining('20 searches'),
+  ])
+  expect((await follow('tag', 'robots')).status).toBe(200)
+  expect((await follow('person', app.people.ben.id)).status).toBe(400)
+  expect((await follow('person', crypto.randomUUID())).status).toBe(404)
+  expect((await follow('story', crypto.randomUUID())).status).toBe(404)
+  expect((await follow('story', 'none')).status).toBe(404)
+  expect((await follow('category', 'Nonsense')).status).toBe(404)
+  expect((await follow('weather', 'rain')).status).toBe(404)
+})
+
+const address = async () => {
+  const made = await app.request('/api/following/feed', { as: app.people.ben, method: 'POST' })
+  expect(made.status).toBe(201)
+  const { atom, json } = await made.json()
+  return { atom: new URL(atom).pathname, json: new URL(json).pathname }
+}
+
+test('a secret address shows what one follows, in Atom and JSON, until it is replaced or ended', async () => {
+  const story = await aStartup(app.db, app.people.ann, { category: 'Gaming', name: 'A & B' })
+  await follow('category', 'Gaming')
+  const first = await address()
+  const atom = await app.request(first.atom)
+  expect(atom.headers.get('content-type')).toContain('application/atom+xml')
+  expect(atom.headers.get('cache-control')).toBe('private, no-store')
+  expect(atom.headers.get('x-robots-tag')).toBe('noindex')
+  const text = await atom.text()
+  expect(text).toContain('A &amp; B')
+  const token = first.atom.split('/').at(-1)!.slice(0, -4)
+  expect(text).not.toContain(token)
+  const known = { headers: { 'if-none-match': atom.headers.get('etag')! } }
+  expect((await app.request(first.atom, known)).status).toBe(304)
+  const feed = await (await app.request(first.json)).json()
+  expect(feed.items).toMatchObject([{ id: `urn:uuid:${story.id}` }])
+  const second = await address()
+  expect((await app.request(first.atom)).status).toBe(410)
+  expect((await app.request(second.atom)).status).toBe(200)
+  expect((await followed()).feed_since).not.toBeNull()
+  await app.request('/api/following/feed', { as: app.people.ben, method: 'DELETE' })
+  expect((await app.request(second.json)).status).toBe(410)
+  expect((await app.request('/feed/following/nonsense')).status).toBe(410)
+})
+
+test('a secret address shows nothing while its member is suspended', async () => {
+  const { atom } = await address()
+  await aSuspension(app.db, app.people.ben, app.people.ada)
+  expect((await app.request(atom)).status).toBe(410)
+})

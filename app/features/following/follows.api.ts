@@ -1,0 +1,103 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { notFound } from '../../platform/errors/errors.ts'
+import { isForbidden, isMissingReference } from '../../platform/errors/from-database.ts'
+import type { Env } from '../../platform/http/env.ts'
+import { pathParam } from '../../platform/http/id-param.ts'
+import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
+import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
+import { requireSession } from '../../platform/http/session-guard.ts'
+import { validate } from '../../platform/http/validate.ts'
+import { after } from '../../platform/validation/page-params.ts'
+import { followChangeSchema, followParam } from './follow.schema.ts'
+import { FOLLOW_TEXTS } from './follow.ts'
+import { followingResponse, followListResponse, followStateResponse } from './follow-response.schema.ts'
+import { followingPage } from './following.db.ts'
+import { follow, followsOf, unfollow } from './follows.db.ts'
+
+const tags = ['following']
+
+const byParam = pathParam(followParam, FOLLOW_TEXTS.notFound)
+
+/** /api/follows */
+export const followsApi = new Hono<Env>()
+  .get(
+    '/',
+    describeRoute({
+      summary: 'List what you follow, newest first',
+      tags,
+      responses: { 200: jsonResponse('All of it', followListResponse) },
+    }),
+    requireSession(),
+    async (c) => c.json(await followsOf(c.var.db.reads(c.var.actor), c.var.session.user.id)),
+  )
+  .put(
+    '/:kind/:id',
+    describeRoute({
+      summary: 'Follow a story, a person, a category, a tag or a search',
+      description: 'Idempotent. At most 1,000, and 20 searches. Nobody sees what you follow.',
+      tags,
+      responses: {
+        200: jsonResponse('The state', followStateResponse),
+        ...failsWith(404, 409),
+        ...limitedBy('follow'),
+      },
+    }),
+    requireSession(),
+    byParam,
+    validate('json', followChangeSchema),
+    async (c) => {
+      const state = await c.var.db
+        .as(c.var.actor, async (tx) => {
+          const { bell } = c.req.valid('json')
+          const state = await follow(tx, c.var.session.user.id, c.req.valid('param'), bell)
+          await countAttempt(c, tx, 'follow')
+          return state
+        })
+        .catch((error: unknown) => {
+          if (isMissingReference(error) || isForbidden(error)) throw notFound(FOLLOW_TEXTS.notFound)
+          throw error
+        })
+      return c.json(state)
+    },
+  )
+  .delete(
+    '/:kind/:id',
+    describeRoute({
+      summary: 'Stop following',
+      description: 'Idempotent.',
+      tags,
+      responses: { 200: jsonResponse('The state', followStateResponse), ...limitedBy('follow') },
+    }),
+    requireSession(),
+    byParam,
+    async (c) => {
+      const state = await c.var.db.as(c.var.actor, async (tx) => {
+        const state = await unfollow(tx, c.var.session.user.id, c.req.valid('param'))
+        await countAttempt(c, tx, 'follow')
+        return state
+      })
+      return c.json(state)
+    },
+  )
+
+/** /api/following */
+export const followingApi = new Hono<Env>().get(
+  '/',
+  describeRoute({
+    summary: 'List what is new in what you follow: stories, updates and comments, newest first',
+    tags,
+    responses: { 200: jsonResponse('A page of it', followingResponse) },
+  }),
+  requireSession(),
+  validate('query', z.object({ after })),
+  async (c) => {
+    const { db, actor, session } = c.var
+    return c.json(await followingPage(db.reads(actor), session.user.id, c.req.valid('query').after))
+  },
+)
+
+export type FollowsApi = typeof followsApi
+export type FollowingApi = typeof followingApi

@@ -1,0 +1,67 @@
+import type { EmailSection } from '../../../platform/mail/email-content.ts'
+import type { EmailMessage } from '../../../platform/mail/email-message.ts'
+import { withEllipsis } from '../../../platform/text/characters.ts'
+import { UNNAMED } from '../kinds.ts'
+import type { FollowedNews } from './digests.db.ts'
+import { itemOf, linesOf, toMember } from './notice-emails.server.ts'
+import type { Unsent } from './unsent.db.ts'
+
+const MAX_LINES = 20
+
+interface Digest {
+  userId: string
+  address: string
+  rhythm: 'daily' | 'weekly'
+  events: readonly Unsent[]
+  news: readonly FollowedNews[]
+  publicUrl: string
+  unsubscribeKey: string
+}
+
+const TEXTS = {
+  daily: {
+    title: 'Your day on Unpause',
+    stop: 'Stop daily emails',
+    footnote: "You're receiving this because you asked for a daily email. Days without news have none.",
+  },
+  weekly: {
+    title: 'Your week on Unpause',
+    stop: 'Stop weekly emails',
+    footnote: "You're receiving this because you asked for a weekly email. Weeks without news have none.",
+  },
+} as const
+
+export function digestEmail({ rhythm, events, news, publicUrl, ...recipient }: Digest): EmailMessage {
+  const { title, stop, footnote } = TEXTS[rhythm]
+  const missed = linesOf(events)
+    .slice(0, MAX_LINES)
+    .map((line) => itemOf(line, publicUrl))
+  const followed = news.map((each) => followedItem(each, publicUrl))
+  const sections: EmailSection[] = [
+    { heading: 'What you follow', items: followed },
+    { heading: 'What you missed', items: missed },
+  ]
+  return toMember({ ...recipient, publicUrl, what: rhythm, stop }, title, {
+    paragraphs: [],
+    sections: sections.filter(({ items }) => items.length > 0),
+    action: { label: 'Open Unpause', url: `${publicUrl}/dashboard` },
+    footnote,
+  })
+}
+
+const followedItem = (
+  { kind, term, startup_id, name, one_liner, update_text, person_name }: FollowedNews,
+  publicUrl: string,
+): EmailSection['items'][number] => {
+  const person = person_name || UNNAMED
+  const why = { story: 'You follow this story', person: `You follow ${person}`, category: `You follow ${term}`, tag: `You follow ${term}` }
+  return {
+    title: update_text === null ? titleOfStory(name, kind === 'person' ? person : null) : `${name} has an update`,
+    url: `${publicUrl}/story/${startup_id}`,
+    text: withEllipsis(update_text ?? one_liner ?? '', 160) || undefined,
+    note: why[kind],
+  }
+}
+
+const titleOfStory = (name: string, by: string | null) =>
+  by === null ? `${name}, a new story` : `${name}, a new story by ${by}`

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Query, Tx } from '../../../platform/database/database.ts'
+
+/** Without a visit for this long, a member gets no digests. */
+const MAX_ABSENCE_DAYS = 180
+
+export interface DigestReader {
+  user_id: string
+  time_zone: string
+  daily_hour: number
+  weekly_day: number
+  daily_on: string | null
+  weekly_on: string | null
+  followed_until: string
+}
+
+/** Members who have asked for a digest, by ID. Needs system rights. @param after ID of the last one */
+export async function digestReaders(db: Query, limit: number, after?: string): Promise<DigestReader[]> {
+  const { rows } = await sql<DigestReader>`
+    select visit.user_id, coalesce(times.time_zone, 'UTC') as time_zone, coalesce(times.daily_hour, 8) as daily_hour,
+      coalesce(times.weekly_day, 1) as weekly_day, visit.daily_on::text, visit.weekly_on::text, visit.followed_until
+    from app.notification_visits visit
+    left join public.notification_times times on times.user_id = visit.user_id
+    where visit.user_id in (select user_id from public.notification_preferences where email in ('daily', 'weekly'))
+      and visit.visited_at > now() - make_interval(days => ${MAX_ABSENCE_DAYS})
+      and (${after ?? null}::uuid is null or visit.user_id > ${after ?? null}::uuid)
+    order by visit.user_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** @returns undefined if another process is at it. Needs system rights */
+export const lockReader = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('app.notification_visits')
+    .select('followed_until')
+    .select(sql<string | null>`daily_on::text`.as('daily_on'))
+    .select(sql<string | null>`weekly_on::text`.as('weekly_on'))
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+export async function recordDigest(
+  tx: Tx,
+  userId: string,
+  had: { daily_on?: string; weekly_on?: string; followed_until?: string },
+): Promise<void> {
+  if (Object.keys(had).length === 0) return
+  await tx.updateTable('app.notification_visits').set(had).where('user_id', '=', userId).execute()
+}
+
+export interface FollowedNews {
+  kind: 'story' | 'person' | 'category' | 'tag'
+  term: string | null
+  startup_id: string
+  name: string
+  one_liner: string | null
+  /** Null for a new story. */
+  update_text: string | null
+  person_name: string | null
+}
+
+const MAX_NEWS = 20
+
+/**
+ * New stories of whom and what a member follows, and updates of stories they follow, which no notification tells. Each once.
+ * Needs system rights.
+ */
+export async function followedNews(
+  tx: Tx,
+  userId: string,
+  { since, until }: { since: string; until: string },
+): Promise<FollowedNews[]> {
+  const { rows } = await sql<FollowedNews>`
+    with seen as (
+      select story.id, story.name, story.one_liner, story.category, story.tags, story.user_id, story.is_anonymous, story.created_at
+      from public.startups story
+      where app.is_told_of_story(story.id) and story.user_id <> ${userId}
+        and not exists (select from public.mutes where mutes.user_id = ${userId} and mutes.startup_id = story.id)
+        and (story.is_anonymous or not (app.blocks(${userId}, story.user_id) or app.blocks(story.user_id, ${userId})))
+    ), news as (
+      select follow.kind, follow.term, seen.id as startup_id, seen.name, seen.one_liner,
+        coalesce(news.title, news.content) as update_text, null as person_name, news.created_at, news.id
+      from public.follows follow
+      join seen on seen.id = follow.startup_id
+      join public.startup_updates news on news.startup_id = seen.id
+        and news.created_at > ${since}::timestamptz and news.created_at <= ${until}::timestamptz
+      where follow.user_id = ${userId} and follow.kind = 'story' and not exists (
+        select from public.notifications told where told.user_id = ${userId} and told.update_id = news.id
+      )
+      union all
+      select follow.kind, follow.term, seen.id, seen.name, seen.one_liner, null, person.full_name, seen.created_at, seen.id
+      from public.follows follow
+      join seen on seen.created_at > ${since}::timestamptz and seen.created_at <= ${until}::timestamptz and case follow.kind
+        when 'person' then not seen.is_anonymous and seen.user_id = follow.person_id
+        when 'category' then app.folded(seen.category) = app.folded(follow.term)
+        when 'tag' then exists (select from unnest(seen.tags) tag where app.folded(tag) = app.folded(follow.term))
+        else false
+      end
+      left join public.profiles person on person.id = follow.person_id
+      where follow.user_id = ${userId}
+    )
+    select kind, term, startup_id, name, one_liner, update_text, person_name
+    from (select distinct on (id) * from news order by id, kind) each_once
+    order by created_at desc, id limit ${MAX_NEWS}`.execute(tx)
+  return rows
+}
+
+/** In minutes: what is committed late is still in the next one. */
+const LATE_COMMITS = 5
+
+export async function newsUntil(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ until: string }>`
+    select now() - make_interval(mins => ${LATE_COMMITS}) as until`.execute(tx)
+  return rows[0]?.until ?? new Date(0).toISOString()
+}

@@ -1,0 +1,135 @@
+import type { EmailSection, Paragraph } from '../../../platform/mail/email-content.ts'
+import type { EmailMessage } from '../../../platform/mail/email-message.ts'
+import { renderEmail } from '../../../platform/mail/email-template.ts'
+import { withEllipsis } from '../../../platform/text/characters.ts'
+import { FOUNDER, type Kind, kindOf, type LinePart, UNNAMED, whoOf } from '../kinds.ts'
+import { PATHS } from '../paths.ts'
+import type { Unsent } from './unsent.db.ts'
+import { type Stopped, unsubscribeToken } from './unsubscribe-token.server.ts'
+
+const QUOTE_LENGTH = 1_000
+const MAX_LINES = 20
+
+interface Notice {
+  userId: string
+  address: string
+  kind: Kind
+  /** Newest first. */
+  events: readonly Unsent[]
+  publicUrl: string
+  unsubscribeKey: string
+}
+
+/** One email for all events of a kind: the words of a single one, else a list of the stories they are about. */
+export function noticeEmail({ kind, events, publicUrl, ...recipient }: Notice): EmailMessage {
+  const lines = linesOf(events)
+  const [only] = lines
+  const isOne = lines.length === 1 && only !== undefined
+  const title = isOne ? titleOf(only) : `${events.length} ${NEWS[kind] ?? 'pieces of news'} on Unpause`
+  const about = kindOf(kind).choice?.about ?? 'your account'
+  return toMember({ ...recipient, publicUrl, what: kind, stop: `Stop emails about ${about}` }, title, {
+    paragraphs: isOne ? quotesOf(only) : ['Here is what came since you were last here:'],
+    sections: isOne ? [] : [{ heading: 'What’s new', items: lines.slice(0, MAX_LINES).map((line) => itemOf(line, publicUrl)) }],
+    action: isOne
+      ? { label: 'Read and answer', url: `${publicUrl}${pathOf(only)}` }
+      : { label: 'Open your notifications', url: `${publicUrl}${PATHS.list}` },
+    footnote: `You're receiving this because there are ${about} on Unpause, and you asked for an email at once.`,
+  })
+}
+
+const NEWS: Partial<Record<Kind, string>> = {
+  reply: 'replies to you',
+  mention: 'mentions of you',
+  comment: 'comments on your stories',
+  message: 'messages',
+}
+
+interface MemberEmail {
+  userId: string
+  address: string
+  publicUrl: string
+  unsubscribeKey: string
+  /** What the link in the email stops, and what it says. */
+  what: Stopped
+  stop: string
+}
+
+interface Content {
+  paragraphs: readonly Paragraph[]
+  sections: readonly EmailSection[]
+  action: { label: string; url: string }
+  footnote: string
+}
+
+/** With the links that every email has which a member can choose not to get. */
+export function toMember(
+  { userId, address, publicUrl, unsubscribeKey, what, stop }: MemberEmail,
+  title: string,
+  content: Content,
+): EmailMessage {
+  const token = unsubscribeToken(unsubscribeKey, { userId, what })
+  const stopUrl = `${publicUrl}${PATHS.unsubscribe}?${new URLSearchParams({ token })}`
+  return {
+    to: address,
+    subject: title,
+    listUnsubscribe: stopUrl,
+    ...renderEmail({
+      title,
+      ...content,
+      links: [
+        { label: stop, url: stopUrl },
+        { label: 'Choose what we email', url: `${publicUrl}${PATHS.preferences}` },
+      ],
+    }),
+  }
+}
+
+/** Of one kind and thing; newest first. */
+type Line = readonly [Unsent, ...Unsent[]]
+
+/** As the list in the product shows them. */
+export const linesOf = (events: readonly Unsent[]): Line[] =>
+  [...Map.groupBy(events, ({ kind, thing }) => `${kind} ${thing}`).values()].flatMap(([first, ...others]) =>
+    first ? [[first, ...others] satisfies Line] : [],
+  )
+
+const plain = (parts: readonly LinePart[]) =>
+  parts.map((part) => (typeof part === 'string' ? part : part.name)).join('')
+
+export function titleOf(line: Line): string {
+  const [newest] = line
+  const people = new Map(line.map(({ actor_id, actor_name }) => [actor_id, actor_name || UNNAMED]))
+  const names = newest.actor_id === null ? [FOUNDER] : [...people.values()]
+  return plain(
+    kindOf(newest.email_kind).line({
+      who: whoOf(names.slice(0, 2), names.length),
+      count: line.length,
+      name: newest.story_name ?? 'your story',
+      facts: newest.facts,
+    }),
+  )
+}
+
+export function pathOf([{ startup_id, comment_id, interest_id }]: Line): string {
+  if (interest_id) return `/dashboard#interest-${interest_id}`
+  if (comment_id) return `/story/${startup_id}?comment=${comment_id}#comment-${comment_id}`
+  return startup_id ? `/story/${startup_id}` : PATHS.list
+}
+
+export const itemOf = (line: Line, publicUrl: string): EmailSection['items'][number] => ({
+  title: titleOf(line),
+  url: `${publicUrl}${pathOf(line)}`,
+  text: line[0].text ? withEllipsis(line[0].text, 160) : undefined,
+})
+
+const MAX_QUOTES = 3
+
+function quotesOf(line: Line): Paragraph[] {
+  const quotes = line
+    .slice(0, MAX_QUOTES)
+    .flatMap(({ text }): Paragraph[] => (text ? [{ quote: withEllipsis(text, QUOTE_LENGTH) }] : []))
+  const more = line.length - MAX_QUOTES
+  const rest = more > 0 ? [more === 1 ? 'And one more.' : `And ${more} more.`] : []
+  const name = line[0].story_name
+  return [...(name ? [`On the story ${name}:`] : []), ...quotes, ...rest]
+}

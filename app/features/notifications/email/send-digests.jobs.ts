@@ -1,0 +1,75 @@
+import type { Logger } from 'pino'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { isDeliverable } from '../../../platform/mail/email-message.ts'
+import { stoppedAddresses } from '../stopped-emails.db.ts'
+import { dueDays } from './digest-days.ts'
+import { digestEmail } from './digest-email.server.ts'
+import {
+  type DigestReader,
+  digestReaders,
+  followedNews,
+  lockReader,
+  newsUntil,
+  recordDigest,
+} from './digests.db.ts'
+import type { NoticeParts } from './send-notices.jobs.ts'
+import { lockUnsent, recipientOf, recordEmailed, timingsOf } from './unsent.db.ts'
+
+type DigestParts = NoticeParts & { log: Pick<Logger, 'warn'> }
+
+const BATCH = 200
+
+/** Sends everybody the digests that are due: each once, and one that fails doesn't stop the others. */
+export async function sendDigests(parts: DigestParts): Promise<void> {
+  let after: string | undefined
+  do {
+    const from = after
+    const readers = await parts.db.background((tx) => digestReaders(tx, BATCH, from))
+    for (const reader of readers) {
+      await parts.db
+        .background((tx) => tellReader(parts, tx, reader))
+        .catch((error: unknown) => parts.log.warn({ err: error }, 'A digest could not be written'))
+    }
+    after = readers.at(-1)?.user_id
+  } while (after !== undefined)
+}
+
+async function tellReader(parts: DigestParts, tx: Tx, reader: DigestReader): Promise<void> {
+  const due = dueDays(new Date(Date.now()), reader)
+  const had = await lockReader(tx, reader.user_id)
+  if (!had) return
+  for (const rhythm of ['daily', 'weekly'] as const) {
+    const last = had[`${rhythm}_on`]
+    if (last === due[rhythm]) continue
+    await recordDigest(tx, reader.user_id, { [`${rhythm}_on`]: due[rhythm] })
+    // Whoever has just asked for it gets the next one.
+    if (last !== null && last < due[rhythm]) await sendDigest(parts, tx, reader, rhythm)
+  }
+}
+
+async function sendDigest(
+  { queueEmail, publicUrl, unsubscribeKey }: DigestParts,
+  tx: Tx,
+  { user_id: userId, followed_until: since }: DigestReader,
+  rhythm: 'daily' | 'weekly',
+): Promise<void> {
+  const recipient = await recipientOf(tx, userId)
+  if (!recipient || recipient.isDemo || !isDeliverable(recipient.address)) return
+  if ((await stoppedAddresses(tx, [recipient.address])).size > 0) return
+  const timing = await timingsOf(tx, userId)
+  const events = (await lockUnsent(tx, userId)).filter(({ email_kind }) => timing(email_kind) === rhythm)
+  const hearsOfFollowed = timing('followed') === rhythm
+  const until = await newsUntil(tx)
+  const news = hearsOfFollowed ? await followedNews(tx, userId, { since, until }) : []
+  if (events.length === 0 && news.length === 0) return
+  await queueEmail(tx, 'digest', digestEmail({ ...recipient, rhythm, events, news, publicUrl, unsubscribeKey }))
+  await recordEmailed(
+    tx,
+    events.map(({ id }) => id),
+  )
+  if (hearsOfFollowed) await recordDigest(tx, userId, { followed_until: until })
+}
+
+export const scheduleDigests = ({ jobs, ...parts }: DigestParts & { jobs: Jobs }): Promise<void> =>
+  jobs.schedule('digests', '11 * * * *', () => sendDigests(parts))

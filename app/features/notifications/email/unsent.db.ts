@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Query, Tx } from '../../../platform/database/database.ts'
+import { ALL_KINDS, type Kind, wanted } from '../kinds.ts'
+
+export interface Unsent {
+  id: string
+  kind: Kind
+  thing: string
+  email_kind: Kind
+  created_at: string
+  actor_name: string | null
+  actor_id: string | null
+  startup_id: string | null
+  story_name: string | null
+  comment_id: string | null
+  interest_id: string | null
+  text: string | null
+  facts: Record<string, unknown>
+}
+
+/** In days. What nobody could be told in that time is old news. */
+const MAX_AGE_DAYS = 9
+
+const DEFAULT_TIMINGS = JSON.stringify(Object.fromEntries(ALL_KINDS.map((kind) => [kind, wanted(kind).email])))
+
+/** Members who want an email at once of what they haven't read, older than `until`. Needs system rights. */
+export async function membersWithUnsent(db: Query, until: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select event.user_id from app.tellable_notifications event
+    left join public.notification_preferences preference
+      on preference.user_id = event.user_id and preference.kind = event.email_kind
+    where email_kind is not null and emailed_at is null and read_at is null
+      and coalesce(preference.email, ${DEFAULT_TIMINGS}::jsonb ->> email_kind) = 'at_once'
+      and created_at <= ${until}::timestamptz and created_at > ${until}::timestamptz - make_interval(days => ${MAX_AGE_DAYS})
+    group by event.user_id order by min(created_at) limit ${limit}`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+/**
+ * What of a member's is unread, untold and may be told, locked until the transaction ends; newest first. Rows that another process
+ * has locked are left out: it tells them. Needs system rights.
+ */
+export async function lockUnsent(tx: Tx, userId: string): Promise<Unsent[]> {
+  const { rows } = await sql<Unsent>`
+    with locked as materialized (
+      select id from public.notifications
+      where user_id = ${userId} and email_kind is not null and emailed_at is null and read_at is null
+        and created_at > now() - make_interval(days => ${MAX_AGE_DAYS})
+      for update skip locked
+    )
+    select event.id, event.kind, event.thing, event.email_kind, event.created_at, event.actor_id, event.startup_id,
+      event.comment_id, event.interest_id, event.facts, actor.full_name as actor_name, story.name as story_name,
+      coalesce(comment.content, interest.message, news.title, news.content) as text
+    from app.tellable_notifications event
+    left join public.profiles actor on actor.id = event.actor_id
+    left join public.startups story on story.id = event.startup_id
+    left join public.comments comment on comment.id = event.comment_id
+    left join public.interest_contacts interest on interest.id = event.interest_id
+    left join public.startup_updates news on news.id = event.update_id
+    where event.id in (select id from locked)
+    order by event.created_at desc, event.id desc`.execute(tx)
+  return rows
+}
+
+export interface EmailRecipient {
+  userId: string
+  address: string
+  isDemo: boolean
+}
+
+/** Needs system rights. */
+export async function recipientOf(tx: Tx, userId: string): Promise<EmailRecipient | undefined> {
+  const { rows } = await sql<{ address: string; is_demo: boolean }>`
+    select email as address, id in (select id from app.demo_accounts) as is_demo
+    from auth.users where id = ${userId} and email_verified`.execute(tx)
+  const [row] = rows
+  return row && { userId, address: row.address, isDemo: row.is_demo }
+}
+
+/** When a member wants emails of each kind. Needs system rights. */
+export async function timingsOf(tx: Tx, userId: string) {
+  const chosen = await tx
+    .selectFrom('notification_preferences')
+    .select(['kind', 'email'])
+    .where('user_id', '=', userId)
+    .execute()
+  return (kind: Kind | 'followed') =>
+    wanted(
+      kind,
+      chosen.find((row) => row.kind === kind),
+    ).email
+}
+
+export async function recordEmailed(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.updateTable('notifications').set({ emailed_at: sql`now()` }).where('id', 'in', ids).execute()
+}
+
+/** No email will tell of these. */
+export async function dropUnsent(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.updateTable('notifications').set({ email_kind: null }).where('id', 'in', ids).execute()
+}

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { CHOSEN_KINDS, type ChosenKind } from '../kinds.ts'
+
+/** What an email's link stops: its kind, a digest, or all emails that a member has a choice about. */
+export const STOPPED = [...CHOSEN_KINDS, 'daily', 'weekly', 'all'] as const
+export type Stopped = ChosenKind | 'daily' | 'weekly' | 'all'
+
+export interface Unsubscription {
+  userId: string
+  what: Stopped
+}
+
+const TOKEN =
+  /^(?<user>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?<what>[a-z_]{1,20})\.(?<proof>[\w-]{43})$/
+
+const proofOf = (key: string, { userId, what }: Unsubscription) =>
+  createHmac('sha256', key).update(`unsubscribe ${userId} ${what}`).digest('base64url')
+
+/** It works for ever, any number of times, and with any address of the member. */
+export const unsubscribeToken = (key: string, unsubscription: Unsubscription): string =>
+  `${unsubscription.userId}.${unsubscription.what}.${proofOf(key, unsubscription)}`
+
+/** @returns null for a token that this server didn't make */
+export function readUnsubscribeToken(key: string, token: string): Unsubscription | null {
+  const parts = TOKEN.exec(token)?.groups
+  const what = STOPPED.find((each) => each === parts?.what)
+  if (!parts?.user || !parts.proof || !what) return null
+  const unsubscription = { userId: parts.user, what }
+  const expected = proofOf(key, unsubscription)
+  return timingSafeEqual(Buffer.from(parts.proof), Buffer.from(expected)) ? unsubscription : null
+}

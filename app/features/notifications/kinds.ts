@@ -1,0 +1,208 @@
+export const EMAIL_TIMINGS = ['at_once', 'daily', 'weekly', 'off'] as const
+export type EmailTiming = (typeof EMAIL_TIMINGS)[number]
+
+export const FILTERS = ['stories', 'marketplace', 'account'] as const
+export type Filter = (typeof FILTERS)[number]
+
+/** What a line of the list says, once its names are known. */
+export interface LineNames {
+  /** "Ada", "Ada and Ben", "Ada and 4 others". */
+  who: string
+  /** How many events the line stands for. */
+  count: number
+  /** Of the story or listing. */
+  name: string
+  facts: Readonly<Record<string, unknown>>
+}
+
+/** Names stand out: they are in a list of their own. */
+export type LinePart = string | { name: string }
+
+interface Choice {
+  label: string
+  hint: string
+  /** After "emails about". */
+  about: string
+  /** Unless the member changes it. Without `email` or `push`, the kind is in the list only. */
+  defaults: { email?: EmailTiming; push?: boolean }
+}
+
+interface KindOfNotification {
+  filter: Filter
+  /** Beside the line; without one, the faces of who did it. */
+  icon?: 'stopped' | 'alive' | 'alert'
+  line: (names: LineNames) => readonly LinePart[]
+  /** What the member may choose. Null: a decision about the member, which is always told, and by email at once. */
+  choice: Choice | null
+}
+
+const named = (name: string): LinePart => ({ name })
+
+/**
+ * Every kind, the strongest first: of a comment that is a reply, a mention and a comment on one's story, a member is told once, as the
+ * first of these that they want.
+ */
+export const KINDS = {
+  reply: {
+    filter: 'stories',
+    line: ({ who, name }) => [named(who), ' replied to you on ', named(name)],
+    choice: {
+      label: 'Replies',
+      hint: 'Someone answers your comment.',
+      about: 'replies to you',
+      defaults: { email: 'at_once', push: false },
+    },
+  },
+  mention: {
+    filter: 'stories',
+    line: ({ who, name }) => [named(who), ' mentioned you on ', named(name)],
+    choice: {
+      label: 'Mentions',
+      hint: 'Someone writes your handle in a comment.',
+      about: 'mentions of you',
+      defaults: { email: 'at_once', push: false },
+    },
+  },
+  comment: {
+    filter: 'stories',
+    line: ({ who, name }) => [named(who), ' commented on ', named(name)],
+    choice: {
+      label: 'Comments on my stories',
+      hint: 'Also replies between others.',
+      about: 'comments on your stories',
+      defaults: { email: 'at_once', push: false },
+    },
+  },
+  message: {
+    filter: 'stories',
+    line: ({ who, name }) => [named(who), ' wrote to you about ', named(name)],
+    choice: {
+      label: 'Messages about a revival',
+      hint: 'Someone writes about your project.',
+      about: 'messages about your projects',
+      defaults: { email: 'at_once', push: false },
+    },
+  },
+  offer: {
+    filter: 'stories',
+    icon: 'alive',
+    line: ({ name, facts }) => ['The offer for ', named(name), OFFER_CHANGES[String(facts.change)] ?? ' changed'],
+    choice: {
+      label: 'Projects I wrote about',
+      hint: 'The offer closes, opens again or changes.',
+      about: 'projects you wrote about',
+      defaults: { email: 'off', push: false },
+    },
+  },
+  update: {
+    filter: 'stories',
+    icon: 'alive',
+    line: ({ name, count }) =>
+      count === 1 ? [named(name), ' has an update'] : [named(name), ` has ${count} updates`],
+    choice: {
+      label: 'Updates of saved stories',
+      hint: 'Also of what you follow with the bell on.',
+      about: 'updates of stories you saved',
+      defaults: { email: 'off', push: false },
+    },
+  },
+  follower: {
+    filter: 'account',
+    line: ({ who, count }) => [named(who), count === 1 ? ' follows you' : ' follow you'],
+    choice: { label: 'New followers', hint: 'In the list only.', about: 'new followers', defaults: {} },
+  },
+  correction: {
+    filter: 'stories',
+    icon: 'alive',
+    line: ({ name, facts }) =>
+      facts.status === 'declined'
+        ? ['Your correction of ', named(name), ' was declined']
+        : ['Your correction of ', named(name), ' is published'],
+    choice: null,
+  },
+  role: {
+    filter: 'account',
+    icon: 'alive',
+    line: ({ facts }) => [facts.granted === true ? 'You are an admin now' : 'You are no longer an admin'],
+    choice: null,
+  },
+  suspension: {
+    filter: 'account',
+    icon: 'stopped',
+    line: ({ facts }) => [facts.lifted === true ? 'Your suspension was lifted' : 'Your account was suspended'],
+    choice: null,
+  },
+  hidden: {
+    filter: 'account',
+    icon: 'stopped',
+    line: ({ facts }) => [HIDDEN_ACTS[String(facts.act)]?.(String(facts.noun)) ?? 'A moderator decided'],
+    choice: null,
+  },
+} as const satisfies Record<string, KindOfNotification>
+
+const OFFER_CHANGES: Readonly<Record<string, string>> = {
+  closed: ' is closed',
+  opened: ' is open again',
+  edited: ' says something new',
+}
+
+const HIDDEN_ACTS: Readonly<Record<string, (noun: string) => string>> = {
+  hidden: (noun) => `A moderator hid your ${noun}`,
+  shown: (noun) => `Your ${noun} can be seen again`,
+  deleted: (noun) => `A moderator deleted your ${noun}`,
+}
+
+export type Kind = keyof typeof KINDS
+
+export const isKind = (value: string): value is Kind => Object.hasOwn(KINDS, value)
+
+export const kindOf = (kind: Kind): KindOfNotification => KINDS[kind]
+
+/** Strongest first. */
+export const ALL_KINDS = Object.keys(KINDS).filter(isKind)
+
+/** What a digest adds: it's no notification. */
+export const FOLLOWED = {
+  label: 'What I follow',
+  hint: 'New stories and updates, in a daily or weekly email.',
+  about: 'what you follow',
+} as const
+
+/** What members have a choice about, in the order in which they see it. */
+export const CHOSEN_KINDS = [...ALL_KINDS.filter((kind) => kindOf(kind).choice !== null), 'followed'] as const
+export type ChosenKind = Kind | 'followed'
+
+export interface Wanted {
+  is_listed: boolean
+  email: EmailTiming
+  push: boolean
+}
+
+/** What a member wants of a kind: what they chose, else the default. A decision about the member is always told. */
+export function wanted(
+  kind: ChosenKind,
+  chosen: { is_listed?: boolean | null; email?: string | null; push?: boolean | null } = {},
+): Wanted {
+  if (kind === 'followed') return { is_listed: true, email: timingOf(chosen.email) ?? 'off', push: false }
+  const { choice } = kindOf(kind)
+  if (!choice) return { is_listed: true, email: 'at_once', push: false }
+  const { email, push } = choice.defaults
+  return {
+    is_listed: chosen.is_listed ?? true,
+    email: email === undefined ? 'off' : (timingOf(chosen.email) ?? email),
+    push: push === undefined ? false : (chosen.push ?? push),
+  }
+}
+
+const timingOf = (value: string | null | undefined) => EMAIL_TIMINGS.find((timing) => timing === value)
+
+/** Of a line by several people. @param names of the newest first, each once @param total of all of them */
+export function whoOf(names: readonly string[], total: number): string {
+  const [first = UNNAMED, second = UNNAMED] = names
+  if (total <= 1) return first
+  return total === 2 ? `${first} and ${second}` : `${first} and ${total - 1} others`
+}
+
+/** A member without a name, and whoever isn't to be known. */
+export const UNNAMED = 'Someone'
+export const FOUNDER = 'The founder'

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { Env } from '../../platform/http/env.ts'
+import { jsonResponse } from '../../platform/http/json-response.ts'
+import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
+import { requireSession } from '../../platform/http/session-guard.ts'
+import { validate } from '../../platform/http/validate.ts'
+import { listSchema, readSchema } from './notification.schema.ts'
+import { notificationPageResponse, unreadResponse } from './notification-response.schema.ts'
+import { countUnread, listNotifications, markNotificationsRead } from './notifications.db.ts'
+
+const tags = ['notifications']
+
+/** /api/notifications */
+export const notificationsApi = new Hono<Env>()
+  .get(
+    '/',
+    describeRoute({
+      summary: 'List your notifications, newest first, those of one kind about one thing as one line',
+      description: 'What has been hidden, withdrawn or deleted since, or is of somebody blocked, is left out.',
+      tags,
+      responses: { 200: jsonResponse('One page of lines', notificationPageResponse) },
+    }),
+    requireSession(),
+    validate('query', listSchema),
+    async (c) => {
+      const { db, actor } = c.var
+      c.header('cache-control', 'no-store')
+      return c.json(await listNotifications(db.reads(actor), c.req.valid('query')))
+    },
+  )
+  .put(
+    '/read',
+    describeRoute({
+      summary: 'Mark notifications as read',
+      description:
+        'Some lines (`ids`), all up to the newest one you have seen (`up_to`), or those about what a page has shown. What came later stays unread. Idempotent.',
+      tags,
+      responses: {
+        200: jsonResponse('How many lines are left unread', unreadResponse),
+        ...limitedBy('notifications-read'),
+      },
+    }),
+    requireSession(),
+    validate('json', readSchema),
+    async (c) => {
+      const unread = await c.var.db.as(c.var.actor, async (tx) => {
+        await markNotificationsRead(tx, c.req.valid('json'))
+        await countAttempt(c, tx, 'notifications-read')
+        return countUnread(tx)
+      })
+      return c.json({ unread })
+    },
+  )
+
+export type NotificationsApi = typeof notificationsApi

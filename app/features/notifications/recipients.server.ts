@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Kind } from './kinds.ts'
+
+/** What happened. Rows that don't exist any more aren't told. */
+export interface Occurrence {
+  /** Who did it, and isn't told. */
+  actorId: string | null
+  /** Nobody learns who did it: an admin, or the founder of an anonymous story. Blocks don't count then, as they would show it. */
+  hidesActor?: boolean
+  /** Whom it is about: the member followed, suspended, made an admin, or whose content was hidden. */
+  personId?: string
+  startupId?: string
+  assetId?: string
+  commentId?: string
+  interestId?: string
+  updateId?: string
+  facts?: Readonly<Record<string, unknown>>
+}
+
+type Recipients = (about: Occurrence) => RawBuilder<{ user_id: string }>
+
+const founder: Recipients = ({ startupId }) => sql`select user_id from public.startups where id = ${startupId}`
+const person: Recipients = ({ personId }) => sql`select ${personId}::uuid as user_id`
+
+/** Whom each kind tells, as SQL that gives `user_id`. Needs system rights. */
+export const RECIPIENTS: Readonly<Record<Kind, Recipients>> = {
+  reply: person,
+  mention: person,
+  comment: founder,
+  message: founder,
+  offer: ({ startupId }) => sql`
+    select interest.interested_user_id as user_id
+    from public.interest_contacts interest
+    join public.revival_opportunities offer on offer.id = interest.revival_opportunity_id
+    where offer.startup_id = ${startupId}`,
+  // Followers of a person don't learn of an anonymous story.
+  update: ({ startupId }) => sql`
+    select user_id from public.bookmarks where startup_id = ${startupId}
+    union
+    select user_id from public.follows where startup_id = ${startupId} and bell
+    union
+    select follows.user_id from public.follows
+    join public.startups on startups.id = ${startupId} and startups.user_id = follows.person_id
+    where follows.bell and not startups.is_anonymous`,
+  follower: person,
+  correction: founder,
+  role: person,
+  suspension: person,
+  hidden: person,
+}
+
+/** Rows of one kind about one thing are one line. Decisions are a line each. */
+export const thingOf = (kind: Kind, { startupId, assetId, personId }: Occurrence): string => {
+  if (kind === 'correction' || kind === 'hidden' || kind === 'suspension' || kind === 'role')
+    return crypto.randomUUID()
+  return startupId ?? assetId ?? personId ?? kind
+}

@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import { HANDLE_LIMITS, isHandle, typedHandle } from '../../../platform/text/handle.ts'
+import { NAME_LENGTH } from '../../../platform/text/name-length.ts'
+import { NAME_TEXTS } from '../../../platform/text/name-texts.ts'
+import { bounded } from '../../../platform/validation/fields.ts'
+import { HANDLE_TEXTS } from './handle-texts.ts'
+import { firstFreeHandle } from './handles.db.ts'
+import { handlesFor, isReservedHandle } from './suggest-handle.server.ts'
+
+const tags = ['people']
+
+const suggestionResponse = z
+  .object({
+    handle: z.string().nullable().meta({ description: 'null where nothing can be suggested' }),
+  })
+  .meta({ id: 'HandleSuggestion' })
+
+const checkResponse = z
+  .object({
+    handle: z.string(),
+    problem: z.string().nullable().meta({ description: 'Why you could not have it; null if you could' }),
+  })
+  .meta({ id: 'HandleCheck' })
+
+/** /api/handles: what members ask while they choose a handle. Saving it is what decides. */
+export const handlesApi = new Hono<Env>()
+  .get(
+    '/suggestion',
+    describeRoute({
+      summary: 'Suggest a handle for a name',
+      tags,
+      responses: { 200: jsonResponse('A free handle', suggestionResponse), ...limitedBy('search') },
+    }),
+    requireSession(),
+    searchLimit,
+    validate('query', z.object({ search: bounded(NAME_LENGTH, { tooLong: HANDLE_TEXTS.form }) })),
+    async (c) => {
+      const { db, actor, pseudonymOf, session } = c.var
+      const candidates = handlesFor(c.req.valid('query').search)
+      c.header('cache-control', 'no-store')
+      return c.json({
+        handle: await firstFreeHandle(db.reads(actor), pseudonymOf, session.user.id, candidates),
+      })
+    },
+  )
+  .get(
+    '/check',
+    describeRoute({
+      summary: 'Check whether you could have a handle',
+      tags,
+      responses: { 200: jsonResponse('The answer', checkResponse), ...limitedBy('search') },
+    }),
+    requireSession(),
+    searchLimit,
+    validate(
+      'query',
+      z.object({
+        search: bounded(HANDLE_LIMITS.max, { tooLong: HANDLE_TEXTS.form }).overwrite(typedHandle),
+      }),
+    ),
+    async (c) => {
+      const { db, actor, pseudonymOf, session, isAdmin } = c.var
+      const { search: handle } = c.req.valid('query')
+      c.header('cache-control', 'no-store')
+      const problem = async () => {
+        if (!isHandle(handle)) return HANDLE_TEXTS.form
+        if (isReservedHandle(handle) && !isAdmin) return NAME_TEXTS.reserved
+        const free = await firstFreeHandle(db.reads(actor), pseudonymOf, session.user.id, [handle])
+        return free === null ? HANDLE_TEXTS.taken : null
+      }
+      return c.json({ handle, problem: await problem() })
+    },
+  )
+
+export type HandlesApi = typeof handlesApi

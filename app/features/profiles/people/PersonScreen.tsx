@@ -1,0 +1,99 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { personPath } from '../../../platform/text/handle.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { longDate } from '../../../ui/dates.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { DemoNote } from '../../../ui/labels/DemoNote.tsx'
+import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx'
+import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { PersonHeader } from './PersonHeader.tsx'
+import { PersonComments, PersonListings, PersonStories } from './PersonLists.tsx'
+import { PersonNotFound } from './PersonNotFound.tsx'
+import styles from './PersonScreen.module.css'
+import { PersonSide } from './PersonSide.tsx'
+import { personQuery } from './people.queries.ts'
+import { firstTab, isListed, PERSON_TABS, type PersonTab } from './person.ts'
+import { PEOPLE_TEXTS } from './person-texts.ts'
+
+const LISTS = { stories: PersonStories, listings: PersonListings, comments: PersonComments }
+
+interface PersonScreenProps {
+  handle: string
+  tab?: PersonTab | undefined
+  after?: string | undefined
+}
+
+/** A member's public page. Each list has an address of its own. */
+export function PersonScreen({ handle, tab, after }: PersonScreenProps) {
+  const { data: person } = useSuspenseQuery(personQuery(useApi(), handle))
+  const { user } = useAuth()
+  if (!person) return <PersonNotFound />
+  const name = person.full_name || PEOPLE_TEXTS.anonymous
+  const shown = tab ?? firstTab(person.totals)
+  const List = LISTS[shown]
+  const until = person.suspended_until
+  return (
+    <>
+      <PageMeta
+        title={name}
+        description={PEOPLE_TEXTS.description(name)}
+        type="profile"
+        {...(isListed(person) ? { path: personPath(handle) } : { noindex: true })}
+      />
+      {user?.id === person.id && <OwnBar />}
+      <div className="wrap">
+        <PersonHeader person={person} />
+        {person.is_demo && <DemoNote label={PEOPLE_TEXTS.demo}> {PEOPLE_TEXTS.demoNote}</DemoNote>}
+        {person.is_suspended && (
+          <Notice title={PEOPLE_TEXTS.suspendedTitle} className={styles.notice}>
+            <p>{until ? PEOPLE_TEXTS.suspendedUntil(longDate(until)) : PEOPLE_TEXTS.suspended}</p>
+          </Notice>
+        )}
+        <div className={classNames(styles.columns, person.links.length > 0 && styles.both)}>
+          <div className={styles.main}>
+            <LinkTabs label={PEOPLE_TEXTS.published}>
+              {PERSON_TABS.map((each) => (
+                <Link
+                  key={each}
+                  to="/people/$handle"
+                  params={{ handle }}
+                  search={{ tab: each }}
+                  resetScroll={false}
+                  // The address without a tab opens one of them too.
+                  activeProps={{ 'aria-current': undefined }}
+                  aria-current={each === shown ? 'page' : undefined}
+                >
+                  {PEOPLE_TEXTS.tabs[each]} <span>({person.totals[each].toLocaleString('en-US')})</span>
+                </Link>
+              ))}
+            </LinkTabs>
+            <h2 className="vh">{PEOPLE_TEXTS.tabs[shown]}</h2>
+            <List key={shown} handle={handle} after={after} />
+          </div>
+          {person.links.length > 0 && <PersonSide person={person} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const OwnBar = () => (
+  <div className={styles.own}>
+    <div className={`wrap ${styles.row}`}>
+      <p className={styles.state}>
+        <Icon name="eye" />
+        <b>{PEOPLE_TEXTS.own}</b>
+        <span>{PEOPLE_TEXTS.ownHint}</span>
+      </p>
+      <Link to="/profile" className={buttonClass({ variant: 'line' })}>
+        <Icon name="pen" />
+        {PEOPLE_TEXTS.edit}
+      </Link>
+    </div>
+  </div>
+)

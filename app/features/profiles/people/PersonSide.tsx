@@ -1,0 +1,34 @@
+import { shortAddress } from '../../../platform/text/web-address.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import styles from './PersonSide.module.css'
+import type { Person } from './person-response.schema.ts'
+import { PEOPLE_TEXTS } from './person-texts.ts'
+
+/** A member's links. Of members younger than a day, only as text. */
+export function PersonSide({ person }: { person: Person }) {
+  const { links, are_links_plain } = person
+  return (
+    <aside aria-label={PEOPLE_TEXTS.about(person.full_name || PEOPLE_TEXTS.anonymous)}>
+      <section className={styles.links}>
+        <h2>{PEOPLE_TEXTS.links}</h2>
+        <ul>
+          {links.map((address) => (
+            <li key={address}>
+              {are_links_plain ? (
+                <span className={styles.link}>
+                  <Icon name="link" />
+                  <bdi dir="ltr">{shortAddress(address)}</bdi>
+                </span>
+              ) : (
+                <a href={address} className={styles.link} target="_blank" rel="nofollow ugc noopener me">
+                  <Icon name="link" />
+                  <bdi dir="ltr">{shortAddress(address)}</bdi>
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  )
+}

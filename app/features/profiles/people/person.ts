@@ -1,0 +1,19 @@
+/** Entries of one load. */
+export const PER_LOAD = 20
+
+/** The lists of a member's page, in their order. */
+export const PERSON_TABS = ['stories', 'listings', 'comments'] as const
+
+export type PersonTab = (typeof PERSON_TABS)[number]
+
+export const isPersonTab = (value: unknown): value is PersonTab => PERSON_TABS.some((tab) => tab === value)
+
+/** The one that the address without a tab opens: the first that has something. */
+export const firstTab = (totals: Readonly<Record<PersonTab, number>>): PersonTab =>
+  PERSON_TABS.find((tab) => totals[tab] > 0) ?? 'stories'
+
+/** Whether search engines may list the page. */
+export const isListed = (person: {
+  is_demo: boolean
+  totals: Readonly<Record<PersonTab, number>>
+}): boolean => !person.is_demo && person.totals.stories + person.totals.listings > 0

@@ -1,0 +1,17 @@
+import { personPath } from '../../platform/text/handle.ts'
+
+interface PersonNameProps {
+  name: string
+  /** Of the page that the name leads to; without one, it's only a name. */
+  handle: string | null | undefined
+}
+
+/** A member's name wherever others see it. */
+export const PersonName = ({ name, handle }: PersonNameProps) =>
+  handle ? (
+    <a href={personPath(handle)}>
+      <bdi>{name}</bdi>
+    </a>
+  ) : (
+    <bdi>{name}</bdi>
+  )

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './Tabs.module.css'
+
+interface LinkTabsProps {
+  label: string
+  /** Links, of which one is `aria-current="page"`. */
+  children: ReactNode
+}
+
+/** Looks like `Tabs`, and works without scripts: each tab is a page of its own. */
+export const LinkTabs = ({ label, children }: LinkTabsProps) => (
+  <nav aria-label={label} className={styles.frame}>
+    <div className={styles.links}>{children}</div>
+  </nav>
+)
