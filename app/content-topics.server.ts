@@ -148,6 +148,7 @@ const HARMLESS: Readonly<Record<string, true>> = {
   'UPDATE startups': true,
   'UPDATE marketplace_assets': true,
   'UPDATE profiles': true,
+  'UPDATE comment_useful': true,
 }
 
 const ID = /^[\w-]{1,64}$/
@@ -164,7 +165,7 @@ export const CONTENT_TOPICS: TopicTable = {
   ofChange({ table, op, id, startup_id }: Change): Topics {
     if (op === undefined || op === 'DELETE') return undefined
     const story = startup_id && `story:${startup_id}`
-    if (table === 'comments') return story ? [story] : undefined
+    if (table === 'comments' || table === 'comment_useful') return story ? [story] : undefined
     if (table === 'startups' || table === 'startup_updates' || table === 'revival_opportunities')
       return story ? [story, 'lists'] : undefined
     if (table === 'marketplace_assets') return id === undefined ? undefined : ['marketplace']

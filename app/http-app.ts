@@ -62,6 +62,7 @@ const CACHED_QUERIES = new Set([
   'file',
   'after',
   'comments',
+  'comment',
 ])
 
 /**

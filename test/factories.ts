@@ -88,6 +88,22 @@ export const aComment = (
     ...overrides,
   })
 
+export const aUsefulMark = (db: Database, comment: Owner, reader: Owner) =>
+  insert(db, 'comment_useful', { comment_id: comment.id, user_id: reader.id })
+
+/** An earlier text of a comment. */
+export const aCommentVersion = (
+  db: Database,
+  comment: Owner,
+  overrides: Partial<Overrides<'comment_versions'>> = {},
+) =>
+  insert(db, 'comment_versions', {
+    comment_id: comment.id,
+    content: 'I would have used it.',
+    written_at: new Date(),
+    ...overrides,
+  })
+
 /** Of a story, a listing or a comment, by an admin. */
 export const aHiding = (db: Database, content: Overrides<'hidden_content'>) =>
   insert(db, 'hidden_content', { reason: 'Names a person.', ...content })

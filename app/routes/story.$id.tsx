@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { storyCommentsQuery } from '../features/comments/comments.queries.ts'
+import { COMMENT_SORTS } from '../features/comments/comment.ts'
+import { storyCommentsQuery, type Talk } from '../features/comments/comments.queries.ts'
 import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 import { StoryNotFound } from '../features/stories/story/StoryNotFound.tsx'
 import { StoryScreen } from '../features/stories/story/StoryScreen.tsx'
@@ -18,18 +19,26 @@ const RedactChange = lazyPart(() =>
 /** Of comments, in one document. */
 const MAX_PAGES = 20
 
+interface Search extends Talk {
+  comments?: number | undefined
+}
+
 export const Route = createFileRoute('/story/$id')({
   // Readers without scripts ask for more pages of comments.
-  validateSearch: ({ comments }: { comments?: number | undefined }): { comments?: number | undefined } => {
+  validateSearch: ({ comments, sort, comment }: Search): Search => {
     const pages = Math.min(Math.floor(Number(comments)), MAX_PAGES)
-    return { comments: pages > 1 ? pages : undefined }
+    return {
+      comments: pages > 1 ? pages : undefined,
+      sort: COMMENT_SORTS.slice(1).find((known) => known === sort),
+      comment: typeof comment === 'string' && isUuid(comment) ? comment.toLowerCase() : undefined,
+    }
   },
-  loaderDeps: ({ search: { comments = 1 } }) => ({ comments }),
+  loaderDeps: ({ search: { comments = 1, sort, comment } }) => ({ comments, sort, comment }),
   loader: async ({ context: { queryClient, api }, params: { id }, deps }) => {
     if (!isUuid(id)) throw notFound()
     const [story] = await Promise.all([
       queryClient.ensureQueryData(storyQuery(api, id)),
-      queryClient.ensureInfiniteQueryData({ ...storyCommentsQuery(api, id), pages: deps.comments }),
+      queryClient.ensureInfiniteQueryData({ ...storyCommentsQuery(api, id, deps), pages: deps.comments }),
     ]).catch((cause: unknown) => {
       throw new FailedLoad('', { cause })
     })
@@ -38,6 +47,7 @@ export const Route = createFileRoute('/story/$id')({
   component: () => (
     <StoryScreen
       id={Route.useParams().id}
+      talk={Route.useLoaderDeps()}
       changeActions={(change) => (
         <Suspense>
           <RedactChange change={change} />

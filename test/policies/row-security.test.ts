@@ -70,8 +70,12 @@ const callableBy = (role: string) =>
 
 test('only a few functions are callable', async () => {
   expect(await callableBy('anon')).toEqual([
+    'app.can_view_comment(uuid,boolean,uuid)',
     'app.can_view_withdrawn(uuid)',
     'app.count_attempt(text,integer,integer,timestamp with time zone)',
+    'app.founded_anonymously(uuid)',
+    'app.has_shown_replies(uuid)',
+    'app.is_own_comment(uuid,boolean,uuid)',
     'app.uid()',
     'asset_contact(uuid)',
     'asset_files(uuid)',
@@ -80,9 +84,14 @@ test('only a few functions are callable', async () => {
   ])
   expect(await callableBy('authenticated')).toEqual([
     'admin_activity(integer)',
+    'app.can_find_useful(uuid)',
+    'app.can_view_comment(uuid,boolean,uuid)',
     'app.can_view_withdrawn(uuid)',
     'app.count_attempt(text,integer,integer,timestamp with time zone)',
+    'app.founded_anonymously(uuid)',
+    'app.has_shown_replies(uuid)',
     'app.is_admin()',
+    'app.is_own_comment(uuid,boolean,uuid)',
     'app.is_suspended()',
     'app.uid()',
     'asset_contact(uuid)',

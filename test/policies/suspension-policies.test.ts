@@ -218,6 +218,7 @@ const STAYS_ALLOWED = [
   'asset_bookmarks INSERT',
   'bookmarks DELETE',
   'bookmarks INSERT',
+  'comment_versions DELETE',
   'comments DELETE',
   'hidden_content DELETE',
   'hidden_content INSERT',

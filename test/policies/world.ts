@@ -3,6 +3,7 @@ import {
   aBlock,
   aBookmark,
   aComment,
+  aCommentVersion,
   aCorrection,
   aFollow,
   aFollowFeed,
@@ -21,6 +22,7 @@ import {
   aStoryUpdate,
   aSupportMessage,
   aSuspension,
+  aUsefulMark,
   aVote,
 } from '../factories.ts'
 import { ownHandle } from '../own-handle.ts'
@@ -69,6 +71,9 @@ export async function world(db: Database) {
     block: await aBlock(db, ann, dee),
     mute: await aMute(db, ann, startup),
     comment,
+    usefulComment: await aUsefulMark(db, await aComment(db, startup, ben), ann),
+    othersComment: await aComment(db, startup, ben),
+    version: await aCommentVersion(db, await aComment(db, startup, ann)),
     hiding: await aHiding(db, { comment_id: (await aComment(db, startup, ann)).id }),
     opportunity,
     interest: await anInterest(db, opportunity, cyd),

@@ -28,6 +28,8 @@ const OWN_OR_MARKS = [
   'DELETE /api/admin/assets/{id}/hidden',
   'DELETE /api/admin/comments/{id}/hidden',
   'DELETE /api/admin/startups/{id}/hidden',
+  'DELETE /api/comments/{id}/useful',
+  'DELETE /api/comments/{id}/versions/{version}',
   'DELETE /api/email-change',
   'DELETE /api/marketplace_assets/{id}/bookmark',
   'DELETE /api/session',

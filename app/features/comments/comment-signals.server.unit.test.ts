@@ -42,3 +42,18 @@ test('ignores other tables, and leaves no timer when it stops', () => {
   signals.stop()
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('sends the new numbers of useful marks themselves, the last of each comment', () => {
+  const send = vi.fn()
+  const signals = commentSignals(send)
+  const mark = (id: string, useful: number) =>
+    signals.onChange({ table: 'comment_useful', op: 'UPDATE', id, startup_id: 'a', useful })
+  mark('1', 1)
+  expect(send.mock.lastCall).toEqual([{ ids: [], useful: { 1: 1 } }])
+  for (let useful = 2; useful <= 50; useful += 1) mark('1', useful)
+  mark('2', 7)
+  vi.advanceTimersByTime(1_000)
+  expect(send.mock.lastCall).toEqual([{ ids: [], useful: { 1: 50, 2: 7 } }])
+  expect(send).toHaveBeenCalledTimes(2)
+  signals.stop()
+})

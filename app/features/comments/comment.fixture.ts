@@ -1,4 +1,5 @@
 import type { Comment } from './comment-response.schema.ts'
+import type { Discussion } from './thread/CommentItem.tsx'
 
 /** As the API returns it. */
 export const aShownComment = (changes: Partial<Comment> = {}): Comment => ({
@@ -16,5 +17,15 @@ export const aShownComment = (changes: Partial<Comment> = {}): Comment => ({
   replies: 0,
   removed: null,
   author: { full_name: 'Ben Member', avatar_url: null, handle: null },
+  ...changes,
+})
+
+export const aDiscussion = (changes: Partial<Discussion> = {}): Discussion => ({
+  target: undefined,
+  postedId: '',
+  isAnonymousFounder: false,
+  byId: new Map(),
+  onPosted: () => undefined,
+  onDeleted: () => undefined,
   ...changes,
 })

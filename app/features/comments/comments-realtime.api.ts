@@ -57,7 +57,8 @@ export const commentsRealtimePaths = {
       summary: "Subscribe to changes in a story's comments (server-sent events)",
       description:
         '`changed` arrives at most once a second. Its data is `{"ids": [...]}` if comments were added, and empty if ' +
-        'others were edited or deleted too. Fetch the comments after the last one you have, or all of them. ' +
+        'others were edited or deleted too: then fetch the comments again. `useful` has the new number of members who find ' +
+        'a comment useful, by its ID. ' +
         'A stream ends after five minutes at most: reconnect, and fetch what you missed.',
       tags: ['comments'],
       parameters: [

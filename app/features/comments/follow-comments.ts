@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api/api-error.ts'
-import type { ApiTransport } from '../../platform/api/api-transport.ts'
 import { serverEvents } from '../../platform/api/server-events.ts'
-import { fetchNewerComments, isLoaded, refetchComments } from './fetch-newer-comments.ts'
+import { isLoaded, refetchComments, type Where } from './refetch-comments.ts'
+import { showUseful } from './thread/show-useful.ts'
 
 /** Spreads the requests of a story's readers. */
 const MAX_JITTER_MS = 1_500
@@ -12,15 +11,19 @@ const RECONNECT_MS = 3_000
 /** Two of the server's beats and some: a connection that is lost without a word stays open for as long as nobody sends. */
 const MAX_SILENCE_MS = 60_000
 
-interface Options {
-  api: ApiTransport
-  queryClient: QueryClient
-  startupId: string
+interface Options extends Where {
   signal: AbortSignal
 }
 
+/** What the server sends: nothing if any comment may have changed. */
+interface Signal {
+  ids?: string[]
+  /** The numbers themselves, so that nobody asks for them. */
+  useful?: Record<string, number>
+}
+
 /**
- * Fetches what is newer than the page, then changed comments until `signal` aborts, while the tab is visible. Polls if
+ * Fetches what has changed since the page was made, then after each change until `signal` aborts, while the tab is visible. Polls if
  * the server refuses a stream.
  */
 export function followComments({ signal, ...where }: Options): void {
@@ -28,23 +31,20 @@ export function followComments({ signal, ...where }: Options): void {
   let reconnecting: number | undefined
   let fetching: number | undefined
   let silence: number | undefined
-  let isAll = false
 
   const fetchSoon = () => {
     fetching ??= window.setTimeout(() => {
       fetching = undefined
-      const fetched = isAll ? refetchComments(where) : fetchNewerComments(where)
-      isAll = false
       // The next signal tries again.
-      fetched.catch(() => undefined)
+      refetchComments(where).catch(() => undefined)
     }, Math.random() * MAX_JITTER_MS)
   }
 
   const onChanged = (data = '') => {
-    const ids: string[] | undefined = data === '' ? undefined : JSON.parse(data).ids
-    if (ids?.every((id) => isLoaded(where, id))) return
-    isAll ||= ids === undefined
-    fetchSoon()
+    const { ids, useful = {} }: Signal = data === '' ? {} : JSON.parse(data)
+    for (const [id, count] of Object.entries(useful))
+      showUseful(where.queryClient, where.startupId, id, () => count)
+    if (!ids?.every((id) => isLoaded(where, id))) fetchSoon()
   }
 
   const connect = async () => {

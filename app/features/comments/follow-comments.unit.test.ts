@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiTransport } from '../../platform/api/api-transport.ts'
 import { aShownComment } from './comment.fixture.ts'
 import type { CommentPage } from './comment-response.schema.ts'
+import { storyCommentsQuery } from './comments.queries.ts'
 import { followComments } from './follow-comments.ts'
+import type { Held } from './use-live-comments.ts'
 
 const STORY = '11111111-1111-4111-8111-111111111111'
 const KEY = ['comments', STORY]
@@ -67,10 +69,14 @@ const show = (visibility: 'visible' | 'hidden') => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(visibility === 'hidden')
   document.dispatchEvent(new Event('visibilitychange'))
 }
+/** What waits, and what the reader sees. */
+let held: Held
+const all = () =>
+  queryClient.getQueryData<{ pages: CommentPage[] }>(KEY)?.pages.flatMap(({ items }) => items) ?? []
 const ids = () =>
-  queryClient
-    .getQueryData<{ pages: CommentPage[] }>(KEY)
-    ?.pages.flatMap(({ items }) => items.map(({ id }) => id))
+  all()
+    .map(({ id }) => id)
+    .filter((id) => (held.known ? held.known.has(id) : !held.waiting.includes(id)))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -80,8 +86,8 @@ beforeEach(() => {
   streamed.length = 0
   requests.length = 0
   queryClient = new QueryClient()
-  queryClient.setQueryData(KEY, { pages: [page(['a'], 1)], pageParams: [''] })
-  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => void requests.push('all'))
+  queryClient.setQueryData(KEY, { pages: [page(['a'], 1)], pageParams: [{}] })
+  held = { waiting: [] }
   leave = new AbortController()
 })
 afterEach(() => {
@@ -112,52 +118,80 @@ async function follow() {
         }
         return new Stream(init?.signal ?? signal).answer
       }
-      requests.push(searchParams.get('after') ?? 'all')
+      requests.push(searchParams.get('sort') ?? '')
       return Response.json(answer)
     },
   }
-  followComments({ api, queryClient, startupId: STORY, signal: leave.signal })
+  const shown = new InfiniteQueryObserver(queryClient, {
+    ...storyCommentsQuery(api, STORY),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  leave.signal.addEventListener(
+    'abort',
+    shown.subscribe(() => undefined),
+  )
+  const hold = (change: (held: Held) => Held) => {
+    held = change(held)
+  }
+  followComments({ api, queryClient, startupId: STORY, signal: leave.signal, hold })
   await vi.advanceTimersByTimeAsync(0)
   await Stream.open[0]?.emit('listening')
 }
 
 /** Follows, and has fetched what came before. */
 async function start() {
-  answer = page([], 1)
+  answer = page(['a'], 1)
   await follow()
   await settle()
-  expect(requests.splice(0)).toEqual(['a'])
+  expect(requests.splice(0)).toEqual(['oldest'])
 }
 
-test('[COMM-07] fetches what is newer than the page once it starts to listen', async () => {
-  answer = page(['b'], 2)
+test('[COMM-07] fetches what has changed since the page once it starts to listen', async () => {
+  answer = page(['a', 'b'], 2)
   await follow()
   await settle()
-  expect(requests).toEqual(['a'])
+  expect(requests).toEqual(['oldest'])
   expect(ids()).toEqual(['a', 'b'])
 })
 
-test('[COMM-07] fetches only what is newer after a signal, and after a random wait', async () => {
+test('[COMM-07] fetches after a signal, and after a random wait', async () => {
   await start()
-  answer = page(['b'], 2)
+  answer = page(['a', 'b'], 2)
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   await Stream.open[0]!.emit('changed', '{"ids":["b"]}')
   await vi.advanceTimersByTimeAsync(749)
   expect(requests).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(requests).toEqual(['a'])
+  expect(requests).toEqual(['oldest'])
   expect(ids()).toEqual(['a', 'b'])
 })
 
-test('[COMM-07] fetches all comments after a signal without ids, and when the total does not add up', async () => {
+test('[COMM-07] shows at once what is deleted, edited or added at the end, and lets the rest wait', async () => {
   await start()
+  answer = page(['a', 'b', 'c'], 3)
+  await Stream.open[0]!.emit('changed', '{"ids":["b","c"]}')
+  await settle()
+  expect(ids()).toEqual(['a', 'b', 'c'])
+  answer = page(['new', 'a', 'c', 'last'], 4)
+  answer.items[1]!.content = 'Edited'
   await Stream.open[0]!.emit('changed')
   await settle()
-  expect(requests).toEqual(['all'])
-  answer = page(['b'], 1)
-  await Stream.open[0]!.emit('changed', '{"ids":["b"]}')
+  expect(ids()).toEqual(['a', 'c', 'last'])
+  expect(held.waiting).toEqual(['new'])
+  expect(all().find(({ id }) => id === 'a')?.content).toBe('Edited')
+  // It is deleted before the reader wanted to see it.
+  answer = page(['a', 'c', 'last'], 3)
+  await Stream.open[0]!.emit('changed')
   await settle()
-  expect(requests).toEqual(['all', 'a', 'all'])
+  expect(held.waiting).toEqual([])
+})
+
+test('shows a new number of useful marks without asking for it', async () => {
+  await start()
+  await Stream.open[0]!.emit('changed', '{"ids":[],"useful":{"a":7}}')
+  await settle()
+  expect(requests).toEqual([])
+  expect(all()[0]?.useful).toBe(7)
 })
 
 test('fetches nothing for a comment that it has, such as one of its own', async () => {
@@ -174,7 +208,7 @@ test('closes its stream in a hidden tab and catches up when the tab is shown', a
   expect(Stream.open).toEqual([])
   await settle()
   expect(requests).toEqual([])
-  answer = page(['b'], 2)
+  answer = page(['a', 'b'], 2)
   show('visible')
   await Stream.open[0]!.emit('listening')
   await settle()
@@ -188,7 +222,7 @@ test('[CALLS-02] says who asks for the stream', async () => {
 
 test('reads an event that arrives in pieces', async () => {
   await start()
-  answer = page(['b'], 2)
+  answer = page(['a', 'b'], 2)
   for (const piece of ['event: chan', 'ged\ndata: {"ids":["b"', ']}\n', '\nevent: beat\ndata: \n\n'])
     await Stream.open[0]!.send(piece)
   await settle()
@@ -205,7 +239,7 @@ test('connects again when a stream ends, after as long as the server has said', 
   expect(streamed).toHaveLength(2)
   await Stream.open[0]!.emit('listening')
   await settle()
-  expect(requests).toEqual(['a'])
+  expect(requests).toEqual(['oldest'])
 })
 
 test('[COMM-07] connects again when two beats are missing, and fetches what it missed', async () => {
@@ -219,7 +253,7 @@ test('[COMM-07] connects again when two beats are missing, and fetches what it m
   expect(Stream.open).toEqual([])
   await vi.advanceTimersByTimeAsync(3_000)
   expect(streamed).toHaveLength(2)
-  answer = page(['b'], 2)
+  answer = page(['a', 'b'], 2)
   await Stream.open[0]!.emit('listening')
   await settle()
   expect(ids()).toEqual(['a', 'b'])
@@ -236,7 +270,7 @@ test('[COMM-07] gives up on a connection that is never answered', async () => {
 
 test('polls once a minute while the server refuses a stream', async () => {
   await start()
-  answer = page([], 1)
+  answer = page(['a'], 1)
   isRefused = true
   Stream.open[0]!.end()
   await vi.advanceTimersByTimeAsync(3_000)

@@ -1,7 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { onceNear } from '../../platform/browser/once-near.ts'
+
+/** What is kept from the reader for now. */
+export interface Held {
+  /** While changes are fetched: only what was there before is shown. */
+  known?: ReadonlySet<string> | undefined
+  /** Arrived where they would move what the reader reads. */
+  waiting: readonly string[]
+}
+
+const NOTHING: Held = { waiting: [] }
 
 /**
  * Shows new comments without a reload (COMM-07) once the reader comes near `section`. Loads its code only then: the
@@ -10,15 +20,21 @@ import { onceNear } from '../../platform/browser/once-near.ts'
 export function useLiveComments(startupId: string, section: RefObject<Element | null>) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const [{ known, waiting }, hold] = useState(NOTHING)
   useEffect(() => {
     const left = new AbortController()
     const { signal } = left
     onceNear(section.current, signal, () => {
       import('./follow-comments.ts').then(
-        ({ followComments }) => followComments({ api, queryClient, startupId, signal }),
+        ({ followComments }) => followComments({ api, queryClient, startupId, signal, hold }),
         () => undefined,
       )
     })
     return () => left.abort()
   }, [api, queryClient, startupId, section])
+  return {
+    waiting,
+    isShown: ({ id }: { id: string }) => (known ? known.has(id) : true) && !waiting.includes(id),
+    showWaiting: () => hold(NOTHING),
+  }
 }

@@ -16,7 +16,8 @@ export const hiddenContentOf = (userId: string) => sql<HiddenContent[]>`(
     from hidden_content hidden
     left join startups story on story.id = hidden.startup_id and story.user_id = ${userId}
     left join marketplace_assets asset on asset.id = hidden.asset_id and asset.user_id = ${userId}
-    left join comments comment on comment.id = hidden.comment_id and comment.user_id = ${userId}
+    left join comments comment on comment.id = hidden.comment_id
+      and app.is_own_comment(comment.user_id, comment.as_founder, comment.startup_id)
     left join public_startups discussed on discussed.id = comment.startup_id
     where num_nonnulls(story.id, asset.id, comment.id) = 1
     order by hidden.hidden_at desc

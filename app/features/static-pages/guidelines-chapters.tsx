@@ -46,7 +46,10 @@ export const GUIDELINE_CHAPTERS: readonly Chapter[] = [
           <li>No insults, threats, hate or private details about anyone.</li>
           <li>No ads, and no links that have nothing to do with the story.</li>
         </ul>
-        <p>You can edit and delete your own comments. After 15 minutes, an edited one says so.</p>
+        <p>
+          You can edit and delete your own comments. After five minutes, an edited one says so and what it
+          said before.
+        </p>
       </>
     ),
   },

@@ -4,6 +4,7 @@ import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { sendCompressed } from '../../platform/rendering/send-packed.ts'
+import { foundUseful } from './found-useful.read.ts'
 import { NOBODY, type ViewerResponse, viewerParams, viewerResponse } from './viewer.schema.ts'
 import { viewerInterests } from './viewer-interests.db.ts'
 import { viewerMarks } from './viewer-marks.read.ts'
@@ -15,7 +16,7 @@ export const viewerApi = new Hono<Env>().get(
   '/',
   describeRoute({
     summary:
-      "Get the current session, with the user's votes and bookmarks of some stories and assets, the user's messages to their founders, and which stories are the user's own",
+      "Get the current session, with the user's votes and bookmarks of some stories and assets, the comments of a discussion that the user found useful, the user's messages to their founders, and which stories are the user's own",
     tags: ['accounts'],
     responses: { 200: jsonResponse('The current user and their marks', viewerResponse) },
   }),
@@ -23,12 +24,13 @@ export const viewerApi = new Hono<Env>().get(
   async (c) => {
     const { session } = c.var
     if (!session) return sendCompressed(c, JSON.stringify(NOBODY), 200, HEADERS)
-    const { stories, assets } = c.req.valid('query')
-    const [marks, interests] = await Promise.all([
+    const { stories, assets, discussion } = c.req.valid('query')
+    const [marks, interests, useful] = await Promise.all([
       viewerMarks(c, [...stories, ...assets]),
       viewerInterests(c, stories),
+      discussion ? foundUseful(c, discussion) : undefined,
     ])
-    const answer: ViewerResponse = { ...session, ...marks, ...interests }
+    const answer: ViewerResponse = { ...session, ...marks, ...interests, ...(useful && { useful }) }
     return sendCompressed(c, JSON.stringify(answer), 200, HEADERS)
   },
 )

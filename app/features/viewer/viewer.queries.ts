@@ -10,7 +10,7 @@ export interface ViewerInterests extends Interests {
 
 export const VIEWER_INTERESTS_KEY = ['interests', 'viewer'] as const
 
-type ViewerApi = typeof viewerApi
+export type ViewerApi = typeof viewerApi
 
 export async function readViewerInterests(api: ApiTransport, stories: string[]): Promise<ViewerInterests> {
   const query = stories.length > 0 ? { stories: stories.join() } : {}

@@ -13,7 +13,15 @@ const listOf = (what: string) =>
     .pipe(z.array(z.uuid().toLowerCase()))
     .meta({ description: `At most ${MAX_IDS} IDs of the ${what} in question, separated by commas` })
 
-export const viewerParams = z.object({ stories: listOf('stories'), assets: listOf('assets') })
+export const viewerParams = z.object({
+  stories: listOf('stories'),
+  assets: listOf('assets'),
+  discussion: z
+    .uuid()
+    .toLowerCase()
+    .optional()
+    .meta({ description: 'The story whose comments are in question' }),
+})
 
 const ids = z.array(z.uuid())
 
@@ -22,6 +30,9 @@ export const viewerResponse = sessionResponse
     voted: ids.meta({ description: 'Stories that the current user has upvoted' }),
     bookmarked: ids.meta({ description: 'Stories and assets that the current user has bookmarked' }),
     own: ids.meta({ description: 'Stories and assets that the current user has published' }),
+    useful: ids
+      .optional()
+      .meta({ description: 'Comments of the discussion that the current user found useful' }),
     wrote: z
       .array(
         z

@@ -8,6 +8,8 @@ export interface Change {
   startup_id?: string
   /** What people wrote was changed, not only counted. */
   is_edit?: boolean
+  /** How many members find a comment useful. */
+  useful?: number
 }
 
 type Listener = (change: Change) => void

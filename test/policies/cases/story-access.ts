@@ -119,6 +119,47 @@ export const storyAccess: Record<string, Access> = {
     },
   },
 
+  comment_useful: {
+    statements: {
+      select: ({ usefulComment }) =>
+        sql`select comment_id from comment_useful where comment_id = ${usefulComment.comment_id}`,
+      insert: ({ othersComment }, me) =>
+        sql`insert into comment_useful (comment_id, user_id) values (${othersComment.id}, ${me.id})`,
+      forge: ({ othersComment }, _, other) =>
+        sql`insert into comment_useful (comment_id, user_id) values (${othersComment.id}, ${other.id})`,
+      update: ({ usefulComment, othersComment }) =>
+        sql`update comment_useful set comment_id = ${othersComment.id} where comment_id = ${usefulComment.comment_id}`,
+      delete: ({ usefulComment }) =>
+        sql`delete from comment_useful where comment_id = ${usefulComment.comment_id}`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'denied', 'denied', 'denied', 'nothing'],
+      owner: ['done', 'done', 'denied', 'denied', 'done'],
+      suspended: ['done', 'denied', 'denied', 'denied', 'nothing'],
+      admin: ['nothing', 'done', 'denied', 'denied', 'nothing'],
+    },
+  },
+
+  comment_versions: {
+    ids: '[COMM-11]',
+    statements: {
+      select: ({ version }) => sql`select id from comment_versions where id = ${version.id}`,
+      insert: ({ version }) => sql`
+        insert into comment_versions (comment_id, content, written_at)
+        values (${version.comment_id}, 'Never said.', now())`,
+      update: ({ version }) => sql`update comment_versions set content = 'Mine.' where id = ${version.id}`,
+      delete: ({ version }) => sql`delete from comment_versions where id = ${version.id}`,
+    },
+    outcomes: {
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'nothing'],
+      owner: ['done', 'denied', '-', 'denied', 'done'],
+      suspended: ['done', 'denied', '-', 'denied', 'done'],
+      admin: ['done', 'denied', '-', 'denied', 'done'],
+    },
+  },
+
   public_comments: {
     statements: {
       select: ({ comment }) => sql`select id from public_comments where id = ${comment.id}`,

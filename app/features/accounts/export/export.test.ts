@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import {
   aBookmark,
   aComment,
+  aCommentVersion,
   aCorrection,
   aHiding,
   anAssetBookmark,
@@ -14,6 +15,7 @@ import {
   aStoryUpdate,
   aSupportMessage,
   aSuspension,
+  aUsefulMark,
   aVote,
 } from '../../../../test/factories.ts'
 import { aListing } from '../../../../test/listing.ts'
@@ -58,6 +60,8 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
   const comment = await aComment(db, theirs, owner, { content: `Comment ${mark}` })
   await aHiding(db, { comment_id: comment.id, reason: `Hidden ${mark}` })
   await aVote(db, theirs, owner)
+  await aCommentVersion(db, comment, { content: `Earlier comment ${mark}` })
+  await aUsefulMark(db, await aComment(db, story, other), owner)
   await aBookmark(db, theirs, owner)
   await anAssetBookmark(db, await aListing(app, other), owner)
   await anInterest(db, othersOffer, owner, { message: `Message ${mark}` })

@@ -27,6 +27,8 @@ const UPLOADS: ExportedList = {
   rows: ({ id }) => sql`select id as key, * from uploads where user_id = ${id}::uuid`,
 }
 
+const storiesOf = (id: string) => sql`select startups.id from startups where user_id = ${id}::uuid`
+
 const WRITTEN: readonly ExportedList[] = [
   {
     name: 'stories',
@@ -74,7 +76,21 @@ const WRITTEN: readonly ExportedList[] = [
           where mention.comment_id = comments.id
         ) as mentions
       from comments left join public_startups story on story.id = startup_id
-      where comments.user_id = ${id}::uuid`,
+      where comments.user_id = ${id}::uuid or as_founder and startup_id in (${storiesOf(id)})`,
+  },
+  {
+    name: 'comment_versions',
+    tables: ['comment_versions'],
+    rows: ({ id }) => sql`
+      select version.id as key, version.id, comment_id, version.content, written_at, replaced_at as created_at
+      from comment_versions version join comments on comments.id = comment_id
+      where comments.user_id = ${id}::uuid or as_founder and startup_id in (${storiesOf(id)})`,
+  },
+  {
+    name: 'useful_comments',
+    tables: ['comment_useful'],
+    rows: ({ id }) => sql`
+      select comment_id as key, comment_id, created_at from comment_useful where user_id = ${id}::uuid`,
   },
   {
     name: 'hidden_by_moderators',
@@ -84,7 +100,10 @@ const WRITTEN: readonly ExportedList[] = [
       from hidden_content hidden
       where startup_id in (select startups.id from startups where user_id = ${id}::uuid)
         or asset_id in (select asset.id from marketplace_assets asset where user_id = ${id}::uuid)
-        or comment_id in (select comments.id from comments where user_id = ${id}::uuid)`,
+        or comment_id in (
+          select comments.id from comments
+          where user_id = ${id}::uuid or as_founder and startup_id in (${storiesOf(id)})
+        )`,
   },
   {
     name: 'messages_sent',

@@ -53,8 +53,15 @@ const CONTENT = {
   comments: (tx: Tx, id: string) =>
     tx
       .selectFrom('comments as comment')
-      .innerJoin('auth.users as author', 'author.id', 'comment.user_id')
       .innerJoin('startups as story', 'story.id', 'comment.startup_id')
+      .innerJoin('auth.users as author', (join) =>
+        join.on(({ eb, ref, or, and }) =>
+          or([
+            eb('author.id', '=', ref('comment.user_id')),
+            and([eb('comment.as_founder', '=', true), eb('author.id', '=', ref('story.user_id'))]),
+          ]),
+        ),
+      )
       .select('author.id as author_id')
       .select('story.name')
       .where('comment.id', '=', id),

@@ -14,7 +14,7 @@ import { COMMENT_LIMITS, EDITS_WITHOUT_MARK_MS } from '../comment.ts'
 import { draftOfEdit } from '../comment-draft.ts'
 import { COMMENT_FORM_TEXTS } from '../comment-form-texts.ts'
 import type { Comment } from '../comment-response.schema.ts'
-import { editComment, storyCommentsQuery } from '../comments.queries.ts'
+import { editComment } from '../comments.queries.ts'
 import { submitByKey } from '../submit-by-key.ts'
 import styles from './OwnComment.module.css'
 import { OWN_COMMENT_TEXTS } from './own-comment-texts.ts'
@@ -55,9 +55,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
   const { mutateAsync } = useMutation({
     mutationFn: (text: string) => editComment(api, comment.id, { content: text }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({
-        queryKey: storyCommentsQuery(api, comment.startup_id).queryKey,
-      })
+      await queryClient.invalidateQueries({ queryKey: ['comments', comment.startup_id] })
       close()
     },
     onError: (error) =>

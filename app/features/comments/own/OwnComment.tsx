@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { COMMENTS_HEADING } from '../comment.ts'
 import type { Comment } from '../comment-response.schema.ts'
-import { deleteComment, storyCommentsQuery } from '../comments.queries.ts'
+import { deleteComment } from '../comments.queries.ts'
 import { EditComment } from './EditComment.tsx'
 import styles from './OwnComment.module.css'
 import { OWN_COMMENT_TEXTS } from './own-comment-texts.ts'
@@ -18,10 +18,12 @@ interface OwnCommentProps {
   /** Then the form takes the place of the comment's text. */
   isEditing: boolean
   onEdit: (isEditing: boolean) => void
+  /** It's gone from the server. */
+  onDeleted: (id: string) => void
 }
 
 /** What a comment's author can do with it (COMM-11). Suspended members can only delete it. */
-export function OwnComment({ comment, isEditing, onEdit }: OwnCommentProps) {
+export function OwnComment({ comment, isEditing, onEdit, onDeleted }: OwnCommentProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { suspension } = useAuth()
@@ -41,9 +43,8 @@ export function OwnComment({ comment, isEditing, onEdit }: OwnCommentProps) {
       isDeleted.current = true
       setIsAsking(false)
       toast({ title: OWN_COMMENT_TEXTS.deleted })
-      await queryClient.invalidateQueries({
-        queryKey: storyCommentsQuery(api, comment.startup_id).queryKey,
-      })
+      await queryClient.invalidateQueries({ queryKey: ['comments', comment.startup_id] })
+      onDeleted(comment.id)
     },
     onError: (error) =>
       toast({

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
-import { aShownComment } from '../comment.fixture.ts'
+import { aDiscussion, aShownComment } from '../comment.fixture.ts'
 import { CommentItem } from '../thread/CommentItem.tsx'
 
 const comment = aShownComment({ user_id: MEMBER.user.id })
@@ -11,7 +11,7 @@ const comment = aShownComment({ user_id: MEMBER.user.id })
 const EDIT = 'Edit your comment of Nov 24, 2026'
 
 test("[COMM-11] the text of one's own comment stays in place when its buttons load, and makes room for the form", async () => {
-  const view = await render(<CommentItem comment={comment} isJustPosted={false} />, { session: MEMBER })
+  const view = await render(<CommentItem comment={comment} talk={aDiscussion()} />, { session: MEMBER })
   const text = view.getByText(comment.content)
   const edit = await view.findByRole('button', { name: EDIT })
   expect(view.getByText(comment.content)).toBe(text)
@@ -27,7 +27,7 @@ test("[COMM-11] the text of one's own comment stays in place when its buttons lo
 })
 
 test('[COMM-11] Escape ends an edit and keeps what was typed for the next one', async () => {
-  const view = await render(<CommentItem comment={comment} isJustPosted={false} />, { session: MEMBER })
+  const view = await render(<CommentItem comment={comment} talk={aDiscussion()} />, { session: MEMBER })
   const open = async () => {
     fireEvent.click(await view.findByRole('button', { name: EDIT }))
     return (await view.findByRole('textbox')) as HTMLTextAreaElement

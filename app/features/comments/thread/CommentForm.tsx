@@ -5,6 +5,7 @@ import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { fitsLength } from '../../../platform/text/characters.ts'
 import { useAnnounced } from '../../../ui/announcements/use-announced.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
@@ -12,14 +13,18 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { useSmallForm } from '../../../ui/form/use-small-form.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuthor } from '../../accounts/viewer/use-author.tsx'
 import { COMMENT_LIMITS } from '../comment.ts'
-import { commentDraft } from '../comment-draft.ts'
+import { commentDraft, replyDraft } from '../comment-draft.ts'
 import { COMMENT_FORM_TEXTS } from '../comment-form-texts.ts'
-import { postComment, storyCommentsQuery } from '../comments.queries.ts'
+import type { Comment } from '../comment-response.schema.ts'
+import { postComment } from '../comments.queries.ts'
 import { submitByKey } from '../submit-by-key.ts'
 import styles from './CommentForm.module.css'
+import { PostAs } from './PostAs.tsx'
+import { Preview } from './Preview.tsx'
 
 /** Loaded with the first @. */
 const MentionCompletion = lazyPart(() =>
@@ -33,7 +38,11 @@ interface CommentFormProps {
   isPaused: boolean
   /** Of the story, which doesn't name them. */
   isAnonymousFounder: boolean
-  onPosted: (id: string) => void
+  /** The comment that is answered. */
+  parent?: { id: string; name: string }
+  onPosted: (comment: Comment) => void
+  /** Of a reply: without posting it. */
+  onClose?: () => void
 }
 
 /** Retries reuse the id, so that a comment is posted once (COMM-02, COMM-03, COMM-08, COMM-09). */
@@ -42,11 +51,18 @@ export function CommentForm({
   focusAtFirst,
   isPaused,
   isAnonymousFounder,
+  parent,
   onPosted,
+  onClose,
 }: CommentFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const draft = commentDraft(startupId, useDraftOwner())
+  const isReply = parent !== undefined
+  const owner = useDraftOwner()
+  const draft = parent ? replyDraft(parent.id, owner) : commentDraft(startupId, owner)
+  const [asFounder, setAsFounder] = useState(true)
+  const isFounder = isAnonymousFounder && asFounder
+  const [isPreviewed, setIsPreviewed] = useState(false)
   const [content, setContentOnly] = useState(() => draft.read() ?? '')
   const setContent = (text: string) => {
     setContentOnly(text)
@@ -60,21 +76,27 @@ export function CommentForm({
 
   useEffect(() => {
     if (!focusAtFirst) return
-    box.current?.scrollIntoView({ block: 'center' })
-    box.current?.focus({ preventScroll: true })
-  }, [focusAtFirst])
+    if (!isReply) box.current?.scrollIntoView({ block: 'center' })
+    box.current?.focus({ preventScroll: !isReply })
+  }, [focusAtFirst, isReply])
 
   const { mutateAsync, isPaused: isWaiting } = useMutation({
     networkMode: 'online',
     mutationFn: (comment: { id: string; content: string }) =>
-      postComment(api, { ...comment, startup_id: startupId }),
-    onSuccess: async (_, { id }) => {
+      postComment(api, {
+        ...comment,
+        startup_id: startupId,
+        ...(parent && { parent_id: parent.id }),
+        ...(isFounder && { as_founder: true }),
+      }),
+    onSuccess: async (posted) => {
       setFailure('')
       attempt.last.current = null
       setContent('')
-      toast(COMMENT_FORM_TEXTS.posted)
-      onPosted(id)
-      await queryClient.invalidateQueries({ queryKey: storyCommentsQuery(api, startupId).queryKey })
+      setIsPreviewed(false)
+      toast(parent ? COMMENT_FORM_TEXTS.replied : COMMENT_FORM_TEXTS.posted)
+      onPosted(posted)
+      await queryClient.invalidateQueries({ queryKey: ['comments', startupId] })
     },
     onError: (error) => {
       const { title, description } = COMMENT_FORM_TEXTS.failed
@@ -96,19 +118,39 @@ export function CommentForm({
 
   const { formProps, isBusy } = useSmallForm(async () => {
     if (isBlank) setFailure(COMMENT_FORM_TEXTS.blank)
-    if (isBlank || tooLong) box.current?.focus()
+    if (isBlank || tooLong) {
+      setIsPreviewed(false)
+      box.current?.focus()
+    }
     if (isBlank || tooLong || isPaused) return
-    if (!(await saveTypedName())) return
+    if (!isFounder && !(await saveTypedName())) return
     const text = content.trim()
     // `onError` has reported the failure.
-    await mutateAsync({ id: attempt.idFor(text), content: text }).catch(() => undefined)
+    await mutateAsync({ id: attempt.idFor(`${isFounder} ${text}`), content: text }).catch(() => undefined)
   })
 
+  /** Escape may be a slip: what was typed is there at the next reply. */
+  const leave = () => {
+    onClose?.()
+    if (content.trim()) toast(COMMENT_FORM_TEXTS.replyLeft)
+  }
+
   return (
-    <form className={styles.form} {...formProps}>
+    <form className={classNames(styles.form, parent && styles.reply)} dir={parent && 'ltr'} {...formProps}>
+      {isPreviewed && <Preview text={content.trim()} />}
       <Field
-        label={COMMENT_FORM_TEXTS.label}
-        hint={isAnonymousFounder ? COMMENT_FORM_TEXTS.anonymous : FORMATTING_TEXTS.hint}
+        label={
+          parent ? (
+            <>
+              {COMMENT_FORM_TEXTS.replyTo}
+              <bdi>{parent.name}</bdi>
+            </>
+          ) : (
+            COMMENT_FORM_TEXTS.label
+          )
+        }
+        hint={FORMATTING_TEXTS.hint}
+        hidden={isPreviewed}
         className={styles.field}
         {...(error && { error })}
       >
@@ -116,13 +158,16 @@ export function CommentForm({
           ref={box}
           name="content"
           className={styles.box}
-          placeholder={COMMENT_FORM_TEXTS.placeholder}
+          {...(!parent && { placeholder: COMMENT_FORM_TEXTS.placeholder })}
           value={content}
           onChange={(event) => {
             setContent(event.target.value)
             setFailure('')
           }}
-          onKeyDown={submitByKey}
+          onKeyDown={(event) => {
+            if (parent && event.key === 'Escape' && !event.nativeEvent.isComposing && !isBusy) leave()
+            else submitByKey(event)
+          }}
           readOnly={isBusy}
           autoGrow
         />
@@ -132,18 +177,40 @@ export function CommentForm({
           <MentionCompletion box={box} startupId={startupId} />
         </Suspense>
       )}
-      {nameField}
+      {isPreviewed && error && <FieldError>{error}</FieldError>}
+      {isAnonymousFounder && <PostAs asFounder={asFounder} onChange={setAsFounder} />}
+      {!isFounder && nameField}
       {isPaused && <FieldError>{COMMENT_FORM_TEXTS.paused}</FieldError>}
-      <Button
-        type="submit"
-        variant="ink"
-        disabled={isPaused}
-        // Focusable, and answers a press with what is missing (COMM-08).
-        aria-disabled={isBlank || tooLong || isBusy || undefined}
-        busy={isBusy}
-      >
-        {isBusy ? COMMENT_FORM_TEXTS.posting : COMMENT_FORM_TEXTS.post}
-      </Button>
+      <div className={styles.row}>
+        <Button
+          type="submit"
+          variant="ink"
+          disabled={isPaused}
+          // Focusable, and answers a press with what is missing (COMM-08).
+          aria-disabled={isBlank || tooLong || isBusy || undefined}
+          busy={isBusy}
+        >
+          {isBusy
+            ? COMMENT_FORM_TEXTS.posting
+            : parent
+              ? COMMENT_FORM_TEXTS.postReply
+              : COMMENT_FORM_TEXTS.post}
+        </Button>
+        <Button
+          aria-pressed={isPreviewed}
+          disabled={isPaused}
+          aria-disabled={isBlank || tooLong || undefined}
+          onClick={() => !isBlank && !tooLong && setIsPreviewed(!isPreviewed)}
+        >
+          <Icon name="eye" />
+          <span>{COMMENT_FORM_TEXTS.preview}</span>
+        </Button>
+        {parent && (
+          <Button variant="ghost" onClick={leave}>
+            {COMMENT_FORM_TEXTS.cancel}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { mediumDate } from '../../../ui/dates.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
@@ -11,40 +13,120 @@ import { ANONYMOUS_USER, COMMENT_TEXTS, commentAnchor } from '../comment.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import styles from './CommentItem.module.css'
 
-/** Loaded where a member has commented. */
-const OwnComment = lazyPart(() => import('../own/OwnComment.tsx').then(({ OwnComment }) => OwnComment))
+/** Loaded for members. */
+const CommentActions = lazyPart(() =>
+  import('./CommentActions.tsx').then(({ CommentActions }) => CommentActions),
+)
+
+const CommentHistory = lazyPart(() =>
+  import('./CommentHistory.tsx').then(({ CommentHistory }) => CommentHistory),
+)
+
+/** What the comments of a story have in common. */
+export interface Discussion {
+  /** The comment that the address leads to. */
+  target: string | undefined
+  /** The viewer's newest. It takes the focus: others may have written a hundred between the form and this one. */
+  postedId: string
+  /** The viewer founded the story, which doesn't name them. */
+  isAnonymousFounder: boolean
+  /** Whoever is known to have written here, for those who were answered. */
+  byId: ReadonlyMap<string, Comment>
+  onPosted: (comment: Comment) => void
+  /** It's gone from the server. */
+  onDeleted: (id: string) => void
+}
+
+export const nameOf = ({ author, is_founder }: Comment): string =>
+  is_founder ? COMMENT_TEXTS.founder : author.full_name || ANONYMOUS_USER
+
+/** The place of a comment in the address, which works without scripts. */
+export const linkTo = (id: string) => ({ search: { comment: id }, hash: commentAnchor(id) })
 
 interface CommentItemProps {
   comment: Comment
-  /** Takes the focus: others may have written a hundred comments between the form and this one. */
-  isJustPosted: boolean
+  talk: Discussion
 }
 
 /** COMM-05, COMM-11. `is_builder` is never set on anonymous stories. The layout follows the direction of the text. */
-export function CommentItem({ comment, isJustPosted }: CommentItemProps) {
-  const { id, author, content, html, created_at, edited_at } = comment
+export function CommentItem({ comment, talk }: CommentItemProps) {
+  const { id, startup_id, content, html, created_at, edited_at, removed, parent_id, root_id } = comment
   const { user } = useAuth()
-  const item = useRef<HTMLLIElement>(null)
+  const item = useRef<HTMLDivElement>(null)
   const [isEditing, setIsEditing] = useState(false)
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const isTarget = talk.target === id
+  const takesFocus = isTarget || talk.postedId === id
   useEffect(() => {
-    if (isJustPosted) item.current?.focus()
-  }, [isJustPosted])
-  const name = author.full_name || ANONYMOUS_USER
-  const isOwn = useHydratedValue(user !== null && user.id === comment.user_id, false)
+    if (takesFocus) item.current?.focus()
+  }, [takesFocus])
+  const isOwn = useHydratedValue(
+    user !== null && (user.id === comment.user_id || (comment.is_founder && talk.isAnonymousFounder)),
+    false,
+  )
+  const isMember = useHydratedValue(user !== null, false)
+  const place = { ref: item, id: commentAnchor(id), tabIndex: -1 }
+  if (removed) {
+    return (
+      <div {...place} className={classNames(styles.comment, styles.gone)}>
+        <span className={styles.avatar} aria-hidden="true" />
+        <p>
+          {removed.reason ? (
+            <>
+              {COMMENT_TEXTS.removedFor}
+              <bdi>{removed.reason}</bdi>
+            </>
+          ) : (
+            COMMENT_TEXTS.removed[removed.by]
+          )}
+        </p>
+      </div>
+    )
+  }
+  const name = nameOf(comment)
+  const parent = parent_id ? talk.byId.get(parent_id) : undefined
   return (
-    <li ref={item} id={commentAnchor(id)} tabIndex={-1} className={styles.comment}>
-      <Avatar name={name} src={author.avatar_url} className={styles.avatar} />
+    <div {...place} className={classNames(styles.comment, isTarget && styles.target)}>
+      {isTarget && <span className="vh">{COMMENT_TEXTS.linked}</span>}
+      {comment.is_founder ? (
+        <span className={classNames(styles.avatar, styles.veiled)} aria-hidden="true" />
+      ) : (
+        <Avatar name={name} src={comment.author.avatar_url} className={styles.avatar} />
+      )}
       <p className={styles.by}>
-        <strong>
-          <PersonName name={name} handle={author.handle} />
-        </strong>{' '}
+        {comment.is_founder ? (
+          <strong className={styles.builder}>{name}</strong>
+        ) : (
+          <strong>
+            <PersonName name={name} handle={comment.author.handle} />
+          </strong>
+        )}{' '}
         {comment.is_builder && <span className={styles.builder}>{COMMENT_TEXTS.builder}</span>}{' '}
-        <time className="meta" dateTime={created_at}>
-          {mediumDate(created_at)}
-        </time>{' '}
+        <Link to="/story/$id" params={{ id: startup_id }} {...linkTo(id)} className="meta">
+          <time dateTime={created_at}>{mediumDate(created_at)}</time>
+        </Link>{' '}
         {edited_at && (
-          <span className="meta">
+          <button
+            type="button"
+            className={classNames('meta', styles.edited)}
+            aria-expanded={isHistoryOpen}
+            onClick={() => setIsHistoryOpen(!isHistoryOpen)}
+          >
             {COMMENT_TEXTS.edited} <TimeOfDay iso={edited_at} />
+          </button>
+        )}{' '}
+        {parent_id && parent_id !== root_id && (
+          <span className="meta">
+            {COMMENT_TEXTS.inReplyTo}
+            <Link to="/story/$id" params={{ id: startup_id }} {...linkTo(parent_id)}>
+              <bdi>
+                {parent
+                  ? parent.removed
+                    ? COMMENT_TEXTS.aRemovedComment
+                    : nameOf(parent)
+                  : COMMENT_TEXTS.anEarlierComment}
+              </bdi>
+            </Link>
           </span>
         )}
       </p>
@@ -55,11 +137,38 @@ export function CommentItem({ comment, isJustPosted }: CommentItemProps) {
           {content}
         </p>
       )}
-      {isOwn && (
+      {isHistoryOpen && (
         <Suspense>
-          <OwnComment comment={comment} isEditing={isEditing} onEdit={setIsEditing} />
+          <CommentHistory comment={comment} isOwn={isOwn} />
         </Suspense>
       )}
-    </li>
+      <div className={styles.acts}>
+        {isMember ? (
+          <Suspense>
+            <CommentActions
+              comment={comment}
+              name={name}
+              isOwn={isOwn}
+              isEditing={isEditing}
+              onEdit={setIsEditing}
+              talk={talk}
+            />
+          </Suspense>
+        ) : (
+          <>
+            {comment.useful > 0 && (
+              <span className="meta">
+                {COMMENT_TEXTS.useful} {comment.useful}
+              </span>
+            )}
+            {!user && (
+              <Link to="/auth" search={{ from: `/story/${startup_id}?comment=${id}#${commentAnchor(id)}` }}>
+                {COMMENT_TEXTS.reply}
+              </Link>
+            )}
+          </>
+        )}
+      </div>
+    </div>
   )
 }

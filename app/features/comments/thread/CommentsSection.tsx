@@ -8,17 +8,22 @@ import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { SessionEnded } from '../../accounts/session/SessionEnded.tsx'
-import { COMMENT_TEXTS, COMMENTS_HEADING } from '../comment.ts'
-import { storyCommentsQuery } from '../comments.queries.ts'
+import { COMMENT_SORTS, COMMENT_TEXTS, COMMENTS_HEADING } from '../comment.ts'
+import type { Comment } from '../comment-response.schema.ts'
+import { storyCommentsQuery, type Talk } from '../comments.queries.ts'
 import { useLiveComments } from '../use-live-comments.ts'
-import { CommentItem } from './CommentItem.tsx'
 import styles from './CommentsSection.module.css'
+import { ThreadItem } from './ThreadItem.tsx'
+import { threadsOf } from './threads-of.ts'
 
 /** Loaded for members only. It needs JavaScript, so the server reserves its space. */
 const CommentForm = lazyPart(() => import('./CommentForm.tsx').then(({ CommentForm }) => CommentForm))
 
+const LivePill = lazyPart(() => import('./LivePill.tsx').then(({ LivePill }) => LivePill))
+
 interface CommentsSectionProps {
   startupId: string
+  talk?: Talk | undefined
   className?: string | undefined
   focusAtFirst: boolean
   /** The viewer founded the story, which doesn't name them. */
@@ -28,6 +33,7 @@ interface CommentsSectionProps {
 /** COMM-01…07 */
 export function CommentsSection({
   startupId,
+  talk = {},
   className,
   focusAtFirst,
   isAnonymousFounder,
@@ -35,29 +41,47 @@ export function CommentsSection({
   const api = useApi()
   const { user, suspension } = useAuth()
   const isHydrated = useHydrated()
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    storyCommentsQuery(api, startupId),
-  )
+  const query = useSuspenseInfiniteQuery(storyCommentsQuery(api, startupId, talk))
+  const { data } = query
   const section = useRef<HTMLElement>(null)
-  useLiveComments(startupId, section)
-  const [postedId, setPostedId] = useState('')
+  const { isShown, waiting, showWaiting } = useLiveComments(startupId, section)
+  const [posted, setPosted] = useState<Comment[]>([])
   const signIn = useRef<HTMLAnchorElement>(null)
   const total = data.pages[0]?.total ?? 0
-  const comments = data.pages.toReversed().flatMap((page) => page.items)
+  const items = data.pages.flatMap((page) => page.items)
+  const isNewest = talk.sort === 'newest'
+  const own = posted.filter(({ startup_id }) => startup_id === startupId)
+  const threads = threadsOf(items, own, isNewest).filter(({ root }) => isShown(root) || own.includes(root))
   const list = useRef<HTMLOListElement>(null)
-  const isAwaited = useRef(false)
-  const earliest = comments[0]?.id
-  // The button may be gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when earlier comments are there
+  /** What takes the focus once more threads are there: the button may be gone. */
+  const awaited = useRef<() => Element | null | undefined>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when more comments are there
   useEffect(() => {
-    if (isAwaited.current) list.current?.querySelector('li')?.focus()
-    isAwaited.current = false
-  }, [earliest])
-  const showEarlier = async () => {
-    isAwaited.current = true
-    const { isError } = await fetchNextPage()
-    if (isError) isAwaited.current = false
+    const found = awaited.current?.()
+    if (!(found instanceof HTMLElement)) return
+    found.focus()
+    awaited.current = undefined
+  }, [items.length])
+  const more = (isAbove: boolean) => {
+    const last = list.current?.lastElementChild
+    awaited.current = () => (isAbove ? list.current?.firstElementChild : last?.nextElementSibling)
+    void (isAbove ? query.fetchPreviousPage() : query.fetchNextPage())
   }
+  const [above, below] =
+    talk.sort === 'useful'
+      ? [COMMENT_TEXTS.showMore, COMMENT_TEXTS.showMore]
+      : isNewest
+        ? [COMMENT_TEXTS.showLater, COMMENT_TEXTS.showEarlier]
+        : [COMMENT_TEXTS.showEarlier, COMMENT_TEXTS.showLater]
+  const discussion = {
+    target: talk.comment,
+    postedId: posted.at(-1)?.id ?? '',
+    isAnonymousFounder,
+    byId: new Map([...items, ...own].map((comment) => [comment.id, comment])),
+    onPosted: (comment: Comment) => setPosted([...posted, comment]),
+    onDeleted: (id: string) => setPosted(posted.filter((comment) => comment.id !== id)),
+  }
+  const toStory = { to: '/story/$id', params: { id: startupId }, hash: 'comments' } as const
   return (
     <section
       ref={section}
@@ -65,9 +89,26 @@ export function CommentsSection({
       className={classNames('when-near', styles.section, className)}
       aria-labelledby={COMMENTS_HEADING}
     >
-      <h2 id={COMMENTS_HEADING} tabIndex={-1}>
-        {COMMENT_TEXTS.heading(total)}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={COMMENTS_HEADING} tabIndex={-1}>
+          {COMMENT_TEXTS.heading(total)}
+        </h2>
+        {threads.length > 1 && (
+          <nav aria-label={COMMENT_TEXTS.order}>
+            {COMMENT_SORTS.map((sort) => (
+              <Link
+                key={sort}
+                {...toStory}
+                search={sort === 'oldest' ? {} : { sort }}
+                className={styles.sort}
+                aria-current={(talk.sort ?? 'oldest') === sort || undefined}
+              >
+                {COMMENT_TEXTS.sorts[sort]}
+              </Link>
+            ))}
+          </nav>
+        )}
+      </div>
       {user ? (
         <div className={styles.form}>
           {isHydrated && (
@@ -77,7 +118,7 @@ export function CommentsSection({
                 focusAtFirst={focusAtFirst}
                 isPaused={suspension !== null}
                 isAnonymousFounder={isAnonymousFounder}
-                onPosted={setPostedId}
+                onPosted={discussion.onPosted}
               />
             </Suspense>
           )}
@@ -95,29 +136,47 @@ export function CommentsSection({
           </Link>
         </>
       )}
+      {talk.comment && (
+        <p className={styles.fromLink}>
+          {discussion.byId.has(talk.comment) ? COMMENT_TEXTS.fromLink : COMMENT_TEXTS.linkGone}{' '}
+          <Link {...toStory} search={{}}>
+            {COMMENT_TEXTS.showAll(total)}
+          </Link>
+        </p>
+      )}
       <LoadMore
-        {...(hasNextPage && { more: COMMENT_TEXTS.showEarlier })}
-        busy={isFetchingNextPage}
-        onMore={() => void showEarlier()}
+        {...(query.hasPreviousPage && { more: above })}
+        busy={query.isFetchingPreviousPage}
+        onMore={() => more(true)}
         rest={
-          <Link
-            to="/story/$id"
-            params={{ id: startupId }}
-            search={{ comments: data.pages.length + 1 }}
-            hash="comments"
-          >
-            {COMMENT_TEXTS.showEarlier}
+          <Link {...toStory} search={{ ...talk, comment: items[0]?.id }}>
+            {above}
           </Link>
         }
       />
-      {comments.length === 0 ? (
+      {threads.length === 0 ? (
         <p className={styles.empty}>{COMMENT_TEXTS.empty}</p>
       ) : (
-        <ol ref={list}>
-          {comments.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} isJustPosted={comment.id === postedId} />
+        <ol ref={list} className={styles.threads}>
+          {threads.map((thread) => (
+            <ThreadItem key={thread.root.id} thread={thread} isShown={isShown} talk={discussion} />
           ))}
         </ol>
+      )}
+      <LoadMore
+        {...(query.hasNextPage && { more: below })}
+        busy={query.isFetchingNextPage}
+        onMore={() => more(false)}
+        rest={
+          <Link {...toStory} search={{ ...talk, comments: data.pages.length + 1 }}>
+            {below}
+          </Link>
+        }
+      />
+      {waiting.length > 0 && (
+        <Suspense>
+          <LivePill waiting={waiting} onShow={showWaiting} />
+        </Suspense>
       )}
     </section>
   )

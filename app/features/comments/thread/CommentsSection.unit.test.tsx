@@ -15,7 +15,7 @@ const STORY = '11111111-1111-4111-8111-111111111111'
 const streams: string[] = []
 
 // Not part of how long a test waits for the form.
-beforeAll(() => import('./CommentForm.tsx'))
+beforeAll(() => Promise.all([import('./CommentActions.tsx'), import('./CommentForm.tsx')]))
 beforeEach(() => {
   streams.length = 0
 })
@@ -43,7 +43,7 @@ function section(
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   queryClient.setQueryData(['comments', STORY], {
     pages: [{ items, total: items.length, earlier: null }],
-    pageParams: [''],
+    pageParams: [{}],
   })
   const comments = (
     <CommentsSection startupId={STORY} focusAtFirst={false} isAnonymousFounder={isAnonymousFounder} />
@@ -71,7 +71,7 @@ test('[COMM-01] [COMM-05] [COMM-10] shows comments with picture, author, date an
         item.querySelector('[aria-hidden]')?.textContent,
       item.querySelector('strong')?.textContent,
       item.querySelector('time')?.textContent,
-      item.lastElementChild?.textContent,
+      item.querySelector('p[dir]')?.textContent,
     ])
   expect(shown).toEqual([
     ['/files/ann.webp', 'Ann', 'Oct 2, 2026', 'First!'],
@@ -102,14 +102,142 @@ test('[COMM-02] [COMM-03] shows the form to a member', async () => {
   expect(view.getByRole('button', { name: 'Post Comment' })).toBeTruthy()
 })
 
-test('tells the founder of an anonymous story what a comment shows', async () => {
-  const text = 'Your comment shows your name, but not that this story is yours.'
-  const view = await section(MEMBER, undefined, true)
-  expect(await view.findByText(text)).toBeTruthy()
+test('the founder of an anonymous story posts as "Founder" unless they choose their name after a warning', async () => {
+  untranslated()
+  const sent: unknown[] = []
+  const view = await section(
+    MEMBER,
+    async (_, init) => {
+      if (init?.method !== 'POST') return Response.json({ items: [], total: 0, earlier: null, later: null })
+      sent.push(JSON.parse(String(init.body)))
+      return Response.json(aShownComment(), { status: 201 })
+    },
+    true,
+  )
+  const box = await view.findByRole('textbox', { name: 'Comment' })
+  const founder = view.getByRole('radio', { name: /^Founder Your name and picture stay hidden/ })
+  expect(founder).toHaveProperty('checked', true)
+  const post = () => fireEvent.click(view.getByRole('button', { name: 'Post Comment' }))
+  fireEvent.change(box, { target: { value: 'We never told the landlord.' } })
+  post()
+  await expect.poll(() => sent).toMatchObject([{ as_founder: true }])
+  await view.findByRole('button', { name: 'Post Comment' })
+  fireEvent.click(view.getByRole('radio', { name: /Nobody sees that this story is yours/ }))
+  fireEvent.change(box, { target: { value: 'Under my name.' } })
+  post()
+  await expect.poll(() => sent).toHaveLength(2)
+  expect(sent[1]).not.toHaveProperty('as_founder')
   view.unmount()
   const other = await section(MEMBER)
   expect(await other.findByRole('textbox', { name: 'Comment' })).toBeTruthy()
-  expect(other.queryByText(text)).toBeNull()
+  expect(other.queryByRole('radio')).toBeNull()
+})
+
+const root = aShownComment({
+  id: 'aaaaaaaa-1111-4111-8111-111111111111',
+  startup_id: STORY,
+  content: 'The root',
+  replies: 7,
+})
+const answer = (content: string, changes: Partial<Comment> = {}) =>
+  aShownComment({ startup_id: STORY, content, parent_id: root.id, root_id: root.id, ...changes })
+
+test('folds the replies of a thread after three, and moves the focus to the first that it shows then', async () => {
+  untranslated()
+  const shown = [1, 2, 3].map((place) => answer(`Reply ${place}`))
+  const rest = [4, 5, 6, 7].map((place) => answer(`Reply ${place}`))
+  const view = await section(
+    undefined,
+    async (input) => {
+      expect(String(input)).toContain(`root_id=${root.id}&after=${shown[2]!.id}`)
+      return Response.json({ items: rest, total: 8, earlier: null, later: null })
+    },
+    false,
+    [root, ...shown],
+  )
+  const more = view.getByRole('link', { name: 'Show 4 more replies' })
+  expect(more.getAttribute('href')).toBe(`/story/${STORY}?comment=${root.id}#comment-${root.id}`)
+  expect(view.queryByText('Reply 4')).toBeNull()
+  fireEvent.click(more)
+  const fourth = await view.findByText('Reply 4')
+  await expect.poll(() => document.activeElement?.id).toBe(`comment-${rest[0]!.id}`)
+  expect(document.activeElement?.contains(fourth)).toBe(true)
+  expect(view.queryByRole('link', { name: /more replies/ })).toBeNull()
+})
+
+test('says whom a reply to a reply answers, by who they are now, and nothing of a removed comment', async () => {
+  const first = answer('First', { author: { full_name: 'Dana', avatar_url: null, handle: null } })
+  const gone = answer('', { user_id: null, removed: { by: 'moderator', reason: 'an ad' } })
+  const view = await section(undefined, undefined, false, [
+    root,
+    first,
+    gone,
+    answer('Second', { parent_id: first.id }),
+    answer('Third', { parent_id: gone.id }),
+  ])
+  const text = (id: string) => view.container.querySelector(`#comment-${id}`)?.textContent
+  expect(text(gone.id)).toBe('A moderator removed this comment: an ad')
+  expect(view.getByText('Second').closest('[id]')?.textContent).toContain('in reply to Dana')
+  expect(view.getByText('Third').closest('[id]')?.textContent).toContain('in reply to a removed comment')
+})
+
+test.each([
+  ['author', 'The author deleted this comment.'],
+  ['moderator', 'A moderator removed this comment.'],
+  ['account', 'The account of who wrote this was removed.'],
+] as const)('says in place of a comment that it was removed by: %s', async (by, text) => {
+  const gone = aShownComment({ startup_id: STORY, content: '', user_id: null, removed: { by, reason: null } })
+  const view = await section(undefined, undefined, false, [gone])
+  expect(view.getByText(text)).toBeTruthy()
+  expect(view.queryByRole('link', { name: 'Reply' })).toBeNull()
+})
+
+test('keeps a reply in its draft through a refusal, says why, and shows the own reply once', async () => {
+  untranslated()
+  const refusals = [
+    Response.json(
+      { code: 'P0001', message: 'The comment that you are answering is no longer there.' },
+      { status: 409 },
+    ),
+    Response.json({ code: 'too_many_requests', message: 'Please wait.' }, { status: 429 }),
+    Response.json({ code: 'suspended', message: 'Your account is paused.' }, { status: 403 }),
+  ]
+  const posted = answer('My answer', { user_id: MEMBER.user.id })
+  const sent: unknown[] = []
+  let isPosted = false
+  const view = await section(
+    MEMBER,
+    async (_, init) => {
+      if (init?.method !== 'POST')
+        return Response.json({
+          items: isPosted ? [root, posted] : [root],
+          total: 2,
+          earlier: null,
+          later: null,
+        })
+      sent.push(JSON.parse(String(init.body)))
+      const refusal = refusals.shift()
+      if (refusal) return refusal
+      isPosted = true
+      return Response.json(posted, { status: 201 })
+    },
+    false,
+    [root],
+  )
+  fireEvent.click(await view.findByRole('button', { name: /^Reply to/ }))
+  const box = (await view.findByRole('textbox', { name: /^Reply to/ })) as HTMLTextAreaElement
+  fireEvent.change(box, { target: { value: 'My answer' } })
+  const post = async () => fireEvent.click(await view.findByRole('button', { name: 'Post Reply' }))
+  for (const reason of ['The comment that you are answering is no longer there.', /^Please wait/, /paused/]) {
+    await post()
+    expect(await view.findByText(reason, { selector: 'form *' })).toBeTruthy()
+    expect(box.value).toBe('My answer')
+  }
+  expect(Object.values(sessionStorage).join()).toContain('My answer')
+  await post()
+  await expect.poll(() => view.queryAllByText('My answer', { selector: 'p' })).toHaveLength(1)
+  expect(sent.at(-1)).toMatchObject({ parent_id: root.id, content: 'My answer' })
+  expect(view.queryByRole('textbox', { name: /^Reply to/ })).toBeNull()
 })
 
 test('[COMM-04] [ROLES-02] shows no form to a guest after hydration, but a link to sign in', async () => {

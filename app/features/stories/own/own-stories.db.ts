@@ -28,6 +28,7 @@ export async function listOwnStories(
       return [
         selectFrom('comments')
           .whereRef('startup_id', '=', 'startups.id')
+          .where('deleted_at', 'is', null)
           .select(fn.countAll<number>().as('count'))
           .$asScalar()
           .$notNull()

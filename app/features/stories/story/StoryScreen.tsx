@@ -5,7 +5,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
-import { storyCommentsQuery } from '../../comments/comments.queries.ts'
+import { storyCommentsQuery, type Talk } from '../../comments/comments.queries.ts'
 import { CommentsSection } from '../../comments/thread/CommentsSection.tsx'
 import { RevivalBlock } from '../../revivals/interests/RevivalBlock.tsx'
 import type { StoryChange } from '../corrections/correction-response.schema.ts'
@@ -36,14 +36,15 @@ const StoryChanges = lazyPart(() =>
 
 interface StoryScreenProps {
   id: string
+  talk?: Talk | undefined
   /** What admins can do with an entry of the history. */
   changeActions?: (change: StoryChange) => ReactNode
 }
 
-export function StoryScreen({ id, changeActions }: StoryScreenProps) {
+export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
   const api = useApi()
   const { data: story } = useSuspenseQuery(storyQuery(api, id))
-  const { data: comments } = useSuspenseInfiniteQuery(storyCommentsQuery(api, id))
+  const { data: comments } = useSuspenseInfiniteQuery(storyCommentsQuery(api, id, talk))
   const pending = usePendingAction(id)
   const { user } = useAuth()
   const isHydrated = useHydrated()
@@ -90,7 +91,9 @@ export function StoryScreen({ id, changeActions }: StoryScreenProps) {
       >
         {!story.withdrawn_at && !story.hidden_at && (
           <CommentsSection
+            key={`${talk?.sort} ${talk?.comment}`}
             startupId={id}
+            talk={talk}
             className={styles.talk}
             focusAtFirst={pending?.type === 'comment'}
             isAnonymousFounder={isFounder && story.is_anonymous}

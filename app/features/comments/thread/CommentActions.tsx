@@ -1,0 +1,174 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useRef, useState } from 'react'
+import type { Toggle } from '../../../platform/api/toggle.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { copyText } from '../../../platform/browser/copy-text.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { PressNote } from '../../../ui/controls/PressNote.tsx'
+import { useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
+import { Sign } from '../../../ui/icons/Sign.tsx'
+import { formatNumber } from '../../../ui/numbers.ts'
+import { Popover, popoverItemClass } from '../../../ui/overlay/Popover.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { useToggle } from '../../accounts/session/use-toggle.ts'
+import { COMMENT_TEXTS, commentAnchor } from '../comment.ts'
+import type { Comment, UsefulResult } from '../comment-response.schema.ts'
+import { OwnComment } from '../own/OwnComment.tsx'
+import styles from './CommentActions.module.css'
+import { CommentForm } from './CommentForm.tsx'
+import type { Discussion } from './CommentItem.tsx'
+import { ACTION_TEXTS } from './comment-action-texts.ts'
+import { usefulQuery, writeUseful } from './comment-parts.queries.ts'
+import { showUseful } from './show-useful.ts'
+
+interface CommentActionsProps {
+  comment: Comment
+  name: string
+  isOwn: boolean
+  isEditing: boolean
+  onEdit: (isEditing: boolean) => void
+  talk: Discussion
+}
+
+const usefulToggle = ({ startup_id }: Comment): Toggle<UsefulResult> => ({
+  name: 'useful',
+  isPublic: true,
+  write: writeUseful,
+  show: (queryClient, id, on) => {
+    queryClient.setQueryData<string[]>(['useful', startup_id], (ids = []) =>
+      on ? [...ids.filter((one) => one !== id), id] : ids.filter((one) => one !== id),
+    )
+    showUseful(queryClient, startup_id, id, (useful) => Math.max(0, useful + (on ? 1 : -1)))
+  },
+  onStored: (queryClient, { useful }, { id }) => showUseful(queryClient, startup_id, id, () => useful),
+  failed: ACTION_TEXTS.notMarked,
+  signIn: ACTION_TEXTS.signIn,
+})
+
+/** What a member can do with a comment. */
+export function CommentActions({ comment, name, isOwn, isEditing, onEdit, talk }: CommentActionsProps) {
+  const { suspension } = useAuth()
+  const [isReplying, setIsReplying] = useState(false)
+  const reply = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setIsReplying(false)
+    reply.current?.focus()
+  }
+  return (
+    <>
+      <div className={classNames(styles.row, isEditing && 'vh')} inert={isEditing}>
+        {isOwn ? (
+          comment.useful > 0 && (
+            <span className="meta">
+              {COMMENT_TEXTS.useful} {formatNumber(comment.useful)}
+            </span>
+          )
+        ) : (
+          <UsefulButton comment={comment} name={name} />
+        )}
+        <button
+          ref={reply}
+          type="button"
+          className={styles.word}
+          aria-expanded={isReplying}
+          onClick={() => (isReplying ? close() : setIsReplying(true))}
+        >
+          {COMMENT_TEXTS.reply}{' '}
+          <span className="vh">
+            {ACTION_TEXTS.to}
+            <bdi>{name}</bdi>
+          </span>
+        </button>
+        <Menu comment={comment} name={name} />
+      </div>
+      {isOwn && (
+        <OwnComment comment={comment} isEditing={isEditing} onEdit={onEdit} onDeleted={talk.onDeleted} />
+      )}
+      {isReplying && (
+        <Suspense>
+          <CommentForm
+            startupId={comment.startup_id}
+            parent={{ id: comment.id, name }}
+            focusAtFirst
+            isPaused={suspension !== null}
+            isAnonymousFounder={talk.isAnonymousFounder}
+            onPosted={(posted) => {
+              setIsReplying(false)
+              talk.onPosted(posted)
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function UsefulButton({ comment, name }: Pick<CommentActionsProps, 'comment' | 'name'>) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { data: marked } = useQuery(usefulQuery(api, comment.startup_id), queryClient)
+  const toggle = useToggle(usefulToggle(comment))
+  const { on, note, attributes } = useToggleButton(toggle, comment.id, marked?.includes(comment.id) ?? false)
+  return (
+    <button
+      type="button"
+      {...attributes}
+      aria-pressed={on}
+      aria-disabled={toggle.isPaused || attributes['aria-disabled']}
+      className={styles.useful}
+    >
+      <Sign name="up" className={styles.sign} />
+      <span>{COMMENT_TEXTS.useful}</span> {comment.useful > 0 && <span>{formatNumber(comment.useful)}</span>}
+      <span className="vh">
+        {ACTION_TEXTS.commentBy}
+        <bdi>{name}</bdi>
+      </span>
+      <PressNote>{note}</PressNote>
+    </button>
+  )
+}
+
+/** What else concerns a comment. Reporting it and blocking its author belong here too. */
+function Menu({ comment, name }: Pick<CommentActionsProps, 'comment' | 'name'>) {
+  const api = useApi()
+  const copy = async () => {
+    const link = `${api.site}/story/${comment.startup_id}?comment=${comment.id}#${commentAnchor(comment.id)}`
+    await copyText(link).then(
+      () => toast(ACTION_TEXTS.copied),
+      () => toast({ ...ACTION_TEXTS.notCopied, description: link, variant: 'destructive' }),
+    )
+  }
+  return (
+    <Popover
+      label={ACTION_TEXTS.menuOf(name)}
+      align="end"
+      trigger={(props) => (
+        <IconButton
+          label={ACTION_TEXTS.menuOf(name)}
+          path={lateIconPaths.more}
+          className={styles.menu}
+          {...props}
+        />
+      )}
+    >
+      {(closeMenu) => (
+        <button
+          type="button"
+          className={popoverItemClass()}
+          onClick={() => {
+            closeMenu()
+            void copy()
+          }}
+        >
+          <Icon name="link" />
+          {ACTION_TEXTS.copyLink}
+        </button>
+      )}
+    </Popover>
+  )
+}

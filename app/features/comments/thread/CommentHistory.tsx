@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { FieldError } from '../../../ui/form/FieldError.tsx'
+import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import type { Comment } from '../comment-response.schema.ts'
+import styles from './CommentHistory.module.css'
+import { HISTORY_TEXTS } from './comment-history-texts.ts'
+import { removeVersion, versionsQuery } from './comment-parts.queries.ts'
+import { wordDifference } from './word-difference.ts'
+
+/** What each edit changed. Its author can remove an earlier text. */
+export function CommentHistory({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const query = versionsQuery(api, comment)
+  const { data, error } = useQuery(query)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (version: string) => removeVersion(api, comment.id, version),
+    onSuccess: () => {
+      toast(HISTORY_TEXTS.removed)
+      return queryClient.invalidateQueries({ queryKey: query.queryKey })
+    },
+    onError: (failure) =>
+      toast({
+        title: HISTORY_TEXTS.notRemoved,
+        description: messageOf(failure, HISTORY_TEXTS.tryAgain),
+        variant: 'destructive',
+      }),
+  })
+  if (error)
+    return <FieldError className={styles.history}>{messageOf(error, HISTORY_TEXTS.failed)}</FieldError>
+  if (!data) return <p className={`meta ${styles.history}`}>{HISTORY_TEXTS.loading}</p>
+  if (data.items.length === 0) return <p className={`meta ${styles.history}`}>{HISTORY_TEXTS.none}</p>
+  return (
+    <ol className={styles.history}>
+      {data.items.map((version, index) => (
+        <li key={version.id}>
+          <p className="meta">
+            {HISTORY_TEXTS.changed} <TimeOfDay iso={version.replaced_at} />
+            {isOwn && (
+              <>
+                {' '}
+                <button
+                  type="button"
+                  disabled={isPending}
+                  className={styles.remove}
+                  onClick={() => mutate(version.id)}
+                >
+                  {HISTORY_TEXTS.remove}
+                </button>
+              </>
+            )}
+          </p>
+          <p className={styles.difference} dir="auto">
+            {wordDifference(version.content, data.items[index + 1]?.content ?? comment.content).map(
+              ({ kind, text }, part) => {
+                const Tag = kind === 'same' ? 'span' : kind
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of two fixed texts
+                return <Tag key={part}>{text}</Tag>
+              },
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

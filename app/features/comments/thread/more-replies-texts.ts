@@ -1,0 +1,6 @@
+/** Loaded with the folded replies of a thread. */
+export const MORE_REPLIES_TEXTS = {
+  loading: 'Loading replies…',
+  failed: "We couldn't load the replies.",
+  again: 'Try again',
+} as const
