@@ -1,4 +1,4 @@
-import type { Person } from './person-response.schema.ts'
+import type { PublicPerson } from './person-response.schema.ts'
 
 interface PersonActionsProps {
   /** Somebody else than the signed-in member. */
