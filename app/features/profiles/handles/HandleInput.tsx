@@ -69,7 +69,7 @@ export function HandleInput({
       {...(shown && { error: shown })}
     >
       <span className={styles.prefixed} dir="ltr">
-        <span aria-hidden>{`${new URL(api.site).host}/people/`}</span>
+        <span aria-hidden>{HANDLE_FIELD_TEXTS.prefix(new URL(api.site).host)}</span>
         <Input
           ref={input}
           name="handle"
