@@ -89,7 +89,7 @@ const PROFILE = {
   handle: null,
   about: null,
   links: null,
-  handle_kept_until: null,
+  handle_fixed_until: null,
   created_at: '2025-03-03T23:30:00.000Z',
 }
 

@@ -41,8 +41,8 @@ import { Route as ContactFounderRevivalIdRouteImport } from './routes/contact-fo
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
-import { Route as PeopleHandleRouteImport } from './routes/people.$handle'
 import { Route as NotificationsUnsubscribeRouteImport } from './routes/notifications.unsubscribe'
+import { Route as PeopleHandleRouteImport } from './routes/people.$handle'
 import { Route as StartupIndexRouteImport } from './routes/startup.index'
 import { Route as StartupIdRouteImport } from './routes/startup.$id'
 import { Route as StoryIdRouteImport } from './routes/story.$id'
@@ -216,17 +216,17 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PeopleHandleRoute = PeopleHandleRouteImport.update({
-  id: '/people/$handle',
-  path: '/people/$handle',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const NotificationsUnsubscribeRoute =
   NotificationsUnsubscribeRouteImport.update({
     id: '/notifications/unsubscribe',
     path: '/notifications/unsubscribe',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PeopleHandleRoute = PeopleHandleRouteImport.update({
+  id: '/people/$handle',
+  path: '/people/$handle',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StartupIndexRoute = StartupIndexRouteImport.update({
   id: '/startup/',
   path: '/startup/',
@@ -325,8 +325,8 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
-  '/people/$handle': typeof PeopleHandleRoute
   '/notifications/unsubscribe': typeof NotificationsUnsubscribeRoute
+  '/people/$handle': typeof PeopleHandleRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -372,8 +372,8 @@ export interface FileRoutesByTo {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
-  '/people/$handle': typeof PeopleHandleRoute
   '/notifications/unsubscribe': typeof NotificationsUnsubscribeRoute
+  '/people/$handle': typeof PeopleHandleRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin': typeof AdminIndexRoute
@@ -422,8 +422,8 @@ export interface FileRoutesById {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
-  '/people/$handle': typeof PeopleHandleRoute
   '/notifications/unsubscribe': typeof NotificationsUnsubscribeRoute
+  '/people/$handle': typeof PeopleHandleRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -472,8 +472,8 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
-    | '/people/$handle'
     | '/notifications/unsubscribe'
+    | '/people/$handle'
     | '/startup/$id'
     | '/story/$id'
     | '/admin/'
@@ -519,8 +519,8 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
-    | '/people/$handle'
     | '/notifications/unsubscribe'
+    | '/people/$handle'
     | '/startup/$id'
     | '/story/$id'
     | '/admin'
@@ -568,8 +568,8 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
-    | '/people/$handle'
     | '/notifications/unsubscribe'
+    | '/people/$handle'
     | '/startup/$id'
     | '/story/$id'
     | '/admin/'
@@ -609,8 +609,8 @@ export interface RootRouteChildren {
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
-  PeopleHandleRoute: typeof PeopleHandleRoute
   NotificationsUnsubscribeRoute: typeof NotificationsUnsubscribeRoute
+  PeopleHandleRoute: typeof PeopleHandleRoute
   StartupIdRoute: typeof StartupIdRoute
   StoryIdRoute: typeof StoryIdRoute
   AuthIndexRoute: typeof AuthIndexRoute
@@ -843,16 +843,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/people/$handle': {
-      id: '/people/$handle'
-      path: '/people/$handle'
-      fullPath: '/people/$handle'
-      preLoaderRoute: typeof PeopleHandleRouteImport
     '/notifications/unsubscribe': {
       id: '/notifications/unsubscribe'
       path: '/notifications/unsubscribe'
       fullPath: '/notifications/unsubscribe'
       preLoaderRoute: typeof NotificationsUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/people/$handle': {
+      id: '/people/$handle'
+      path: '/people/$handle'
+      fullPath: '/people/$handle'
+      preLoaderRoute: typeof PeopleHandleRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/startup/': {
@@ -1028,8 +1030,8 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
-  PeopleHandleRoute: PeopleHandleRoute,
   NotificationsUnsubscribeRoute: NotificationsUnsubscribeRoute,
+  PeopleHandleRoute: PeopleHandleRoute,
   StartupIdRoute: StartupIdRoute,
   StoryIdRoute: StoryIdRoute,
   AuthIndexRoute: AuthIndexRoute,

@@ -4,6 +4,7 @@ import { allSourcesIn } from './sources.ts'
 
 /** What covers the window on purpose, and scrolls inside or leaves by itself. */
 const OVERLAYS: readonly string[] = [
+  'features/comments/mentions/MentionCompletion.module.css',
   'features/marketplace/browse/MarketplaceFacets.module.css',
   'ui/feedback/Loader.module.css',
   'ui/overlay/Dialog.module.css',

@@ -15,7 +15,7 @@ import { PublicFields } from './PublicFields.tsx'
 import { PROFILE_LIMITS } from './profile.ts'
 import type { Profile } from './profile-response.schema.ts'
 import { EDIT_PROFILE } from './profile-texts.ts'
-import { changesOf, fieldOf, type ProfileValues, valuesOf } from './profile-values.ts'
+import { changesOf, fieldOf, type ProfileValues, profileValuesOf } from './profile-values.ts'
 import { profileMutation } from './profiles.queries.ts'
 
 /** PROF-08. Sends only what has changed. Changes survive a failure and closing the dialog; the name, also a lost session. */
@@ -25,7 +25,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const form = useForm<ProfileValues>({
-    values: valuesOf(profile),
+    values: profileValuesOf(profile),
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,
   })
@@ -53,7 +53,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
     form.clearErrors()
     mutate(changes, {
       onSuccess(saved) {
-        form.reset(valuesOf(saved))
+        form.reset(profileValuesOf(saved))
         draft.delete()
         setIsOpen(false)
       },

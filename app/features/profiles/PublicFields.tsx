@@ -12,7 +12,7 @@ import { LINK_FIELDS, type ProfileValues } from './profile-values.ts'
 /** What only the public page of a member shows. */
 export function PublicFields({ profile }: { profile: Profile }) {
   const { control, clearErrors } = useFormContext<ProfileValues>()
-  const { handle, handle_kept_until } = profile
+  const { handle, handle_fixed_until } = profile
   return (
     <>
       <Controller
@@ -26,8 +26,8 @@ export function PublicFields({ profile }: { profile: Profile }) {
             error={fieldState.error?.message}
             note={HANDLE_FIELD_TEXTS.onceAMonth}
             hint={
-              handle && handle_kept_until
-                ? HANDLE_FIELD_TEXTS.keptUntil(longDate(handle_kept_until))
+              handle && handle_fixed_until
+                ? HANDLE_FIELD_TEXTS.keptUntil(longDate(handle_fixed_until))
                 : HANDLE_FIELD_TEXTS.hint
             }
             onChange={(typed) => {

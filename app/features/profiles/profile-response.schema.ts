@@ -18,7 +18,7 @@ export const profileResponse = publicProfileResponse
     created_at: z.iso.datetime(),
     about: z.string().nullable(),
     links: z.array(z.string()).nullable(),
-    handle_kept_until: z.iso.datetime().nullable().meta({
+    handle_fixed_until: z.iso.datetime().nullable().meta({
       description: 'When you can change your handle again; null where you can now',
     }),
   })

@@ -14,7 +14,7 @@ export const EDIT_PROFILE = {
   fullNameHint: 'Shown next to your stories and comments.',
   about: 'About you',
   aboutHint: 'A sentence or two for your page. Light Markdown works.',
-  link: (place: number) => `Link ${place}`,
+  link: (position: number) => `Link ${position}`,
   picture: 'Picture',
   yourPicture: 'Your picture',
   uploading: 'Uploading…',

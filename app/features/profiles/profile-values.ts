@@ -11,7 +11,7 @@ export type ProfileValues = {
   about: string
 } & Record<(typeof LINK_FIELDS)[number], string>
 
-export const valuesOf = ({ full_name, avatar_url, handle, about, links }: Profile): ProfileValues => ({
+export const profileValuesOf = ({ full_name, avatar_url, handle, about, links }: Profile): ProfileValues => ({
   full_name: full_name ?? '',
   avatar_url,
   handle: handle ?? '',

@@ -9,7 +9,7 @@ const own = [
   ...(['handle', 'about', 'links'] as const),
   sql<string | null>`
     case when handle_changed_at > now() - interval '30 days' then handle_changed_at + interval '30 days' end
-  `.as('handle_kept_until'),
+  `.as('handle_fixed_until'),
 ] as const
 
 export const profileById = (db: Query, id: string): Promise<Profile | undefined> =>

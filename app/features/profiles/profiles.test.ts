@@ -25,7 +25,7 @@ test('[CALLS-19] returns the own profile with its email', async () => {
       'first_login_completed',
       'full_name',
       'handle',
-      'handle_kept_until',
+      'handle_fixed_until',
       'id',
       'links',
     ].sort(),

@@ -1,5 +1,3 @@
-import { personPath } from '../../platform/text/handle.ts'
-
 interface PersonNameProps {
   name: string
   /** Of the page that the name leads to; without one, it's only a name. */
@@ -9,7 +7,7 @@ interface PersonNameProps {
 /** A member's name wherever others see it. */
 export const PersonName = ({ name, handle }: PersonNameProps) =>
   handle ? (
-    <a href={personPath(handle)}>
+    <a href={`/people/${handle}`}>
       <bdi>{name}</bdi>
     </a>
   ) : (

@@ -23,10 +23,13 @@ interface HandleOfferProps {
 /** Offers a handle beside the name, suggested from it. */
 export function HandleOffer({ name, value, error, readOnly, onChange, onSuggested }: HandleOfferProps) {
   const typed = name.trim()
-  const [asked, setAsked] = useState('')
-  const ask = useDebounced(setAsked, PAUSE_MS)
+  const [suggestedFor, setSuggestedFor] = useState('')
+  const ask = useDebounced(setSuggestedFor, PAUSE_MS)
   useEffect(() => ask(typed), [ask, typed])
-  const { data } = useQuery({ ...handleSuggestionQuery(useApi(), asked), enabled: asked !== '' })
+  const { data } = useQuery({
+    ...handleSuggestionQuery(useApi(), suggestedFor),
+    enabled: suggestedFor !== '',
+  })
   const suggested = data?.handle ?? ''
   useEffect(() => onSuggested(suggested), [onSuggested, suggested])
   return (

@@ -25,7 +25,7 @@ export function MentionCompletion({ box, startupId }: MentionCompletionProps) {
   })
   const people = (typed && data?.items) || []
   const isOpen = people.length > 0
-  const place = typed && isOpen && box.current ? placeOf(box.current, typed.start) : null
+  const corner = typed && isOpen && box.current ? placeOf(box.current, typed.start) : null
 
   const insert = (handle: string) => {
     const field = box.current
@@ -103,14 +103,14 @@ export function MentionCompletion({ box, startupId }: MentionCompletionProps) {
     if (isOpen) say(MENTION_COMPLETION_TEXTS.found(people.length))
   }, [isOpen, people.length])
 
-  if (!place) return null
+  if (!corner) return null
   return (
     <div
       id={id}
       role="listbox"
       aria-label={MENTION_COMPLETION_TEXTS.label}
       className={styles.list}
-      style={{ top: place.top + 4, left: `min(${Math.round(place.left)}px, 100vw - 23rem)` }}
+      style={{ top: corner.top + 4, left: `min(${Math.round(corner.left)}px, 100vw - 23rem)` }}
     >
       {people.map(({ handle, full_name, avatar_url }, index) => (
         <div

@@ -16,8 +16,6 @@ const mentionable = z
 
 const mentionableResponse = z.object({ items: z.array(mentionable) }).meta({ id: 'MentionableList' })
 
-export type Mentionable = z.infer<typeof mentionable>
-
 /** /api/mentionable */
 export const mentionableApi = new Hono<Env>().get(
   '/',

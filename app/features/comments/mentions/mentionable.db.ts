@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
-import { MENTIONABLE } from './mention.ts'
-import type { Mentionable } from './mentionable.api.ts'
+import { MENTIONABLE } from './mention-limits.server.ts'
+
+interface Mentionable {
+  handle: string
+  full_name: string | null
+  avatar_url: string | null
+}
 
 /**
  * Whom a member may mention under a story: those who commented, its founder unless it's anonymous, and whom the member follows.
@@ -26,10 +31,12 @@ export async function mentionablePeople(
           .select('public_comments.user_id')
           .where('startup_id', '=', startupId)
           .union(selectFrom('public_startups').select('public_startups.user_id').where('id', '=', startupId))
-          .union(selectFrom('follows')
+          .union(
+            selectFrom('follows')
               .select(sql<string>`person_id`.as('user_id'))
               .where('follows.user_id', '=', userId)
-              .where('kind', '=', 'person')),
+              .where('kind', '=', 'person'),
+          ),
       ),
     )
     .where('person.id', '!=', userId)

@@ -6,7 +6,7 @@ import type { Person } from '../../../../test/people.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
 import { member } from '../../../platform/database/actor.ts'
 import { removeAccount } from '../../accounts/leaving/account-deletion.db.ts'
-import { MENTION_TEXTS } from './mention.ts'
+import { MENTION_TEXTS } from './mention-texts.ts'
 import { mentionedIn } from './mentions.read.ts'
 
 let app: TestApp
@@ -37,7 +37,7 @@ const post = (content: string, as: { id: string } = people.ben, id: string = cry
   app.request('/api/comments', { as, json: { id, startup_id, content } })
 const change = (id: string, content: string) =>
   app.request(`/api/comments/${id}`, { as: people.ben, method: 'PATCH', json: { content } })
-const told = (id: string) => app.db.system((tx) => mentionedIn(tx, id))
+const mentionedBy = (id: string) => app.db.system((tx) => mentionedIn(tx, id))
 const shown = async (id: string) => {
   const { items } = await (await app.request(`/api/comments?startup_id=${startup_id}`)).json()
   return items.find((comment: { id: string }) => comment.id === id)
@@ -50,7 +50,7 @@ test('resolves mentions when a comment is saved, and links them to the page', as
     '<a href="/people/ann" data-mention="" dir="ltr">@ann</a>. @nobody, @cydney and a@cyd.example stay.</p>\n'
   expect(posted.html).toBe(html)
   expect((await shown(posted.id)).html).toBe(html)
-  expect((await told(posted.id)).sort()).toEqual([people.ann.id, people.cyd.id].sort())
+  expect((await mentionedBy(posted.id)).sort()).toEqual([people.ann.id, people.cyd.id].sort())
 })
 
 test("shows today's handle, and tells nobody of themselves", async () => {
@@ -59,18 +59,18 @@ test("shows today's handle, and tells nobody of themselves", async () => {
   expect((await shown(id)).html).toContain(
     '<a href="/people/cyd-renamed" data-mention="" dir="ltr">@cyd-renamed</a>',
   )
-  expect(await told(id)).toEqual([people.cyd.id])
+  expect(await mentionedBy(id)).toEqual([people.cyd.id])
 })
 
 test('follows edits: added, kept and taken out', async () => {
   const { id } = await (await post('@cyd')).json()
   expect((await change(id, '@cyd and @ann')).status).toBe(200)
-  expect((await told(id)).sort()).toEqual([people.ann.id, people.cyd.id].sort())
+  expect((await mentionedBy(id)).sort()).toEqual([people.ann.id, people.cyd.id].sort())
   const edited = await (await change(id, 'only @ann')).json()
   expect(edited.html).toContain('/people/ann')
-  expect(await told(id)).toEqual([people.ann.id])
+  expect(await mentionedBy(id)).toEqual([people.ann.id])
   await change(id, 'nobody')
-  expect(await told(id)).toEqual([])
+  expect(await mentionedBy(id)).toEqual([])
 })
 
 test.each<[string, () => Promise<unknown>]>([
@@ -82,7 +82,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(response.status).toBe(201)
   const { id, html } = await response.json()
   expect(html).toBeUndefined()
-  expect(await told(id)).toEqual([])
+  expect(await mentionedBy(id)).toEqual([])
 })
 
 const block = (blocker: Person, blocked: Person) =>
@@ -97,7 +97,7 @@ test('mentions no demo account, and nobody without a page', async () => {
   await ownHandle(app.db, people.ada, 'ada')
   const { id, html } = await (await post('@demo-person @ada')).json()
   expect(html).toBeUndefined()
-  expect(await told(id)).toEqual([])
+  expect(await mentionedBy(id)).toEqual([])
 })
 
 async function manyPeople(count: number): Promise<string[]> {
@@ -122,9 +122,9 @@ test('mentions ten people at most, two on the first day, and keeps nothing of wh
   expect(refused.status).toBe(400)
   expect((await refused.json()).message).toBe(MENTION_TEXTS.tooMany)
   const { id } = await (await post(`${all.slice(1).join(' ')} @person-b @unknown-name`)).json()
-  expect(await told(id)).toHaveLength(10)
+  expect(await mentionedBy(id)).toHaveLength(10)
   expect((await change(id, all.join(' '))).status).toBe(400)
-  expect(await told(id)).toHaveLength(10)
+  expect(await mentionedBy(id)).toHaveLength(10)
 
   const newcomer = { id: crypto.randomUUID() }
   await app.db.system((tx) =>

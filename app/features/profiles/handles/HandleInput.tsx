@@ -38,21 +38,21 @@ export function HandleInput({
 }: HandleInputProps) {
   const api = useApi()
   const typed = typedHandle(value)
-  const [asked, setAsked] = useState('')
-  const ask = useDebounced(setAsked, PAUSE_MS)
+  const [checked, setChecked] = useState('')
+  const ask = useDebounced(setChecked, PAUSE_MS)
   useEffect(() => ask(typed), [ask, typed])
-  const isAsked = asked === typed && isHandle(typed) && typed !== current
-  const { data } = useQuery({ ...handleCheckQuery(api, asked), enabled: isAsked })
-  const isFormWrong = asked === typed && typed !== '' && !isHandle(typed)
+  const isChecked = checked === typed && isHandle(typed) && typed !== current
+  const { data } = useQuery({ ...handleCheckQuery(api, checked), enabled: isChecked })
+  const isFormWrong = checked === typed && typed !== '' && !isHandle(typed)
   const problem = isFormWrong
     ? HANDLE_TEXTS.form
-    : isAsked && data?.handle === typed
+    : isChecked && data?.handle === typed
       ? data.problem
       : undefined
   const state =
     typed !== '' && typed === current
       ? HANDLE_FIELD_TEXTS.yours
-      : isAsked && problem === null
+      : isChecked && problem === null
         ? HANDLE_FIELD_TEXTS.free
         : ''
   const shown = error || problem
@@ -69,7 +69,7 @@ export function HandleInput({
       {...(shown && { error: shown })}
     >
       <span className={styles.prefixed} dir="ltr">
-        <span aria-hidden>{`${new URL(api.site).host}/people/`}</span>
+        <span aria-hidden>{HANDLE_FIELD_TEXTS.prefix(new URL(api.site).host)}</span>
         <Input
           ref={input}
           name="handle"

@@ -6,6 +6,7 @@ export const HANDLE_TEXTS = {
 
 export const HANDLE_FIELD_TEXTS = {
   label: 'Address of your page',
+  prefix: (host: string) => `${host}/people/`,
   hint: 'People can mention you by it. If you change it, the old address leads here.',
   onceAMonth: 'once in 30 days',
   keptUntil: (date: string) => `You can change it again on ${date}.`,

@@ -49,7 +49,7 @@ test('takes a handle as people type it, and keeps it', async () => {
   const { ben } = app.people
   const taken = await take(ben, ' @Ben-Boatwright ')
   expect(taken.status).toBe(200)
-  expect(await taken.json()).toMatchObject({ handle: 'ben-boatwright', handle_kept_until: null })
+  expect(await taken.json()).toMatchObject({ handle: 'ben-boatwright', handle_fixed_until: null })
   expect((await take(ben, 'ben-boatwright')).status).toBe(200)
 })
 
@@ -103,7 +103,7 @@ test('changes a handle once in 30 days, and says until when', async () => {
   await take(ben, 'first-one')
   const changed = await take(ben, 'second-one')
   expect(changed.status).toBe(200)
-  expect((await changed.json()).handle_kept_until).toMatch(/^\d{4}-/)
+  expect((await changed.json()).handle_fixed_until).toMatch(/^\d{4}-/)
   expect(await refusal(await take(ben, 'third-one'))).toEqual({ status: 400, handle: HANDLE_TEXTS.tooSoon })
   await wait(31)
   expect((await take(ben, 'third-one')).status).toBe(200)

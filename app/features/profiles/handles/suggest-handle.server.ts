@@ -4,7 +4,7 @@ import { HANDLE_LIMITS, isHandle } from '../../../platform/text/handle.ts'
 import { handleSkeleton } from './handle-skeleton.server.ts'
 
 /** Letters that Unicode doesn't decompose. */
-const LETTERS: Readonly<Record<string, string>> = {
+const SPELLED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -39,7 +39,7 @@ function shortened(handle: string, most: number): string {
 /** Handles for a name, the best first. Empty for a name without Latin letters or digits. */
 export function handlesFor(name: string): string[] {
   const plain = [...plainCharacters(name)]
-    .map((each) => LETTERS[each] ?? each)
+    .map((each) => SPELLED[each] ?? each)
     .join('')
     .replace(/['’.]+/g, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,8 +1,8 @@
-import type { Person } from './person-response.schema.ts'
+import type { PublicPerson } from './person-response.schema.ts'
 
 interface PersonActionsProps {
   /** Somebody else than the signed-in member. */
-  person: Person
+  person: PublicPerson
 }
 
 /** What a member can do about somebody else, beside their name. */

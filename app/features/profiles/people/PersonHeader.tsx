@@ -6,10 +6,10 @@ import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import styles from './PersonHeader.module.css'
-import type { Person } from './person-response.schema.ts'
+import type { PublicPerson } from './person-response.schema.ts'
 import { PEOPLE_TEXTS } from './person-texts.ts'
 
-export function PersonHeader({ person }: { person: Person }) {
+export function PersonHeader({ person }: { person: PublicPerson }) {
   const { user } = useAuth()
   const name = person.full_name || PEOPLE_TEXTS.anonymous
   return (

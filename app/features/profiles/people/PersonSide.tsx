@@ -1,11 +1,11 @@
 import { shortAddress } from '../../../platform/text/web-address.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import styles from './PersonSide.module.css'
-import type { Person } from './person-response.schema.ts'
+import type { PublicPerson } from './person-response.schema.ts'
 import { PEOPLE_TEXTS } from './person-texts.ts'
 
 /** A member's links. Of members younger than a day, only as text. */
-export function PersonSide({ person }: { person: Person }) {
+export function PersonSide({ person }: { person: PublicPerson }) {
   const { links, are_links_plain } = person
   return (
     <aside aria-label={PEOPLE_TEXTS.about(person.full_name || PEOPLE_TEXTS.anonymous)}>

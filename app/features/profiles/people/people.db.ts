@@ -6,12 +6,12 @@ import { isHandle } from '../../../platform/text/handle.ts'
 import { mentionsIn } from '../../comments/mentions/mentions.read.ts'
 import type { Stage } from '../../stories/story.ts'
 import { PER_LOAD } from './person.ts'
-import type { Person, PersonComments, PersonStories } from './person-response.schema.ts'
+import type { PersonCommentPage, PersonStoryPage, PublicPerson } from './person-response.schema.ts'
 
 const ownerOf = (handle: string) => sql<string>`app.handle_owner(${handle})`
 
 /** Who has a page, by any handle that was ever theirs. Read as a guest, everybody gets the same. */
-export async function personByHandle(db: Query, handle: string): Promise<Person | undefined> {
+export async function personByHandle(db: Query, handle: string): Promise<PublicPerson | undefined> {
   if (!isHandle(handle)) return undefined
   const row = await db
     .selectFrom('public_people as person')
@@ -67,7 +67,7 @@ interface Part {
 }
 
 /** What a member published under their name, newest first. @throws AppError 400 for an invalid cursor */
-export async function storiesOf(db: Query, userId: string, { after }: Part): Promise<PersonStories> {
+export async function storiesOf(db: Query, userId: string, { after }: Part): Promise<PersonStoryPage> {
   const stories = db
     .selectFrom('app.named_stories as mine')
     .innerJoin('public_startups as story', 'story.id', 'mine.startup_id')
@@ -94,7 +94,7 @@ export async function storiesOf(db: Query, userId: string, { after }: Part): Pro
 }
 
 /** A member's comments, newest first. @throws AppError 400 for an invalid cursor */
-export async function commentsOf(db: Query, userId: string, { after }: Part): Promise<PersonComments> {
+export async function commentsOf(db: Query, userId: string, { after }: Part): Promise<PersonCommentPage> {
   // The table has the index of this order.
   const comments = db
     .selectFrom('comments as written')

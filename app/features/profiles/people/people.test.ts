@@ -211,15 +211,15 @@ test('pages through comments of one moment, each once', async () => {
       )
       .execute(),
   )
-  const seen: string[] = []
+  const listed: string[] = []
   let after = ''
   do {
     const part = await read(`ben/comments${after}`)
-    seen.push(...part.items.map(({ id }: { id: string }) => id))
+    listed.push(...part.items.map(({ id }: { id: string }) => id))
     after = part.next ? `?after=${encodeURIComponent(part.next)}` : ''
   } while (after)
-  expect(new Set(seen).size).toBe(count)
-  expect(seen).toHaveLength(count)
+  expect(new Set(listed).size).toBe(count)
+  expect(listed).toHaveLength(count)
   expect((await get('ben/comments?after=nonsense')).status).toBe(400)
 })
 

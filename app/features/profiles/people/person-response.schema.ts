@@ -80,9 +80,9 @@ export const personCommentsResponse = z
   .object({ items: z.array(comment), next })
   .meta({ id: 'PersonCommentPage' })
 
-export type Person = z.infer<typeof personResponse>
+export type PublicPerson = z.infer<typeof personResponse>
 export type PersonStory = z.infer<typeof story>
 export type PersonListing = z.infer<typeof listing>
 export type PersonComment = z.infer<typeof comment>
-export type PersonStories = z.infer<typeof personStoriesResponse>
-export type PersonComments = z.infer<typeof personCommentsResponse>
+export type PersonStoryPage = z.infer<typeof personStoriesResponse>
+export type PersonCommentPage = z.infer<typeof personCommentsResponse>
