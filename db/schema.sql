@@ -4291,9 +4291,10 @@ create policy insert_unless_full on public.follows as restrictive for insert to 
 create policy insert_unless_suspended on public.follows as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy insert_visible on public.follows as restrictive for insert to authenticated
-  with check ((startup_id IS NULL) OR (EXISTS ( SELECT
+  with check (((startup_id IS NULL) OR (EXISTS ( SELECT
    FROM public_startups story
-  WHERE (story.id = follows.startup_id))));
+  WHERE (story.id = follows.startup_id)))) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT demo_accounts.id
+   FROM app.demo_accounts)))));
 create policy select_own on public.follows as permissive for select to authenticated
   using (user_id = ( SELECT app.uid() AS uid));
 create policy update_own on public.follows as permissive for update to authenticated

@@ -97,7 +97,10 @@ create policy insert_unless_full on public.follows as restrictive for insert to 
 create policy insert_unless_suspended on public.follows as restrictive for insert to authenticated
   with check (not (select app.is_suspended()));
 create policy insert_visible on public.follows as restrictive for insert to authenticated
-  with check (startup_id is null or exists (select from public.public_startups story where story.id = startup_id));
+  with check (
+    (startup_id is null or exists (select from public.public_startups story where story.id = startup_id))
+    and (person_id is null or person_id not in (select id from app.demo_accounts))
+  );
 create policy insert_unless_blocked on public.follows as restrictive for insert to authenticated
   with check (person_id is null or not (app.blocks(person_id, user_id) or app.blocks(user_id, person_id)));
 create policy update_own on public.follows for update to authenticated

@@ -16,8 +16,6 @@ export const BLOCKING_TEXTS = {
   people: 'People you block',
   stories: 'Muted discussions',
   somebody: 'Somebody without a name',
-  folded: 'From someone you blocked.',
-  show: 'Show',
 } as const
 
 /** What the API says about blocks and mutes. */

@@ -24,6 +24,7 @@ export const aDiscussion = (changes: Partial<Discussion> = {}): Discussion => ({
   target: undefined,
   postedId: '',
   isAnonymousFounder: false,
+  blocked: new Set(),
   byId: new Map(),
   onPosted: () => undefined,
   onDeleted: () => undefined,

@@ -38,6 +38,8 @@ export const COMMENT_TEXTS = {
   inReplyTo: 'in reply to ',
   aRemovedComment: 'a removed comment',
   anEarlierComment: 'an earlier comment',
+  blocked: 'From someone you blocked.',
+  showBlocked: 'Show',
   founder: 'Founder',
   removed: {
     author: 'The author deleted this comment.',

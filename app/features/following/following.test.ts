@@ -151,3 +151,13 @@ test('a secret address shows nothing while its member is suspended', async () =>
   await aSuspension(app.db, app.people.ben, app.people.ada)
   expect((await app.request(atom)).status).toBe(410)
 })
+
+test('a new follower is told once, and not when they follow again', async () => {
+  const { ann, ben } = app.people
+  for (let n = 0; n < 2; n += 1) {
+    await follow('person', ann.id)
+    await unfollow('person', ann.id)
+  }
+  const { items } = await (await app.request('/api/notifications', { as: ann })).json()
+  expect(items).toMatchObject([{ kind: 'follower', count: 1, people: [{ id: ben.id }] }])
+})

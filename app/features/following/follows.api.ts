@@ -16,6 +16,7 @@ import { FOLLOW_TEXTS } from './follow.ts'
 import { followingResponse, followListResponse, followStateResponse } from './follow-response.schema.ts'
 import { followingPage } from './following.db.ts'
 import { follow, followsOf, unfollow } from './follows.db.ts'
+import { tellOfFollower } from './tell-of-follower.server.ts'
 
 const tags = ['following']
 
@@ -52,8 +53,11 @@ export const followsApi = new Hono<Env>()
       const state = await c.var.db
         .as(c.var.actor, async (tx) => {
           const { bell } = c.req.valid('json')
-          const state = await follow(tx, c.var.session.user.id, c.req.valid('param'), bell)
+          const { user } = c.var.session
+          const param = c.req.valid('param')
+          const { isNew, ...state } = await follow(tx, user.id, param, bell)
           await countAttempt(c, tx, 'follow')
+          if (isNew && param.kind === 'person') await tellOfFollower(c.var, tx, user.id, param.id)
           return state
         })
         .catch((error: unknown) => {

@@ -28,7 +28,7 @@ export async function follow(
   userId: string,
   param: FollowParam,
   bell: boolean | undefined,
-): Promise<FollowState> {
+): Promise<FollowState & { isNew: boolean }> {
   const { kind, id } = param
   if (id.toLowerCase() === userId) throw badRequest(FOLLOW_TEXTS.yourself)
   const existing = await own(tx, userId, param).executeTakeFirst()
@@ -54,7 +54,7 @@ export async function follow(
       .where('subject', '=', subjectOf(param))
       .execute()
   }
-  return followState(tx, userId, param)
+  return { ...(await followState(tx, userId, param)), isNew: !existing }
 }
 
 /** @throws AppError 409 */

@@ -4,8 +4,8 @@ import { cleanName } from '../../platform/text/clean-name.ts'
 import { cleanLine, cleanProse } from '../../platform/text/clean-text.ts'
 import { isWebUrl, toWebUrl } from '../../platform/text/web-address.ts'
 import { bounded, cleaned, noHiddenCharacters } from '../../platform/validation/fields.ts'
+import { handleSchema } from '../handles/handle.schema.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
-import { handleSchema } from './handles/handle.schema.ts'
 import { PROFILE_LIMITS, PROFILE_TEXTS } from './profile.ts'
 
 /** Empty ones are left out. */

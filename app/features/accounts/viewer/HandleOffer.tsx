@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useDebounced } from '../../../ui/form/use-debounced.ts'
-import { HandleInput } from '../../profiles/handles/HandleInput.tsx'
-import { HANDLE_FIELD_TEXTS } from '../../profiles/handles/handle-texts.ts'
-import { handleSuggestionQuery } from '../../profiles/handles/handles.queries.ts'
+import { HandleInput } from '../../handles/HandleInput.tsx'
+import { HANDLE_FIELD_TEXTS } from '../../handles/handle-texts.ts'
+import { handleSuggestionQuery } from '../../handles/handles.queries.ts'
 
 /** After the last key. */
 const PAUSE_MS = 500

@@ -15,6 +15,8 @@ import { Popover, popoverItemClass } from '../../../ui/overlay/Popover.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
+import { BlockDialog } from '../../blocking/BlockDialog.tsx'
+import { BLOCKING_TEXTS } from '../../blocking/blocking-texts.ts'
 import { COMMENT_TEXTS, commentAnchor } from '../comment.ts'
 import type { Comment, UsefulResult } from '../comment-response.schema.ts'
 import { OwnComment } from '../own/OwnComment.tsx'
@@ -53,6 +55,7 @@ const usefulToggle = ({ startup_id }: Comment): Toggle<UsefulResult> => ({
 export function CommentActions({ comment, name, isOwn, isEditing, onEdit, talk }: CommentActionsProps) {
   const { suspension } = useAuth()
   const [isReplying, setIsReplying] = useState(false)
+  const [isBlocking, setIsBlocking] = useState(false)
   const reply = useRef<HTMLButtonElement>(null)
   const close = () => {
     setIsReplying(false)
@@ -83,10 +86,21 @@ export function CommentActions({ comment, name, isOwn, isEditing, onEdit, talk }
             <bdi>{name}</bdi>
           </span>
         </button>
-        <Menu comment={comment} name={name} />
+        <Menu
+          comment={comment}
+          name={name}
+          onBlock={isOwn || comment.is_founder ? undefined : () => setIsBlocking(true)}
+        />
       </div>
       {isOwn && (
         <OwnComment comment={comment} isEditing={isEditing} onEdit={onEdit} onDeleted={talk.onDeleted} />
+      )}
+      {comment.user_id && (
+        <BlockDialog
+          person={{ id: comment.user_id, full_name: comment.author.full_name }}
+          open={isBlocking}
+          onOpenChange={setIsBlocking}
+        />
       )}
       {isReplying && (
         <Suspense>
@@ -133,8 +147,12 @@ function UsefulButton({ comment, name }: Pick<CommentActionsProps, 'comment' | '
   )
 }
 
-/** What else concerns a comment. Reporting it and blocking its author belong here too. */
-function Menu({ comment, name }: Pick<CommentActionsProps, 'comment' | 'name'>) {
+interface MenuProps extends Pick<CommentActionsProps, 'comment' | 'name'> {
+  onBlock: (() => void) | undefined
+}
+
+/** What else concerns a comment. Reporting it belongs here too. */
+function Menu({ comment, name, onBlock }: MenuProps) {
   const api = useApi()
   const copy = async () => {
     const link = `${api.site}/story/${comment.startup_id}?comment=${comment.id}#${commentAnchor(comment.id)}`
@@ -157,17 +175,32 @@ function Menu({ comment, name }: Pick<CommentActionsProps, 'comment' | 'name'>) 
       )}
     >
       {(closeMenu) => (
-        <button
-          type="button"
-          className={popoverItemClass()}
-          onClick={() => {
-            closeMenu()
-            void copy()
-          }}
-        >
-          <Icon name="link" />
-          {ACTION_TEXTS.copyLink}
-        </button>
+        <>
+          <button
+            type="button"
+            className={popoverItemClass()}
+            onClick={() => {
+              closeMenu()
+              void copy()
+            }}
+          >
+            <Icon name="link" />
+            {ACTION_TEXTS.copyLink}
+          </button>
+          {onBlock && (
+            <button
+              type="button"
+              className={popoverItemClass()}
+              onClick={() => {
+                closeMenu()
+                onBlock()
+              }}
+            >
+              <Icon name="close" />
+              {BLOCKING_TEXTS.block(name)}
+            </button>
+          )}
+        </>
       )}
     </Popover>
   )

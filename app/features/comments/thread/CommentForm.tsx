@@ -7,6 +7,7 @@ import { fitsLength } from '../../../platform/text/characters.ts'
 import { useAnnounced } from '../../../ui/announcements/use-announced.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
@@ -16,6 +17,7 @@ import { useSmallForm } from '../../../ui/form/use-small-form.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuthor } from '../../accounts/viewer/use-author.tsx'
+import { MuteButton } from '../../blocking/MuteButton.tsx'
 import { COMMENT_LIMITS } from '../comment.ts'
 import { commentDraft, replyDraft } from '../comment-draft.ts'
 import { COMMENT_FORM_TEXTS } from '../comment-form-texts.ts'
@@ -205,6 +207,7 @@ export function CommentForm({
           <Icon name="eye" />
           <span>{COMMENT_FORM_TEXTS.preview}</span>
         </Button>
+        {!parent && <MuteButton startupId={startupId} className={buttonClass({ variant: 'ghost' })} />}
         {parent && (
           <Button variant="ghost" onClick={leave}>
             {COMMENT_FORM_TEXTS.cancel}

@@ -30,6 +30,8 @@ export interface Discussion {
   postedId: string
   /** The viewer founded the story, which doesn't name them. */
   isAnonymousFounder: boolean
+  /** Whom the viewer blocks: what they wrote is folded. */
+  blocked: ReadonlySet<string>
   /** Whoever is known to have written here, for those who were answered. */
   byId: ReadonlyMap<string, Comment>
   onPosted: (comment: Comment) => void
@@ -55,6 +57,7 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
   const item = useRef<HTMLDivElement>(null)
   const [isEditing, setIsEditing] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const [isUnfolded, setIsUnfolded] = useState(false)
   const isTarget = talk.target === id
   const takesFocus = isTarget || talk.postedId === id
   useEffect(() => {
@@ -79,6 +82,26 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
           ) : (
             COMMENT_TEXTS.removed[removed.by]
           )}
+        </p>
+      </div>
+    )
+  }
+  if (comment.user_id && talk.blocked.has(comment.user_id) && !isUnfolded) {
+    return (
+      <div {...place} className={classNames(styles.comment, styles.gone)}>
+        <span className={styles.avatar} aria-hidden="true" />
+        <p>
+          {COMMENT_TEXTS.blocked}{' '}
+          <button
+            type="button"
+            className={styles.edited}
+            onClick={() => {
+              setIsUnfolded(true)
+              requestAnimationFrame(() => item.current?.focus())
+            }}
+          >
+            {COMMENT_TEXTS.showBlocked}
+          </button>
         </p>
       </div>
     )

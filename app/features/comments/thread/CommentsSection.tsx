@@ -19,7 +19,13 @@ import { threadsOf } from './threads-of.ts'
 /** Loaded for members only. It needs JavaScript, so the server reserves its space. */
 const CommentForm = lazyPart(() => import('./CommentForm.tsx').then(({ CommentForm }) => CommentForm))
 
+const BlockedPeople = lazyPart(() =>
+  import('../../blocking/BlockedPeople.tsx').then(({ BlockedPeople }) => BlockedPeople),
+)
+
 const LivePill = lazyPart(() => import('./LivePill.tsx').then(({ LivePill }) => LivePill))
+
+const NOBODY: ReadonlySet<string> = new Set()
 
 interface CommentsSectionProps {
   startupId: string
@@ -45,6 +51,7 @@ export function CommentsSection({
   const { data } = query
   const section = useRef<HTMLElement>(null)
   const { isShown, waiting, showWaiting } = useLiveComments(startupId, section)
+  const [blocked, setBlocked] = useState<ReadonlySet<string>>(NOBODY)
   const [posted, setPosted] = useState<Comment[]>([])
   const signIn = useRef<HTMLAnchorElement>(null)
   const total = data.pages[0]?.total ?? 0
@@ -77,6 +84,7 @@ export function CommentsSection({
     target: talk.comment,
     postedId: posted.at(-1)?.id ?? '',
     isAnonymousFounder,
+    blocked,
     byId: new Map([...items, ...own].map((comment) => [comment.id, comment])),
     onPosted: (comment: Comment) => setPosted([...posted, comment]),
     onDeleted: (id: string) => setPosted(posted.filter((comment) => comment.id !== id)),
@@ -113,6 +121,7 @@ export function CommentsSection({
         <div className={styles.form}>
           {isHydrated && (
             <Suspense>
+              <BlockedPeople onKnown={setBlocked} />
               <CommentForm
                 startupId={startupId}
                 focusAtFirst={focusAtFirst}

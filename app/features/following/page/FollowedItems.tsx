@@ -58,7 +58,8 @@ export function FollowedItems() {
 function Item({ item }: { item: FollowedItem }) {
   const { kind, id, startup_id, startup_name, author, text, because, term, created_at } = item
   const name = author?.full_name || FOLLOWING_TEXTS.nobody
-  const hash = kind === 'comment' ? commentAnchor(id) : `update-${id}`
+  const part =
+    kind === 'comment' ? { search: { comment: id }, hash: commentAnchor(id) } : { hash: `update-${id}` }
   return (
     <li className={styles.item}>
       <Avatar name={name} src={author?.avatar_url ?? null} className={styles.avatar} />
@@ -75,7 +76,7 @@ function Item({ item }: { item: FollowedItem }) {
           )}
         </p>
         <h2 className={styles.name} dir="auto">
-          <Link to="/story/$id" params={{ id: startup_id }} {...(kind !== 'story' && { hash })}>
+          <Link to="/story/$id" params={{ id: startup_id }} {...(kind !== 'story' && part)}>
             {startup_name}
           </Link>
         </h2>

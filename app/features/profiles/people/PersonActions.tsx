@@ -1,11 +1,27 @@
+import { Suspense } from 'react'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { FollowLater } from '../../following/FollowLater.tsx'
 import type { PublicPerson } from './person-response.schema.ts'
+
+/** Loaded for members. */
+const BlockButton = lazyPart(() =>
+  import('../../blocking/BlockButton.tsx').then(({ BlockButton }) => BlockButton),
+)
 
 interface PersonActionsProps {
   /** Somebody else than the signed-in member. */
   person: PublicPerson
 }
 
-/** What a member can do about somebody else, beside their name. */
-export function PersonActions(_: PersonActionsProps) {
-  return null
-}
+/** What a member can do about somebody else, beside their name. Nobody follows demo people. */
+export const PersonActions = ({ person }: PersonActionsProps) => (
+  <>
+    {!person.is_demo && (
+      <FollowLater kind="person" id={person.id} className={buttonClass({ variant: 'ink' })} />
+    )}
+    <Suspense>
+      <BlockButton person={person} />
+    </Suspense>
+  </>
+)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Query, Tx } from '../../../platform/database/database.ts'
-import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
-import { badRequest } from '../../../platform/errors/errors.ts'
+import type { Query, Tx } from '../../platform/database/database.ts'
+import { withSystemRights } from '../../platform/database/with-system-rights.ts'
+import { badRequest } from '../../platform/errors/errors.ts'
 import { retiredHash } from './handle-skeleton.server.ts'
 import { HANDLE_TEXTS } from './handle-texts.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HANDLE_LIMITS, isHandle, typedHandle } from '../../../platform/text/handle.ts'
+import { HANDLE_LIMITS, isHandle, typedHandle } from '../../platform/text/handle.ts'
 import { HANDLE_TEXTS } from './handle-texts.ts'
 
 /** Also as people type it: with an @ or capitals. */

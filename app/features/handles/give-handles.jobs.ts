@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database/database.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { firstFreeHandle, tryHandle } from './handles.db.ts'
 import { handlesFor } from './suggest-handle.server.ts'
 

@@ -1,6 +1,6 @@
-import { plainCharacters } from '../../../platform/names/plain-characters.server.ts'
-import { isReservedName } from '../../../platform/names/reserved-names.server.ts'
-import { HANDLE_LIMITS, isHandle } from '../../../platform/text/handle.ts'
+import { plainCharacters } from '../../platform/names/plain-characters.server.ts'
+import { isReservedName } from '../../platform/names/reserved-names.server.ts'
+import { HANDLE_LIMITS, isHandle } from '../../platform/text/handle.ts'
 import { handleSkeleton } from './handle-skeleton.server.ts'
 
 /** Letters that Unicode doesn't decompose. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { unwrap } from '../../../platform/api/api-error.ts'
-import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import { unwrap } from '../../platform/api/api-error.ts'
+import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import type { HandlesApi } from './handles.api.ts'
 
 const handles = (api: ApiTransport) => apiClient<HandlesApi>(api, '/handles')

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { blocksQuery } from './blocks.queries.ts'
+
+/** Tells a page of whom it folds what they wrote. Loaded for members. @param onKnown must stay the same */
+export function BlockedPeople({ onKnown }: { onKnown: (ids: ReadonlySet<string>) => void }) {
+  const { data } = useQuery(blocksQuery(useApi()))
+  useEffect(() => {
+    if (data) onKnown(new Set(data.people.map(({ id }) => id)))
+  }, [data, onKnown])
+  return null
+}
