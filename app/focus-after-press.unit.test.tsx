@@ -98,6 +98,7 @@ const comment = (content: string) => aShownComment({ startup_id: STORY, user_id:
 const server: typeof globalThis.fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
   if (url.pathname.startsWith('/api/realtime/')) return new Promise(() => undefined)
+  if (url.pathname === '/api/blocks') return Response.json({ people: [], stories: [] })
   if (url.pathname === '/api/session') return Response.json(MEMBER)
   if (init?.method === 'PUT') return Response.json({ url: picture(4) }, { status: 201 })
   if (init?.method === 'DELETE') return new Response(null, { status: 204 })

@@ -29,7 +29,7 @@ let tests = 0
 /** The server refuses every write. */
 const fetch = async (_: unknown, { method = 'GET' }: RequestInit = {}) =>
   method === 'GET'
-    ? Response.json({ has_password: true, items: [], next: null })
+    ? Response.json({ has_password: true, items: [], next: null, people: [], stories: [] })
     : Response.json({ code: 'too_many_requests', message: refusal }, { status: 429 })
 
 beforeEach(() => {

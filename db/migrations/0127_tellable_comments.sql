@@ -1,6 +1,6 @@
 -- Of a comment, nothing is told once it is deleted, once it no longer mentions the member, or if it names or answers somebody whom the
 -- member blocks.
-create function app.is_told_of_comment(member uuid, kind text, comment uuid) returns boolean
+create function app.may_tell_of_comment(member uuid, kind text, comment uuid) returns boolean
 language sql stable parallel safe security definer set search_path = ''
 return exists (
   select from public.comments c
@@ -16,7 +16,7 @@ return exists (
     )
 );
 
-grant execute on function app.is_told_of_comment(uuid, text, uuid) to authenticated;
+grant execute on function app.may_tell_of_comment(uuid, text, uuid) to authenticated;
 
 create or replace view app.tellable_notifications as
 select notification.*
@@ -30,7 +30,7 @@ where kind in ('correction', 'role', 'suspension', 'hidden') or (
   ))
   and (asset_id is null or not exists (select from public.hidden_content hidden where hidden.asset_id = notification.asset_id))
   and (comment_id is null or (
-    app.is_told_of_comment(notification.user_id, kind, comment_id)
+    app.may_tell_of_comment(notification.user_id, kind, comment_id)
     and not exists (select from public.hidden_content hidden where hidden.comment_id = notification.comment_id)
   ))
   and (actor_id is null or not (

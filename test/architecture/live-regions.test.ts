@@ -5,6 +5,8 @@ import { allSourcesIn } from './sources.ts'
 const LASTING = [
   'features/accounts/kit/FormMessage.tsx',
   'features/admin/lists/ListScreen.tsx',
+  'features/following/page/FollowFeed.tsx',
+  'features/handles/HandleInput.tsx',
   'features/layout/OfflineNote.tsx',
   'features/marketplace/browse/ChosenFilters.tsx',
   'features/marketplace/listing-form/fields/PriceSection.tsx',
@@ -25,6 +27,9 @@ const WAITING = [
   'features/admin/insights/AnalyticsSkeleton.tsx',
   'features/admin/insights/DashboardSkeleton.tsx',
   'features/admin/lists/RowsSkeleton.tsx',
+  'features/comments/thread/MoreReplies.tsx',
+  'features/notifications/list/NotificationsScreen.tsx',
+  'features/notifications/preferences/PreferencesScreen.tsx',
   'features/home/dashboard/DashboardLoading.tsx',
   'features/marketplace/asset/AssetSkeleton.tsx',
   'features/marketplace/contact/ContactPanel.tsx',

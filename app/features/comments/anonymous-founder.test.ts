@@ -78,13 +78,13 @@ test('a stranger gets the same bytes about the comments of one anonymous founder
     const [one, other] = [await seenBy(stranger, ann), await seenBy(stranger, ben)]
     expect(withoutChance(one.answers)).toBe(withoutChance(other.answers))
     expect(one.answers).toContain('"is_founder":true')
-    for (const [seen, founder] of [
+    for (const [shown, founder] of [
       [one, ann],
       [other, ben],
     ] as const)
       for (const trace of [founder.id, founder.full_name]) {
-        expect(seen.answers).not.toContain(trace)
-        expect(seen.row).not.toContain(trace)
+        expect(shown.answers).not.toContain(trace)
+        expect(shown.row).not.toContain(trace)
       }
   }
 })

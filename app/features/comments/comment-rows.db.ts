@@ -19,9 +19,9 @@ export const withAuthors = (db: Query) =>
     .select(mentionsIn('comment.id', 'comment.content'))
     .select(exactTime.as('exact_time'))
 
-export type CommentRow = Awaited<ReturnType<ReturnType<typeof withAuthors>['executeTakeFirstOrThrow']>>
+export type ShownRow = Awaited<ReturnType<ReturnType<typeof withAuthors>['executeTakeFirstOrThrow']>>
 
-type Shown = Omit<CommentRow, 'exact_time'>
+type Shown = Omit<ShownRow, 'exact_time'>
 
 const isRemover = (by: string | null): by is 'author' | 'moderator' | 'account' => by !== null
 

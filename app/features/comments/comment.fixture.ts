@@ -1,5 +1,5 @@
 import type { Comment } from './comment-response.schema.ts'
-import type { Discussion } from './thread/CommentItem.tsx'
+import type { Discussion } from './discussion.ts'
 
 /** As the API returns it. */
 export const aShownComment = (changes: Partial<Comment> = {}): Comment => ({

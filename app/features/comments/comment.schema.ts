@@ -52,4 +52,3 @@ export const commentsChannel = z.object({
 })
 
 export type NewComment = z.infer<typeof commentSchema>
-export type CommentListParams = z.infer<typeof commentListSchema>

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/api/api-error.ts'
 import { serverEvents } from '../../platform/api/server-events.ts'
-import { isLoaded, refetchComments, type Where } from './refetch-comments.ts'
-import { showUseful } from './thread/show-useful.ts'
+import { isLoaded, type OfStory, refetchComments } from './refetch-comments.ts'
+import { showUseful } from './show-useful.ts'
 
 /** Spreads the requests of a story's readers. */
 const MAX_JITTER_MS = 1_500
@@ -11,7 +11,7 @@ const RECONNECT_MS = 3_000
 /** Two of the server's beats and some: a connection that is lost without a word stays open for as long as nobody sends. */
 const MAX_SILENCE_MS = 60_000
 
-interface Options extends Where {
+interface Options extends OfStory {
   signal: AbortSignal
 }
 

@@ -5,8 +5,8 @@ import type { ApiTransport } from '../../platform/api/api-transport.ts'
 import { aShownComment } from './comment.fixture.ts'
 import type { CommentPage } from './comment-response.schema.ts'
 import { storyCommentsQuery } from './comments.queries.ts'
+import type { Held } from './discussion.ts'
 import { followComments } from './follow-comments.ts'
-import type { Held } from './use-live-comments.ts'
 
 const STORY = '11111111-1111-4111-8111-111111111111'
 const KEY = ['comments', STORY]

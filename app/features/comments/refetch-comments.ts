@@ -2,10 +2,10 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ApiTransport } from '../../platform/api/api-transport.ts'
 import { say } from '../../ui/announcements/say.ts'
 import type { Comment, CommentPage } from './comment-response.schema.ts'
+import type { Held } from './discussion.ts'
 import { LIVE_COMMENTS_TEXTS } from './live-comments-texts.ts'
-import type { Held } from './use-live-comments.ts'
 
-export interface Where {
+export interface OfStory {
   api: ApiTransport
   queryClient: QueryClient
   startupId: string
@@ -14,7 +14,7 @@ export interface Where {
 }
 
 /** What the page shows of a story's comments: each list in its order. */
-function listsOf({ queryClient, startupId }: Where): Comment[][] {
+function listsOf({ queryClient, startupId }: OfStory): Comment[][] {
   const queries = queryClient.getQueryCache().findAll({ queryKey: ['comments', startupId], type: 'active' })
   return queries.flatMap(({ queryKey }) => {
     const data = queryClient.getQueryData<InfiniteData<CommentPage>>(queryKey)
@@ -24,7 +24,7 @@ function listsOf({ queryClient, startupId }: Where): Comment[][] {
 
 const idsOf = (lists: readonly Comment[][]) => new Set(lists.flat().map(({ id }) => id))
 
-export const isLoaded = (where: Where, id: string): boolean => idsOf(listsOf(where)).has(id)
+export const isLoaded = (where: OfStory, id: string): boolean => idsOf(listsOf(where)).has(id)
 
 /** The new ones of a list that come before something the reader has. What is at its end moves nothing. */
 function between(list: readonly Comment[], known: ReadonlySet<string>): Comment[] {
@@ -36,7 +36,7 @@ function between(list: readonly Comment[], known: ReadonlySet<string>): Comment[
  * Fetches what the page shows. Edits, deletions and what belongs at the end appear at once; only what would move the reader's place
  * waits until they want to see it (COMM-07). One's own comment never waits.
  */
-export async function refetchComments(where: Where): Promise<void> {
+export async function refetchComments(where: OfStory): Promise<void> {
   const before = listsOf(where)
   const known = idsOf(before)
   where.hold((held) => ({ ...held, known }))

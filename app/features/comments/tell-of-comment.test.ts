@@ -26,7 +26,7 @@ const post = async (by: Name, content: string, parent_id?: string): Promise<stri
   expect(posted.status, await posted.text()).toBe(201)
   return id
 }
-const told = async (who: Name): Promise<[string, number][]> => {
+const linesOf = async (who: Name): Promise<[string, number][]> => {
   const response = await app.request('/api/notifications', { as: app.people[who]! })
   const { items } = await response.json()
   return items.map(({ kind, count }: { kind: string; count: number }) => [kind, count])
@@ -36,9 +36,9 @@ test('a reply that mentions its receiver is one notification, and of the stronge
   await ownHandle(app.db, app.people.ben, 'ben')
   const comment = await post('ben', 'I would use this.')
   await post('cyd', 'So would I, @ben.', comment)
-  expect(await told('ben')).toEqual([['reply', 1]])
-  expect(await told('ann')).toEqual([['comment', 2]])
-  expect(await told('cyd')).toEqual([])
+  expect(await linesOf('ben')).toEqual([['reply', 1]])
+  expect(await linesOf('ann')).toEqual([['comment', 2]])
+  expect(await linesOf('cyd')).toEqual([])
 })
 
 test('a mention that an edit adds is told once, and one that it takes out is withdrawn', async () => {
@@ -47,21 +47,21 @@ test('a mention that an edit adds is told once, and one that it takes out is wit
   const comment = await post('cyd', 'Thank you.')
   const edit = (content: string) =>
     app.request(`/api/comments/${comment}`, { as: app.people.cyd!, method: 'PATCH', json: { content } })
-  expect(await told('ben')).toEqual([])
+  expect(await linesOf('ben')).toEqual([])
   await edit('Thank you, @ben.')
   await edit('Thank you very much, @ben.')
-  expect(await told('ben')).toEqual([['mention', 1]])
+  expect(await linesOf('ben')).toEqual([['mention', 1]])
   await edit('Thank you.')
-  expect(await told('ben')).toEqual([])
+  expect(await linesOf('ben')).toEqual([])
 })
 
 test('a deleted comment is told no more, also where replies hang', async () => {
   const comment = await post('ben', 'Hello.')
   const answer = await post('cyd', 'Hello to you.', comment)
   await post('ben', 'And to you.', answer)
-  expect(await told('ben')).toEqual([['reply', 1]])
+  expect(await linesOf('ben')).toEqual([['reply', 1]])
   await app.request(`/api/comments/${answer}`, { as: app.people.cyd!, method: 'DELETE' })
-  expect(await told('ben')).toEqual([])
+  expect(await linesOf('ben')).toEqual([])
 })
 
 test('nobody hears of a comment that answers or names somebody whom they block', async () => {
@@ -70,8 +70,8 @@ test('nobody hears of a comment that answers or names somebody whom they block',
   await aBlock(app.db, app.people.ann, app.people.cyd!)
   await post('ben', 'Hello to you.', comment)
   await post('ben', 'What does @cyd say?')
-  expect(await told('ann')).toEqual([])
-  expect(await told('cyd')).toEqual([
+  expect(await linesOf('ann')).toEqual([])
+  expect(await linesOf('cyd')).toEqual([
     ['mention', 1],
     ['reply', 1],
   ])
@@ -80,7 +80,7 @@ test('nobody hears of a comment that answers or names somebody whom they block',
 test('an anonymous founder is told of comments, and tells nobody who they are', async () => {
   startup_id = (await aStartup(app.db, app.people.ann, { is_anonymous: true })).id
   const comment = await post('ben', 'Hello.')
-  expect(await told('ann')).toEqual([['comment', 1]])
+  expect(await linesOf('ann')).toEqual([['comment', 1]])
   const id = crypto.randomUUID()
   const json = { id, startup_id, parent_id: comment, content: 'Thank you.', as_founder: true }
   expect((await app.request('/api/comments', { as: app.people.ann, json })).status).toBe(201)

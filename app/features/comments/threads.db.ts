@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Query } from '../../platform/database/database.ts'
 import { COMMENTS_PER_LOAD, type CommentSort, REPLIES_SHOWN, THREADS_PER_LOAD } from './comment.ts'
 import type { Comment, CommentPage } from './comment-response.schema.ts'
-import { type CommentRow, toComment, withAuthors } from './comment-rows.db.ts'
+import { type ShownRow, toComment, withAuthors } from './comment-rows.db.ts'
 
 /** Threads above the one that a page is around. */
 const ABOVE = 10
@@ -16,7 +16,7 @@ interface Bounds {
 }
 
 /** Where a page begins, which the row at that place needn't outlive. */
-interface Place {
+interface Bound {
   useful: number
   time: string
   id: string
@@ -24,10 +24,10 @@ interface Place {
 
 type Rows = ReturnType<typeof withAuthors>
 
-const cursorOf = (sort: CommentSort, { useful, exact_time, id }: CommentRow): string =>
+const cursorOf = (sort: CommentSort, { useful, exact_time, id }: ShownRow): string =>
   `${sort === 'useful' ? `${useful},` : ''}${exact_time},${id}`
 
-async function placeOf(db: Query, bound: string): Promise<Place | undefined> {
+async function boundOf(db: Query, bound: string): Promise<Bound | undefined> {
   const parts = bound.split(',')
   const id = parts.pop() ?? ''
   const time = parts.pop()
@@ -37,7 +37,7 @@ async function placeOf(db: Query, bound: string): Promise<Place | undefined> {
 }
 
 /** The place itself is left out. */
-const beyond = (rows: Rows, { useful, time, id }: Place, isLater: boolean, byUseful: boolean): Rows => {
+const beyond = (rows: Rows, { useful, time, id }: Bound, isLater: boolean, byUseful: boolean): Rows => {
   const inTime = isLater
     ? sql<boolean>`(comment.created_at, comment.id) > (${time}::timestamptz, ${id}::uuid)`
     : sql<boolean>`(comment.created_at, comment.id) < (${time}::timestamptz, ${id}::uuid)`
@@ -61,12 +61,12 @@ interface Stretch {
   sort: CommentSort
   /** Whether it goes on towards what is later; under `useful`, less useful. */
   isLater: boolean
-  from?: Place | undefined
+  from?: Bound | undefined
   limit: number
 }
 
 /** @returns one more than `limit` if there are more, in the order of the list */
-async function stretchOf(rows: Rows, { sort, isLater, from, limit }: Stretch): Promise<CommentRow[]> {
+async function stretchOf(rows: Rows, { sort, isLater, from, limit }: Stretch): Promise<ShownRow[]> {
   const byUseful = sort === 'useful'
   const bounded = from ? beyond(rows, from, isLater, byUseful) : rows
   const found = await inOrder(bounded, isLater, byUseful)
@@ -79,7 +79,7 @@ const rootsOf = (db: Query, startupId: string) =>
   withAuthors(db).where('comment.startup_id', '=', startupId).where('comment.root_id', 'is', null)
 
 interface Found {
-  rows: CommentRow[]
+  rows: ShownRow[]
   /** Whether there are more on that side. */
   isMoreAbove: boolean
   isMoreBelow: boolean
@@ -96,7 +96,7 @@ async function pageOfRoots(db: Query, { startupId, sort, before, after }: Thread
   const isDown = sort === 'newest' ? !after || before !== undefined : !before || after !== undefined
   const isLater = isDown === (sort !== 'newest')
   const bound = isLater ? after : before
-  const from = bound === undefined ? undefined : await placeOf(db, bound)
+  const from = bound === undefined ? undefined : await boundOf(db, bound)
   if (bound !== undefined && !from) return { rows: [], isMoreAbove: false, isMoreBelow: false }
   const rows = await stretchOf(roots, { sort, isLater, from, limit: THREADS_PER_LOAD })
   const isMore = rows.length > THREADS_PER_LOAD
@@ -154,7 +154,7 @@ async function firstReplies(db: Query, roots: readonly string[]) {
 const repliesOf = (db: Query, rootId: string) => withAuthors(db).where('comment.root_id', '=', rootId)
 
 /** The replies around one of them. */
-async function repliesAround(db: Query, rootId: string, target: CommentRow) {
+async function repliesAround(db: Query, rootId: string, target: ShownRow) {
   const from = { useful: 0, time: target.exact_time, id: target.id }
   const rows = repliesOf(db, rootId)
   const [above, below, { count }] = await Promise.all([
@@ -213,7 +213,7 @@ export async function listReplies(
   const isLater = before === undefined
   const bound = isLater ? after : before
   const [from, counted] = await Promise.all([
-    bound === undefined ? undefined : placeOf(db, bound),
+    bound === undefined ? undefined : boundOf(db, bound),
     countComments(db, startupId),
   ])
   if (bound !== undefined && !from) return { items: [], ...counted, earlier: null, later: null }

@@ -234,8 +234,8 @@ test('a comment that is committed late comes after those before it, so no reader
   await isWritten
   const second = app.db.system((tx) => tx.insertInto('comments').values(insert('begun second')).execute())
   // Whatever a reader has by now, what follows is later.
-  const seen = await list('&sort=oldest')
-  expect(idsOf(seen)).toEqual([first.id])
+  const shown = await list('&sort=oldest')
+  expect(idsOf(shown)).toEqual([first.id])
   commit()
   await Promise.all([late, second])
   const newer = await list(`&sort=oldest&after=${first.id}`)

@@ -84,7 +84,7 @@ test('a moderator who deletes or hides gives the reason, and what is shown again
 
 test('of a removed account, neither id nor text is left where replies hang', async () => {
   const gil = await aGuest()
-  const [root, bare] = [await aComment(app.db, story, gil), await aComment(app.db, story, gil)]
+  const [root, lone] = [await aComment(app.db, story, gil), await aComment(app.db, story, gil)]
   const reply = await byCyd({ parent_id: root.id })
   const own = await aComment(app.db, story, gil, { parent_id: reply.id })
   await app.db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', gil.id).execute())
@@ -93,7 +93,7 @@ test('of a removed account, neither id nor text is left where replies hang', asy
     [reply.id, undefined],
   ])
   expect(JSON.stringify(await stored(root.id))).not.toContain(gil.id)
-  for (const { id } of [bare, own]) expect(await stored(id)).toBeUndefined()
+  for (const { id } of [lone, own]) expect(await stored(id)).toBeUndefined()
 })
 
 test('a story goes with its whole discussion, tombstones too', async () => {

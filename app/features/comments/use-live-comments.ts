@@ -2,14 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { onceNear } from '../../platform/browser/once-near.ts'
-
-/** What is kept from the reader for now. */
-export interface Held {
-  /** While changes are fetched: only what was there before is shown. */
-  known?: ReadonlySet<string> | undefined
-  /** Arrived where they would move what the reader reads. */
-  waiting: readonly string[]
-}
+import type { Held } from './discussion.ts'
 
 const NOTHING: Held = { waiting: [] }
 

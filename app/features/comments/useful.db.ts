@@ -21,11 +21,11 @@ const stateOf = async (
 
 /** Once per member. @returns undefined if the comment can't be read @throws AppError 409 for one's own, or if one blocks the other */
 export async function markUseful(tx: Tx, userId: string, id: string): Promise<UsefulResult | undefined> {
-  const [seen, own] = await Promise.all([
+  const [visible, own] = await Promise.all([
     stateOf(tx, id, 'added'),
     tx.selectFrom('comments').select('id').where('id', '=', id).where(isOwnComment).executeTakeFirst(),
   ])
-  if (!seen) return undefined
+  if (!visible) return undefined
   if (own) throw new AppError(409, 'own_comment', COMMENT_FORM_TEXTS.ownNotUseful)
   await tx
     .insertInto('comment_useful')

@@ -10,7 +10,7 @@ export async function tellOfFollower(
   followerId: string,
   personId: string,
 ): Promise<void> {
-  const told = await withSystemRights(tx, () =>
+  const earlier = await withSystemRights(tx, () =>
     tx
       .selectFrom('notifications')
       .select('id')
@@ -19,5 +19,5 @@ export async function tellOfFollower(
       .where('actor_id', '=', followerId)
       .executeTakeFirst(),
   )
-  if (!told) await notify(parts, tx, 'follower', { actorId: followerId, personId })
+  if (!earlier) await notify(parts, tx, 'follower', { actorId: followerId, personId })
 }

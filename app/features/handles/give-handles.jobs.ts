@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { firstFreeHandle, tryHandle } from './handles.db.ts'
 import { handlesFor } from './suggest-handle.server.ts'
+import { firstFreeHandle, tryHandle } from './take-handle.server.ts'
 
 interface Parts {
   db: Database

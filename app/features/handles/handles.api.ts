@@ -12,8 +12,8 @@ import { NAME_LENGTH } from '../../platform/text/name-length.ts'
 import { NAME_TEXTS } from '../../platform/text/name-texts.ts'
 import { bounded } from '../../platform/validation/fields.ts'
 import { HANDLE_TEXTS } from './handle-texts.ts'
-import { firstFreeHandle } from './handles.db.ts'
 import { handlesFor, isReservedHandle } from './suggest-handle.server.ts'
+import { firstFreeHandle } from './take-handle.server.ts'
 
 const tags = ['people']
 

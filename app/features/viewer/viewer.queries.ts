@@ -10,10 +10,12 @@ export interface ViewerInterests extends Interests {
 
 export const VIEWER_INTERESTS_KEY = ['interests', 'viewer'] as const
 
-export type ViewerApi = typeof viewerApi
+export type ViewerPathApi = typeof viewerApi
 
 export async function readViewerInterests(api: ApiTransport, stories: string[]): Promise<ViewerInterests> {
   const query = stories.length > 0 ? { stories: stories.join() } : {}
-  const { wrote, unread_messages } = await unwrap(apiClient<ViewerApi>(api, '/viewer').index.$get({ query }))
+  const { wrote, unread_messages } = await unwrap(
+    apiClient<ViewerPathApi>(api, '/viewer').index.$get({ query }),
+  )
   return { wrote, unread_messages, stories }
 }

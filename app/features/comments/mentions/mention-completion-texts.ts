@@ -6,3 +6,9 @@ export const MENTION_COMPLETION_TEXTS = {
       : `${count} people to mention. Use the arrow keys and Enter.`,
   inserted: (handle: string) => `@${handle} inserted`,
 } as const
+
+/** Why a comment is refused. */
+export const MENTION_TEXTS = {
+  tooMany: 'A comment can mention up to 10 people. Please mention fewer.',
+  tooManyAtFirst: 'On your first day, a comment can mention up to 2 people. Please mention fewer.',
+} as const

@@ -6,7 +6,7 @@ import type { Person } from '../../../../test/people.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
 import { member } from '../../../platform/database/actor.ts'
 import { removeAccount } from '../../accounts/leaving/account-deletion.db.ts'
-import { MENTION_TEXTS } from './mention-texts.ts'
+import { MENTION_TEXTS } from './mention-completion-texts.ts'
 import { mentionedIn } from './mentions.read.ts'
 
 let app: TestApp

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
 import { badRequest } from '../../../platform/errors/errors.ts'
 import { mentionedHandles } from '../../../platform/text/mentioned-handles.ts'
+import { MENTION_TEXTS } from './mention-completion-texts.ts'
 import { MENTION_LIMITS } from './mention-limits.server.ts'
-import { MENTION_TEXTS } from './mention-texts.ts'
 import type { Mentions } from './mentions.read.ts'
 
 /**

@@ -19,13 +19,13 @@ import { BlockDialog } from '../../blocking/BlockDialog.tsx'
 import { BLOCKING_TEXTS } from '../../blocking/blocking-texts.ts'
 import { COMMENT_TEXTS, commentAnchor } from '../comment.ts'
 import type { Comment, UsefulResult } from '../comment-response.schema.ts'
+import type { Discussion } from '../discussion.ts'
 import { OwnComment } from '../own/OwnComment.tsx'
+import { showUseful } from '../show-useful.ts'
 import styles from './CommentActions.module.css'
 import { CommentForm } from './CommentForm.tsx'
-import type { Discussion } from './CommentItem.tsx'
 import { ACTION_TEXTS } from './comment-action-texts.ts'
 import { usefulQuery, writeUseful } from './comment-parts.queries.ts'
-import { showUseful } from './show-useful.ts'
 
 interface CommentActionsProps {
   comment: Comment

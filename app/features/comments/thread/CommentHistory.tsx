@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import styles from './CommentHistory.module.css'
 import { HISTORY_TEXTS } from './comment-history-texts.ts'
-import { removeVersion, versionsQuery } from './comment-parts.queries.ts'
+import { deleteVersion, versionsQuery } from './comment-parts.queries.ts'
 import { wordDifference } from './word-difference.ts'
 
 /** What each edit changed. Its author can remove an earlier text. */
@@ -17,7 +17,7 @@ export function CommentHistory({ comment, isOwn }: { comment: Comment; isOwn: bo
   const query = versionsQuery(api, comment)
   const { data, error } = useQuery(query)
   const { mutate, isPending } = useMutation({
-    mutationFn: (version: string) => removeVersion(api, comment.id, version),
+    mutationFn: (version: string) => deleteVersion(api, comment.id, version),
     onSuccess: () => {
       toast(HISTORY_TEXTS.removed)
       return queryClient.invalidateQueries({ queryKey: query.queryKey })

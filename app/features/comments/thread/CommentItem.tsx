@@ -11,6 +11,7 @@ import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { ANONYMOUS_USER, COMMENT_TEXTS, commentAnchor } from '../comment.ts'
 import type { Comment } from '../comment-response.schema.ts'
+import { type Discussion, linkTo } from '../discussion.ts'
 import styles from './CommentItem.module.css'
 
 /** Loaded for members. */
@@ -22,28 +23,8 @@ const CommentHistory = lazyPart(() =>
   import('./CommentHistory.tsx').then(({ CommentHistory }) => CommentHistory),
 )
 
-/** What the comments of a story have in common. */
-export interface Discussion {
-  /** The comment that the address leads to. */
-  target: string | undefined
-  /** The viewer's newest. It takes the focus: others may have written a hundred between the form and this one. */
-  postedId: string
-  /** The viewer founded the story, which doesn't name them. */
-  isAnonymousFounder: boolean
-  /** Whom the viewer blocks: what they wrote is folded. */
-  blocked: ReadonlySet<string>
-  /** Whoever is known to have written here, for those who were answered. */
-  byId: ReadonlyMap<string, Comment>
-  onPosted: (comment: Comment) => void
-  /** It's gone from the server. */
-  onDeleted: (id: string) => void
-}
-
-export const nameOf = ({ author, is_founder }: Comment): string =>
+const nameOf = ({ author, is_founder }: Comment): string =>
   is_founder ? COMMENT_TEXTS.founder : author.full_name || ANONYMOUS_USER
-
-/** The place of a comment in the address, which works without scripts. */
-export const linkTo = (id: string) => ({ search: { comment: id }, hash: commentAnchor(id) })
 
 interface CommentItemProps {
   comment: Comment
@@ -68,10 +49,10 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
     false,
   )
   const isMember = useHydratedValue(user !== null, false)
-  const place = { ref: item, id: commentAnchor(id), tabIndex: -1 }
+  const anchor = { ref: item, id: commentAnchor(id), tabIndex: -1 }
   if (removed) {
     return (
-      <div {...place} className={classNames(styles.comment, styles.gone)}>
+      <div {...anchor} className={classNames(styles.comment, styles.gone)}>
         <span className={styles.avatar} aria-hidden="true" />
         <p>
           {removed.reason ? (
@@ -88,7 +69,7 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
   }
   if (comment.user_id && talk.blocked.has(comment.user_id) && !isUnfolded) {
     return (
-      <div {...place} className={classNames(styles.comment, styles.gone)}>
+      <div {...anchor} className={classNames(styles.comment, styles.gone)}>
         <span className={styles.avatar} aria-hidden="true" />
         <p>
           {COMMENT_TEXTS.blocked}{' '}
@@ -109,7 +90,7 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
   const name = nameOf(comment)
   const parent = parent_id ? talk.byId.get(parent_id) : undefined
   return (
-    <div {...place} className={classNames(styles.comment, isTarget && styles.target)}>
+    <div {...anchor} className={classNames(styles.comment, isTarget && styles.target)}>
       {isTarget && <span className="vh">{COMMENT_TEXTS.linked}</span>}
       {comment.is_founder ? (
         <span className={classNames(styles.avatar, styles.veiled)} aria-hidden="true" />

@@ -144,8 +144,8 @@ const answer = (content: string, changes: Partial<Comment> = {}) =>
 
 test('folds the replies of a thread after three, and moves the focus to the first that it shows then', async () => {
   untranslated()
-  const shown = [1, 2, 3].map((place) => answer(`Reply ${place}`))
-  const rest = [4, 5, 6, 7].map((place) => answer(`Reply ${place}`))
+  const shown = [1, 2, 3].map((number) => answer(`Reply ${number}`))
+  const rest = [4, 5, 6, 7].map((number) => answer(`Reply ${number}`))
   const view = await section(
     undefined,
     async (input) => {

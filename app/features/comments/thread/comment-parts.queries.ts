@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
-import type { ViewerApi } from '../../viewer/viewer.queries.ts'
+import type { ViewerPathApi } from '../../viewer/viewer.queries.ts'
 import type { ViewerResponse } from '../../viewer/viewer.schema.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import type { CommentsApi } from '../comments.api.ts'
@@ -29,7 +29,7 @@ export const versionsQuery = (api: ApiTransport, { id, startup_id, edited_at }: 
     queryFn: () => unwrap(comments(api)[':id'].versions.$get({ param: { id } })),
   })
 
-export const removeVersion = (api: ApiTransport, id: string, version: string) =>
+export const deleteVersion = (api: ApiTransport, id: string, version: string) =>
   unwrap(comments(api)[':id'].versions[':version'].$delete({ param: { id, version } }))
 
 export const previewComment = (api: ApiTransport, content: string) =>
@@ -46,7 +46,7 @@ export const usefulQuery = (api: ApiTransport, startupId: string) =>
     queryKey: ['useful', startupId],
     queryFn: async () => {
       const answer: ViewerResponse = await unwrap(
-        apiClient<ViewerApi>(api, '/viewer').index.$get({ query: { discussion: startupId } }),
+        apiClient<ViewerPathApi>(api, '/viewer').index.$get({ query: { discussion: startupId } }),
       )
       return answer.useful ?? []
     },

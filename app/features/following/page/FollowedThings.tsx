@@ -5,6 +5,7 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
+import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import { BlockedAndMuted } from '../../blocking/BlockedAndMuted.tsx'
 import { STORY_CATEGORIES } from '../../stories/story.ts'
@@ -74,7 +75,7 @@ function Row({ follow }: { follow: Follow }) {
   )
 }
 
-function Target({ follow: { kind, id }, name }: { follow: Follow; name: string }) {
+function Target({ follow: { kind, id, handle }, name }: { follow: Follow; name: string }) {
   const words = <bdi>{name}</bdi>
   switch (kind) {
     case 'story':
@@ -101,6 +102,10 @@ function Target({ follow: { kind, id }, name }: { follow: Follow; name: string }
         </Link>
       )
     case 'person':
-      return <span className={styles.what}>{words}</span>
+      return (
+        <span className={styles.what}>
+          <PersonName name={name} handle={handle} />
+        </span>
+      )
   }
 }

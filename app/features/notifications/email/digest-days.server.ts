@@ -5,7 +5,8 @@ interface Times {
   weekly_day: number
 }
 
-const WEEKDAYS = 'Mon Tue Wed Thu Fri Sat Sun'.split(' ')
+/** As `Intl` writes them in English. */
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 const DAY = 24 * 60 * 60 * 1000
 

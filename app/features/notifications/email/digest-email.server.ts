@@ -22,12 +22,12 @@ const TEXTS = {
   daily: {
     title: 'Your day on Unpause',
     stop: 'Stop daily emails',
-    footnote: "You're receiving this because you asked for a daily email. Days without news have none.",
+    footnote: "You're receiving this because you asked for a daily email.",
   },
   weekly: {
     title: 'Your week on Unpause',
     stop: 'Stop weekly emails',
-    footnote: "You're receiving this because you asked for a weekly email. Weeks without news have none.",
+    footnote: "You're receiving this because you asked for a weekly email.",
   },
 } as const
 

@@ -35,7 +35,7 @@ export function noticeEmail({ kind, events, publicUrl, ...recipient }: Notice): 
     action: isOne
       ? { label: 'Read and answer', url: `${publicUrl}${pathOf(only)}` }
       : { label: 'Open your notifications', url: `${publicUrl}${PATHS.list}` },
-    footnote: `You're receiving this because there are ${about} on Unpause, and you asked for an email at once.`,
+    footnote: `You're receiving this because there are ${about} on Unpause.`,
   })
 }
 

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { CommentPage } from '../comment-response.schema.ts'
+import type { CommentPage } from './comment-response.schema.ts'
 
 /** Changes the number of a comment wherever it is loaded. */
 export function showUseful(

@@ -1,0 +1,30 @@
+import { commentAnchor } from './comment.ts'
+import type { Comment } from './comment-response.schema.ts'
+
+/** What the comments of a story have in common. */
+export interface Discussion {
+  /** The comment that the address leads to. */
+  target: string | undefined
+  /** The viewer's newest. It takes the focus: others may have written a hundred between the form and this one. */
+  postedId: string
+  /** The viewer founded the story, which doesn't name them. */
+  isAnonymousFounder: boolean
+  /** Whom the viewer blocks: what they wrote is folded. */
+  blocked: ReadonlySet<string>
+  /** Whoever is known to have written here, for those who were answered. */
+  byId: ReadonlyMap<string, Comment>
+  onPosted: (comment: Comment) => void
+  /** It's gone from the server. */
+  onDeleted: (id: string) => void
+}
+
+/** What is kept from the reader for now. */
+export interface Held {
+  /** While changes are fetched: only what was there before is shown. */
+  known?: ReadonlySet<string> | undefined
+  /** Arrived where they would move what the reader reads. */
+  waiting: readonly string[]
+}
+
+/** Where a comment stands in the address, which works without scripts. */
+export const linkTo = (id: string) => ({ search: { comment: id }, hash: commentAnchor(id) })
