@@ -5,9 +5,6 @@ interface Times {
   weekly_day: number
 }
 
-/** As `Intl` writes them in English. */
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
 const DAY = 24 * 60 * 60 * 1000
 
 /**
@@ -21,14 +18,14 @@ export function dueDays(now: Date, { time_zone, daily_hour, weekly_day }: Times)
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
-    weekday: 'short',
     hourCycle: 'h23',
   }).formatToParts(now)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
   const today = Date.parse(`${part('year')}-${part('month')}-${part('day')}T00:00:00Z`)
   const isLate = Number(part('hour')) >= daily_hour
   const lastDue = isLate ? today : today - DAY
-  const weekday = WEEKDAYS.indexOf(part('weekday')) + (isLate ? 0 : -1)
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
+  const weekday = sinceMonday + (isLate ? 0 : -1)
   const sinceWeekly = (weekday - (weekly_day - 1) + 14) % 7
   const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
   return { daily: dateOf(lastDue), weekly: dateOf(lastDue - sinceWeekly * DAY) }
