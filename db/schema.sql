@@ -4314,9 +4314,10 @@ create policy select_own_or_admin on public.hidden_content as permissive for sel
    FROM marketplace_assets assets
   WHERE (assets.user_id = ( SELECT app.uid() AS uid)))) OR (comment_id IN ( SELECT comments.id
    FROM comments
-  WHERE ((comments.user_id = ( SELECT app.uid() AS uid)) OR (comments.as_founder AND (comments.startup_id IN ( SELECT startups.id
-           FROM startups
-          WHERE (startups.user_id = ( SELECT app.uid() AS uid)))))))));
+  WHERE (comments.user_id = ( SELECT app.uid() AS uid)))) OR (comment_id IN ( SELECT comments.id
+   FROM (comments
+     JOIN startups ON (((startups.id = comments.startup_id) AND (startups.user_id = ( SELECT app.uid() AS uid)))))
+  WHERE comments.as_founder)));
 
 create policy insert_own on public.interest_contacts as permissive for insert to authenticated
   with check ((interested_user_id = ( SELECT app.uid() AS uid)) AND (revival_opportunity_id IN ( SELECT revival_opportunities.id

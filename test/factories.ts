@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../app/platform/database/database.ts'
 import type { Tables } from '../app/platform/database/tables.ts'
 
@@ -68,6 +69,13 @@ export const aFollow = (db: Database, follower: Owner, tag: string) =>
 
 export const aFollowFeed = (db: Database, reader: Owner) =>
   insert(db, 'follow_feeds', { user_id: reader.id, token_hash: 'a'.repeat(64) })
+
+export const giveEverybodyAFeed = (db: Database) =>
+  db.system((tx) =>
+    sql`
+      insert into follow_feeds (user_id, token_hash)
+      select id, md5(id::text) || md5(random()::text) from profiles on conflict do nothing`.execute(tx),
+  )
 
 export const aBlock = (db: Database, blocker: Owner, blocked: Owner) =>
   insert(db, 'blocks', { blocker_id: blocker.id, blocked_id: blocked.id })

@@ -68,10 +68,11 @@ alter policy select_own_or_admin on public.hidden_content
     (select app.is_admin())
     or startup_id in (select startups.id from public.startups where user_id = (select app.uid()))
     or asset_id in (select assets.id from public.marketplace_assets assets where user_id = (select app.uid()))
+    or comment_id in (select comments.id from public.comments where user_id = (select app.uid()))
     or comment_id in (
       select comments.id from public.comments
-      where user_id = (select app.uid())
-        or as_founder and startup_id in (select startups.id from public.startups where user_id = (select app.uid()))
+      join public.startups on startups.id = comments.startup_id and startups.user_id = (select app.uid())
+      where as_founder
     )
   );
 

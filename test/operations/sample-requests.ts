@@ -13,6 +13,7 @@ import {
   aStartup,
   aStoryChange,
   aSuspension,
+  giveEverybodyAFeed,
 } from '../factories.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import { ownHandle } from '../own-handle.ts'
@@ -211,18 +212,21 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'DELETE /api/startups/{id}/bookmark': toStory,
   'GET /api/bookmarks': asMember,
   'GET /api/follows': asMember,
-  'PUT /api/follows/{kind}/{id}': ({ people }) => ({
+  'PUT /api/follows/{kind}/{subject}': async ({ db, people }) => ({
     as: people.ben,
-    path: { kind: 'tag', id: 'hardware' },
+    path: { kind: 'story', subject: (await aStartup(db, people.ann)).id },
     json: { bell: true },
   }),
-  'DELETE /api/follows/{kind}/{id}': ({ people }) => ({
+  'DELETE /api/follows/{kind}/{subject}': async ({ db, people }) => ({
     as: people.ben,
-    path: { kind: 'tag', id: 'hardware' },
+    path: { kind: 'story', subject: (await aStartup(db, people.ann)).id },
   }),
   'GET /api/following': asMember,
   'POST /api/following/feed': asMember,
-  'DELETE /api/following/feed': asMember,
+  'DELETE /api/following/feed': async ({ db, people }) => {
+    await giveEverybodyAFeed(db)
+    return { as: people.ben }
+  },
   'GET /api/blocks': asMember,
   'PUT /api/blocks/{id}': async (app) => ({ as: app.people.ben, path: { id: (await aNewAccount(app)).id } }),
   'DELETE /api/blocks/{id}': async (app) => ({
@@ -295,10 +299,10 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'GET /api/notifications': asMember,
   'PUT /api/notifications/read': ({ people }) => ({ as: people.ben, json: { ids: [newId()] } }),
   'GET /api/notification_preferences': asMember,
-  'PATCH /api/notification_preferences': ({ people }) => ({
-    as: people.ben,
-    json: { kinds: { comment: { email: 'daily' } } },
-  }),
+  'PATCH /api/notification_preferences': async ({ db, people }) => {
+    await db.system((tx) => tx.deleteFrom('notification_preferences').execute())
+    return { as: people.ben, json: { kinds: { comment: { email: 'daily' } } } }
+  },
   'GET /api/notification_preferences/unsubscription': ({ people, services }) => ({
     query: { token: unsubscribeToken(services.unsubscribeKey, { userId: people.ben.id, what: 'all' }) },
   }),

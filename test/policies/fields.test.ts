@@ -132,6 +132,8 @@ test('[DATA-11] a public profile has an id, a name and a picture; a role has a p
   expect([...(columns.get('public_profiles')?.keys() ?? [])].sort()).toEqual([
     'avatar_url',
     'full_name',
+    // Of the member's page, beside what the specification names.
+    'handle',
     'id',
   ])
   expect([...(columns.get('user_roles')?.keys() ?? [])].sort()).toEqual(['role', 'user_id'])

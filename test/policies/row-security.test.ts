@@ -36,7 +36,10 @@ test('nobody has access to accounts, settings and the email queue', async () => 
     'app.hidden_stories',
     'app.leaving_members',
     'app.left_stories',
+    'app.named_stories',
     'app.own_opportunities',
+    'app.shown_comments',
+    'app.shown_listings',
   ])
 })
 
@@ -74,8 +77,10 @@ test('only a few functions are callable', async () => {
     'app.can_view_withdrawn(uuid)',
     'app.count_attempt(text,integer,integer,timestamp with time zone)',
     'app.founded_anonymously(uuid)',
+    'app.handle_owner(text)',
     'app.has_shown_replies(uuid)',
     'app.is_own_comment(uuid,boolean,uuid)',
+    'app.mentions_in(uuid)',
     'app.uid()',
     'asset_contact(uuid)',
     'asset_files(uuid)',
@@ -169,10 +174,21 @@ test('members can update only their profile, comments, offers, read marks, listi
   `)
   expect(changed).toEqual([
     'comments.content',
+    'follows.bell',
     'interest_contacts.read_at',
+    'notification_preferences.email',
+    'notification_preferences.is_listed',
+    'notification_preferences.push',
+    'notification_times.daily_hour',
+    'notification_times.resumed_at',
+    'notification_times.time_zone',
+    'notification_times.weekly_day',
+    'notifications.read_at',
+    'profiles.about',
     'profiles.avatar_url',
     'profiles.first_login_completed',
     'profiles.full_name',
+    'profiles.links',
     'revival_opportunities.additional_notes',
     'revival_opportunities.available_assets',
     'revival_opportunities.closed_reason',

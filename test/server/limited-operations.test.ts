@@ -67,6 +67,7 @@ test('every write outside the API counts, too', async () => {
     [NEWSLETTER_PATHS.confirm]: 'newsletter-link',
     [NEWSLETTER_PATHS.unsubscribe]: 'newsletter-link',
     [SUBSCRIBE_PATH]: 'newsletter',
+    '/notifications/unsubscribe': 'unsubscribe-link',
   }
   const writes = app.app.routes.filter(
     ({ method, path }) => !['GET', 'ALL'].includes(method) && !path.startsWith('/api') && path !== '*',

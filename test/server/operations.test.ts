@@ -69,6 +69,9 @@ const NEVER_THE_SAME = new Set([
   'GET /api/email-change/confirm',
   'GET /api/newsletter_subscribers/subscription',
   'GET /api/realtime/comments-{startupId}',
+  'GET /api/realtime/viewer',
+  'GET /api/notification_preferences/unsubscription',
+  'GET /api/comments/{id}/versions',
   'GET /api/marketplace_assets/{id}/contact',
   'GET /api/marketplace_assets/{id}/archive',
 ])

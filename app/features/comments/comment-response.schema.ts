@@ -67,12 +67,14 @@ export const commentVersionsResponse = z
   .object({
     items: z
       .array(
-        z.object({
-          id: z.uuid(),
-          content: z.string(),
-          written_at: z.iso.datetime(),
-          replaced_at: z.iso.datetime(),
-        }),
+        z
+          .object({
+            id: z.uuid(),
+            content: z.string(),
+            written_at: z.iso.datetime(),
+            replaced_at: z.iso.datetime(),
+          })
+          .meta({ id: 'CommentVersion' }),
       )
       .meta({ description: 'Oldest first, without the current text. Edits within five minutes leave none' }),
   })

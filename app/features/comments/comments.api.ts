@@ -62,6 +62,7 @@ export const commentsApi = new Hono<Env>()
       responses: { 200: jsonResponse('The comment', commentResponse), ...failsWith(404) },
     }),
     commentParam,
+    cachedFor('everyone'),
     async (c) => {
       const comment = await findComment(c.var.db.guest, c.req.valid('param').id)
       if (!comment) throw notFound(COMMENT_FORM_TEXTS.commentNotFound)
@@ -74,7 +75,7 @@ export const commentsApi = new Hono<Env>()
       summary: 'List the earlier texts of a comment',
       description: 'None of a comment that is hidden or removed.',
       tags,
-      responses: { 200: jsonResponse('The earlier texts', commentVersionsResponse) },
+      responses: { 200: jsonResponse('The earlier texts', commentVersionsResponse), ...failsWith(404) },
     }),
     commentParam,
     async (c) => c.json(await listVersions(c.var.db.guest, c.req.valid('param').id)),

@@ -9,13 +9,13 @@ const term = cleaned(cleanLine, FOLLOW_LIMITS.term, { tooLong: FOLLOW_TEXTS.notF
 
 /** What is followed: the ID of a story or person, the name of a category, or a tag or search as it's written. */
 export const followParam = z
-  .object({ kind: z.enum(FOLLOW_KINDS), id: term })
-  .check(({ value: { kind, id }, issues }) => {
+  .object({ kind: z.enum(FOLLOW_KINDS), subject: term })
+  .check(({ value: { kind, subject }, issues }) => {
     const isKnown =
       kind === 'story' || kind === 'person'
-        ? z.uuid().safeParse(id).success
-        : kind !== 'category' || STORY_CATEGORIES.some((category) => category === id)
-    if (!isKnown) issues.push({ code: 'custom', message: FOLLOW_TEXTS.notFound, input: id })
+        ? z.uuid().safeParse(subject).success
+        : kind !== 'category' || STORY_CATEGORIES.some((category) => category === subject)
+    if (!isKnown) issues.push({ code: 'custom', message: FOLLOW_TEXTS.notFound, input: subject })
   })
 
 export type FollowParam = z.infer<typeof followParam>
@@ -28,4 +28,5 @@ export const followChangeSchema = z.object({
 })
 
 /** Equal for what is the same to people. */
-export const subjectOf = ({ kind, id }: FollowParam): string => (kind === 'category' ? id : folded(id))
+export const subjectOf = ({ kind, subject }: FollowParam): string =>
+  kind === 'category' ? subject : folded(subject)

@@ -41,7 +41,7 @@ function fromKey(key: string): { kind: FollowKind; id: string } {
 
 const paramOf = (key: string) => {
   const { kind, id } = fromKey(key)
-  return { kind, id: encodeURIComponent(id) }
+  return { kind, subject: encodeURIComponent(id) }
 }
 
 const isSame = (follow: Follow, key: string) =>
@@ -57,7 +57,7 @@ const changeFollows = (queryClient: QueryClient, change: (items: Follow[]) => Fo
 export const FOLLOW: Toggle<FollowState> = {
   name: 'follow',
   write: (api, key, on) => {
-    const follow = apiClient<FollowsApi>(api, '/follows')[':kind'][':id']
+    const follow = apiClient<FollowsApi>(api, '/follows')[':kind'][':subject']
     const param = paramOf(key)
     return on ? unwrap(follow.$put({ param, json: {} })) : unwrap(follow.$delete({ param }))
   },
@@ -93,7 +93,7 @@ export const BELL: Toggle<FollowState> = {
   name: 'follow-bell',
   write: (api, key, on) =>
     unwrap(
-      apiClient<FollowsApi>(api, '/follows')[':kind'][':id'].$put({
+      apiClient<FollowsApi>(api, '/follows')[':kind'][':subject'].$put({
         param: paramOf(key),
         json: { bell: on },
       }),

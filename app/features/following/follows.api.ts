@@ -35,7 +35,7 @@ export const followsApi = new Hono<Env>()
     async (c) => c.json(await followsOf(c.var.db.reads(c.var.actor), c.var.session.user.id)),
   )
   .put(
-    '/:kind/:id',
+    '/:kind/:subject',
     describeRoute({
       summary: 'Follow a story, a person, a category, a tag or a search',
       description: 'Idempotent. At most 1,000, and 20 searches. Nobody sees what you follow.',
@@ -57,7 +57,7 @@ export const followsApi = new Hono<Env>()
           const param = c.req.valid('param')
           const { isNew, ...state } = await follow(tx, user.id, param, bell)
           await countAttempt(c, tx, 'follow')
-          if (isNew && param.kind === 'person') await tellOfFollower(c.var, tx, user.id, param.id)
+          if (isNew && param.kind === 'person') await tellOfFollower(c.var, tx, user.id, param.subject)
           return state
         })
         .catch((error: unknown) => {
@@ -68,7 +68,7 @@ export const followsApi = new Hono<Env>()
     },
   )
   .delete(
-    '/:kind/:id',
+    '/:kind/:subject',
     describeRoute({
       summary: 'Stop following',
       description: 'Idempotent.',

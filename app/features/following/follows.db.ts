@@ -29,8 +29,8 @@ export async function follow(
   param: FollowParam,
   bell: boolean | undefined,
 ): Promise<FollowState & { isNew: boolean }> {
-  const { kind, id } = param
-  if (id.toLowerCase() === userId) throw badRequest(FOLLOW_TEXTS.yourself)
+  const { kind, subject } = param
+  if (subject.toLowerCase() === userId) throw badRequest(FOLLOW_TEXTS.yourself)
   const existing = await own(tx, userId, param).executeTakeFirst()
   if (!existing) {
     await requireRoom(tx, kind)
@@ -40,7 +40,7 @@ export async function follow(
         user_id: userId,
         kind,
         subject: subjectOf(param),
-        ...(isOfARow(kind) ? { [OF_A_ROW[kind]]: id.toLowerCase() } : { term: id }),
+        ...(isOfARow(kind) ? { [OF_A_ROW[kind]]: subject.toLowerCase() } : { term: subject }),
         bell: bell ?? false,
       })
       .onConflict((conflict) => conflict.doNothing())

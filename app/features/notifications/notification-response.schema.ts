@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { ALL_KINDS, CHOSEN_KINDS, EMAIL_TIMINGS } from './kinds.ts'
 
-const person = z.object({
-  id: z.uuid().nullable().meta({ description: 'Null where nobody is to know who it was' }),
-  full_name: z.string().nullable(),
-  avatar_url: z.string().nullable(),
-})
+const person = z
+  .object({
+    id: z.uuid().nullable().meta({ description: 'Null where nobody is to know who it was' }),
+    full_name: z.string().nullable(),
+    avatar_url: z.string().nullable(),
+  })
+  .meta({ id: 'NotificationPerson' })
 
 export const notificationResponse = z
   .object({

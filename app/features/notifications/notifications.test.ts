@@ -197,7 +197,9 @@ describe('nobody is told', () => {
     const { ann, ben } = app.people
     if (how === 'by whom they block') await block(ann, ben)
     else await block(ben, ann)
-    await comment(ben)
+    // A story that names its founder refuses the comment.
+    const anonymous = await aStartup(app.db, ann, { is_anonymous: true })
+    await comment(ben, 'I would have used this.', anonymous.id)
     expect(await list(ann)).toMatchObject(nothing)
   })
 

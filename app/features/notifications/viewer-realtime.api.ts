@@ -83,6 +83,7 @@ export const viewerRealtimePaths = {
         '`unread` arrives first, and again whenever the number changes. Its data is `{"unread": 4}`. The stream ends with the ' +
         'session, and after five minutes at most: reconnect.',
       tags: ['notifications'],
+      security: [{ session: [] }],
       responses: {
         200: {
           description: 'Events: `unread`, and `beat` as a keepalive',

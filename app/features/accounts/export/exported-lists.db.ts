@@ -170,10 +170,10 @@ const CHOSEN: readonly ExportedList[] = [
     name: 'follows',
     tables: ['follows', 'follow_feeds'],
     rows: ({ id }) => sql`
-      select kind || ' ' || subject as key, kind, coalesce(term, subject) as what, bell, created_at
+      select md5(kind || ' ' || subject)::uuid as key, kind, coalesce(term, subject) as what, bell, created_at
       from follows where user_id = ${id}::uuid
       union all
-      select 'feed', 'secret feed', null, null, created_at from follow_feeds where user_id = ${id}::uuid`,
+      select user_id, 'secret feed', null, null, created_at from follow_feeds where user_id = ${id}::uuid`,
   },
   {
     name: 'blocked_people',
@@ -219,7 +219,10 @@ const ACCOUNT: readonly ExportedList[] = [
     name: 'handles',
     tables: ['app.handles'],
     rows: ({ id }) =>
-      sql`select handle as key, handle, created_at from app.handles where user_id = ${id}::uuid`,
+      sql`
+        select md5(known.handle)::uuid as key, known.handle, profiles.created_at as created_at
+        from app.handles known join public.profiles on profiles.id = known.user_id
+        where known.user_id = ${id}::uuid`,
     needsSystemRights: true,
   },
   {
@@ -261,14 +264,15 @@ const ACCOUNT: readonly ExportedList[] = [
     name: 'notification_preferences',
     tables: ['notification_preferences'],
     rows: ({ id }) => sql`
-      select kind as key, kind, is_listed, email, push from notification_preferences where user_id = ${id}::uuid`,
+      select md5(kind)::uuid as key, kind, is_listed, email, push, profiles.created_at
+      from notification_preferences join profiles on profiles.id = user_id where user_id = ${id}::uuid`,
   },
   {
     name: 'notification_times',
     tables: ['notification_times', 'app.notification_visits'],
     needsSystemRights: true,
     rows: ({ id }) => sql`
-      select visit.user_id as key, time_zone, daily_hour, weekly_day, resumed_at, visited_at, daily_on, weekly_on, followed_until
+      select visit.user_id as key, time_zone, daily_hour, weekly_day, resumed_at, visited_at, daily_on, weekly_on, followed_until, visited_at as created_at
       from app.notification_visits visit left join public.notification_times times on times.user_id = visit.user_id
       where visit.user_id = ${id}::uuid`,
   },

@@ -22,18 +22,18 @@ export const mentionableApi = new Hono<Env>().get(
   describeRoute({
     summary: 'List whom you can mention in a comment on a story',
     description:
-      'Those who commented, the founder unless the story is anonymous, and whom you follow. `search` is the beginning of a handle or of a name.',
+      'Those who commented, the founder unless the story is anonymous, and whom you follow. `typed` is the beginning of a handle or of a name.',
     tags: ['comments'],
     responses: { 200: jsonResponse('At most eight people', mentionableResponse), ...limitedBy('completion') },
   }),
   requireSession(),
-  validate('query', z.object({ startup_id: uuid(), search: searched(40).default('') })),
+  validate('query', z.object({ startup_id: uuid(), typed: searched(40).default('') })),
   async (c) => {
     await countRequest(c, 'completion')
     const { db, actor, session } = c.var
-    const { startup_id, search } = c.req.valid('query')
+    const { startup_id, typed } = c.req.valid('query')
     c.header('cache-control', 'no-store')
-    return c.json({ items: await mentionablePeople(db.reads(actor), session.user.id, startup_id, search) })
+    return c.json({ items: await mentionablePeople(db.reads(actor), session.user.id, startup_id, typed) })
   },
 )
 

@@ -8,7 +8,9 @@ export const mentionableQuery = (api: ApiTransport, startup_id: string, search: 
   queryOptions({
     queryKey: ['mentionable', startup_id, search],
     queryFn: () =>
-      unwrap(apiClient<MentionableApi>(api, '/mentionable').index.$get({ query: { startup_id, search } })),
+      unwrap(
+        apiClient<MentionableApi>(api, '/mentionable').index.$get({ query: { startup_id, typed: search } }),
+      ),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     retry: false,

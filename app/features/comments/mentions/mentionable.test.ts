@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const offered = async (startup: { id: string }, search = '', as: { id: string } | undefined = people.ben) => {
-  const response = await app.request(`/api/mentionable?startup_id=${startup.id}&search=${search}`, { as })
+  const response = await app.request(`/api/mentionable?startup_id=${startup.id}&typed=${search}`, { as })
   const { items } = await response.json()
   return items.map(({ handle }: { handle: string }) => handle)
 }

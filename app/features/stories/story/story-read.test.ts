@@ -22,7 +22,7 @@ test("[CALLS-09] [DATA-01] [ROLES-01] returns the complete story with its owner'
   })
   const story = await read(id)
   expect(story).toMatchObject({ id, description, written_by: 'Unpause team', sources: ['A newspaper'] })
-  expect(story.owner).toEqual({ id: ann.id, full_name: ann.full_name, avatar_url: null })
+  expect(story.owner).toEqual({ id: ann.id, full_name: ann.full_name, avatar_url: null, handle: null })
   expect(JSON.stringify(story)).not.toContain('@')
 })
 
