@@ -264,8 +264,8 @@ const ACCOUNT: readonly ExportedList[] = [
     name: 'notification_preferences',
     tables: ['notification_preferences'],
     rows: ({ id }) => sql`
-      select md5(kind)::uuid as key, kind, is_listed, email, push, profiles.created_at
-      from notification_preferences join profiles on profiles.id = user_id where user_id = ${id}::uuid`,
+      select md5(kind)::uuid as key, kind, is_listed, preference.email, push, profiles.created_at
+      from notification_preferences preference join profiles on profiles.id = user_id where user_id = ${id}::uuid`,
   },
   {
     name: 'notification_times',
