@@ -29,6 +29,7 @@ const GUEST_PAGES: Pages = {
   'newsletter.confirm': ['/newsletter/confirm'],
   'newsletter.subscribe': ['/newsletter/subscribe'],
   'newsletter.unsubscribe': ['/newsletter/unsubscribe'],
+  'notifications.unsubscribe': ['/notifications/unsubscribe'],
 }
 
 const ADMIN_PAGES: Pages = {
@@ -45,13 +46,16 @@ const ADMIN_PAGES: Pages = {
   'admin.analytics': ['/admin/analytics', '/profile?tab=listings'],
   'admin.health': ['/admin/health'],
   'admin.settings.index': ['/admin/settings', '/profile?tab=assets'],
+  '_member.following': ['/following'],
+  '_member.notifications.index': ['/notifications'],
   '_member.profile.security': ['/profile/security'],
+  '_member.notifications.preferences': ['/notifications/preferences'],
   'admin.settings.audit': ['/admin/settings/audit'],
   'admin.settings.security': ['/admin/settings/security'],
 }
 
 /** Those with an ID that has to be found first. */
-const PAGES_OF_ITEMS = ['story.$id', 'asset.$id', 'contact-founder.$revivalId', '_member.correct.$id']
+const PAGES_OF_ITEMS = ['people.$handle', 'story.$id', 'asset.$id', 'contact-founder.$revivalId', '_member.correct.$id']
 
 /** Frames around pages, and addresses that lead on to others. */
 const NO_PAGES = ['__root', '_member', 'admin', 'startup.$id', 'startup.index']

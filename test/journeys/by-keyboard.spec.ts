@@ -137,7 +137,8 @@ test('joins, tells a story with every field, comments, saves it and lists an ass
             - listitem: Four hundred voice memos
           - paragraph: The memos are yours if you finish one.
         - complementary "About this story":
-          - strong: Maya Tinker
+          - strong:
+            - link "Maya Tinker"
           - list:
             - listitem:
               - link "Website":
@@ -176,7 +177,8 @@ test('joins, tells a story with every field, comments, saves it and lists an ass
         - list:
           - listitem:
             - paragraph:
-              - strong: Maya
+              - strong:
+                - link "Maya"
             - paragraph: Thank you for the memos.
     `)
   })

@@ -98,6 +98,9 @@ test('a vote after the session has ended leads to the sign-in page and back', as
   const account = await signIn(page)
   const story = await firstStory(page)
   await page.goto(story)
+  // What is the member's own has come: later requests would notice the end before the press.
+  await expect(page.getByRole('button', { name: 'Mute this discussion' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
   await page.context().clearCookies()
   await page.getByRole('button', { name: /^Upvote \d/ }).click()
   await expect(toasts(page).getByText('Your session has ended. Please sign in again.')).toBeVisible()
