@@ -55,7 +55,13 @@ const ADMIN_PAGES: Pages = {
 }
 
 /** Those with an ID that has to be found first. */
-const PAGES_OF_ITEMS = ['people.$handle', 'story.$id', 'asset.$id', 'contact-founder.$revivalId', '_member.correct.$id']
+const PAGES_OF_ITEMS = [
+  'people.$handle',
+  'story.$id',
+  'asset.$id',
+  'contact-founder.$revivalId',
+  '_member.correct.$id',
+]
 
 /** Frames around pages, and addresses that lead on to others. */
 const NO_PAGES = ['__root', '_member', 'admin', 'startup.$id', 'startup.index']
