@@ -5,7 +5,7 @@ export function StoryNote({ writtenBy, sources }: { writtenBy: string | null; so
   if (!writtenBy) return null
   return (
     <aside id={SOURCES} className={styles.note} aria-label={STORY_NOTE_TEXTS.label}>
-      <p>{STORY_NOTE_TEXTS.sources(writtenBy)}</p>
+      <p>{STORY_NOTE_TEXTS.sources}</p>
       {sources.length > 0 && (
         <ul>
           {sources.map((source) => (

@@ -76,7 +76,7 @@ test('a demo story says at its top, among its texts and at its end that we wrote
   const text = textOf(writtenBy)
   expect(text).toMatch(/Demo .*public sources/)
   expect(text).toContain(`Written by the ${writtenBy} from public sources.`)
-  expect(text).toMatch(/Written by the Unpause team from public sources: +example.com/)
+  expect(text).toMatch(/We wrote it from: +example.com/)
   expect(textOf(null)).not.toMatch(/Demo|public sources/)
 })
 

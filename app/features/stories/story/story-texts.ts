@@ -45,7 +45,7 @@ export const STORY_SIDE_TEXTS = {
 
 export const STORY_NOTE_TEXTS = {
   label: 'Where this story comes from',
-  sources: (writtenBy: string) => `Written by the ${writtenBy} from public sources:`,
+  sources: 'We wrote it from:',
   note: (writtenBy: string) =>
     `Written by the ${writtenBy} from public sources. It wasn't posted, approved or endorsed by the people or companies it describes. Its votes and comments are made up.`,
 } as const
