@@ -233,7 +233,9 @@ test('joins, tells a story with every field, comments, saves it and lists an ass
       - paragraph: What was left of it.
       - text: Complete Kits Open Source React
       - img "Cover of ${title}"
-      - strong: Listed by Maya
+      - strong:
+        - text: Listed by
+        - link "Maya"
       - heading "Description" [level=2]
       - paragraph: All of it, in a box.
       - heading "Founder Story" [level=2]
