@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createScrollPersistence, type ScrollView } from './scroll-persistence.ts'
 
-const SCROLLING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' '])
+/** Tab scrolls to what it gives the focus. */
+const SCROLLING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' ', 'Tab'])
 
 /**
  * SHELL-22 to SHELL-24. A new path starts at the top, a hash scrolls to its element once it exists, and a new

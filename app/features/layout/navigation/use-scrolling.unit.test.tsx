@@ -152,3 +152,15 @@ test('[SHELL-23] leaves the page where the person scrolls meanwhile', async () =
   await browser.settle(1_000)
   expect(browser.position()).toBe(90)
 })
+
+test('[SHELL-23] leaves the page where the Tab key leads meanwhile', async () => {
+  const browser = await browse(0)
+  await browser.scrollTo(2_000)
+  await browser.open('/story/1')
+  browser.press('/directory?sort=newest')
+  await browser.settle(50)
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))
+  document.body.scrollIntoView()
+  await browser.settle(1_000)
+  expect(browser.position()).toBe(500)
+})
