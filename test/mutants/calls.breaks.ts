@@ -86,8 +86,8 @@ export const CALLS: Area = {
   },
   'CALLS-17': {
     file: 'app/features/comments/comments.db.ts',
-    replace: 'rows.slice(0, COMMENTS_PER_LOAD).reverse()',
-    by: 'rows.slice(0, COMMENTS_PER_LOAD)',
+    replace: '    .reverse()\n',
+    by: '',
   },
   'CALLS-18': {
     file: 'app/features/comments/comments.db.ts',

@@ -40,8 +40,8 @@ export const PROF: Area = {
     by: "order: { ...NEWEST_FIRST, direction: 'asc' }",
   },
   'PROF-08': {
-    file: `${PROFILES}/EditProfile.tsx`,
-    replace: '      ...(dirtyFields.avatar_url && { avatar_url }),\n',
+    file: `${PROFILES}/profile-values.ts`,
+    replace: '    ...(isDirty.avatar_url && { avatar_url }),\n',
     by: '',
   },
   'PROF-09': {

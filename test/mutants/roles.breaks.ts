@@ -25,8 +25,8 @@ export const ROLE_ROWS: Area = {
   },
   'ROLES-05': {
     file: 'app/platform/errors/from-database.ts',
-    replace: 'suspended() : forbidden()',
-    by: 'suspended() : badRequest(API_ERROR_TEXTS.invalidValues)',
+    replace: 'other: () => forbidden()',
+    by: 'other: () => badRequest(API_ERROR_TEXTS.invalidValues)',
   },
   'ROLES-06': {
     file: `${ROLES_FOLDER}/roles.queries.ts`,

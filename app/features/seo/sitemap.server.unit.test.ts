@@ -18,7 +18,7 @@ test("round-trips kind and cursor through a sitemap's path", () => {
 })
 
 test.each([
-  '/sitemap-people.xml',
+  '/sitemap-comments.xml',
   '/sitemap-stories',
   '/sitemap-stories-after-.xml',
   `/sitemap-stories-after-${cursor.createdAt}.xml`,

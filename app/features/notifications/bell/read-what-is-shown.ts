@@ -31,7 +31,7 @@ export function readWhatIsShown({ api, queryClient, path, signal }: Options): vo
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     timer = undefined
-    const ids = [...shown].slice(0, MAX_IDS)
+    const ids = Array.from(shown).slice(0, MAX_IDS)
     for (const id of ids) shown.delete(id)
     if (ids.length > 0) read({ comment_ids: ids })
     if (shown.size > 0) timer = setTimeout(flush, WAIT_MS)
