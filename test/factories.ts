@@ -147,6 +147,7 @@ export const anInterest = (
 export async function aNotification(db: Database, owner: Owner) {
   await insert(db, 'notification_preferences', { user_id: owner.id, kind: 'comment' })
   await insert(db, 'notification_times', { user_id: owner.id })
+  await db.system((tx) => tx.insertInto('app.notification_visits').values({ user_id: owner.id }).execute())
   return insert(db, 'notifications', { user_id: owner.id, kind: 'role', thing: 'role', is_listed: true })
 }
 

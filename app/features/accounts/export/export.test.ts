@@ -7,6 +7,7 @@ import {
   aCommentVersion,
   aCorrection,
   aHiding,
+  aNotification,
   anAssetBookmark,
   anInterest,
   anOpportunity,
@@ -61,10 +62,11 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
   await aHiding(db, { comment_id: comment.id, reason: `Hidden ${mark}` })
   await aVote(db, theirs, owner)
   await aCommentVersion(db, comment, { content: `Earlier comment ${mark}` })
-  await aUsefulMark(db, await aComment(db, story, other), owner)
+  await aUsefulMark(db, await aComment(db, theirs, app.people.dee), owner)
   await aBookmark(db, theirs, owner)
   await anAssetBookmark(db, await aListing(app, other), owner)
   await anInterest(db, othersOffer, owner, { message: `Message ${mark}` })
+  await aNotification(db, owner)
   await aSupportMessage(db, { user_id: owner.id, message: `Support ${mark}` })
   await aSuspension(db, owner, app.people.ada, {
     reason: `Reason ${mark}`,
@@ -74,6 +76,12 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
   })
   await db.system(async (tx) => {
     await tx.insertInto('newsletter_subscribers').values({ email: owner.email }).execute()
+    await tx
+      .insertInto('follows')
+      .values({ user_id: owner.id, kind: 'tag', subject: mark, term: mark })
+      .execute()
+    await tx.insertInto('blocks').values({ blocker_id: owner.id, blocked_id: app.people.cyd.id }).execute()
+    await tx.insertInto('mutes').values({ user_id: owner.id, startup_id: theirs.id }).execute()
     const passkey = { name: `Key ${mark}`, credential_id: mark, public_key: 'key' }
     await tx
       .insertInto('auth.passkeys')

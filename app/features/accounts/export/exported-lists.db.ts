@@ -8,6 +8,8 @@ export interface Exporter {
 export interface ExportedList {
   /** Of the file in the archive, without `.json`. */
   name: string
+  /** What the archive's README says of it. */
+  about: string
   /** Whose rows it holds. */
   tables: readonly string[]
   /**
@@ -23,6 +25,7 @@ export interface ExportedList {
 
 const UPLOADS: ExportedList = {
   name: 'files',
+  about: 'your uploads; "file" says where each is in this archive',
   tables: ['uploads'],
   rows: ({ id }) => sql`select id as key, * from uploads where user_id = ${id}::uuid`,
 }
@@ -32,11 +35,13 @@ const storiesOf = (id: string) => sql`select startups.id from startups where use
 const WRITTEN: readonly ExportedList[] = [
   {
     name: 'stories',
+    about: 'your stories',
     tables: ['startups'],
     rows: ({ id }) => sql`select id as key, * from startups where user_id = ${id}::uuid`,
   },
   {
     name: 'story_updates',
+    about: 'the updates you added to them',
     tables: ['startup_updates'],
     rows: ({ id }) => sql`
       select id as key, * from startup_updates
@@ -44,6 +49,7 @@ const WRITTEN: readonly ExportedList[] = [
   },
   {
     name: 'story_corrections',
+    about: 'the corrections you asked for',
     tables: ['story_corrections', 'startup_changes'],
     rows: ({ id }) => sql`
       select id as key, * from story_corrections
@@ -51,6 +57,7 @@ const WRITTEN: readonly ExportedList[] = [
   },
   {
     name: 'revival_offers',
+    about: 'your offers to let others take a project over',
     tables: ['revival_opportunities'],
     rows: () => sql`
       select
@@ -60,12 +67,14 @@ const WRITTEN: readonly ExportedList[] = [
   },
   {
     name: 'listings',
+    about: 'what you listed in the marketplace',
     tables: ['marketplace_assets'],
     rows: ({ id }) => sql`select id as key, * from marketplace_assets where user_id = ${id}::uuid`,
     omit: ['files', 'search_text', 'document'],
   },
   {
     name: 'comments',
+    about: 'your comments',
     tables: ['comments', 'comment_mentions'],
     rows: ({ id }) => sql`
       select
@@ -80,6 +89,7 @@ const WRITTEN: readonly ExportedList[] = [
   },
   {
     name: 'comment_versions',
+    about: 'earlier texts of your comments',
     tables: ['comment_versions'],
     rows: ({ id }) => sql`
       select version.id as key, version.id, comment_id, version.content, written_at, replaced_at as created_at
@@ -88,12 +98,14 @@ const WRITTEN: readonly ExportedList[] = [
   },
   {
     name: 'useful_comments',
+    about: 'comments you marked as useful',
     tables: ['comment_useful'],
     rows: ({ id }) => sql`
       select comment_id as key, comment_id, created_at from comment_useful where user_id = ${id}::uuid`,
   },
   {
     name: 'hidden_by_moderators',
+    about: 'what our admins have hidden of yours, and why; the texts are in the other files',
     tables: ['hidden_content'],
     rows: ({ id }) => sql`
       select hidden.id as key, startup_id, asset_id, comment_id, reason, hidden_at as created_at
@@ -107,6 +119,7 @@ const WRITTEN: readonly ExportedList[] = [
   },
   {
     name: 'messages_sent',
+    about: 'messages you sent to founders',
     tables: ['interest_contacts'],
     // Senders don't learn when a message was read.
     rows: ({ id }) => sql`
@@ -120,6 +133,7 @@ const WRITTEN: readonly ExportedList[] = [
   },
   {
     name: 'messages_received',
+    about: 'messages about your stories, as your inbox shows them',
     tables: [],
     // What the inbox shows.
     rows: () => sql`
@@ -135,6 +149,7 @@ const WRITTEN: readonly ExportedList[] = [
   },
   {
     name: 'support_messages',
+    about: 'what you wrote to support while you were signed in',
     tables: ['support_messages'],
     needsSystemRights: true,
     rows: ({ id }) => sql`select id as key, * from support_messages where user_id = ${id}::uuid`,
@@ -144,6 +159,7 @@ const WRITTEN: readonly ExportedList[] = [
 const CHOSEN: readonly ExportedList[] = [
   {
     name: 'votes',
+    about: 'stories you voted for',
     tables: ['startup_votes'],
     rows: ({ id }) => sql`
       select startup_id as key, startup_id, story.name as startup_name, startup_votes.created_at
@@ -152,6 +168,7 @@ const CHOSEN: readonly ExportedList[] = [
   },
   {
     name: 'bookmarks',
+    about: 'stories you saved',
     tables: ['bookmarks'],
     rows: ({ id }) => sql`
       select startup_id as key, startup_id, story.name as startup_name, bookmarks.created_at
@@ -160,6 +177,7 @@ const CHOSEN: readonly ExportedList[] = [
   },
   {
     name: 'asset_bookmarks',
+    about: 'assets you saved',
     tables: ['asset_bookmarks'],
     rows: ({ id }) => sql`
       select asset_id as key, asset_id, asset.title as asset_title, asset_bookmarks.created_at
@@ -168,6 +186,7 @@ const CHOSEN: readonly ExportedList[] = [
   },
   {
     name: 'follows',
+    about: 'what you follow',
     tables: ['follows', 'follow_feeds'],
     rows: ({ id }) => sql`
       select md5(kind || ' ' || subject)::uuid as key, kind, coalesce(term, subject) as what, bell, created_at
@@ -177,6 +196,7 @@ const CHOSEN: readonly ExportedList[] = [
   },
   {
     name: 'blocked_people',
+    about: 'whom you block',
     tables: ['blocks'],
     rows: ({ id }) => sql`
       select blocked_id as key, blocked_id, person.full_name, blocks.created_at
@@ -185,6 +205,7 @@ const CHOSEN: readonly ExportedList[] = [
   },
   {
     name: 'muted_stories',
+    about: 'stories whose discussion you are told nothing of',
     tables: ['mutes'],
     rows: ({ id }) => sql`
       select startup_id as key, startup_id, story.name as startup_name, mutes.created_at
@@ -193,6 +214,7 @@ const CHOSEN: readonly ExportedList[] = [
   },
   {
     name: 'newsletter_subscription',
+    about: 'whether you subscribed to the newsletter with this address',
     tables: ['newsletter_subscribers'],
     needsSystemRights: true,
     rows: ({ email }) => sql`
@@ -204,6 +226,7 @@ const CHOSEN: readonly ExportedList[] = [
 const ACCOUNT: readonly ExportedList[] = [
   {
     name: 'account',
+    about: 'your email address, how you sign in, your roles',
     tables: ['auth.identities', 'auth.second_factors', 'auth.email_changes', 'user_roles'],
     needsSystemRights: true,
     rows: ({ id }) => sql`
@@ -217,6 +240,7 @@ const ACCOUNT: readonly ExportedList[] = [
   },
   {
     name: 'handles',
+    about: "the handles you have and had; the profile says which is today's",
     tables: ['app.handles'],
     rows: ({ id }) =>
       sql`
@@ -227,11 +251,13 @@ const ACCOUNT: readonly ExportedList[] = [
   },
   {
     name: 'profile',
+    about: 'your name and picture, and what else your page says about you',
     tables: ['profiles'],
     rows: ({ id }) => sql`select id as key, * from profiles where id = ${id}::uuid`,
   },
   {
     name: 'sessions',
+    about: "where you're signed in",
     tables: ['auth.sessions'],
     needsSystemRights: true,
     rows: ({ id }) => sql`
@@ -240,6 +266,7 @@ const ACCOUNT: readonly ExportedList[] = [
   },
   {
     name: 'passkeys',
+    about: "your passkeys' names, and when you added and last used them",
     tables: ['auth.passkeys'],
     needsSystemRights: true,
     rows: ({ id }) => sql`
@@ -248,6 +275,7 @@ const ACCOUNT: readonly ExportedList[] = [
   },
   {
     name: 'recent_activity',
+    about: 'sign-ins and changes to the security of your account, for 90 days',
     tables: ['security_events'],
     rows: ({ id }) => sql`
       select id as key, id, kind, count, device, network, created_at
@@ -255,6 +283,7 @@ const ACCOUNT: readonly ExportedList[] = [
   },
   {
     name: 'notifications',
+    about: 'what we told you in the product',
     tables: ['notifications'],
     rows: ({ id }) => sql`
       select id as key, id, kind, startup_id, asset_id, comment_id, facts, created_at, read_at
@@ -262,6 +291,7 @@ const ACCOUNT: readonly ExportedList[] = [
   },
   {
     name: 'notification_preferences',
+    about: "what you want to be told of, and how; what you didn't choose isn't in it",
     tables: ['notification_preferences'],
     rows: ({ id }) => sql`
       select md5(kind)::uuid as key, kind, is_listed, preference.email, push, profiles.created_at
@@ -269,6 +299,7 @@ const ACCOUNT: readonly ExportedList[] = [
   },
   {
     name: 'notification_times',
+    about: 'when you want digests, and when you were last here',
     tables: ['notification_times', 'app.notification_visits'],
     needsSystemRights: true,
     rows: ({ id }) => sql`
@@ -278,6 +309,7 @@ const ACCOUNT: readonly ExportedList[] = [
   },
   {
     name: 'suspensions',
+    about: 'times when your account was paused',
     tables: ['suspensions'],
     rows: ({ id }) => sql`
       select id as key, id, reason, until, created_at, lifted_at from suspensions where user_id = ${id}::uuid`,
