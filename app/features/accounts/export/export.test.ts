@@ -62,7 +62,7 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
   await aHiding(db, { comment_id: comment.id, reason: `Hidden ${mark}` })
   await aVote(db, theirs, owner)
   await aCommentVersion(db, comment, { content: `Earlier comment ${mark}` })
-  await aUsefulMark(db, await aComment(db, theirs, app.people.dee), owner)
+  await aUsefulMark(db, await aComment(db, theirs, app.people.ada), owner)
   await aBookmark(db, theirs, owner)
   await anAssetBookmark(db, await aListing(app, other), owner)
   await anInterest(db, othersOffer, owner, { message: `Message ${mark}` })
