@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { RATE_LIMITS } from '../../app/platform/http/rate-limits/rate-limit-table.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { aBookmark, aComment, anAsset, anAssetBookmark, aStartup, aSuspension, aVote } from '../factories.ts'
+import { ownHandle } from '../own-handle.ts'
 import type { Person } from '../people.ts'
 
 let app: TestApp
@@ -48,6 +49,12 @@ async function traces(person: Person): Promise<string[]> {
   const token = cookie.slice(cookie.indexOf('=') + 1).split('.')[0] ?? ''
   return [user.id, user.email, user.user_metadata.full_name, session.id, session.expires_at, token]
 }
+
+test('a guest, another member and the person open the page of a person', async () => {
+  const { ann, ben } = app.people
+  await ownHandle(app.db, ann, 'ann')
+  for (const as of [undefined, ben, ann]) expect((await open('/people/ann', as)).status).toBe(200)
+})
 
 test('members share a page that holds nothing of the one who caused it', async () => {
   const { ben, cyd } = app.people

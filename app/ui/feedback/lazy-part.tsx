@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '../toast/toast.ts'
+import { useHydratedValue } from '../use-hydrated-value.ts'
 import { PART_TEXTS } from './part-texts.ts'
 
 /** Of the parts that have them: dialogs and popovers. */
@@ -11,7 +12,7 @@ interface Openable {
 
 /**
  * Like React's `lazy`, for a part of a page that goes on without it: its code may be gone after a release, or the connection. The
- * part says so, closes, and is asked for again.
+ * part says so, closes, and is asked for again. The server's page is without it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -38,11 +39,12 @@ export function lazyPart<Props extends object>(
 
   return function LazyPart(props: Props & Openable) {
     const [Shown, setShown] = useState(() => Part)
+    const isHydrated = useHydratedValue(true, false)
     const { open } = props
     // What closes stays on the page, and may be opened again.
     useEffect(() => {
       if (open === false) setShown(() => Part)
     }, [open])
-    return <Shown {...props} />
+    return isHydrated ? <Shown {...props} /> : null
   }
 }
