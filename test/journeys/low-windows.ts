@@ -54,10 +54,16 @@ function lost(): string[] {
     const isScrolled = element.closest('ul')?.scrollWidth !== element.closest('ul')?.clientWidth
     return !isScrolled && (box.left < -13 || box.right > width + 1)
   })
-  const overlapping = entries.filter((element, index) => {
+  // Not of what is for screen readers alone.
+  const boxOfWords = (element: Element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
-    const words = range.getBoundingClientRect()
+    const unseen = element.querySelector('.vh')
+    if (unseen) range.setEndBefore(unseen)
+    return range.getBoundingClientRect()
+  }
+  const overlapping = entries.filter((element, index) => {
+    const words = boxOfWords(element)
     const next = boxes[index + 1]
     const isNeighbour = element.closest('ul') && element.closest('ul') === entries[index + 1]?.closest('ul')
     const isSameLine = next && next.top < words.bottom && next.bottom > words.top

@@ -10,3 +10,5 @@ export const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tabs' 
 export const overlay = (page: Page) => page.locator('[data-overlay]')
 export const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 export const linksIn = (page: Page, name: string) => page.getByRole('navigation', { name }).getByRole('link')
+/** The comments of a story, each without its replies. */
+export const commentsOn = (page: Page) => page.locator('[id^="comment-"]')

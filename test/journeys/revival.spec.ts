@@ -75,8 +75,8 @@ test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] sends a messag
   await expect(received.getByText('1 new', { exact: true })).toBeVisible()
   const waiting = founderPage.getByRole('link', { name: '1 new message about your stories' })
   await expect(waiting).toHaveAttribute('href', /#interests$/)
-  const counted = founderPage.getByRole('navigation').getByRole('link', { name: /^Dashboard.*1 new message/ })
-  await expect(counted.first()).toBeVisible()
+  const counted = founderPage.getByRole('button', { name: 'Notifications, 1 unread' })
+  await expect(counted).toBeVisible()
   const interest = received.getByRole('group').filter({ hasText: story.name })
   await expect(interest.getByText('New', { exact: true })).toBeVisible()
   const words = { hasText: 'I know two who sing, and one who has a server.' }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { commentOn, postStory } from './admins.ts'
 import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
-import { toasts } from './page-parts.ts'
+import { commentsOn, toasts } from './page-parts.ts'
 import { signInWithForm } from './sign-in.ts'
 
 test.describe('without scripts', () => {
@@ -46,8 +46,9 @@ test('[COMM-02] [COMM-09] the box has room, and keeps a comment when sending fai
   await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue(text)
   await page.unroute('**/api/comments')
   await page.getByRole('button', { name: 'Post Comment' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
-  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeFocused()
+  const posted = commentsOn(page).filter({ hasText: text })
+  await expect(posted).toHaveCount(1)
+  await expect(posted).toBeFocused()
 
   await page.getByRole('textbox', { name: 'Comment' }).fill('Written in the last minute.')
   await page.context().clearCookies()
@@ -93,7 +94,7 @@ test('[COMM-05] the direction of the text turns a comment, whatever the name of 
   for (const text of Object.values(texts))
     for (const content of [text, `**${text}**`]) await commentOn(page, story.id, content)
   await page.goto(`/story/${story.id}`)
-  const comments = page.getByRole('listitem').filter({ has: page.locator('time') })
+  const comments = commentsOn(page)
   for (const [direction, text] of Object.entries(texts)) {
     const comment = comments.filter({ hasText: text })
     await expect(comment).toHaveCount(2)
