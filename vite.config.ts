@@ -14,7 +14,7 @@ const SHARED = inApp(
   'features/accounts/(session/(?!new-session|Authenticating)|page/AccountNotices|return-path|session-texts)',
   'platform/(?!api/(archive-texts|proxy-limit|server-events)|browser/|text/|validation/)',
   'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|announcements/|controls/(PressNote|Spinner|ToggleWord|use-toggle-button)|feedback/(?!NothingFor|nothing-for|show-in)|icons/(?!late-)|labels/(?!Matches|search-matches|tag-list)|[^/]+$)',
-  'ui/(form/(form-texts|use-debounced)|layout/(ActiveFilter|ListSkeleton|MoreLink))',
+  'ui/(form/(form-texts|use-debounced)|layout/(ActiveFilter|ListSkeleton|MoreLink|Tabs\\.module))',
   'platform/text/uuid',
 )
 
