@@ -12,9 +12,9 @@ const inApp = (...paths: string[]) => new RegExp(`/app/(${paths.join('|')})`)
 /** What unlike pages share, besides what all pages load. Forms, dialogs and large pictures load with their pages. */
 const SHARED = inApp(
   'features/accounts/(session/(?!new-session|Authenticating)|page/AccountNotices|return-path|session-texts)',
-  'platform/(?!api/(archive-texts|proxy-limit)|browser/|text/|validation/)',
-  'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|announcements/|controls/(PressNote|Spinner)|feedback/(?!NothingFor|nothing-for|show-in)|icons/(?!late-)|labels/(?!Matches|search-matches|tag-list)|[^/]+$)',
-  'ui/layout/(ActiveFilter|ListSkeleton|MoreLink)',
+  'platform/(?!api/(archive-texts|proxy-limit|server-events)|browser/|text/|validation/)',
+  'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|announcements/|controls/(PressNote|Spinner|ToggleWord|use-toggle-button)|feedback/(?!NothingFor|nothing-for|show-in)|icons/(?!late-)|labels/(?!Matches|search-matches|tag-list)|[^/]+$)',
+  'ui/(form/(form-texts|use-debounced)|layout/(ActiveFilter|ListSkeleton|MoreLink|Tabs\\.module))',
   'platform/text/uuid',
 )
 
@@ -26,13 +26,13 @@ const FORMS = inApp(
 
 /** Search boxes, choices beside them and empty results. */
 const SEARCH = inApp(
-  'ui/(controls/Se(arch|lect)|feedback/(NothingFor|nothing-for|show-in)|form/(SearchForm|form-texts|use-debounced|use-url-search))',
+  'ui/(controls/Se(arch|lect)|feedback/(NothingFor|nothing-for|show-in)|form/(SearchForm|use-url-search))',
   'platform/browser/use-focus-recovery',
 )
 
 /** What lists and the page of a story share. The page's own parts load with it, and with a preview of it. */
 const STORIES = inApp(
-  'features/(comments/comment(\\.|s\\.queries)|stories/(bookmarks/|list/|story/story[.-]|voting/|(?!preview-card|story-links)[^/]+$)|uploads/upload\\.)',
+  'features/(comments/comments\\.queries|following/FollowLater|stories/(bookmarks/|list/|story/story[.-]|voting/|(?!preview-card|story-links)[^/]+$)|uploads/upload\\.)',
 )
 
 const MARKETPLACE = inApp(

@@ -1,5 +1,4 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 import { PersonNotFound } from '../features/profiles/people/PersonNotFound.tsx'
 import { PersonScreen } from '../features/profiles/people/PersonScreen.tsx'
 import {
@@ -44,5 +43,4 @@ export const Route = createFileRoute('/people/$handle')({
   },
   component: () => <PersonScreen {...Route.useSearch()} handle={Route.useParams().handle} />,
   notFoundComponent: PersonNotFound,
-  errorComponent: ErrorScreen,
 })

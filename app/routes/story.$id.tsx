@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { COMMENT_SORTS } from '../features/comments/comment.ts'
-import { storyCommentsQuery, type Talk } from '../features/comments/comments.queries.ts'
+import { storyCommentsQuery } from '../features/comments/comments.queries.ts'
+import { type Talk, talkIn } from '../features/comments/talk.ts'
 import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 import { StoryNotFound } from '../features/stories/story/StoryNotFound.tsx'
 import { StoryScreen } from '../features/stories/story/StoryScreen.tsx'
@@ -25,13 +25,9 @@ interface Search extends Talk {
 
 export const Route = createFileRoute('/story/$id')({
   // Readers without scripts ask for more pages of comments.
-  validateSearch: ({ comments, sort, comment }: Search): Search => {
+  validateSearch: ({ comments, ...talk }: Search): Search => {
     const pages = Math.min(Math.floor(Number(comments)), MAX_PAGES)
-    return {
-      comments: pages > 1 ? pages : undefined,
-      sort: COMMENT_SORTS.slice(1).find((known) => known === sort),
-      comment: typeof comment === 'string' && isUuid(comment) ? comment.toLowerCase() : undefined,
-    }
+    return { ...talkIn(talk), comments: pages > 1 ? pages : undefined }
   },
   loaderDeps: ({ search: { comments = 1, sort, comment } }) => ({ comments, sort, comment }),
   loader: async ({ context: { queryClient, api }, params: { id }, deps }) => {

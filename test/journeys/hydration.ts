@@ -34,5 +34,7 @@ function isHydrated(): boolean {
   // React doesn't know the links in formatted texts.
   const parts = ':is(a:not([rel="nofollow ugc noopener"]), button, input, select, textarea, h1)'
   const controls = [...document.querySelectorAll(`body ${parts}`)]
+  // Parts that wait for the reader.
+  window.dispatchEvent(new Event('pointermove'))
   return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
 }

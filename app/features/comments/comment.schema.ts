@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { cleanProse } from '../../platform/text/clean-text.ts'
 import { cleaned, uuid } from '../../platform/validation/fields.ts'
-import { COMMENT_LIMITS, COMMENT_SORTS } from './comment.ts'
+import { COMMENT_LIMITS } from './comment.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
+import { COMMENT_SORTS } from './talk.ts'
 
 const content = cleaned(cleanProse, COMMENT_LIMITS.content, {
   notText: COMMENT_FORM_TEXTS.blank,

@@ -9,11 +9,6 @@ export const THREADS_PER_LOAD = 50
 /** Of a thread; the rest is folded. */
 export const REPLIES_SHOWN = 3
 
-/** The first one is the default. */
-export const COMMENT_SORTS = ['oldest', 'newest', 'useful'] as const
-
-export type CommentSort = (typeof COMMENT_SORTS)[number]
-
 /** After posting. The database decides. */
 export const EDITS_WITHOUT_MARK_MS = 5 * 60_000
 

@@ -2,18 +2,11 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import type { NewComment } from './comment.schema.ts'
-import type { CommentSort } from './comment.ts'
 import type { CommentPage } from './comment-response.schema.ts'
 import type { CommentsApi } from './comments.api.ts'
+import type { Talk } from './talk.ts'
 
 const comments = (api: ApiTransport) => apiClient<CommentsApi>(api, '/comments')
-
-/** What the address of a story says about its comments. */
-export interface Talk {
-  sort?: CommentSort | undefined
-  /** The ID of the comment that the address leads to. */
-  comment?: string | undefined
-}
 
 /** Where a page begins or ends. */
 interface Bound {

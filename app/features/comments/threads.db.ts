@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Query } from '../../platform/database/database.ts'
-import { COMMENTS_PER_LOAD, type CommentSort, REPLIES_SHOWN, THREADS_PER_LOAD } from './comment.ts'
+import { COMMENTS_PER_LOAD, REPLIES_SHOWN, THREADS_PER_LOAD } from './comment.ts'
 import type { Comment, CommentPage } from './comment-response.schema.ts'
 import { type ShownRow, toComment, withAuthors } from './comment-rows.db.ts'
+import type { CommentSort } from './talk.ts'
 
 /** Threads above the one that a page is around. */
 const ABOVE = 10

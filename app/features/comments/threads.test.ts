@@ -3,8 +3,9 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { aComment, aHiding, aStartup } from '../../../test/factories.ts'
 import type { Person } from '../../../test/people.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
-import { type CommentSort, REPLIES_SHOWN, THREADS_PER_LOAD } from './comment.ts'
+import { REPLIES_SHOWN, THREADS_PER_LOAD } from './comment.ts'
 import type { Comment, CommentPage } from './comment-response.schema.ts'
+import type { CommentSort } from './talk.ts'
 
 let app: TestApp
 let story: { id: string }

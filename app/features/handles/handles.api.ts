@@ -13,13 +13,16 @@ import { NAME_TEXTS } from '../../platform/text/name-texts.ts'
 import { bounded } from '../../platform/validation/fields.ts'
 import { HANDLE_TEXTS } from './handle-texts.ts'
 import { handlesFor, isReservedHandle } from './suggest-handle.server.ts'
-import { firstFreeHandle } from './take-handle.server.ts'
+import { firstFreeHandle, handleOffer } from './take-handle.server.ts'
 
 const tags = ['people']
 
 const suggestionResponse = z
   .object({
     handle: z.string().nullable().meta({ description: 'null where nothing can be suggested' }),
+    is_offered: z.boolean().meta({
+      description: 'Whether to offer it: you have none, and published nothing under your name yet',
+    }),
   })
   .meta({ id: 'HandleSuggestion' })
 
@@ -36,18 +39,22 @@ export const handlesApi = new Hono<Env>()
     '/suggestion',
     describeRoute({
       summary: 'Suggest a handle for a name',
+      description: 'Without `search`, for your own name.',
       tags,
       responses: { 200: jsonResponse('A free handle', suggestionResponse), ...limitedBy('search') },
     }),
     requireSession(),
     searchLimit,
-    validate('query', z.object({ search: bounded(NAME_LENGTH, { tooLong: HANDLE_TEXTS.form }) })),
+    validate('query', z.object({ search: bounded(NAME_LENGTH, { tooLong: HANDLE_TEXTS.form }).optional() })),
     async (c) => {
       const { db, actor, pseudonymOf, session } = c.var
-      const candidates = handlesFor(c.req.valid('query').search)
+      const reads = db.reads(actor)
+      const { full_name, is_offered } = await handleOffer(reads, session.user.id)
+      const candidates = handlesFor(c.req.valid('query').search ?? full_name ?? '')
       c.header('cache-control', 'no-store')
       return c.json({
-        handle: await firstFreeHandle(db.reads(actor), pseudonymOf, session.user.id, candidates),
+        handle: await firstFreeHandle(reads, pseudonymOf, session.user.id, candidates),
+        is_offered,
       })
     },
   )

@@ -14,11 +14,11 @@ export const handleCheckQuery = (api: ApiTransport, handle: string) =>
     retry: false,
   })
 
-/** A free handle for a name. */
-export const handleSuggestionQuery = (api: ApiTransport, name: string) =>
+/** A free handle for a name, and whether it's the time to offer one. @param name by default, that of the member */
+export const handleSuggestionQuery = (api: ApiTransport, name?: string) =>
   queryOptions({
-    queryKey: ['handles', 'suggestion', name],
-    queryFn: () => unwrap(handles(api).suggestion.$get({ query: { search: name } })),
+    queryKey: ['handles', 'suggestion', name ?? ''],
+    queryFn: () => unwrap(handles(api).suggestion.$get({ query: name ? { search: name } : {} })),
     staleTime: 30_000,
     retry: false,
   })

@@ -197,6 +197,22 @@ test('suggests a free handle for a name', async () => {
   expect((await suggest(ben, 'Maximiliane Alexandra von und zu Hohenstein'))?.length).toBeLessThanOrEqual(30)
 })
 
+test('offers one for the own name before the first public act only, and never for an anonymous story', async () => {
+  const { ben } = app.people
+  const offered = async () =>
+    (await app.request('/api/handles/suggestion', { as: ben })).json() as Promise<unknown>
+  await app.db.system((tx) => tx.deleteFrom('startups').where('user_id', '=', ben.id).execute())
+  await app.db.system((tx) => tx.deleteFrom('comments').where('user_id', '=', ben.id).execute())
+  expect(await offered()).toEqual({ handle: 'ben-member', is_offered: true })
+  await aStartup(app.db, ben, { is_anonymous: true })
+  expect(await offered()).toMatchObject({ is_offered: true })
+  await take(ben, 'ben-boatwright')
+  expect(await offered()).toMatchObject({ is_offered: false })
+  await take(ben, null)
+  await aComment(app.db, await aStartup(app.db, app.people.ann), ben)
+  expect(await offered()).toMatchObject({ is_offered: false })
+})
+
 test('gives one, suggested from the name, to those who published before there were handles', async () => {
   const { ann, ben, cyd } = app.people
   await take(cyd, 'cyd')

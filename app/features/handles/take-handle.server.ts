@@ -53,3 +53,18 @@ export async function firstFreeHandle(
   `.execute(db)
   return rows[0]?.handle ?? null
 }
+
+/** A member's name, and whether a handle is offered to them: before their first public act, if they have none. */
+export async function handleOffer(
+  db: Query,
+  userId: string,
+): Promise<{ full_name: string | null; is_offered: boolean }> {
+  const { rows } = await sql<{ full_name: string | null; is_offered: boolean }>`
+    select full_name, handle is null
+      and not exists (select from app.named_stories mine where mine.user_id = profiles.id)
+      and not exists (select from app.shown_listings mine where mine.user_id = profiles.id)
+      and not exists (select from app.shown_comments mine where mine.user_id = profiles.id) as is_offered
+    from public.profiles where id = ${userId}::uuid
+  `.execute(db)
+  return rows[0] ?? { full_name: null, is_offered: false }
+}

@@ -10,8 +10,8 @@ import { handleSuggestionQuery } from '../../handles/handles.queries.ts'
 const PAUSE_MS = 500
 
 interface HandleOfferProps {
-  /** As it is typed. */
-  name: string
+  /** As it is typed; undefined for members who have one. */
+  name: string | undefined
   /** Undefined as long as the member has typed none: then the suggestion stands. */
   value: string | undefined
   error: string
@@ -20,18 +20,22 @@ interface HandleOfferProps {
   onSuggested: (handle: string) => void
 }
 
-/** Offers a handle beside the name, suggested from it. */
+/** Offers a handle before the first public act, suggested from the name. Later, the profile is the place. */
 export function HandleOffer({ name, value, error, readOnly, onChange, onSuggested }: HandleOfferProps) {
-  const typed = name.trim()
-  const [suggestedFor, setSuggestedFor] = useState('')
-  const ask = useDebounced(setSuggestedFor, PAUSE_MS)
-  useEffect(() => ask(typed), [ask, typed])
+  const typed = name?.trim()
+  const [settled, setSettled] = useState<string>()
+  const ask = useDebounced(setSettled, PAUSE_MS)
+  useEffect(() => {
+    if (typed !== undefined) ask(typed)
+  }, [ask, typed])
   const { data } = useQuery({
-    ...handleSuggestionQuery(useApi(), suggestedFor),
-    enabled: suggestedFor !== '',
+    ...handleSuggestionQuery(useApi(), settled),
+    enabled: typed === undefined || Boolean(settled),
   })
-  const suggested = data?.handle ?? ''
+  const isOffered = data?.is_offered === true
+  const suggested = (isOffered && data.handle) || ''
   useEffect(() => onSuggested(suggested), [onSuggested, suggested])
+  if (!isOffered) return null
   return (
     <HandleInput
       value={value ?? suggested}

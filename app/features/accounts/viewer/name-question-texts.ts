@@ -12,3 +12,5 @@ export const NAME_QUESTION = {
 } as const
 
 export type NamedAct = keyof typeof NAME_QUESTION.hints
+
+export const isShortForm = (act: NamedAct): boolean => act === 'comment' || act === 'message'

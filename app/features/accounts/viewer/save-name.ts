@@ -3,7 +3,7 @@ import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 
 interface NameChange {
-  full_name: string
+  full_name?: string
   handle?: string
 }
 

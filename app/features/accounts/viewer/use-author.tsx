@@ -8,8 +8,9 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useAuth } from '../session/AuthProvider.tsx'
 import { type SessionResponse, sessionQueryKey } from '../session/accounts.queries.ts'
 import { NameField } from './NameField.tsx'
-import { NAME_QUESTION, type NamedAct } from './name-question-texts.ts'
+import { isShortForm, NAME_QUESTION, type NamedAct } from './name-question-texts.ts'
 import { saveName } from './save-name.ts'
+import { WhenWriting } from './WhenWriting.tsx'
 
 /** What a member typed in any form. */
 const nameDraft = (userId: string) =>
@@ -19,11 +20,11 @@ const nameDraft = (userId: string) =>
     storage: inBrowser,
   })
 
-/** Loaded with the first letter of a name. */
+/** Loaded with the first letter of a name, or once a member who has one writes. */
 const HandleOffer = lazyPart(() => import('./HandleOffer.tsx').then(({ HandleOffer }) => HandleOffer))
 
 interface AuthorOptions {
-  /** Not where a member must not be known as the founder. Default: yes. */
+  /** Not where a member must not be known as the founder, nor where nothing becomes public. Default: yes. */
   offersHandle?: boolean
 }
 
@@ -34,6 +35,7 @@ export function useAuthor(act: NamedAct, { offersHandle = true }: AuthorOptions 
   const auth = useAuth()
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLSpanElement>(null)
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState('')
   const [handle, setHandle] = useState<string>()
@@ -42,31 +44,36 @@ export function useAuthor(act: NamedAct, { offersHandle = true }: AuthorOptions 
   const [isSaving, setIsSaving] = useState(false)
   // Pages are rendered for all members at once, as if nobody had a name.
   const needsName = isHydrated && auth.user !== null && !auth.user.user_metadata.full_name
+  const hasName = isHydrated && auth.user !== null && !needsName
   const draft = needsName && auth.user ? nameDraft(auth.user.id) : null
   const name = typed ?? draft?.read() ?? ''
 
   /**
-   * Saves the name that was typed, if any.
+   * Saves the name that was typed and the handle that was offered, if any.
    * @returns false after a failure, which then stands at the field; the end of a session is left to what follows
    */
   async function saveTypedName(): Promise<boolean> {
     const { user } = auth
-    if (!needsName || !user || name.trim() === '') return true
+    const chosen = offersHandle ? (handle ?? suggested).trim() : ''
+    if (!user || (needsName ? name.trim() : chosen) === '') return true
     setIsSaving(true)
     try {
-      const chosen = offersHandle ? (handle ?? suggested).trim() : ''
-      const full_name = await saveName(api, user.id, { full_name: name, ...(chosen && { handle: chosen }) })
+      const full_name = await saveName(api, user.id, {
+        ...(needsName && { full_name: name }),
+        ...(chosen && { handle: chosen }),
+      })
       queryClient.setQueryData<SessionResponse>(sessionQueryKey, (session) =>
         session?.session && session.user.id === user.id
           ? { ...session, user: { ...session.user, user_metadata: { full_name } } }
           : session,
       )
       draft?.delete()
+      setHandle(undefined)
       // Names are part of many responses.
       void queryClient.invalidateQueries()
-      // The field is about to disappear.
-      const field = input.current
-      if (field && field === document.activeElement)
+      // The fields are about to disappear.
+      const field = document.activeElement
+      if (field instanceof HTMLInputElement && (field === input.current || field.name === 'handle'))
         field.form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
       return true
     } catch (failure) {
@@ -75,10 +82,11 @@ export function useAuthor(act: NamedAct, { offersHandle = true }: AuthorOptions 
       const refusedHandle = problems.find(({ field }) => field === 'handle')?.message
       if (refusedHandle) {
         setHandleError(refusedHandle)
-        const form = input.current?.form
-        form?.querySelector<HTMLElement>('[name="handle"]')?.focus()
+        place.current?.closest('form')?.querySelector<HTMLElement>('[name="handle"]')?.focus()
         return false
       }
+      // A handle is never required.
+      if (!needsName) return true
       const refusal = problems.find(({ field }) => field === 'full_name')?.message
       setError(refusal ?? messageOf(failure, NAME_QUESTION.failed, OFFLINE.writing))
       input.current?.focus()
@@ -88,24 +96,27 @@ export function useAuthor(act: NamedAct, { offersHandle = true }: AuthorOptions 
     }
   }
 
-  const nameField = needsName && (
-    <>
-      <NameField
-        act={act}
-        value={name}
-        error={error}
-        readOnly={isSaving}
-        input={input}
-        onChange={(changed) => {
-          setTyped(changed)
-          setError('')
-          draft?.save(changed)
-        }}
-      />
-      {offersHandle && name.trim() !== '' && (
+  const nameField = (needsName || (hasName && offersHandle)) && (
+    <WhenWriting isAtOnce={!isShortForm(act) || name !== ''}>
+      <span ref={place} hidden />
+      {needsName && (
+        <NameField
+          act={act}
+          value={name}
+          error={error}
+          readOnly={isSaving}
+          input={input}
+          onChange={(changed) => {
+            setTyped(changed)
+            setError('')
+            draft?.save(changed)
+          }}
+        />
+      )}
+      {offersHandle && (hasName || name.trim() !== '') && (
         <Suspense>
           <HandleOffer
-            name={name}
+            name={needsName ? name : undefined}
             value={handle}
             error={handleError}
             readOnly={isSaving}
@@ -117,7 +128,7 @@ export function useAuthor(act: NamedAct, { offersHandle = true }: AuthorOptions 
           />
         </Suspense>
       )}
-    </>
+    </WhenWriting>
   )
   return { ...auth, nameField, saveTypedName }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { say } from '../../../ui/announcements/say.ts'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
@@ -8,6 +9,20 @@ import styles from './MentionCompletion.module.css'
 import { MENTION_COMPLETION_TEXTS } from './mention-completion-texts.ts'
 import { mentionableQuery } from './mentionable.queries.ts'
 import { type TypedMention, typedMention } from './typed-mention.ts'
+
+/** For the list: about four people. */
+const ROOM_PX = 220
+
+/** Below the line, or above it where a phone's keyboard leaves no room. */
+function besideLine({ left, top, bottom }: ReturnType<typeof placeOf>): CSSProperties {
+  const shown = window.visualViewport?.height ?? window.innerHeight
+  return {
+    left: `max(1rem, min(${Math.round(left)}px, 100vw - 23rem))`,
+    ...(bottom + ROOM_PX > shown && top > ROOM_PX
+      ? { bottom: window.innerHeight - top + 4 }
+      : { top: bottom + 4 }),
+  }
+}
 
 interface MentionCompletionProps {
   box: RefObject<HTMLTextAreaElement | null>
@@ -25,7 +40,8 @@ export function MentionCompletion({ box, startupId }: MentionCompletionProps) {
   })
   const people = (typed && data?.items) || []
   const isOpen = people.length > 0
-  const corner = typed && isOpen && box.current ? placeOf(box.current, typed.start) : null
+  const list = useRef<HTMLDivElement>(null)
+  const place = typed && isOpen && box.current ? besideLine(placeOf(box.current, typed.start)) : null
 
   const insert = (handle: string) => {
     const field = box.current
@@ -103,14 +119,20 @@ export function MentionCompletion({ box, startupId }: MentionCompletionProps) {
     if (isOpen) say(MENTION_COMPLETION_TEXTS.found(people.length))
   }, [isOpen, people.length])
 
-  if (!corner) return null
-  return (
+  useEffect(() => {
+    if (isOpen) list.current?.children[chosen]?.scrollIntoView?.({ block: 'nearest' })
+  }, [isOpen, chosen])
+
+  if (!place) return null
+  // Sections that the browser lays out late would cut it off.
+  return createPortal(
     <div
+      ref={list}
       id={id}
       role="listbox"
       aria-label={MENTION_COMPLETION_TEXTS.label}
       className={styles.list}
-      style={{ top: corner.top + 4, left: `min(${Math.round(corner.left)}px, 100vw - 23rem)` }}
+      style={place}
     >
       {people.map(({ handle, full_name, avatar_url }, index) => (
         <div
@@ -133,6 +155,7 @@ export function MentionCompletion({ box, startupId }: MentionCompletionProps) {
           </span>
         </div>
       ))}
-    </div>
+    </div>,
+    document.body,
   )
 }

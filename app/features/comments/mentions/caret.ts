@@ -12,8 +12,11 @@ const COPIED = [
   'textAlign',
 ] as const
 
-/** Where a character of a text box is in the window, in pixels: below its line. */
-export function placeOf(box: HTMLTextAreaElement, index: number): { left: number; top: number } {
+/** Where a character of a text box is in the window, in pixels: its left, and the edges of its line. */
+export function placeOf(
+  box: HTMLTextAreaElement,
+  index: number,
+): { left: number; top: number; bottom: number } {
   const copy = document.createElement('div')
   const style = getComputedStyle(box)
   for (const property of COPIED) copy.style[property] = style[property]
@@ -29,8 +32,6 @@ export function placeOf(box: HTMLTextAreaElement, index: number): { left: number
   const at = mark.getClientRects()[0] ?? outer
   const shown = box.getBoundingClientRect()
   copy.remove()
-  return {
-    left: shown.left + at.left - outer.left,
-    top: shown.top + at.bottom - outer.top - box.scrollTop,
-  }
+  const down = shown.top - outer.top - box.scrollTop
+  return { left: shown.left + at.left - outer.left, top: at.top + down, bottom: at.bottom + down }
 }

@@ -15,6 +15,7 @@ import { draftOfEdit } from '../comment-draft.ts'
 import { COMMENT_FORM_TEXTS } from '../comment-form-texts.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import { editComment } from '../comments.queries.ts'
+import { CompletesMentions } from '../mentions/CompletesMentions.tsx'
 import { submitByKey } from '../submit-by-key.ts'
 import styles from './OwnComment.module.css'
 import { OWN_COMMENT_TEXTS } from './own-comment-texts.ts'
@@ -97,6 +98,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
           autoGrow
         />
       </Field>
+      <CompletesMentions text={content} box={box} startupId={comment.startup_id} />
       <div className={styles.row}>
         <Button type="submit" variant="ink" busy={isBusy}>
           {isBusy ? OWN_COMMENT_TEXTS.saving : OWN_COMMENT_TEXTS.save}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isSignedOut, messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
 import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
@@ -10,7 +10,6 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { useSmallForm } from '../../../ui/form/use-small-form.ts'
@@ -23,15 +22,11 @@ import { commentDraft, replyDraft } from '../comment-draft.ts'
 import { COMMENT_FORM_TEXTS } from '../comment-form-texts.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import { postComment } from '../comments.queries.ts'
+import { CompletesMentions } from '../mentions/CompletesMentions.tsx'
 import { submitByKey } from '../submit-by-key.ts'
 import styles from './CommentForm.module.css'
 import { PostAs } from './PostAs.tsx'
 import { Preview } from './Preview.tsx'
-
-/** Loaded with the first @. */
-const MentionCompletion = lazyPart(() =>
-  import('../mentions/MentionCompletion.tsx').then(({ MentionCompletion }) => MentionCompletion),
-)
 
 interface CommentFormProps {
   startupId: string
@@ -174,11 +169,7 @@ export function CommentForm({
           autoGrow
         />
       </Field>
-      {content.includes('@') && (
-        <Suspense>
-          <MentionCompletion box={box} startupId={startupId} />
-        </Suspense>
-      )}
+      <CompletesMentions text={content} box={box} startupId={startupId} />
       {isPreviewed && error && <FieldError>{error}</FieldError>}
       {isAnonymousFounder && <PostAs asFounder={asFounder} onChange={setAsFounder} />}
       {!isFounder && nameField}

@@ -8,9 +8,10 @@ import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { SessionEnded } from '../../accounts/session/SessionEnded.tsx'
-import { COMMENT_SORTS, COMMENT_TEXTS, COMMENTS_HEADING } from '../comment.ts'
+import { COMMENT_TEXTS, COMMENTS_HEADING } from '../comment.ts'
 import type { Comment } from '../comment-response.schema.ts'
-import { storyCommentsQuery, type Talk } from '../comments.queries.ts'
+import { storyCommentsQuery } from '../comments.queries.ts'
+import { COMMENT_SORTS, type Talk } from '../talk.ts'
 import { useLiveComments } from '../use-live-comments.ts'
 import styles from './CommentsSection.module.css'
 import { ThreadItem } from './ThreadItem.tsx'
@@ -27,7 +28,7 @@ const LivePill = lazyPart(() => import('./LivePill.tsx').then(({ LivePill }) => 
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-interface CommentsSectionProps {
+export interface CommentsSectionProps {
   startupId: string
   talk?: Talk | undefined
   className?: string | undefined

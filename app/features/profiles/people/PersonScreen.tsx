@@ -17,7 +17,7 @@ import { PersonNotFound } from './PersonNotFound.tsx'
 import styles from './PersonScreen.module.css'
 import { PersonSide } from './PersonSide.tsx'
 import { personQuery } from './people.queries.ts'
-import { firstTab, isListed, PERSON_TABS, type PersonTab } from './person.ts'
+import { firstTab, PERSON_TABS, type PersonTab } from './person.ts'
 import { PEOPLE_TEXTS } from './person-texts.ts'
 
 const LISTS = { stories: PersonStories, listings: PersonListings, comments: PersonComments }
@@ -27,6 +27,10 @@ interface PersonScreenProps {
   tab?: PersonTab | undefined
   after?: string | undefined
 }
+
+/** Whether search engines may list the page. */
+const isListed = ({ is_demo, totals }: { is_demo: boolean; totals: Readonly<Record<PersonTab, number>> }) =>
+  !is_demo && totals.stories + totals.listings > 0
 
 /** A member's public page. Each list has an address of its own. */
 export function PersonScreen({ handle, tab, after }: PersonScreenProps) {

@@ -11,9 +11,3 @@ export const isPersonTab = (value: unknown): value is PersonTab => PERSON_TABS.s
 /** The one that the address without a tab opens: the first that has something. */
 export const firstTab = (totals: Readonly<Record<PersonTab, number>>): PersonTab =>
   PERSON_TABS.find((tab) => totals[tab] > 0) ?? 'stories'
-
-/** Whether search engines may list the page. */
-export const isListed = (person: {
-  is_demo: boolean
-  totals: Readonly<Record<PersonTab, number>>
-}): boolean => !person.is_demo && person.totals.stories + person.totals.listings > 0

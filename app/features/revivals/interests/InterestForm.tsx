@@ -49,7 +49,7 @@ export function InterestForm({ revivalId, story, isDemo, isOpen, onLeave, cancel
   const api = useApi()
   const queryClient = useQueryClient()
   const owner = useDraftOwner()
-  const { user, suspension, nameField, saveTypedName } = useAuthor('message')
+  const { user, suspension, nameField, saveTypedName } = useAuthor('message', { offersHandle: false })
   const requireSignIn = useSignInRequired()
   const [refusal, setRefusal] = useState('')
   const [isSent, setIsSent] = useState(false)

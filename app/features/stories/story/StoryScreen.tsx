@@ -5,8 +5,8 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
-import { storyCommentsQuery, type Talk } from '../../comments/comments.queries.ts'
-import { CommentsSection } from '../../comments/thread/CommentsSection.tsx'
+import { storyCommentsQuery } from '../../comments/comments.queries.ts'
+import { LateComments } from '../../comments/thread/LateComments.tsx'
 import { RevivalBlock } from '../../revivals/interests/RevivalBlock.tsx'
 import type { StoryChange } from '../corrections/correction-response.schema.ts'
 import { storyQuery } from '../story.queries.ts'
@@ -36,7 +36,8 @@ const StoryChanges = lazyPart(() =>
 
 interface StoryScreenProps {
   id: string
-  talk?: Talk | undefined
+  /** What the address says about the comments. */
+  talk?: Parameters<typeof storyCommentsQuery>[2]
   /** What admins can do with an entry of the history. */
   changeActions?: (change: StoryChange) => ReactNode
 }
@@ -90,10 +91,10 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
         }
       >
         {!story.withdrawn_at && !story.hidden_at && (
-          <CommentsSection
-            key={`${talk?.sort} ${talk?.comment}`}
+          <LateComments
             startupId={id}
-            talk={talk}
+            {...talk}
+            isUrgent={user !== null || talk?.comment !== undefined}
             className={styles.talk}
             focusAtFirst={pending?.type === 'comment'}
             isAnonymousFounder={isFounder && story.is_anonymous}

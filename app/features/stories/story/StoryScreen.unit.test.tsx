@@ -179,10 +179,10 @@ test('[STORY-20] [STORY-21] says what is sought and offered, with a link to the 
 })
 
 test('[STORY-08] [STORY-23] has votes with their number, the share popover and the comments', async () => {
-  const { getByRole } = await screen()
+  const { getByRole, findByRole } = await screen()
   expect(getByRole('button', { name: /^Upvote/ }).textContent).toBe('Upvote 1,164 votes for Everpix')
   fireEvent.click(getByRole('button', { name: 'Share' }))
-  expect(getByRole('heading', { name: 'Comments (0)' })).toBeTruthy()
+  expect(await findByRole('heading', { name: 'Comments (0)' })).toBeTruthy()
 })
 
 test('[STORY-09] Save becomes Saved, and says so', async () => {

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { MEMBER, render } from '../../../test/render.tsx'
+import { HandleInput } from './HandleInput.tsx'
+import { HANDLE_TEXTS } from './handle-texts.ts'
+
+function Form() {
+  const [value, setValue] = useState('ben-member')
+  return <HandleInput value={value} current="ben-member" onChange={setValue} />
+}
+
+async function input() {
+  const asked: string[] = []
+  const view = await render(<Form />, {
+    session: MEMBER,
+    fetch: async (url) => {
+      const handle = new URL(String(url)).searchParams.get('search') ?? ''
+      asked.push(handle)
+      return Response.json({ handle, problem: handle === 'ada-lovell' ? HANDLE_TEXTS.taken : null })
+    },
+  })
+  const box = view.getByRole<HTMLInputElement>('textbox', { name: 'Address of your page' })
+  return { ...view, asked, box, type: (value: string) => fireEvent.change(box, { target: { value } }) }
+}
+
+test('says that a handle is the own one, free, taken or malformed, and asks only for what can be one', async () => {
+  const { asked, type, findByText, queryByText, getByText, box } = await input()
+  expect(getByText('unpause.example/people/')).toBeTruthy()
+  expect(getByText(/^Yours\./)).toBeTruthy()
+  type('ben-boatwright')
+  expect(await findByText(/^Free\./)).toBeTruthy()
+  type('ada-lovell')
+  expect(await findByText(HANDLE_TEXTS.taken)).toBeTruthy()
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  type('a')
+  expect(await findByText(HANDLE_TEXTS.form)).toBeTruthy()
+  expect(queryByText(HANDLE_TEXTS.taken)).toBeNull()
+  expect(asked).toEqual(['ben-boatwright', 'ada-lovell'])
+})
+
+test('takes a handle as people type it', async () => {
+  const { asked, type, findByText } = await input()
+  type('@Ben-Boatwright')
+  expect(await findByText(/^Free\./)).toBeTruthy()
+  expect(asked).toEqual(['ben-boatwright'])
+})
