@@ -30,6 +30,7 @@ newsletter_subscription.json  whether you subscribed to the newsletter with this
 notifications.json            what we told you in the product
 notification_preferences.json what you want to be told of, and how; what you didn't choose isn't in it
 notification_times.json       when you want digests, and when you were last here
+push_subscriptions.json       browsers that show your notifications
 files.json                    your uploads; "file" says where each is in this archive
 files/                        the uploads themselves. Images are stored re-encoded, so their content may not match the ending of the name
 

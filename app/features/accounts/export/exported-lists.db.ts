@@ -277,6 +277,15 @@ const ACCOUNT: readonly ExportedList[] = [
       where visit.user_id = ${id}::uuid`,
   },
   {
+    name: 'push_subscriptions',
+    tables: ['push_subscriptions'],
+    needsSystemRights: true,
+    rows: ({ id }) => sql`
+      select push.id as key, session.user_agent, substring(endpoint from '^https://([^/]+)') as push_service, push.created_at
+      from public.push_subscriptions push join auth.sessions session on session.id = session_id
+      where push.user_id = ${id}::uuid`,
+  },
+  {
     name: 'suspensions',
     tables: ['suspensions'],
     rows: ({ id }) => sql`

@@ -1,10 +1,11 @@
 import type { EmailSection } from '../../../platform/mail/email-content.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { withEllipsis } from '../../../platform/text/characters.ts'
+import { linesOf } from '../event-lines.server.ts'
 import { UNNAMED } from '../kinds.ts'
+import type { Unsent } from '../unsent.db.ts'
 import type { FollowedNews } from './digests.db.ts'
-import { emailLines, itemOf, toMember } from './notice-emails.server.ts'
-import type { Unsent } from './unsent.db.ts'
+import { itemOf, toMember } from './notice-emails.server.ts'
 
 const MAX_LINES = 20
 
@@ -33,7 +34,7 @@ const TEXTS = {
 
 export function memberDigestEmail({ rhythm, events, news, publicUrl, ...recipient }: Digest): EmailMessage {
   const { title, stop, footnote } = TEXTS[rhythm]
-  const missed = emailLines(events)
+  const missed = linesOf(events)
     .slice(0, MAX_LINES)
     .map((line) => itemOf(line, publicUrl))
   const followed = news.map((each) => followedItem(each, publicUrl))

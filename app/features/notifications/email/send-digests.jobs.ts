@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { isDeliverable } from '../../../platform/mail/email-message.ts'
 import { stoppedAddresses } from '../stopped-emails.db.ts'
+import { lockUnsent, markSent, recipientOf, timingsOf } from '../unsent.db.ts'
 import { dueDays } from './digest-days.server.ts'
 import { memberDigestEmail } from './digest-email.server.ts'
 import {
@@ -14,7 +15,6 @@ import {
   recordMemberDigest,
 } from './digests.db.ts'
 import type { NoticeParts } from './send-notices.jobs.ts'
-import { lockUnsent, markEmailed, recipientOf, timingsOf } from './unsent.db.ts'
 
 type DigestParts = NoticeParts & { log: Pick<Logger, 'warn'> }
 
@@ -58,7 +58,7 @@ async function sendDigest(
   if (!recipient || recipient.isDemo || !isDeliverable(recipient.address)) return
   if ((await stoppedAddresses(tx, [recipient.address])).size > 0) return
   const timing = await timingsOf(tx, userId)
-  const events = (await lockUnsent(tx, userId)).filter(({ email_kind }) => timing(email_kind) === rhythm)
+  const events = (await lockUnsent(tx, userId, 'email')).filter(({ told_as }) => timing(told_as) === rhythm)
   const hearsOfFollowed = timing('followed') === rhythm
   const until = await newsUntil(tx)
   const news = hearsOfFollowed ? await followedNews(tx, userId, { since, until }) : []
@@ -68,9 +68,10 @@ async function sendDigest(
     'digest',
     memberDigestEmail({ ...recipient, rhythm, events, news, publicUrl, unsubscribeKey }),
   )
-  await markEmailed(
+  await markSent(
     tx,
     events.map(({ id }) => id),
+    'email',
   )
   if (hearsOfFollowed) await recordMemberDigest(tx, userId, { followed_until: until })
 }

@@ -3,16 +3,16 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { isDeliverable } from '../../../platform/mail/email-message.ts'
 import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { stoppedAddresses } from '../stopped-emails.db.ts'
-import { noticeEmail } from './notice-emails.server.ts'
 import {
   dropUnsent,
   lockUnsent,
-  markEmailed,
+  markSent,
   membersWithUnsent,
   recipientOf,
   timingsOf,
   type Unsent,
-} from './unsent.db.ts'
+} from '../unsent.db.ts'
+import { noticeEmail } from './notice-emails.server.ts'
 
 export interface NoticeParts {
   db: Database
@@ -39,22 +39,22 @@ async function tell(
   userId: string,
   until: string,
 ): Promise<void> {
-  const unsent = await lockUnsent(tx, userId)
+  const unsent = await lockUnsent(tx, userId, 'email')
   const timing = await timingsOf(tx, userId)
   const recipient = await recipientOf(tx, userId)
   const mayWrite = recipient && isDeliverable(recipient.address) && !recipient.isDemo
   if (!mayWrite || (await stoppedAddresses(tx, [recipient.address])).size > 0) {
-    await dropUnsent(tx, idsOf(unsent))
+    await dropUnsent(tx, idsOf(unsent), 'email')
     return
   }
-  await dropUnsent(tx, idsOf(unsent.filter(({ email_kind }) => timing(email_kind) === 'off')))
-  const atOnce = unsent.filter(({ email_kind }) => timing(email_kind) === 'at_once')
-  for (const [kind, events] of Map.groupBy(atOnce, ({ email_kind }) => email_kind)) {
+  await dropUnsent(tx, idsOf(unsent.filter(({ told_as }) => timing(told_as) === 'off')), 'email')
+  const atOnce = unsent.filter(({ told_as }) => timing(told_as) === 'at_once')
+  for (const [kind, events] of Map.groupBy(atOnce, ({ told_as }) => told_as)) {
     // What came since goes with the one that is due.
     if (!events.some(({ created_at }) => Date.parse(created_at) <= Date.parse(until))) continue
     const email = noticeEmail({ ...recipient, kind, events, publicUrl, unsubscribeKey })
     await queueEmail(tx, 'notice', email)
-    await markEmailed(tx, idsOf(events))
+    await markSent(tx, idsOf(events), 'email')
   }
 }
 
