@@ -18,13 +18,15 @@ import { scheduleHandles } from './features/handles/give-handles.jobs.ts'
 import { startDownloadCleanup } from './features/marketplace/downloads/download-cleanup.jobs.ts'
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
 import { startUnpacking } from './features/marketplace/files/unpack-archives.jobs.ts'
-import { scheduleDigest } from './features/newsletter/send-digest.jobs.ts'
+import { scheduleMonthlyEmail } from './features/newsletter/send-monthly-email.jobs.ts'
 import { scheduleDigests } from './features/notifications/email/send-digests.jobs.ts'
 import { scheduleNotices } from './features/notifications/email/send-notices.jobs.ts'
+import { startNotificationCleanup } from './features/notifications/notification-cleanup.jobs.ts'
 import { readPushKeys } from './features/notifications/push/push-keys.server.ts'
 import { pushSender } from './features/notifications/push/push-sender.server.ts'
 import { startPushes } from './features/notifications/push/send-pushes.jobs.ts'
 import { viewerStreams } from './features/notifications/viewer-realtime.api.ts'
+import { storiesFound } from './features/stories/stories.read.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
 import { scheduleWaitingMessages } from './features/support/waiting-messages.jobs.ts'
 import { keysWithResized } from './features/uploads/storage.server.ts'
@@ -248,16 +250,18 @@ export async function createServer({
     })
     await scheduleFileChecks({ db, files, jobs, log })
     await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
-    await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
+    await scheduleMonthlyEmail({ db, jobs, queueEmail, publicUrl: config.publicUrl })
     const notices = {
       db,
       jobs,
       queueEmail,
       publicUrl: config.publicUrl,
       unsubscribeKey: services.unsubscribeKey,
+      log,
     }
     await scheduleNotices(notices)
-    await scheduleDigests({ ...notices, log })
+    await scheduleDigests({ ...notices, findStories: storiesFound })
+    await startNotificationCleanup({ db, jobs })
     await startPushes({
       db,
       jobs,

@@ -1113,6 +1113,7 @@ CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscr
 CREATE INDEX notifications_actor_id_idx ON public.notifications USING btree (actor_id);
 CREATE INDEX notifications_asset_id_idx ON public.notifications USING btree (asset_id);
 CREATE INDEX notifications_comment_id_idx ON public.notifications USING btree (comment_id);
+CREATE INDEX notifications_created_at_idx ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_email_idx ON public.notifications USING btree (created_at) WHERE ((email_kind IS NOT NULL) AND (emailed_at IS NULL) AND (read_at IS NULL));
 CREATE INDEX notifications_interest_id_idx ON public.notifications USING btree (interest_id);
 CREATE INDEX notifications_push_idx ON public.notifications USING btree (created_at) WHERE ((push_kind IS NOT NULL) AND (pushed_at IS NULL) AND (read_at IS NULL));

@@ -1,4 +1,4 @@
-import { FOUNDER, kindOf, type LinePart, UNNAMED, whoOf } from './kinds.ts'
+import { FOUNDER, kindOf, type LinePart, UNNAMED, UNNAMED_STORY, whoOf } from './kinds.ts'
 import { PATHS } from './paths.ts'
 import type { Unsent } from './unsent.db.ts'
 
@@ -6,7 +6,7 @@ import type { Unsent } from './unsent.db.ts'
 export type Line = readonly [Unsent, ...Unsent[]]
 
 /** As the list in the product shows them. */
-export const linesOf = (events: readonly Unsent[]): Line[] =>
+export const eventLines = (events: readonly Unsent[]): Line[] =>
   [...Map.groupBy(events, ({ kind, thing }) => `${kind} ${thing}`).values()].flatMap(([first, ...others]) =>
     first ? [[first, ...others] satisfies Line] : [],
   )
@@ -19,10 +19,10 @@ export function titleOf(line: Line): string {
   const people = new Map(line.map(({ actor_id, actor_name }) => [actor_id, actor_name || UNNAMED]))
   const names = newest.actor_id === null ? [FOUNDER] : [...people.values()]
   return plain(
-    kindOf(newest.told_as).line({
+    kindOf(newest.sent_as).line({
       who: whoOf(names.slice(0, 2), names.length),
       count: line.length,
-      name: newest.story_name ?? 'your story',
+      name: newest.story_name ?? UNNAMED_STORY,
       facts: newest.facts,
     }),
   )

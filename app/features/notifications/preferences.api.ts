@@ -16,7 +16,7 @@ import {
   unsubscriptionResponse,
 } from './notification-response.schema.ts'
 import { readPreferences, savePreferences } from './preferences.db.ts'
-import { devicesOf } from './push/push-subscriptions.db.ts'
+import { devicesOf } from './push-subscriptions.db.ts'
 import { stoppedAddresses } from './stopped-emails.db.ts'
 import { isUnsubscribed } from './unsubscribe.db.ts'
 import { STOP_EMAILS_TEXTS } from './unsubscribe-texts.ts'

@@ -7,7 +7,7 @@ export interface Unsent {
   kind: Kind
   thing: string
   /** The kind as which it's told here. */
-  told_as: Kind
+  sent_as: Kind
   created_at: string
   actor_name: string | null
   actor_id: string | null
@@ -51,7 +51,7 @@ export async function stillTellable(tx: Tx, ids: readonly string[], channel: Cha
   const { days } = CHANNELS[channel]
   const kind = sql.ref(`event.${CHANNELS[channel].kind}`)
   const { rows } = await sql<Unsent>`
-    select event.id, event.kind, event.thing, ${kind} as told_as, event.created_at, event.actor_id, event.startup_id,
+    select event.id, event.kind, event.thing, ${kind} as sent_as, event.created_at, event.actor_id, event.startup_id,
       event.comment_id, event.interest_id, event.facts, actor.full_name as actor_name, story.name as story_name,
       coalesce(comment.content, interest.message, news.title, news.content) as text
     from app.tellable_notifications event

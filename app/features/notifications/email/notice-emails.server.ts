@@ -2,7 +2,7 @@ import type { EmailSection, Paragraph } from '../../../platform/mail/email-conte
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 import { withEllipsis } from '../../../platform/text/characters.ts'
-import { type Line, linesOf, pathOf, titleOf } from '../event-lines.server.ts'
+import { eventLines, type Line, pathOf, titleOf } from '../event-lines.server.ts'
 import { type Kind, kindOf } from '../kinds.ts'
 import { PATHS } from '../paths.ts'
 import type { Unsent } from '../unsent.db.ts'
@@ -23,7 +23,7 @@ interface Notice {
 
 /** One email for all events of a kind: the words of a single one, else a list of the stories they are about. */
 export function noticeEmail({ kind, events, publicUrl, ...recipient }: Notice): EmailMessage {
-  const lines = linesOf(events)
+  const lines = eventLines(events)
   const [only] = lines
   const isOne = lines.length === 1 && only !== undefined
   const title = isOne ? titleOf(only) : `${events.length} ${NEWS[kind] ?? 'pieces of news'} on Unpause`

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { isDeliverable } from '../../../platform/mail/email-message.ts'
@@ -19,6 +20,7 @@ export interface NoticeParts {
   queueEmail: QueueEmail
   publicUrl: string
   unsubscribeKey: string
+  log: Pick<Logger, 'warn'>
 }
 
 /** In ms. Whoever reads within this time gets no email. */
@@ -26,11 +28,17 @@ const READING_TIME = 10 * 60_000
 
 const BATCH = 500
 
-/** Emails what has been unread for ten minutes, to who wants it at once: one email for each kind. */
+/**
+ * Emails what has been unread for ten minutes, to who wants it at once: one email for each kind. What fails for one member stops no
+ * other.
+ */
 export async function sendNotices(parts: NoticeParts): Promise<void> {
   const until = new Date(Date.now() - READING_TIME).toISOString()
   const members = await parts.db.background((tx) => membersWithUnsent(tx, until, BATCH))
-  for (const userId of members) await parts.db.background((tx) => tell(parts, tx, userId, until))
+  for (const userId of members)
+    await parts.db
+      .background((tx) => tell(parts, tx, userId, until))
+      .catch((error: unknown) => parts.log.warn({ err: error }, 'A notice could not be written'))
 }
 
 async function tell(
@@ -47,9 +55,9 @@ async function tell(
     await dropUnsent(tx, idsOf(unsent), 'email')
     return
   }
-  await dropUnsent(tx, idsOf(unsent.filter(({ told_as }) => timing(told_as) === 'off')), 'email')
-  const atOnce = unsent.filter(({ told_as }) => timing(told_as) === 'at_once')
-  for (const [kind, events] of Map.groupBy(atOnce, ({ told_as }) => told_as)) {
+  await dropUnsent(tx, idsOf(unsent.filter(({ sent_as }) => timing(sent_as) === 'off')), 'email')
+  const atOnce = unsent.filter(({ sent_as }) => timing(sent_as) === 'at_once')
+  for (const [kind, events] of Map.groupBy(atOnce, ({ sent_as }) => sent_as)) {
     // What came since goes with the one that is due.
     if (!events.some(({ created_at }) => Date.parse(created_at) <= Date.parse(until))) continue
     const email = noticeEmail({ ...recipient, kind, events, publicUrl, unsubscribeKey })

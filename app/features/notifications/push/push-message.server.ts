@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beginningOf, countCharacters, withEllipsis } from '../../../platform/text/characters.ts'
-import { type Line, linesOf, pathOf, titleOf } from '../event-lines.server.ts'
+import { eventLines, type Line, pathOf, titleOf } from '../event-lines.server.ts'
 import { PATHS } from '../paths.ts'
 import type { Unsent } from '../unsent.db.ts'
 import { PUSH_MESSAGE_TEXTS } from './push-texts.ts'
@@ -22,7 +22,7 @@ const MAX_BYTES = 1_200
 
 /** Of one line, or of several together. `events` aren't empty, newest first. */
 export function pushMessage(events: readonly Unsent[]): PushMessage {
-  const [line, ...others] = linesOf(events)
+  const [line, ...others] = eventLines(events)
   const words = line && others.length === 0 ? wordsOfLine(line) : SEVERAL(events.length)
   return {
     ...words,

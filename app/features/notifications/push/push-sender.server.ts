@@ -1,8 +1,8 @@
 import type { Agent } from 'node:https'
-import { isPushEndpoint } from './push-hosts.ts'
+import type { Device } from '../push-subscriptions.db.ts'
+import { isPushEndpoint } from './push-hosts.server.ts'
 import type { PushKeys } from './push-keys.server.ts'
 import type { PushMessage } from './push-message.server.ts'
-import type { Device } from './push-subscriptions.db.ts'
 
 /** `ended`: nothing reaches that browser any more. `refused`: this message is not taken, another one might be. */
 export type PushOutcome = 'sent' | 'ended' | 'refused'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPushEndpoint } from './push-hosts.ts'
+import { isPushEndpoint } from './push-hosts.server.ts'
 import { PUSH_ERRORS } from './push-texts.ts'
 
 const endpoint = z
@@ -18,5 +18,3 @@ export const pushSubscriptionSchema = z.object({
 })
 
 export const endedPushSubscriptionSchema = z.object({ endpoint: z.string().max(1_000) })
-
-export type NewPushSubscription = z.infer<typeof pushSubscriptionSchema>

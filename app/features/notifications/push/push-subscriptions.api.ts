@@ -6,8 +6,8 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { endPushSubscription, savePushSubscription } from '../push-subscriptions.db.ts'
 import { endedPushSubscriptionSchema, pushSubscriptionSchema } from './push-subscription.schema.ts'
-import { endPushSubscription, savePushSubscription } from './push-subscriptions.db.ts'
 
 const tags = ['notifications']
 

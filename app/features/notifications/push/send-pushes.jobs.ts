@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { linesOf } from '../event-lines.server.ts'
+import { eventLines } from '../event-lines.server.ts'
+import { deleteDevice, deleteOldKeys, deviceById, devicesOf } from '../push-subscriptions.db.ts'
 import { dropUnsent, lockUnsent, markSent, stillTellable, type Unsent } from '../unsent.db.ts'
 import { pushMessage } from './push-message.server.ts'
 import type { SendPush } from './push-sender.server.ts'
-import { deviceById, devicesOf, forgetDevice, forgetOldKeys } from './push-subscriptions.db.ts'
 import { justPushed, membersWithUnpushed } from './unpushed.db.ts'
 
 /** One message to one browser. What it says is read when it is sent. */
@@ -27,14 +27,17 @@ const BATCH = 500
 /** More lines at once are one message. */
 const MAX_MESSAGES = 3
 
-/** Queues what members want to be pushed, for each of their browsers. */
+/** Queues what members want to be pushed, for each of their browsers. What fails for one member stops no other. */
 export async function queuePushes(parts: PushParts): Promise<void> {
-  await parts.db.background((tx) => forgetOldKeys(tx, parts.serverKey))
+  await parts.db.background((tx) => deleteOldKeys(tx, parts.serverKey))
   let after: string | undefined
   do {
     const from = after
     const members = await parts.db.background((tx) => membersWithUnpushed(tx, BATCH, from))
-    for (const userId of members) await parts.db.background((tx) => queueFor(parts, tx, userId))
+    for (const userId of members)
+      await parts.db
+        .background((tx) => queueFor(parts, tx, userId))
+        .catch((error: unknown) => parts.log.warn({ err: error }, 'A push could not be queued'))
     after = members.at(-1)
   } while (after !== undefined)
 }
@@ -45,7 +48,7 @@ async function queueFor({ queuePush, serverKey }: PushParts, tx: Tx, userId: str
   if (devices.length === 0) return dropUnsent(tx, idsOf(unsent), 'push')
   const recent = await justPushed(tx, userId)
   const due = unsent.filter(({ kind, thing }) => !recent.has(`${kind} ${thing}`))
-  const lines = linesOf(due)
+  const lines = eventLines(due)
   const messages = lines.length > MAX_MESSAGES ? [due] : lines
   for (const events of messages)
     for (const device of devices) await queuePush(tx, { device: device.id, events: idsOf(events) })
@@ -66,7 +69,7 @@ export async function sendPushJob({ db, send, serverKey, log }: PushParts, job: 
   }))
   if (!found.device || found.events.length === 0) return
   const outcome = await send(found.device, pushMessage(found.events))
-  if (outcome === 'ended') await db.background((tx) => forgetDevice(tx, job.device))
+  if (outcome === 'ended') await db.background((tx) => deleteDevice(tx, job.device))
   if (outcome === 'refused') log.warn({ host: new URL(found.device.endpoint).hostname }, 'A push was refused')
 }
 

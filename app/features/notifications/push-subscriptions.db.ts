@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
-import type { Query, Tx } from '../../../platform/database/database.ts'
-import type { NewPushSubscription } from './push-subscription.schema.ts'
+import type { Query, Tx } from '../../platform/database/database.ts'
+
+interface GivenBrowser {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
 
 interface Giver {
   userId: string
@@ -13,7 +17,7 @@ interface Giver {
 /** Repeating it has no effect. As the member; whoever had the browser before loses it. */
 export async function savePushSubscription(
   tx: Tx,
-  { endpoint, keys: { p256dh, auth } }: NewPushSubscription,
+  { endpoint, keys: { p256dh, auth } }: GivenBrowser,
   { userId, sessionId, serverKey }: Giver,
 ): Promise<void> {
   await tx
@@ -58,11 +62,11 @@ const devices = (db: Query, serverKey: string) =>
     .where(IS_IN_SESSION)
 
 /** What its push service doesn't know any more. Needs system rights. */
-export async function forgetDevice(tx: Tx, id: string): Promise<void> {
+export async function deleteDevice(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
 /** Of other keys than today's: their push services refuse what is sent. Needs system rights. */
-export async function forgetOldKeys(tx: Tx, serverKey: string): Promise<void> {
+export async function deleteOldKeys(tx: Tx, serverKey: string): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('server_key', '!=', serverKey).execute()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPushEndpoint } from './push-hosts.ts'
+import { isPushEndpoint } from './push-hosts.server.ts'
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/dHlwZQ:APA91b',
