@@ -39,6 +39,7 @@ import { ownListingsApi } from './features/marketplace/seller/own-listings.api.t
 import { newsletterApi } from './features/newsletter/subscribe/newsletter.api.ts'
 import { notificationsApi } from './features/notifications/notifications.api.ts'
 import { preferencesApi } from './features/notifications/preferences.api.ts'
+import { pushSubscriptionsApi } from './features/notifications/push/push-subscriptions.api.ts'
 import { viewerRealtime, viewerRealtimePaths } from './features/notifications/viewer-realtime.api.ts'
 import { peopleApi } from './features/profiles/people/people.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
@@ -140,6 +141,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/realtime', viewerRealtime)
   api.route('/notifications', notificationsApi)
   api.route('/notification_preferences', preferencesApi)
+  api.route('/push_subscriptions', pushSubscriptionsApi)
   api.route('/trending_startups', trendingApi)
   api.route('/marketplace_assets', assetsApi)
   api.route('/uploads/startup-assets', listingUploadsApi(services))

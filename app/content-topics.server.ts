@@ -119,6 +119,8 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'PUT /api/interest_contacts/{id}/read': NOTHING,
   'PUT /api/notifications/read': NOTHING,
   'PATCH /api/notification_preferences': NOTHING,
+  'POST /api/push_subscriptions': NOTHING,
+  'DELETE /api/push_subscriptions': NOTHING,
   'POST /api/uploads/startup-assets': NOTHING,
   'PATCH /api/uploads/startup-assets/{id}': NOTHING,
   'DELETE /api/uploads/startup-assets/{id}': NOTHING,

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { Agent } from 'node:https'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { CONTENT_TOPICS } from './content-topics.server.ts'
@@ -17,10 +18,15 @@ import { scheduleHandles } from './features/handles/give-handles.jobs.ts'
 import { startDownloadCleanup } from './features/marketplace/downloads/download-cleanup.jobs.ts'
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
 import { startUnpacking } from './features/marketplace/files/unpack-archives.jobs.ts'
-import { scheduleDigest } from './features/newsletter/send-digest.jobs.ts'
+import { scheduleMonthlyEmail } from './features/newsletter/send-monthly-email.jobs.ts'
 import { scheduleDigests } from './features/notifications/email/send-digests.jobs.ts'
 import { scheduleNotices } from './features/notifications/email/send-notices.jobs.ts'
+import { startNotificationCleanup } from './features/notifications/notification-cleanup.jobs.ts'
+import { readPushKeys } from './features/notifications/push/push-keys.server.ts'
+import { pushSender } from './features/notifications/push/push-sender.server.ts'
+import { startPushes } from './features/notifications/push/send-pushes.jobs.ts'
 import { viewerStreams } from './features/notifications/viewer-realtime.api.ts'
+import { storiesFound } from './features/stories/stories.read.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
 import { scheduleWaitingMessages } from './features/support/waiting-messages.jobs.ts'
 import { keysWithResized } from './features/uploads/storage.server.ts'
@@ -86,6 +92,8 @@ export interface ServerOptions {
   readDisk?: ReadDisk
   /** For tests, which retry sooner. */
   mailTiming?: MailerParts['timing']
+  /** For tests, which have a push service of their own. */
+  pushAgent?: Agent
 }
 
 export async function createServer({
@@ -97,10 +105,12 @@ export async function createServer({
   slowQueries = new SlowQueries(),
   readDisk = readDiskOf(config.dataDir),
   mailTiming,
+  pushAgent,
 }: ServerOptions): Promise<ServerParts> {
   const secret =
     config.secret ??
     (await readOrCreateSetting(db, 'session_secret', () => randomBytes(48).toString('base64url')))
+  const pushKeys = await readPushKeys(db)
   const adminLost = await storeAdminEmail(db, config)
   if (adminLost) log.warn(adminLost)
   const changes = await watchChanges(db)
@@ -160,6 +170,7 @@ export async function createServer({
     fileLinks: fileLinks(files, keyFor('file links'), config.filesUrl),
     pseudonymOf,
     unsubscribeKey: keyFor('unsubscribe links'),
+    pushKey: pushKeys.publicKey,
     changes,
     memberSignals,
     versions,
@@ -239,16 +250,29 @@ export async function createServer({
     })
     await scheduleFileChecks({ db, files, jobs, log })
     await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
-    await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
+    await scheduleMonthlyEmail({ db, jobs, queueEmail, publicUrl: config.publicUrl })
     const notices = {
       db,
       jobs,
       queueEmail,
       publicUrl: config.publicUrl,
       unsubscribeKey: services.unsubscribeKey,
+      log,
     }
     await scheduleNotices(notices)
-    await scheduleDigests({ ...notices, log })
+    await scheduleDigests({ ...notices, findStories: storiesFound })
+    await startNotificationCleanup({ db, jobs })
+    await startPushes({
+      db,
+      jobs,
+      send: pushSender({
+        keys: pushKeys,
+        contact: `mailto:${config.supportEmail ?? senderOf(config).address}`,
+        agent: pushAgent,
+      }),
+      serverKey: pushKeys.publicKey,
+      log,
+    })
     await scheduleWaitingMessages({ db, jobs, queueEmail, config })
     const stopKeeping = await keepDeletedIds({
       db,

@@ -385,6 +385,26 @@ create table public.profiles (
 );
 alter table public.profiles enable row level security;
 
+create table public.push_subscriptions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default app.uid(),
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  server_key text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_auth_check CHECK (auth ~ '^[A-Za-z0-9_-]{22}(==)?$'::text),
+  constraint push_subscriptions_endpoint_check CHECK (app.is_line(endpoint, 1, 1000) AND endpoint ~~ 'https://%'::text),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_p256dh_check CHECK (p256dh ~ '^[A-Za-z0-9_-]{87}=?$'::text),
+  constraint push_subscriptions_server_key_check CHECK (server_key ~ '^[A-Za-z0-9_-]{87}$'::text),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.push_subscriptions enable row level security;
+
 create table public.revival_opportunities (
   id uuid not null default gen_random_uuid(),
   startup_id uuid not null,
@@ -1093,6 +1113,7 @@ CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscr
 CREATE INDEX notifications_actor_id_idx ON public.notifications USING btree (actor_id);
 CREATE INDEX notifications_asset_id_idx ON public.notifications USING btree (asset_id);
 CREATE INDEX notifications_comment_id_idx ON public.notifications USING btree (comment_id);
+CREATE INDEX notifications_created_at_idx ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_email_idx ON public.notifications USING btree (created_at) WHERE ((email_kind IS NOT NULL) AND (emailed_at IS NULL) AND (read_at IS NULL));
 CREATE INDEX notifications_interest_id_idx ON public.notifications USING btree (interest_id);
 CREATE INDEX notifications_push_idx ON public.notifications USING btree (created_at) WHERE ((push_kind IS NOT NULL) AND (pushed_at IS NULL) AND (read_at IS NULL));
@@ -1108,6 +1129,9 @@ CREATE INDEX profiles_pieces_idx ON public.profiles USING gin (app.pieces(app.fo
 '::text) || email)), ''::text)) WITH (fastupdate=off);
 CREATE INDEX profiles_search_idx ON public.profiles USING gin (app.folded(((COALESCE(full_name, ''::text) || '
 '::text) || email)) gin_trgm_ops);
+
+CREATE INDEX push_subscriptions_session_id_idx ON public.push_subscriptions USING btree (session_id);
+CREATE INDEX push_subscriptions_user_id_idx ON public.push_subscriptions USING btree (user_id, created_at);
 
 CREATE UNIQUE INDEX revival_opportunities_active_key ON public.revival_opportunities USING btree (startup_id) WHERE is_active;
 CREATE INDEX revival_opportunities_startup_id_idx ON public.revival_opportunities USING btree (startup_id);
@@ -2483,6 +2507,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.drop_unsent_pushes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.notifications set push_kind = null
+  where user_id = new.user_id and push_kind = new.kind and read_at is null;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.end_follows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2780,6 +2818,14 @@ CREATE OR REPLACE FUNCTION app.is_own_path(path text, owner uuid)
 RETURN ((char_length(path) <= 512) AND (path ~ '^[A-Za-z0-9._-]+(/[A-Za-z0-9._-]+)+$'::text) AND (path !~ '(^|/)\.{1,2}(/|$)'::text) AND starts_with(path, ((owner)::text || '/'::text)))
 ;
 
+CREATE OR REPLACE FUNCTION app.is_own_session(session uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM auth.sessions WHERE ((sessions.id = is_own_session.session) AND (sessions.user_id = app.uid()))))
+;
+
 CREATE OR REPLACE FUNCTION app.is_picture(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -2879,6 +2925,22 @@ CREATE OR REPLACE FUNCTION app.keep_threads()
 AS $function$
 begin
   raise exception using errcode = '23514', message = 'A comment stays in its thread.';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.limit_push_subscriptions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.push_subscriptions where id in (
+    select id from public.push_subscriptions where user_id = new.user_id and id <> new.id
+    order by created_at desc, id offset 9
+  );
+  return null;
 end
 $function$
 ;
@@ -3866,6 +3928,25 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.take_over_push_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  former public.push_subscriptions;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('push ' || new.endpoint, 0));
+  delete from public.push_subscriptions where endpoint = new.endpoint returning * into former;
+  if former.user_id = new.user_id then
+    new.id := former.id;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.time_anonymous_departures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4065,6 +4146,7 @@ CREATE TRIGGER notify_viewers_insert AFTER INSERT ON mutes REFERENCING NEW TABLE
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON newsletter_subscribers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 
 CREATE TRIGGER drop_unsent_emails AFTER INSERT OR UPDATE OF email ON notification_preferences FOR EACH ROW WHEN (new.email = 'off'::text) EXECUTE FUNCTION app.drop_unsent_emails();
+CREATE TRIGGER drop_unsent_pushes AFTER INSERT OR UPDATE OF push ON notification_preferences FOR EACH ROW WHEN (NOT new.push) EXECUTE FUNCTION app.drop_unsent_pushes();
 
 CREATE TRIGGER notify_viewers_delete AFTER DELETE ON notifications REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_viewers_of_rows();
 CREATE TRIGGER notify_viewers_insert AFTER INSERT ON notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_viewers_of_rows();
@@ -4075,6 +4157,9 @@ CREATE TRIGGER keep_handle AFTER INSERT OR UPDATE OF handle ON profiles FOR EACH
 CREATE TRIGGER notify_delete AFTER DELETE ON profiles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER report_public_profile AFTER UPDATE ON profiles FOR EACH ROW WHEN (old.full_name IS DISTINCT FROM new.full_name OR old.avatar_url IS DISTINCT FROM new.avatar_url OR old.handle IS DISTINCT FROM new.handle OR old.about IS DISTINCT FROM new.about OR old.links IS DISTINCT FROM new.links) EXECUTE FUNCTION app.report_public_profile();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
+CREATE TRIGGER limit_push_subscriptions AFTER INSERT ON push_subscriptions FOR EACH ROW EXECUTE FUNCTION app.limit_push_subscriptions();
+CREATE TRIGGER take_over_push_subscription BEFORE INSERT ON push_subscriptions FOR EACH ROW EXECUTE FUNCTION app.take_over_push_subscription();
 
 CREATE TRIGGER date_change_of_story AFTER INSERT ON revival_opportunities FOR EACH ROW EXECUTE FUNCTION app.date_change_of_story();
 CREATE TRIGGER date_change_of_story_update AFTER UPDATE ON revival_opportunities FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.date_change_of_story();
@@ -4401,6 +4486,15 @@ create policy update_own on public.profiles as permissive for update to authenti
 create policy update_unless_suspended on public.profiles as restrictive for update to authenticated
   using true
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+
+create policy delete_own on public.push_subscriptions as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy insert_own on public.push_subscriptions as permissive for insert to authenticated
+  with check ((user_id = ( SELECT app.uid() AS uid)) AND app.is_own_session(session_id));
+create policy insert_unless_suspended on public.push_subscriptions as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own on public.push_subscriptions as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
 
 create policy insert_own_story on public.revival_opportunities as permissive for insert to authenticated
   with check ((user_id = ( SELECT app.uid() AS uid)) AND (startup_id IN ( SELECT startups.id

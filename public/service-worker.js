@@ -1,4 +1,5 @@
-// Shows /offline.html where a page can't be loaded. Stores nothing else, since pages hold what is personal.
+// Shows /offline.html where a page can't be loaded. Stores nothing else, since pages hold what is personal. Shows notifications where a
+// member has turned them on.
 
 // Named after the page's content; a test compares them.
 const CACHE = 'offline-585b35f3'
@@ -29,4 +30,25 @@ async function load({ request, preloadResponse }) {
   } catch {
     return (await caches.match(PAGE)) ?? Response.error()
   }
+}
+
+// A member has turned notifications on in this browser. One with the same tag replaces the one before, without a sound.
+addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data.json()
+  event.waitUntil(
+    registration.showNotification(title, { body, tag, dir: 'auto', icon: '/icon-192.png', data: { path } }),
+  )
+})
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(new URL(event.notification.data.path, location.origin)))
+})
+
+/** In the tab that shows it, else in a new one: another tab may hold unsent text. */
+async function open(url) {
+  if (url.origin !== location.origin) return
+  const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const shown = tabs.find((tab) => tab.url === url.href)
+  await (shown ? shown.focus() : clients.openWindow(url))
 }

@@ -151,6 +151,31 @@ export async function aNotification(db: Database, owner: Owner) {
   return insert(db, 'notifications', { user_id: owner.id, kind: 'role', thing: 'role', is_listed: true })
 }
 
+export const aSession = (db: Database, owner: Owner) =>
+  insert(db, 'auth.sessions', {
+    user_id: owner.id,
+    token: `token ${crypto.randomUUID()}`,
+    expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000),
+  })
+
+/** Of Chromium, and of nobody's browser. */
+export const pushSubscription = (name: string) => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+})
+
+export async function aPushSubscription(db: Database, owner: Owner) {
+  const { endpoint, keys } = pushSubscription(owner.id)
+  const session = await aSession(db, owner)
+  return insert(db, 'push_subscriptions', {
+    user_id: owner.id,
+    session_id: session.id,
+    endpoint,
+    ...keys,
+    server_key: 'S'.repeat(87),
+  })
+}
+
 export const anUpload = (db: Database, owner: Owner, overrides: Overrides<'uploads'> = {}) =>
   insert(db, 'uploads', {
     user_id: owner.id,

@@ -7,9 +7,12 @@ export const Route = createFileRoute('/_member/notifications/preferences')({
   loader: async ({ context }) => {
     const { queryClient, api } = context
     const { user } = await loadSession(context)
-    if (!user) return
+    if (!user) return { memberId: '' }
     const preferences = queryClient.prefetchQuery({ ...preferencesQuery(api), retry: false })
     if (import.meta.env.SSR) await preferences
+    return { memberId: user.id }
   },
-  component: PreferencesScreen,
+  component: function Preferences() {
+    return <PreferencesScreen {...Route.useLoaderData()} />
+  },
 })

@@ -216,6 +216,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/notification_preferences': members,
   'PATCH /api/notification_preferences': members,
   'GET /api/notification_preferences/unsubscription': everyone,
+  'POST /api/push_subscriptions': writers,
+  'DELETE /api/push_subscriptions': members,
   'GET /api/interest_contacts': members,
   'POST /api/interest_contacts': { ...writers, owner: '403' },
   'PUT /api/interest_contacts/{id}/read': owner,

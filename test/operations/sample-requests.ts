@@ -14,6 +14,7 @@ import {
   aStoryChange,
   aSuspension,
   giveEverybodyAFeed,
+  pushSubscription,
 } from '../factories.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import { ownHandle } from '../own-handle.ts'
@@ -305,6 +306,11 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   },
   'GET /api/notification_preferences/unsubscription': ({ people, services }) => ({
     query: { token: unsubscribeToken(services.unsubscribeKey, { userId: people.ben.id, what: 'all' }) },
+  }),
+  'POST /api/push_subscriptions': ({ people }) => ({ as: people.ben, json: pushSubscription(newId()) }),
+  'DELETE /api/push_subscriptions': ({ people }) => ({
+    as: people.ben,
+    json: { endpoint: pushSubscription(newId()).endpoint },
   }),
   'GET /api/interest_contacts': ({ people }) => ({ as: people.ben, query: { box: 'sent' } }),
   'POST /api/interest_contacts': async (app) => ({

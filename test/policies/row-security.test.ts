@@ -102,6 +102,7 @@ test('only a few functions are callable', async () => {
     'app.has_shown_replies(uuid)',
     'app.is_admin()',
     'app.is_own_comment(uuid,boolean,uuid)',
+    'app.is_own_session(uuid)',
     'app.is_public_story(uuid)',
     'app.is_suspended()',
     'app.may_tell_of_comment(uuid,text,uuid)',

@@ -234,6 +234,7 @@ const STAYS_ALLOWED = [
   'notification_times INSERT',
   'notification_times UPDATE',
   'notifications UPDATE',
+  'push_subscriptions DELETE',
   'startup_changes UPDATE',
   'startups DELETE',
   'story_corrections UPDATE',

@@ -16,7 +16,9 @@ import {
   anInterest,
   anOpportunity,
   anUpload,
+  aPushSubscription,
   aSecurityEvent,
+  aSession,
   aStartup,
   aStoryChange,
   aStoryUpdate,
@@ -90,6 +92,10 @@ export async function world(db: Database) {
     }),
     securityEvent: await aSecurityEvent(db, ann),
     notification: await aNotification(db, ann),
+    pushSubscription: await aPushSubscription(db, ann),
+    sessionOf: Object.fromEntries(
+      await Promise.all([ann, ben, ada].map(async (owner) => [owner.id, await aSession(db, owner)] as const)),
+    ),
     message: await aSupportMessage(db, { user_id: ann.id }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Email } from '../../platform/mail/email-content.ts'
 import type { EmailMessage } from '../../platform/mail/email-message.ts'
 import { renderEmail } from '../../platform/mail/email-template.ts'
-import type { Digest } from './digest.server.ts'
+import type { MonthlyEmail } from './monthly-email.server.ts'
 import { NEWSLETTER_PATHS } from './newsletter.ts'
 import { type SubscriberKey, toToken } from './subscription-token.server.ts'
 
@@ -54,10 +54,10 @@ export const welcomeEmail = (recipient: Recipient, publicUrl: string): EmailMess
     action: { label: 'Browse Stories', url: `${publicUrl}/directory` },
   })
 
-export const digestEmail = (
+export const writeMonthlyEmail = (
   recipient: Recipient,
   publicUrl: string,
-  { stories, total, isFirst }: Digest,
+  { stories, total, isFirst }: MonthlyEmail,
 ): EmailMessage => {
   const title = total === 1 ? 'A story is open for revival' : `${total} stories are open for revival`
   const more = total - stories.length
@@ -65,7 +65,7 @@ export const digestEmail = (
     subject: `${title} on Unpause`,
     title,
     paragraphs: [
-      `Their founders hit pause and are looking for someone to take them forward. New since ${isFirst ? 'last month' : 'our last digest'}:`,
+      `Their founders hit pause and are looking for someone to take them forward. New since ${isFirst ? 'last month' : 'our last email'}:`,
       ...stories.map(({ id, name, one_liner }) =>
         [one_liner ? `${name}: ${one_liner}` : name, `${publicUrl}/story/${id}`].join('\n'),
       ),

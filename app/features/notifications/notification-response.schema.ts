@@ -45,6 +45,10 @@ export const preferencesResponse = z
     ),
     times: z.object({ time_zone: z.string(), daily_hour: z.int(), weekly_day: z.int() }),
     emails_stopped: z.boolean().meta({ description: "Because several couldn't be delivered" }),
+    push: z.object({
+      key: z.string().meta({ description: 'With which a browser subscribes (`applicationServerKey`)' }),
+      browsers: z.int().meta({ description: 'How many of yours show notifications' }),
+    }),
   })
   .meta({ id: 'NotificationPreferences' })
 

@@ -109,3 +109,11 @@ function isChosen(choice: ReadChoice) {
   if ('asset_id' in choice) return sql<boolean>`asset_id = ${choice.asset_id}`
   return sql<boolean>`startup_id = ${choice.startup_id} and comment_id is null and interest_id is null`
 }
+
+/** Needs system rights. */
+export async function deleteOldNotifications(tx: Tx, days: number): Promise<void> {
+  await tx
+    .deleteFrom('notifications')
+    .where('created_at', '<', sql<string>`now() - make_interval(days => ${days})`)
+    .execute()
+}

@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { withSystemRights } from '../../platform/database/with-system-rights.ts'
 import { notFound } from '../../platform/errors/errors.ts'
-import type { Env, Variables } from '../../platform/http/env.ts'
+import type { Env, Variables, Viewer } from '../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
@@ -16,6 +16,7 @@ import {
   unsubscriptionResponse,
 } from './notification-response.schema.ts'
 import { readPreferences, savePreferences } from './preferences.db.ts'
+import { devicesOf } from './push-subscriptions.db.ts'
 import { stoppedAddresses } from './stopped-emails.db.ts'
 import { isUnsubscribed } from './unsubscribe.db.ts'
 import { STOP_EMAILS_TEXTS } from './unsubscribe-texts.ts'
@@ -35,7 +36,7 @@ export const preferencesApi = new Hono<Env>()
     requireSession(),
     async (c) => {
       c.header('cache-control', 'no-store')
-      return c.json(await preferencesOf(c.var, c.var.session.user.email))
+      return c.json(await preferencesOf(c.var, c.var.session.user))
     },
   )
   .patch(
@@ -58,7 +59,7 @@ export const preferencesApi = new Hono<Env>()
         await savePreferences(tx, user.id, c.req.valid('json'))
         await countAttempt(c, tx, 'notification-preferences')
       })
-      return c.json(await preferencesOf(c.var, user.email))
+      return c.json(await preferencesOf(c.var, user))
     },
   )
 
@@ -82,15 +83,19 @@ export const preferencesApi = new Hono<Env>()
   )
 
 const preferencesOf = (
-  { db, actor }: Pick<Variables, 'db' | 'actor'>,
-  address: string,
+  { db, actor, pushKey }: Pick<Variables, 'db' | 'actor' | 'pushKey'>,
+  { id, email }: Viewer,
 ): Promise<Preferences> =>
   db.as(actor, async (tx) => {
     const chosen = await readPreferences(tx)
-    const stopped = await withSystemRights(tx, () => stoppedAddresses(tx, [address]))
+    const { stopped, devices } = await withSystemRights(tx, async () => ({
+      stopped: await stoppedAddresses(tx, [email]),
+      devices: await devicesOf(tx, id, pushKey),
+    }))
     return {
       ...chosen,
       emails_stopped: stopped.size > 0,
+      push: { key: pushKey, browsers: devices.length },
     }
   })
 

@@ -135,6 +135,7 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           <li>your theme, light or dark, if you choose one</li>
           <li>drafts of what you write, until you submit them</li>
           <li>whether you were signed in last time</li>
+          <li>if you turn notifications on in this browser, for which account</li>
           <li>if you are an admin, up to when you have seen the messages to support</li>
           <li>
             until you close the tab: that you've been here and that our fonts have loaded, how far you
@@ -197,6 +198,19 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
     ),
   },
   {
+    id: 'push',
+    title: 'Notifications in your browser',
+    body: (
+      <p>
+        If you turn them on, your browser gives us an address at its push service, run by whoever makes the
+        browser, such as Google, Mozilla, Apple or Microsoft. We send your notifications there, encrypted so
+        that only your browser can read them; the service learns when one arrives and that it comes from us.
+        We delete the address when you turn notifications off, when your session there ends, and when the
+        service says that it doesn't know it any more.
+      </p>
+    ),
+  },
+  {
     id: 'how-long',
     title: 'How long we keep it, and how to delete it',
     body: (
@@ -207,6 +221,7 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           from both addresses, and what is left of the request a day or two later. The newsletter keeps the
           address that you subscribed with.
         </p>
+        <p>We delete what we told you under the bell after 180 days, whether you read it or not.</p>
         <p>
           What you publish stays until it's removed. A story, a listing or a comment that you delete is
           removed at once, with its files. If a moderator hides something of yours, only you and our admins

@@ -1,6 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Query } from '../../platform/database/database.ts'
 import { inOrder, NEWEST_FIRST, type Order } from '../../platform/database/lists/keyset-page.ts'
+import { matchesSearch } from '../../platform/database/lists/search-text.ts'
+import type { Searched } from '../../platform/database/lists/searched.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Sort, Stage } from './story.ts'
 
@@ -31,6 +33,25 @@ export const isDemo = (owner: string) =>
   sql<boolean>`exists (select from app.demo_accounts where demo_accounts.id = ${sql.ref(owner)})`
 
 export const storiesOpenForRevival = (db: Query) => publicStories(db).where('is_open_for_revival', '=', true)
+
+/** What searches look at. */
+export const SEARCHED: Searched = {
+  view: 'public_startups',
+  name: 'name',
+  shown: sql.ref('headline'),
+  text: 'search_text',
+  written: sql`concat_ws(
+    ' ', search_text, app.folded(concat_ws(
+      ' ', array_to_string(tags, ' '), array_to_string(tech_stack, ' '), category, case when not is_anonymous then builder_name end
+    ))
+  )`,
+  document: sql.ref('document'),
+  nameWords: sql.ref('name_words'),
+  pieces: sql.ref('beginnings'),
+}
+
+export const storiesFound = (db: Query, search: string) =>
+  publicStories(db).where(matchesSearch(SEARCHED, search))
 
 /** Doesn't identify the author of an anonymous story. */
 export const storyPreview = (db: Query, id: string) =>

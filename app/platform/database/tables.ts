@@ -445,6 +445,16 @@ export interface Tables {
     hidden_reason: string | null
     changed_at: Timestamp
   }
+  push_subscriptions: {
+    id: Generated<string>
+    user_id: Generated<string>
+    session_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    server_key: string
+    created_at: Generated<Timestamp>
+  }
   revival_opportunities: {
     id: Generated<string>
     startup_id: string

@@ -30,6 +30,7 @@ export const requestContext = (
       fileLinks,
       pseudonymOf,
       unsubscribeKey,
+      pushKey,
       changes,
       memberSignals,
       versions,
@@ -53,6 +54,7 @@ export const requestContext = (
     c.set('fileLinks', fileLinks)
     c.set('pseudonymOf', pseudonymOf)
     c.set('unsubscribeKey', unsubscribeKey)
+    c.set('pushKey', pushKey)
     c.set('changes', changes)
     c.set('memberSignals', memberSignals)
     c.set('versions', versions)

@@ -82,6 +82,8 @@ export interface Services {
   pseudonymOf: (who: string) => string
   /** Signs the links that stop a member's emails. */
   unsubscribeKey: string
+  /** The public key with which browsers subscribe to pushes. */
+  pushKey: string
   changes: Changes
   /** Of single members, for their open pages. */
   memberSignals: MemberSignals

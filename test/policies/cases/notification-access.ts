@@ -73,4 +73,28 @@ export const notificationAccess: Record<string, Access> = {
     },
     outcomes: OWN,
   },
+
+  push_subscriptions: {
+    statements: {
+      select: ({ pushSubscription }) =>
+        sql`select id from push_subscriptions where id = ${pushSubscription.id}`,
+      insert: (world, me) => give(me, world.sessionOf[me.id]?.id),
+      forge: (world, me, other) => give(other, world.sessionOf[me.id]?.id),
+      update: ({ pushSubscription }) =>
+        sql`update push_subscriptions set endpoint = 'https://fcm.googleapis.com/x' where id = ${pushSubscription.id}`,
+      delete: ({ pushSubscription }) => sql`delete from push_subscriptions where id = ${pushSubscription.id}`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'done', 'denied', 'denied', 'nothing'],
+      owner: ['done', 'done', 'denied', 'denied', 'done'],
+      // The suspension ended their sessions, and with them this.
+      suspended: ['nothing', 'denied', 'denied', 'denied', 'nothing'],
+      admin: ['nothing', 'done', 'denied', 'denied', 'nothing'],
+    },
+  },
 }
+
+const give = (owner: { id: string }, session: string | undefined) => sql`
+  insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, server_key)
+  values (${owner.id}, ${session}, ${`https://fcm.googleapis.com/${owner.id}`}, ${'B'.repeat(87)}, ${'a'.repeat(22)}, ${'S'.repeat(87)})`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEARCHED_COLUMNS } from '../../../app/features/marketplace/asset-columns.db.ts'
-import { SEARCHED } from '../../../app/features/stories/directory/story-list.db.ts'
+import { SEARCHED } from '../../../app/features/stories/stories.read.ts'
 import {
   foldedColumn,
   matchesSearch,

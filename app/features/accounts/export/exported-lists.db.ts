@@ -308,6 +308,16 @@ const ACCOUNT: readonly ExportedList[] = [
       where visit.user_id = ${id}::uuid`,
   },
   {
+    name: 'push_subscriptions',
+    about: 'browsers that show your notifications',
+    tables: ['push_subscriptions'],
+    needsSystemRights: true,
+    rows: ({ id }) => sql`
+      select push.id as key, session.user_agent, substring(endpoint from '^https://([^/]+)') as push_service, push.created_at
+      from public.push_subscriptions push join auth.sessions session on session.id = session_id
+      where push.user_id = ${id}::uuid`,
+  },
+  {
     name: 'suspensions',
     about: 'times when your account was paused',
     tables: ['suspensions'],

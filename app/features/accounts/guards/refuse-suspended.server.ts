@@ -13,6 +13,7 @@ const ALLOWED: readonly RegExp[] = [
   /^PUT \/interest_contacts\/[^/]+\/read$/,
   /^PUT \/notifications\/read$/,
   /^PATCH \/notification_preferences$/,
+  /^DELETE \/push_subscriptions$/,
   /^POST \/rpc\/has_role$/,
   /^POST \/(marketplace_assets|uploads)\/.+\/url$/,
   /^DELETE \/(comments|startups)\/[^/]+$/,

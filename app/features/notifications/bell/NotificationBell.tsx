@@ -7,8 +7,9 @@ import { iconButtonClass } from '../../../ui/controls/IconButton.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Popover } from '../../../ui/overlay/Popover.tsx'
 import { bellPaths } from '../bell-art.tsx'
-import { unreadQuery } from '../notifications.queries.ts'
+import { preferencesQuery, unreadQuery } from '../notifications.queries.ts'
 import { NOTIFICATION_TEXTS } from '../notifications-texts.ts'
+import { turnedOnFor } from '../push/turned-on-for.ts'
 import { followNotifications } from './follow-notifications.ts'
 import { LatestNotifications } from './LatestNotifications.tsx'
 import styles from './NotificationBell.module.css'
@@ -23,6 +24,16 @@ export function NotificationBell({ viewerId }: { viewerId: string }) {
     const left = new AbortController()
     followNotifications({ api, queryClient, viewerId, signal: left.signal })
     return () => left.abort()
+  }, [api, queryClient, viewerId])
+  useEffect(() => {
+    if (turnedOnFor() !== viewerId) return
+    const keep = async () => {
+      const { keepPush } = await import('../push/push-in-browser.ts')
+      const { push } = await queryClient.fetchQuery(preferencesQuery(api))
+      await keepPush({ api, memberId: viewerId, key: push.key })
+    }
+    // The next page tries again.
+    keep().catch(() => undefined)
   }, [api, queryClient, viewerId])
   const unread = useQuery(unreadQuery(api)).data ?? 0
   const hasUnread = unread > 0

@@ -1,10 +1,11 @@
 import type { EmailSection } from '../../../platform/mail/email-content.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { withEllipsis } from '../../../platform/text/characters.ts'
+import { eventLines } from '../event-lines.server.ts'
 import { UNNAMED } from '../kinds.ts'
-import type { FollowedNews } from './digests.db.ts'
-import { emailLines, itemOf, toMember } from './notice-emails.server.ts'
-import type { Unsent } from './unsent.db.ts'
+import type { Unsent } from '../unsent.db.ts'
+import type { FollowedNews, FoundBySearch } from './digests.db.ts'
+import { itemOf, toMember } from './notice-emails.server.ts'
 
 const MAX_LINES = 20
 
@@ -14,6 +15,7 @@ interface Digest {
   rhythm: 'daily' | 'weekly'
   events: readonly Unsent[]
   news: readonly FollowedNews[]
+  searches: readonly FoundBySearch[]
   publicUrl: string
   unsubscribeKey: string
 }
@@ -31,12 +33,22 @@ const TEXTS = {
   },
 } as const
 
-export function memberDigestEmail({ rhythm, events, news, publicUrl, ...recipient }: Digest): EmailMessage {
+export function memberDigestEmail({
+  rhythm,
+  events,
+  news,
+  searches,
+  publicUrl,
+  ...recipient
+}: Digest): EmailMessage {
   const { title, stop, footnote } = TEXTS[rhythm]
-  const missed = emailLines(events)
+  const missed = eventLines(events)
     .slice(0, MAX_LINES)
     .map((line) => itemOf(line, publicUrl))
-  const followed = news.map((each) => followedItem(each, publicUrl))
+  const followed = [
+    ...news.map((each) => followedItem(each, publicUrl)),
+    ...searches.map((each) => searchItem(each, publicUrl)),
+  ]
   const sections: EmailSection[] = [
     { heading: 'What you follow', items: followed },
     { heading: 'What you missed', items: missed },
@@ -68,6 +80,12 @@ const followedItem = (
     note: why[kind],
   }
 }
+
+const searchItem = ({ search, count }: FoundBySearch, publicUrl: string): EmailSection['items'][number] => ({
+  title: count === 1 ? `A new story for “${search}”` : `${count} new stories for “${search}”`,
+  url: `${publicUrl}/directory?${new URLSearchParams({ search, sort: 'newest' })}`,
+  note: 'You follow this search',
+})
 
 const titleOfStory = (name: string, by: string | null) =>
   by === null ? `${name}, a new story` : `${name}, a new story by ${by}`

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 /** Without a visit for this long, a member gets no digests. */
 const MAX_ABSENCE_DAYS = 180
@@ -104,6 +105,50 @@ export async function followedNews(
     from (select distinct on (id) * from news order by id, kind) each_once
     order by created_at desc, id limit ${MAX_NEWS}`.execute(tx)
   return rows
+}
+
+export interface FoundBySearch {
+  search: string
+  count: number
+}
+
+/** The public stories that a search finds, as the directory finds them. */
+export type FindStories = (db: Query, search: string) => SelectQueryBuilder<Tables, 'public_startups', object>
+
+/** How many new stories each search of a member finds, without searches that find none. Needs system rights. */
+export async function foundBySearches(
+  tx: Tx,
+  findStories: FindStories,
+  userId: string,
+  { since, until }: { since: string; until: string },
+): Promise<FoundBySearch[]> {
+  const searches = await tx
+    .selectFrom('follows')
+    .select('term')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'search')
+    .orderBy('created_at', 'desc')
+    .execute()
+  const found: FoundBySearch[] = []
+  for (const { term: search } of searches) {
+    if (search === null) continue
+    const { count } = await findStories(tx, search)
+      .where('created_at', '>', since)
+      .where('created_at', '<=', until)
+      .where(sql<boolean>`not exists (
+        select from public.startups own where own.id = public_startups.id and own.user_id = ${userId}
+      )`)
+      .where(sql<boolean>`not exists (
+        select from public.mutes where mutes.user_id = ${userId} and mutes.startup_id = public_startups.id
+      )`)
+      .where(
+        sql<boolean>`(user_id is null or not (app.blocks(${userId}, user_id) or app.blocks(user_id, ${userId})))`,
+      )
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (count > 0) found.push({ search, count })
+  }
+  return found
 }
 
 /** In minutes: what is committed late is still in the next one. */

@@ -8,6 +8,7 @@ import {
   aStartup,
   aStoryUpdate,
 } from '../../../../test/factories.ts'
+import { storiesFound } from '../../stories/stories.read.ts'
 import { unsubscribeToken } from '../unsubscribe-token.server.ts'
 import { sendDigests } from './send-digests.jobs.ts'
 import { sendNotices } from './send-notices.jobs.ts'
@@ -48,6 +49,7 @@ const parts = () => ({
   queueEmail: app.services.queueEmail,
   publicUrl: app.config.publicUrl,
   unsubscribeKey: app.services.unsubscribeKey,
+  findStories: storiesFound,
   log: { warn: vi.fn() },
 })
 const at = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time })
@@ -128,6 +130,28 @@ describe('an email at once', () => {
     later(11 * MINUTE)
     await Promise.all([sendNotices(parts()), sendNotices(parts())])
     expect(await emails()).toHaveLength(1)
+  })
+
+  test('that can’t be written stops no other, and comes later', async () => {
+    const { ann, ben, cyd } = app.people
+    const others = await aStartup(app.db, cyd, { name: 'Harbour' })
+    await comment(ben)
+    await app.request('/api/comments', {
+      as: ben,
+      json: { id: crypto.randomUUID(), startup_id: others.id, content: 'Good.' },
+    })
+    later(11 * MINUTE)
+    const failing = {
+      ...parts(),
+      queueEmail: (...[tx, kind, email]: Parameters<typeof app.services.queueEmail>) => {
+        if (email.to === ann.email) throw new Error('No words')
+        return app.services.queueEmail(tx, kind, email)
+      },
+    }
+    await sendNotices(failing)
+    expect((await emails()).map(({ to }) => to)).toEqual([cyd.email])
+    await sendNotices(parts())
+    expect((await emails()).map(({ to }) => to)).toEqual([cyd.email, ann.email])
   })
 
   test('of a message goes with the message, unless it is switched off', async () => {
@@ -257,6 +281,103 @@ describe('a digest', () => {
     expect(email!.text).not.toContain(secret.name)
   })
 
+  test('counts what the searches that one follows find, with a link to it', async () => {
+    const { ann, ben, cyd } = app.people
+    at(NOON)
+    await ready(ben, 'followed', 'daily', new Date().toISOString())
+    await sendDigests(parts())
+    const follow = (term: string) => ({ user_id: ben.id, kind: 'search', subject: term, term })
+    await app.db.system((tx) =>
+      tx
+        .insertInto('follows')
+        .values([follow('tide & clock'), follow('harbour'), follow('sundial')])
+        .execute(),
+    )
+    const before = { created_at: '2026-11-24T00:00:00Z' }
+    await aStartup(app.db, ann, { ...before, name: 'Tide & clock' })
+    await aStartup(app.db, ann, { ...before, name: 'Tide & clock too', is_anonymous: true })
+    // Nothing of these counts.
+    await aStartup(app.db, ann, { name: 'Tide & clock of old', created_at: '2025-01-01T00:00:00Z' })
+    await aStartup(app.db, ben, { ...before, name: 'My tide & clock', is_anonymous: true })
+    await aStartup(app.db, cyd, { ...before, name: 'Harbour' })
+    const muted = await aStartup(app.db, ann, { ...before, name: 'Muted tide & clock' })
+    const hidden = await aStartup(app.db, ann, { ...before, name: 'Hidden tide & clock' })
+    await aHiding(app.db, { startup_id: hidden.id })
+    await app.db.system(async (tx) => {
+      await tx.insertInto('mutes').values({ user_id: ben.id, startup_id: muted.id }).execute()
+      await tx.insertInto('blocks').values({ blocker_id: cyd.id, blocked_id: ben.id }).execute()
+    })
+    later(24 * HOUR)
+    await sendDigests(parts())
+    later(24 * HOUR)
+    await sendDigests(parts())
+    const [email, ...others] = await emails()
+    expect(others).toEqual([])
+    expect(email!.text).toContain('2 new stories for “tide & clock”')
+    expect(email!.text).toContain('/directory?search=tide+%26+clock&sort=newest')
+    expect(email!.text).not.toMatch(/harbour|sundial/i)
+  })
+
+  test('reaches 99 of 100, each once, when one can’t be written and the run is repeated', async () => {
+    const { ann, ben } = app.people
+    at(NOON)
+    await ready(ann, 'followed', 'daily', new Date().toISOString())
+    const readers = await app.db.system(async (tx) => {
+      const people = await tx
+        .insertInto('auth.users')
+        .values(
+          Array.from({ length: 99 }, (_, index) => ({
+            name: `Reader ${index}`,
+            email: `reader-${index}@example.com`,
+            email_verified: true,
+          })),
+        )
+        .returning(['id', 'email'])
+        .execute()
+      const ids = [ann.id, ...people.map(({ id }) => id)]
+      await tx
+        .insertInto('notification_preferences')
+        .values(people.map(({ id }) => ({ user_id: id, kind: 'followed', email: 'daily' })))
+        .execute()
+      await tx
+        .insertInto('app.notification_visits')
+        .values(people.map(({ id }) => ({ user_id: id, followed_until: '2026-01-01T00:00:00Z' })))
+        .execute()
+      await tx
+        .insertInto('follows')
+        .values(ids.map((id) => ({ user_id: id, kind: 'person', subject: ben.id, person_id: ben.id })))
+        .execute()
+      return people
+    })
+    await sendDigests(parts())
+    await aStartup(app.db, ben, { name: 'Slow Post', created_at: '2026-11-25T11:00:00Z' })
+    later(24 * HOUR)
+    const refused = readers[36]!.email
+    const failing = {
+      ...parts(),
+      queueEmail: (...[tx, kind, email]: Parameters<typeof app.services.queueEmail>) => {
+        if (email.to === refused) throw new Error('No words')
+        return app.services.queueEmail(tx, kind, email)
+      },
+    }
+    await sendDigests(failing)
+    await sendDigests(failing)
+    const to = (await emails()).map((email) => email.to)
+    expect([to.length, new Set(to).size, to.includes(refused)]).toEqual([99, 99, false])
+    await sendDigests(parts())
+    expect(await emails()).toHaveLength(100)
+    await app.db.system((tx) =>
+      tx
+        .deleteFrom('auth.users')
+        .where(
+          'id',
+          'in',
+          readers.map(({ id }) => id),
+        )
+        .execute(),
+    )
+  })
+
   test('isn’t sent if nothing is left of it, nor after 180 days without a visit', async () => {
     const { ann, ben } = app.people
     at(NOON)
@@ -320,6 +441,17 @@ describe('the link that stops emails', () => {
       json: { reason: 'Spam' },
     })
     expect((await emails()).map(({ kind }) => kind)).toEqual(['content-hidden'])
+  })
+
+  test('works after a change of the address', async () => {
+    const { ann } = app.people
+    const token = tokenOf('comment')
+    const move = (email: string) =>
+      app.db.system((tx) => tx.updateTable('auth.users').set({ email }).where('id', '=', ann.id).execute())
+    await move('ann@new.example')
+    expect((await press(token)).status).toBe(200)
+    expect(await timing('comment')).toBe('off')
+    await move(ann.email)
   })
 
   test('refuses a forged one', async () => {

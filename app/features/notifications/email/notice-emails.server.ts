@@ -2,10 +2,11 @@ import type { EmailSection, Paragraph } from '../../../platform/mail/email-conte
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 import { withEllipsis } from '../../../platform/text/characters.ts'
-import { FOUNDER, type Kind, kindOf, type LinePart, UNNAMED, whoOf } from '../kinds.ts'
+import { eventLines, type Line, pathOf, titleOf } from '../event-lines.server.ts'
+import { type Kind, kindOf } from '../kinds.ts'
 import { PATHS } from '../paths.ts'
+import type { Unsent } from '../unsent.db.ts'
 import { type Stopped, unsubscribeToken } from '../unsubscribe-token.server.ts'
-import type { Unsent } from './unsent.db.ts'
 
 const QUOTE_LENGTH = 1_000
 const MAX_LINES = 20
@@ -22,7 +23,7 @@ interface Notice {
 
 /** One email for all events of a kind: the words of a single one, else a list of the stories they are about. */
 export function noticeEmail({ kind, events, publicUrl, ...recipient }: Notice): EmailMessage {
-  const lines = emailLines(events)
+  const lines = eventLines(events)
   const [only] = lines
   const isOne = lines.length === 1 && only !== undefined
   const title = isOne ? titleOf(only) : `${events.length} ${NEWS[kind] ?? 'pieces of news'} on Unpause`
@@ -84,38 +85,6 @@ export function toMember(
       ],
     }),
   }
-}
-
-/** Of one kind and thing; newest first. */
-type Line = readonly [Unsent, ...Unsent[]]
-
-/** As the list in the product shows them. */
-export const emailLines = (events: readonly Unsent[]): Line[] =>
-  [...Map.groupBy(events, ({ kind, thing }) => `${kind} ${thing}`).values()].flatMap(([first, ...others]) =>
-    first ? [[first, ...others] satisfies Line] : [],
-  )
-
-const plain = (parts: readonly LinePart[]) =>
-  parts.map((part) => (typeof part === 'string' ? part : part.name)).join('')
-
-function titleOf(line: Line): string {
-  const [newest] = line
-  const people = new Map(line.map(({ actor_id, actor_name }) => [actor_id, actor_name || UNNAMED]))
-  const names = newest.actor_id === null ? [FOUNDER] : [...people.values()]
-  return plain(
-    kindOf(newest.email_kind).line({
-      who: whoOf(names.slice(0, 2), names.length),
-      count: line.length,
-      name: newest.story_name ?? 'your story',
-      facts: newest.facts,
-    }),
-  )
-}
-
-function pathOf([{ startup_id, comment_id, interest_id }]: Line): string {
-  if (interest_id) return `/dashboard#interest-${interest_id}`
-  if (comment_id) return `/story/${startup_id}?comment=${comment_id}#comment-${comment_id}`
-  return startup_id ? `/story/${startup_id}` : PATHS.list
 }
 
 export const itemOf = (line: Line, publicUrl: string): EmailSection['items'][number] => ({

@@ -1,22 +1,25 @@
-import type { Logger } from 'pino'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { isDeliverable } from '../../../platform/mail/email-message.ts'
 import { stoppedAddresses } from '../stopped-emails.db.ts'
+import { lockUnsent, markSent, recipientOf, timingsOf } from '../unsent.db.ts'
 import { dueDays } from './digest-days.server.ts'
 import { memberDigestEmail } from './digest-email.server.ts'
 import {
   type DigestReader,
   digestReaders,
+  type FindStories,
   followedNews,
+  foundBySearches,
   lockReader,
   newsUntil,
   recordMemberDigest,
 } from './digests.db.ts'
 import type { NoticeParts } from './send-notices.jobs.ts'
-import { lockUnsent, markEmailed, recipientOf, timingsOf } from './unsent.db.ts'
 
-type DigestParts = NoticeParts & { log: Pick<Logger, 'warn'> }
+interface DigestParts extends NoticeParts {
+  findStories: FindStories
+}
 
 const BATCH = 200
 
@@ -49,7 +52,7 @@ async function tellReader(parts: DigestParts, tx: Tx, reader: DigestReader): Pro
 }
 
 async function sendDigest(
-  { queueEmail, publicUrl, unsubscribeKey }: DigestParts,
+  { queueEmail, findStories, publicUrl, unsubscribeKey }: DigestParts,
   tx: Tx,
   { user_id: userId, followed_until: since }: DigestReader,
   rhythm: 'daily' | 'weekly',
@@ -58,19 +61,21 @@ async function sendDigest(
   if (!recipient || recipient.isDemo || !isDeliverable(recipient.address)) return
   if ((await stoppedAddresses(tx, [recipient.address])).size > 0) return
   const timing = await timingsOf(tx, userId)
-  const events = (await lockUnsent(tx, userId)).filter(({ email_kind }) => timing(email_kind) === rhythm)
+  const events = (await lockUnsent(tx, userId, 'email')).filter(({ sent_as }) => timing(sent_as) === rhythm)
   const hearsOfFollowed = timing('followed') === rhythm
   const until = await newsUntil(tx)
   const news = hearsOfFollowed ? await followedNews(tx, userId, { since, until }) : []
-  if (events.length === 0 && news.length === 0) return
+  const searches = hearsOfFollowed ? await foundBySearches(tx, findStories, userId, { since, until }) : []
+  if (events.length + news.length + searches.length === 0) return
   await queueEmail(
     tx,
     'digest',
-    memberDigestEmail({ ...recipient, rhythm, events, news, publicUrl, unsubscribeKey }),
+    memberDigestEmail({ ...recipient, rhythm, events, news, searches, publicUrl, unsubscribeKey }),
   )
-  await markEmailed(
+  await markSent(
     tx,
     events.map(({ id }) => id),
+    'email',
   )
   if (hearsOfFollowed) await recordMemberDigest(tx, userId, { followed_until: until })
 }

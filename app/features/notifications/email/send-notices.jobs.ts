@@ -1,24 +1,26 @@
+import type { Logger } from 'pino'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { isDeliverable } from '../../../platform/mail/email-message.ts'
 import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { stoppedAddresses } from '../stopped-emails.db.ts'
-import { noticeEmail } from './notice-emails.server.ts'
 import {
   dropUnsent,
   lockUnsent,
-  markEmailed,
+  markSent,
   membersWithUnsent,
   recipientOf,
   timingsOf,
   type Unsent,
-} from './unsent.db.ts'
+} from '../unsent.db.ts'
+import { noticeEmail } from './notice-emails.server.ts'
 
 export interface NoticeParts {
   db: Database
   queueEmail: QueueEmail
   publicUrl: string
   unsubscribeKey: string
+  log: Pick<Logger, 'warn'>
 }
 
 /** In ms. Whoever reads within this time gets no email. */
@@ -26,11 +28,17 @@ const READING_TIME = 10 * 60_000
 
 const BATCH = 500
 
-/** Emails what has been unread for ten minutes, to who wants it at once: one email for each kind. */
+/**
+ * Emails what has been unread for ten minutes, to who wants it at once: one email for each kind. What fails for one member stops no
+ * other.
+ */
 export async function sendNotices(parts: NoticeParts): Promise<void> {
   const until = new Date(Date.now() - READING_TIME).toISOString()
   const members = await parts.db.background((tx) => membersWithUnsent(tx, until, BATCH))
-  for (const userId of members) await parts.db.background((tx) => tell(parts, tx, userId, until))
+  for (const userId of members)
+    await parts.db
+      .background((tx) => tell(parts, tx, userId, until))
+      .catch((error: unknown) => parts.log.warn({ err: error }, 'A notice could not be written'))
 }
 
 async function tell(
@@ -39,22 +47,22 @@ async function tell(
   userId: string,
   until: string,
 ): Promise<void> {
-  const unsent = await lockUnsent(tx, userId)
+  const unsent = await lockUnsent(tx, userId, 'email')
   const timing = await timingsOf(tx, userId)
   const recipient = await recipientOf(tx, userId)
   const mayWrite = recipient && isDeliverable(recipient.address) && !recipient.isDemo
   if (!mayWrite || (await stoppedAddresses(tx, [recipient.address])).size > 0) {
-    await dropUnsent(tx, idsOf(unsent))
+    await dropUnsent(tx, idsOf(unsent), 'email')
     return
   }
-  await dropUnsent(tx, idsOf(unsent.filter(({ email_kind }) => timing(email_kind) === 'off')))
-  const atOnce = unsent.filter(({ email_kind }) => timing(email_kind) === 'at_once')
-  for (const [kind, events] of Map.groupBy(atOnce, ({ email_kind }) => email_kind)) {
+  await dropUnsent(tx, idsOf(unsent.filter(({ sent_as }) => timing(sent_as) === 'off')), 'email')
+  const atOnce = unsent.filter(({ sent_as }) => timing(sent_as) === 'at_once')
+  for (const [kind, events] of Map.groupBy(atOnce, ({ sent_as }) => sent_as)) {
     // What came since goes with the one that is due.
     if (!events.some(({ created_at }) => Date.parse(created_at) <= Date.parse(until))) continue
     const email = noticeEmail({ ...recipient, kind, events, publicUrl, unsubscribeKey })
     await queueEmail(tx, 'notice', email)
-    await markEmailed(tx, idsOf(events))
+    await markSent(tx, idsOf(events), 'email')
   }
 }
 

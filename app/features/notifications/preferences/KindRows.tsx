@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/form/choice/Checkbox.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { bellPaths } from '../bell-art.tsx'
@@ -6,22 +7,26 @@ import { CHOSEN_KINDS, type ChosenKind, EMAIL_TIMINGS, FOLLOWED, kindOf, type Wa
 import type { PreferenceChange } from '../notification.schema.ts'
 import type { Preferences } from '../notification-response.schema.ts'
 import { PREFERENCE_TEXTS } from '../notifications-texts.ts'
+import { PUSH_TEXTS } from '../push/push-texts.ts'
 import styles from './KindRows.module.css'
 import { Segments } from './Segments.tsx'
 
 interface KindRowsProps {
   kinds: Preferences['kinds']
+  /** Whether a browser of the member shows notifications. */
+  hasPush: boolean
   onChange: (change: NonNullable<PreferenceChange['kinds']>) => void
 }
 
 /** A table on wide screens, and a list on phones. */
-export function KindRows({ kinds, onChange }: KindRowsProps) {
+export function KindRows({ kinds, hasPush, onChange }: KindRowsProps) {
   return (
-    <div className={styles.kinds}>
+    <div className={classNames(styles.kinds, hasPush && styles.hasPush)}>
       <div className={styles.head} aria-hidden="true">
         <span />
         <span>{PREFERENCE_TEXTS.inProduct}</span>
         <span>{PREFERENCE_TEXTS.byEmail}</span>
+        {hasPush && <span>{PUSH_TEXTS.column}</span>}
       </div>
       {CHOSEN_KINDS.map((kind) => {
         const wants = kinds[kind]
@@ -31,6 +36,7 @@ export function KindRows({ kinds, onChange }: KindRowsProps) {
               key={kind}
               kind={kind}
               wants={wants}
+              hasPush={hasPush}
               onChange={(choice) => onChange({ [kind]: choice })}
             />
           )
@@ -44,14 +50,16 @@ export function KindRows({ kinds, onChange }: KindRowsProps) {
 interface KindRowProps {
   kind: ChosenKind
   wants: Wanted
+  hasPush: boolean
   onChange: (choice: Partial<Wanted>) => void
 }
 
-function KindRow({ kind, wants, onChange }: KindRowProps) {
+function KindRow({ kind, wants, hasPush, onChange }: KindRowProps) {
   const id = useId()
   const choice = kind === 'followed' ? FOLLOWED : kindOf(kind).choice
   if (!choice) return null
   const hasEmail = kind === 'followed' || kindOf(kind).choice?.defaults.email !== undefined
+  const mayPush = hasPush && kind !== 'followed' && kindOf(kind).choice?.defaults.push !== undefined
   const timings = kind === 'followed' ? EMAIL_TIMINGS.filter((timing) => timing !== 'at_once') : EMAIL_TIMINGS
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid in every browser
@@ -79,6 +87,14 @@ function KindRow({ kind, wants, onChange }: KindRowProps) {
         />
       ) : (
         <p className={styles.fixed}>{PREFERENCE_TEXTS.listOnly}</p>
+      )}
+      {mayPush && (
+        <Checkbox
+          className={styles.tick}
+          label={PUSH_TEXTS.column}
+          checked={wants.push}
+          onChange={({ currentTarget }) => onChange({ push: currentTarget.checked })}
+        />
       )}
     </div>
   )

@@ -9,15 +9,18 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import { ALL_KINDS, kindOf } from '../kinds.ts'
 import type { PreferenceChange } from '../notification.schema.ts'
 import type { Preferences } from '../notification-response.schema.ts'
 import { changePreferences, preferencesQuery } from '../notifications.queries.ts'
 import { NOTIFICATION_TEXTS, PREFERENCE_TEXTS } from '../notifications-texts.ts'
+import { PushSetting } from '../push/PushSetting.tsx'
 import { DigestTimes } from './DigestTimes.tsx'
 import { KindRows } from './KindRows.tsx'
 import styles from './PreferencesScreen.module.css'
 
-export function PreferencesScreen() {
+/** @param memberId whose browser may show notifications */
+export function PreferencesScreen({ memberId }: { memberId: string }) {
   const { data, isError, refetch } = useQuery(preferencesQuery(useApi()))
   const isHydrated = useHydrated()
   return (
@@ -34,7 +37,7 @@ export function PreferencesScreen() {
         <p className={styles.deck}>{PREFERENCE_TEXTS.deck}</p>
       </header>
       {data ? (
-        <Choices preferences={data} />
+        <Choices preferences={data} memberId={memberId} onReload={() => void refetch()} />
       ) : isError && isHydrated ? (
         <RetryCard level={2} title={PREFERENCE_TEXTS.failed.title} onRetry={() => void refetch()}>
           {PREFERENCE_TEXTS.failed.hint}
@@ -48,8 +51,22 @@ export function PreferencesScreen() {
   )
 }
 
-function Choices({ preferences }: { preferences: Preferences }) {
+interface ChoicesProps {
+  preferences: Preferences
+  memberId: string
+  onReload: () => void
+}
+
+function Choices({ preferences, memberId, onReload }: ChoicesProps) {
   const change = useChange()
+  const { kinds, push } = preferences
+
+  async function onPush(isOn: boolean) {
+    const isChosen = Object.values(kinds).some((wants) => wants.push)
+    if (isOn && !isChosen) await change({ kinds: PUSHED_AT_FIRST })
+    else onReload()
+  }
+
   return (
     <div className={styles.choices}>
       {preferences.emails_stopped && (
@@ -70,7 +87,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
         <h2 id="preferences-kinds" className="vh">
           {PREFERENCE_TEXTS.byKind}
         </h2>
-        <KindRows kinds={preferences.kinds} onChange={(kinds) => void change({ kinds })} />
+        <KindRows kinds={kinds} hasPush={push.browsers > 0} onChange={(kinds) => void change({ kinds })} />
         <p className={styles.off}>
           <Button variant="quiet" onClick={() => void change({ emails: 'off' })}>
             {PREFERENCE_TEXTS.turnOff}
@@ -78,10 +95,19 @@ function Choices({ preferences }: { preferences: Preferences }) {
           <span className="meta">{PREFERENCE_TEXTS.exceptAccount}</span>
         </p>
       </section>
+      <PushSetting memberId={memberId} push={push} onChange={(isOn) => void onPush(isOn)} />
       <DigestTimes times={preferences.times} onChange={(times) => void change({ times })} />
     </div>
   )
 }
+
+/** What is emailed at once, too: whoever turns pushes on gets some, and sees which. */
+const PUSHED_AT_FIRST = Object.fromEntries(
+  ALL_KINDS.filter((kind) => kindOf(kind).choice?.defaults.email === 'at_once').map((kind) => [
+    kind,
+    { push: true },
+  ]),
+)
 
 /** Shows a choice at once, and takes it back if it couldn't be saved. */
 function useChange() {

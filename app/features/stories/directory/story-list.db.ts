@@ -10,10 +10,9 @@ import { matchesByCategory } from '../../../platform/database/lists/matches-by-c
 import { passageOf } from '../../../platform/database/lists/search-passage.ts'
 import { isPlainText, isShortSearch, matchesSearch } from '../../../platform/database/lists/search-text.ts'
 import { type LookUp, rarerWords, withoutOpenQuote } from '../../../platform/database/lists/search-words.ts'
-import type { Searched } from '../../../platform/database/lists/searched.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { notAuthenticated } from '../../../platform/errors/errors.ts'
-import { isDemo, mostVotedFirst, publicStories, STORY_ORDERS } from '../stories.read.ts'
+import { isDemo, mostVotedFirst, publicStories, SEARCHED, STORY_ORDERS } from '../stories.read.ts'
 import { EXCERPT, type Stage } from '../story.ts'
 import type { StoryPage } from '../story-response.schema.ts'
 import type { StoryListParams } from './story-list.schema.ts'
@@ -173,21 +172,6 @@ function filtered(
     )
   }
   return matching
-}
-
-export const SEARCHED: Searched = {
-  view: 'public_startups',
-  name: 'name',
-  shown: sql.ref('headline'),
-  text: 'search_text',
-  written: sql`concat_ws(
-    ' ', search_text, app.folded(concat_ws(
-      ' ', array_to_string(tags, ' '), array_to_string(tech_stack, ' '), category, case when not is_anonymous then builder_name end
-    ))
-  )`,
-  document: sql.ref('document'),
-  nameWords: sql.ref('name_words'),
-  pieces: sql.ref('beginnings'),
 }
 
 /** The best matches among `stories`. */

@@ -39,6 +39,7 @@ export const RATE_LIMITS = {
   'interest-read': { window: MINUTE, max: 120 },
   'notifications-read': { window: MINUTE, max: 120 },
   'notification-preferences': { window: MINUTE, max: 60 },
+  'push-subscription': { window: MINUTE, max: 30 },
   /** Images and listing files that a member starts to upload. */
   upload: { window: HOUR, max: 100, firstDay: 50 },
   /** A part has up to 8 MB. */

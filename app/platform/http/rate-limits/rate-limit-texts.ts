@@ -24,6 +24,7 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   'interest-read': TOO_FAST,
   'notifications-read': TOO_FAST,
   'notification-preferences': TOO_FAST,
+  'push-subscription': TOO_FAST,
   upload: "You've uploaded a lot of files in a short time.",
   'upload-part': "You're uploading a lot of files at the same time.",
   'upload-change': TOO_FAST,

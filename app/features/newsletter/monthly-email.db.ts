@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/database/database.ts'
 import { mostVotedFirst, storiesOpenForRevival } from '../stories/stories.read.ts'
-import { DIGEST_DAYS, DIGEST_STORIES, type Digest } from './digest.server.ts'
+import { MONTHLY_EMAIL_DAYS, MONTHLY_EMAIL_STORIES, type MonthlyEmail } from './monthly-email.server.ts'
 import type { Recipient } from './newsletter-emails.server.ts'
 
 /** The database's clock, which also says when a story appeared. */
-export async function digestTime(db: Query): Promise<string> {
+export async function monthlyEmailTime(db: Query): Promise<string> {
   const { now } = await db.selectNoFrom(sql<string>`now()`.as('now')).executeTakeFirstOrThrow()
   return now
 }
 
-/** The stories that appeared up to `until`. @param since when the last digest was made; null for readers who have had none */
-export async function digestOf(db: Query, until: string, since: string | null): Promise<Digest> {
+/** The stories that appeared up to `until`. @param since when the last one was made; null for readers who have had none */
+export async function monthlyEmailOf(db: Query, until: string, since: string | null): Promise<MonthlyEmail> {
   const openStories = storiesOpenForRevival(db)
     .where('created_at', '<=', until)
     .where(
       'created_at',
       '>',
-      since ?? sql<string>`${until}::timestamptz - make_interval(days => ${sql.lit(DIGEST_DAYS)})`,
+      since ?? sql<string>`${until}::timestamptz - make_interval(days => ${sql.lit(MONTHLY_EMAIL_DAYS)})`,
     )
   const stories = await mostVotedFirst(openStories.select(['id', 'name', 'one_liner']))
-    .limit(DIGEST_STORIES)
+    .limit(MONTHLY_EMAIL_STORIES)
     .execute()
   const { total } = await openStories
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -28,12 +28,12 @@ export async function digestOf(db: Query, until: string, since: string | null): 
   return { stories, total, isFirst: since === null }
 }
 
-export interface DigestRecipient extends Recipient {
-  /** When their last digest was made. */
+export interface MonthlyEmailRecipient extends Recipient {
+  /** When their last one was made. */
   since: string | null
 }
 
-/** Active subscribers without a digest for three weeks. */
+/** Active subscribers without one for three weeks. */
 const due = (tx: Tx) =>
   tx
     .selectFrom('newsletter_subscribers')
@@ -41,12 +41,12 @@ const due = (tx: Tx) =>
     .where('unsubscribed_at', 'is', null)
     .where(sql<boolean>`coalesce(written_to_at < now() - interval '21 days', true)`)
 
-/** When the last digests of those who are due were made, each once. Needs system rights. */
-export const lastDigests = async (tx: Tx): Promise<(string | null)[]> =>
+/** When the last emails of those who are due were made, each once. Needs system rights. */
+export const lastMonthlyEmails = async (tx: Tx): Promise<(string | null)[]> =>
   (await due(tx).select('written_to_at').distinct().execute()).map(({ written_to_at }) => written_to_at)
 
 /** Those who are due, locked. Needs system rights. @param after id of the last one */
-export const lockRecipients = (tx: Tx, max: number, after?: string): Promise<DigestRecipient[]> =>
+export const lockRecipients = (tx: Tx, max: number, after?: string): Promise<MonthlyEmailRecipient[]> =>
   due(tx)
     .select(['id', 'token as secret', 'email', 'written_to_at as since'])
     .$if(after !== undefined, (query) => query.where('id', '>', after!))
@@ -55,8 +55,8 @@ export const lockRecipients = (tx: Tx, max: number, after?: string): Promise<Dig
     .forUpdate()
     .execute()
 
-/** Their next digest begins where this one ends. */
-export async function recordDigest(tx: Tx, ids: readonly string[], until: string): Promise<void> {
+/** Their next one begins where this one ends. */
+export async function recordMonthlyEmail(tx: Tx, ids: readonly string[], until: string): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('newsletter_subscribers')

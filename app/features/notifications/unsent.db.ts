@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import type { Query, Tx } from '../../../platform/database/database.ts'
-import { ALL_KINDS, type Kind, wanted } from '../kinds.ts'
+import type { Query, Tx } from '../../platform/database/database.ts'
+import { ALL_KINDS, type Kind, wanted } from './kinds.ts'
 
 export interface Unsent {
   id: string
   kind: Kind
   thing: string
-  email_kind: Kind
+  /** The kind as which it's told here. */
+  sent_as: Kind
   created_at: string
   actor_name: string | null
   actor_id: string | null
@@ -18,8 +19,13 @@ export interface Unsent {
   facts: Record<string, unknown>
 }
 
-/** In days. What nobody could be told in that time is old news. */
-const MAX_AGE_DAYS = 9
+/** Ways besides the list. What nobody could be told within `days` is old news. */
+const CHANNELS = {
+  email: { kind: 'email_kind', at: 'emailed_at', days: 9 },
+  push: { kind: 'push_kind', at: 'pushed_at', days: 1 },
+} as const
+
+export type Channel = keyof typeof CHANNELS
 
 const DEFAULT_TIMINGS = JSON.stringify(
   Object.fromEntries(ALL_KINDS.map((kind) => [kind, wanted(kind).email])),
@@ -33,24 +39,19 @@ export async function membersWithUnsent(db: Query, until: string, limit: number)
       on preference.user_id = event.user_id and preference.kind = event.email_kind
     where email_kind is not null and emailed_at is null and read_at is null
       and coalesce(preference.email, ${DEFAULT_TIMINGS}::jsonb ->> email_kind) = 'at_once'
-      and created_at <= ${until}::timestamptz and created_at > ${until}::timestamptz - make_interval(days => ${MAX_AGE_DAYS})
+      and created_at <= ${until}::timestamptz
+      and created_at > ${until}::timestamptz - make_interval(days => ${CHANNELS.email.days})
     group by event.user_id order by min(created_at) limit ${limit}`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }
 
-/**
- * What of a member's is unread, untold and may be told, locked until the transaction ends; newest first. Rows that another process
- * has locked are left out: it tells them. Needs system rights.
- */
-export async function lockUnsent(tx: Tx, userId: string): Promise<Unsent[]> {
+/** Those of these events that are still unread, wanted and new, and may be told; newest first. Needs system rights. */
+export async function stillTellable(tx: Tx, ids: readonly string[], channel: Channel): Promise<Unsent[]> {
+  if (ids.length === 0) return []
+  const { days } = CHANNELS[channel]
+  const kind = sql.ref(`event.${CHANNELS[channel].kind}`)
   const { rows } = await sql<Unsent>`
-    with locked as materialized (
-      select id from public.notifications
-      where user_id = ${userId} and email_kind is not null and emailed_at is null and read_at is null
-        and created_at > now() - make_interval(days => ${MAX_AGE_DAYS})
-      for update skip locked
-    )
-    select event.id, event.kind, event.thing, event.email_kind, event.created_at, event.actor_id, event.startup_id,
+    select event.id, event.kind, event.thing, ${kind} as sent_as, event.created_at, event.actor_id, event.startup_id,
       event.comment_id, event.interest_id, event.facts, actor.full_name as actor_name, story.name as story_name,
       coalesce(comment.content, interest.message, news.title, news.content) as text
     from app.tellable_notifications event
@@ -59,9 +60,28 @@ export async function lockUnsent(tx: Tx, userId: string): Promise<Unsent[]> {
     left join public.comments comment on comment.id = event.comment_id
     left join public.interest_contacts interest on interest.id = event.interest_id
     left join public.startup_updates news on news.id = event.update_id
-    where event.id in (select id from locked)
+    where event.id = any(${ids}::uuid[]) and event.read_at is null and ${kind} is not null
+      and event.created_at > now() - make_interval(days => ${days})
     order by event.created_at desc, event.id desc`.execute(tx)
   return rows
+}
+
+/**
+ * What of a member's is unread, untold and may be told, locked until the transaction ends; newest first. Rows that another process
+ * has locked are left out: it tells them. Needs system rights.
+ */
+export async function lockUnsent(tx: Tx, userId: string, channel: Channel): Promise<Unsent[]> {
+  const { kind, at, days } = CHANNELS[channel]
+  const { rows } = await sql<{ id: string }>`
+    select id from public.notifications
+    where user_id = ${userId} and ${sql.ref(kind)} is not null and ${sql.ref(at)} is null and read_at is null
+      and created_at > now() - make_interval(days => ${days})
+    for update skip locked`.execute(tx)
+  return stillTellable(
+    tx,
+    rows.map(({ id }) => id),
+    channel,
+  )
 }
 
 export interface EmailRecipient {
@@ -93,13 +113,22 @@ export async function timingsOf(tx: Tx, userId: string) {
     ).email
 }
 
-export async function markEmailed(tx: Tx, ids: readonly string[]): Promise<void> {
+/** They aren't told again this way. */
+export async function markSent(tx: Tx, ids: readonly string[], channel: Channel): Promise<void> {
   if (ids.length === 0) return
-  await tx.updateTable('notifications').set({ emailed_at: sql`now()` }).where('id', 'in', ids).execute()
+  await tx
+    .updateTable('notifications')
+    .set(channel === 'email' ? { emailed_at: sql`now()` } : { pushed_at: sql`now()` })
+    .where('id', 'in', ids)
+    .execute()
 }
 
-/** No email will tell of these. */
-export async function dropUnsent(tx: Tx, ids: readonly string[]): Promise<void> {
+/** No email, or no push, will tell of these. */
+export async function dropUnsent(tx: Tx, ids: readonly string[], channel: Channel): Promise<void> {
   if (ids.length === 0) return
-  await tx.updateTable('notifications').set({ email_kind: null }).where('id', 'in', ids).execute()
+  await tx
+    .updateTable('notifications')
+    .set(channel === 'email' ? { email_kind: null } : { push_kind: null })
+    .where('id', 'in', ids)
+    .execute()
 }

@@ -1,9 +1,9 @@
-export const DIGEST_STORIES = 5
+export const MONTHLY_EMAIL_STORIES = 5
 
-/** For readers who have had no digest yet. */
-export const DIGEST_DAYS = 31
+/** For readers who have had none yet. */
+export const MONTHLY_EMAIL_DAYS = 31
 
-export interface Digest {
+export interface MonthlyEmail {
   stories: readonly { id: string; name: string; one_liner: string | null }[]
   total: number
   /** Whether its readers have had none before. */

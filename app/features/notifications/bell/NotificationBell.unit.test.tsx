@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { fireEvent, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
+import { MEMBER, render } from '../../../../test/render.tsx'
+import { toastStore } from '../../../ui/toast/toast.ts'
+import { rememberState } from '../../accounts/session/known-state.ts'
+import { aLine, notificationServer } from '../notification-server.fixture.ts'
+import { NotificationBell } from './NotificationBell.tsx'
+import { UnreadCount } from './UnreadCount.tsx'
+
+beforeEach(() => rememberState('in'))
+afterEach(() => toastStore.remove())
+
+const open = (server: ReturnType<typeof notificationServer>) =>
+  render(<NotificationBell viewerId={MEMBER.user.id} />, { session: MEMBER, fetch: server.fetch })
+
+const openPopover = async (view: Awaited<ReturnType<typeof open>>) => {
+  fireEvent.click(view.getByRole('button', { name: /^Notifications/ }))
+  return within(await view.findByRole('dialog', { name: 'Notifications' }))
+}
+
+test('says how many are unread, as a button and as a link for phones', async () => {
+  const view = await open(notificationServer([aLine(), aLine({ is_read: true }), aLine()]))
+  await view.findByRole('button', { name: 'Notifications, 2 unread' })
+  expect(view.getByRole('link', { name: 'Notifications, 2 unread' }).getAttribute('href')).toBe(
+    '/notifications',
+  )
+})
+
+test('says nothing of a number without unread ones, and shows 99+ from a hundred on', async () => {
+  const quiet = await open(notificationServer([aLine({ is_read: true })]))
+  quiet.getByRole('button', { name: 'Notifications' })
+  quiet.unmount()
+  const lines = Array.from({ length: 100 }, () => aLine())
+  const busy = await open(notificationServer(lines))
+  await busy.findByRole('button', { name: 'Notifications, 100 unread' })
+  expect(busy.getAllByText('99+')).toHaveLength(2)
+})
+
+test('opens the latest ones, and a press on one reads it and closes them', async () => {
+  const line = aLine({ text: 'Look' })
+  const server = notificationServer([line, aLine({ name: 'Harbour' })])
+  const view = await open(server)
+  const popover = await openPopover(view)
+  await popover.findByText('Look')
+  expect(server.queries).toContain('limit=8')
+  fireEvent.click(popover.getByText('Look'))
+  await eventually(() => expect(view.queryByRole('dialog')).toBeNull())
+  await eventually(() => expect(server.written).toEqual([{ ids: [line.id] }]))
+  await view.findByRole('button', { name: 'Notifications, 1 unread' })
+  expect(view.router.state.location.pathname).toBe('/story/1')
+})
+
+test('marks all as read up to the newest one shown', async () => {
+  const line = aLine()
+  const server = notificationServer([line])
+  const view = await open(server)
+  const popover = await openPopover(view)
+  fireEvent.click(await popover.findByRole('button', { name: 'Mark all read' }))
+  await view.findByRole('button', { name: 'Notifications' })
+  expect(server.written).toEqual([{ up_to: line.id }])
+})
+
+test('says if that failed', async () => {
+  const server = notificationServer([aLine()])
+  server.failing.writes = true
+  const view = await open(server)
+  const popover = await openPopover(view)
+  fireEvent.click(await popover.findByRole('button', { name: 'Mark all read' }))
+  await eventually(() => expect(toastStore.getSnapshot()).toHaveLength(1))
+  view.getByRole('button', { name: 'Notifications, 1 unread' })
+})
+
+test('says what will be there if there is nothing, and leads on', async () => {
+  const popover = await openPopover(await open(notificationServer([])))
+  await popover.findByText(/^When someone comments on your story/)
+  expect(popover.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/notifications')
+  expect(popover.getByRole('link', { name: 'Preferences' }).getAttribute('href')).toBe(
+    '/notifications/preferences',
+  )
+})
+
+test('can be asked again if it failed', async () => {
+  const server = notificationServer([aLine({ text: 'Look' })])
+  server.failing.reads = true
+  const popover = await openPopover(await open(server))
+  await popover.findByText("We couldn't load your notifications")
+  server.failing.reads = false
+  fireEvent.click(popover.getByRole('button', { name: 'Try Again' }))
+  await popover.findByText('Look')
+})
+
+test('the dashboard’s entry says the number, too', async () => {
+  const server = notificationServer([aLine()])
+  const view = await render(<UnreadCount />, { session: MEMBER, fetch: server.fetch })
+  await eventually(() => expect(view.container.textContent).toBe('1, 1 unread'))
+})
