@@ -15,6 +15,9 @@ export const EDITS_WITHOUT_MARK_MS = 5 * 60_000
 /** COMM-05 */
 export const ANONYMOUS_USER = 'Anonymous User'
 
+/** Where the author has left and let the comment stay. */
+export const DELETED_ACCOUNT = 'Deleted account'
+
 export const COMMENT_TEXTS = {
   heading: (count: number) => `Comments (${count})`,
   showEarlier: 'Show earlier comments',

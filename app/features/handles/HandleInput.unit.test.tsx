@@ -21,7 +21,7 @@ async function input() {
       return Response.json({ handle, problem: handle === 'ada-lovell' ? HANDLE_TEXTS.taken : null })
     },
   })
-  const box = view.getByRole<HTMLInputElement>('textbox', { name: 'Address of your page' })
+  const box = view.getByRole('textbox', { name: 'Address of your page' })
   return { ...view, asked, box, type: (value: string) => fireEvent.change(box, { target: { value } }) }
 }
 

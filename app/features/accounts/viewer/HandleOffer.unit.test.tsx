@@ -61,7 +61,8 @@ async function form(session: typeof MEMBER | typeof NAMELESS = MEMBER, offersHan
   )
   const write = () => fireEvent.focusIn(view.getByRole('textbox', { name: 'Comment' }))
   const submit = () => fireEvent.click(view.getByRole('button', { name: 'Post' }))
-  const handle = () => view.findByRole<HTMLInputElement>('textbox', { name: /^Address of your page/ })
+  const handle = async () =>
+    (await view.findByRole('textbox', { name: /^Address of your page/ })) as HTMLInputElement
   const isOffered = () => view.queryByRole('textbox', { name: /^Address of your page/ }) !== null
   return { ...view, sent, asked, write, submit, handle, isOffered }
 }

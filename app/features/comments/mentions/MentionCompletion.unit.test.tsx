@@ -63,7 +63,7 @@ const FORMS = {
 
 async function typing(text: string, open = FORMS['a comment']) {
   const view = await open()
-  const box = await view.findByRole<HTMLTextAreaElement>('textbox', { name: /comment|Reply to/i })
+  const box = (await view.findByRole('textbox', { name: /comment|Reply to/i })) as HTMLTextAreaElement
   await act(async () => box.focus())
   fireEvent.change(box, { target: { value: text } })
   box.setSelectionRange(text.length, text.length)
