@@ -15,9 +15,6 @@ export const EDITS_WITHOUT_MARK_MS = 5 * 60_000
 /** COMM-05 */
 export const ANONYMOUS_USER = 'Anonymous User'
 
-/** Where the author has left and let the comment stay. */
-export const DELETED_ACCOUNT = 'Deleted account'
-
 export const COMMENT_TEXTS = {
   heading: (count: number) => `Comments (${count})`,
   showEarlier: 'Show earlier comments',
@@ -39,6 +36,8 @@ export const COMMENT_TEXTS = {
   blocked: 'From someone you blocked.',
   showBlocked: 'Show',
   founder: 'Founder',
+  /** Has left, and let the comment stay. */
+  deletedAccount: 'Deleted account',
   removed: {
     author: 'The author deleted this comment.',
     moderator: 'A moderator removed this comment.',

@@ -173,8 +173,8 @@ test('[STATIC-05] lets the comments stay for who asked for that, without a trace
   const edit = { method: 'PATCH', json: { content: 'Mine.' } }
   expect((await app.request(`/api/comments/${stays.id}`, { as: cyd, ...edit })).status).toBe(403)
   await remove(app.people.ada, 'comments', stays.id)
-  const place = await (await app.request(`/api/comments/${stays.id}`)).json()
-  expect(place).toMatchObject({ content: '', removed: { by: 'moderator' } })
+  const tombstone = await (await app.request(`/api/comments/${stays.id}`)).json()
+  expect(tombstone).toMatchObject({ content: '', removed: { by: 'moderator' } })
 })
 
 test('[STATIC-05] takes the votes of the account off the counts', async () => {

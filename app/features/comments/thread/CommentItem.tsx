@@ -9,7 +9,7 @@ import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
-import { ANONYMOUS_USER, COMMENT_TEXTS, commentAnchor, DELETED_ACCOUNT } from '../comment.ts'
+import { ANONYMOUS_USER, COMMENT_TEXTS, commentAnchor } from '../comment.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import { type Discussion, linkTo } from '../discussion.ts'
 import styles from './CommentItem.module.css'
@@ -25,7 +25,7 @@ const CommentHistory = lazyPart(() =>
 
 const nameOf = ({ author, user_id, is_founder }: Comment): string => {
   if (is_founder) return COMMENT_TEXTS.founder
-  return user_id === null ? DELETED_ACCOUNT : author.full_name || ANONYMOUS_USER
+  return user_id === null ? COMMENT_TEXTS.deletedAccount : author.full_name || ANONYMOUS_USER
 }
 
 interface CommentItemProps {
