@@ -4,9 +4,11 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { queueDemoHandles } from '../db/seed/demo-handles.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
 import { bootScript } from './boot-script.server.ts'
+import { giveHandles } from './features/handles/give-handles.jobs.ts'
 import { keysWithResized } from './features/uploads/storage.server.ts'
 import { createHttpApp } from './http-app.ts'
 import { backUp } from './platform/backup/back-up.ts'
@@ -106,6 +108,8 @@ async function start() {
   if (config.demo) {
     await seedDemo(db, say)
     await seedDemoAssets(db, services.files, say)
+    await queueDemoHandles(db)
+    await giveHandles({ db, pseudonymOf: services.pseudonymOf })
   }
 
   const renderer: Renderer = await import(here('../dist/server/entry-server.js'))

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createServer as createVite } from 'vite'
 import { bootScript } from '../app/boot-script.server.ts'
+import { giveHandles } from '../app/features/handles/give-handles.jobs.ts'
 import { createHttpApp } from '../app/http-app.ts'
 import { readConfig } from '../app/platform/config/config.ts'
 import { openDatabase } from '../app/platform/database/engines/open-database.ts'
@@ -12,6 +13,7 @@ import { chooseTransport } from '../app/platform/mail/delivery/choose-transport.
 import { sourceAssets } from '../app/platform/rendering/head/assets.ts'
 import type { Renderer } from '../app/platform/rendering/render.ts'
 import { createServer } from '../app/server.ts'
+import { queueDemoHandles } from '../db/seed/demo-handles.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
 
@@ -31,6 +33,8 @@ const { services, auth, startWork, stop } = await createServer({ config, db, log
 if (config.demo) {
   await seedDemo(db, print)
   await seedDemoAssets(db, services.files, print)
+  await queueDemoHandles(db)
+  await giveHandles({ db, pseudonymOf: services.pseudonymOf })
 }
 
 const http = createHttpServer()

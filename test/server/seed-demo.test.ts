@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveHandles } from '../../app/features/handles/give-handles.jobs.ts'
 import { mostVotedStories } from '../../app/features/stories/stories.read.ts'
 import { STAGES, STORY_CATEGORIES } from '../../app/features/stories/story.ts'
 import type { Database } from '../../app/platform/database/database.ts'
+import { queueDemoHandles } from '../../db/seed/demo-handles.ts'
 import { DEMO_NAMES, demoName } from '../../db/seed/demo-names.ts'
 import { demoPeople, demoStories } from '../../db/seed/demo-stories.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
@@ -46,6 +48,22 @@ test('names the team as author of every story, with sources', async () => {
     expect(story.sources.length).toBeGreaterThan(0)
     for (const source of story.sources) expect(new URL(source).protocol).toMatch(/^https?:$/)
   }
+})
+
+test('gives who wrote a comment a handle, so that the name leads to a page that is marked as demo', async () => {
+  const parts = { db, pseudonymOf: (text: string) => `hash of ${text}` }
+  for (let times = 0; times < 2; times += 1) {
+    await queueDemoHandles(db)
+    await giveHandles(parts)
+  }
+  const people = await db.guest
+    .selectFrom('public_people')
+    .select(['full_name', 'is_demo', 'handle'])
+    .execute()
+  expect(new Set(people.map(({ full_name }) => full_name))).toEqual(new Set(demoPeople))
+  expect(people.every(({ is_demo }) => is_demo)).toBe(true)
+  expect(people.find(({ full_name }) => full_name === demoPeople[0])?.handle).toMatch(/^[a-z0-9-]+$/)
+  expect(await db.guest.selectFrom('listed_people').select('id').execute()).toEqual([])
 })
 
 test('draws every project, in files that the site has, and completes the stories of an earlier version', async () => {

@@ -27,6 +27,9 @@ export const ownedResponse = z
 export const leavingResponse = z
   .object({
     deletion: deletionRequestResponse.nullable().meta({ description: 'null unless requested' }),
+    keeps_comments: z.boolean().meta({
+      description: 'Whether your comments on stories of others stay, without an author',
+    }),
     owned: ownedResponse.meta({ description: 'What is deleted with the account' }),
   })
   .meta({ id: 'AccountDeletion' })

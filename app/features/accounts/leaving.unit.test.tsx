@@ -28,7 +28,11 @@ const NOTHING = {
   messages_received: 0,
   messages_sent: 0,
 }
-const STAYING: Leaving = { deletion: null, owned: { ...NOTHING, stories: 4, votes: 63 } }
+const STAYING: Leaving = {
+  deletion: null,
+  keeps_comments: false,
+  owned: { ...NOTHING, stories: 4, votes: 63 },
+}
 const GOING: Leaving = { ...STAYING, deletion: LEAVING.deletion }
 
 /** `responses` answer the requests in order; the last one answers all further ones. */
@@ -36,9 +40,9 @@ function server(...responses: (() => Response)[]) {
   const sent: string[] = []
   const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     const method = init?.method ?? 'GET'
-    const { pathname } = new URL(String(input))
+    const { pathname, search } = new URL(String(input))
     if (pathname === '/api/session') return Response.json(MEMBER)
-    sent.push(`${method} ${pathname}`)
+    sent.push(`${method} ${pathname}${search}`)
     return (responses.length > 1 ? responses.shift()! : responses[0]!)()
   })
   return { fetch, sent }
@@ -87,7 +91,24 @@ test('asks once more, then shows until when it can be taken back', async () => {
   await press(within(dialog).getByRole('button', { name: 'Delete my account' }))
   expect(await view.findByText('Your account will be deleted on Dec 6, 2026')).toBeTruthy()
   expect(view.getByText('3 of 14 days have passed.')).toBeTruthy()
-  expect(sent.slice(0, 2)).toEqual(['GET /api/account-deletion', 'POST /api/account-deletion'])
+  expect(sent.slice(0, 2)).toEqual([
+    'GET /api/account-deletion',
+    'POST /api/account-deletion?comments=delete',
+  ])
+})
+
+test('[STATIC-05] lets comments stay for who chooses so, and says what it means', async () => {
+  const withComments = { ...STAYING, owned: { ...NOTHING, comments: 3 } }
+  const going = { ...GOING, keeps_comments: true }
+  const { fetch, sent } = server(json(withComments), json(going, 201), json(going))
+  const view = await render(<DeleteAccount id="delete" />, { session: MEMBER, fetch })
+  await press(await view.findByRole('button', { name: 'Delete my account' }))
+  const dialog = await view.findByRole('alertdialog', { name: 'Delete your account?' })
+  expect((within(dialog).getByRole('radio', { name: /^Delete them/ }) as HTMLInputElement).checked).toBe(true)
+  await press(within(dialog).getByRole('radio', { name: /^Let them stay, without my name/ }))
+  await press(within(dialog).getByRole('button', { name: 'Delete my account' }))
+  expect(await view.findByText(/come back on that day, without your name/)).toBeTruthy()
+  expect(sent[1]).toBe('POST /api/account-deletion?comments=keep')
 })
 
 test('says in the dialog why the request was refused', async () => {

@@ -74,6 +74,7 @@ const listedComment = {
   startup_id: id,
   startup_name: z.string(),
   author_name: z.string().nullable(),
+  author_handle: z.string().nullable().meta({ description: 'null without a public page' }),
   created_at: timestamp,
 }
 

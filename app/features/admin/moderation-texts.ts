@@ -38,6 +38,8 @@ export const CONFIRMATION_TEXTS = {
   optional: 'optional',
   reasonHint: 'Saved in the audit log, where other admins can read it.',
   toldAuthor: 'The author gets it by email. Saved in the audit log, too.',
+  toldEverybody:
+    'The author gets it by email. Where somebody has answered, everybody reads it in place of the comment. Saved in the audit log, too.',
   delete: 'Delete',
   success: 'Success',
   error: 'Error',

@@ -10,10 +10,10 @@ export const commentResponse = z
       .uuid()
       .nullable()
       .meta({ description: 'The top comment of its thread; null for a top comment' }),
-    user_id: z
-      .uuid()
-      .nullable()
-      .meta({ description: 'Null for the founder of an anonymous story, and where a comment was removed' }),
+    user_id: z.uuid().nullable().meta({
+      description:
+        'Null for the founder of an anonymous story, for a deleted account that let its comments stay, and where a comment was removed',
+    }),
     content: z.string(),
     html: formattedText,
     created_at: z.iso.datetime(),

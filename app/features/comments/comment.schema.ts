@@ -37,7 +37,7 @@ export const commentListSchema = z
     startup_id: uuid(),
     sort: z.enum(COMMENT_SORTS).optional().meta({
       description:
-        'Lists threads in this order: top comments, each followed by its first replies. Without it, all comments, replies too, are one list.',
+        'Lists threads in this order: top comments, each followed by its first replies. Without it, all comments, replies too, are one list. Under `useful`, one whose number changes between two pages may come on both, or on neither.',
     }),
     around: uuid().optional().meta({
       description: 'The page of threads that has this comment; the first page if nobody can see it',

@@ -36,6 +36,8 @@ export const COMMENT_TEXTS = {
   blocked: 'From someone you blocked.',
   showBlocked: 'Show',
   founder: 'Founder',
+  /** Has left, and let the comment stay. */
+  deletedAccount: 'Deleted account',
   removed: {
     author: 'The author deleted this comment.',
     moderator: 'A moderator removed this comment.',

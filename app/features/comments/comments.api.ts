@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
+import { setAuditContext } from '../../platform/database/audit-context.ts'
 import { forbidden, notFound } from '../../platform/errors/errors.ts'
 import { isForbidden, isMissingReference } from '../../platform/errors/from-database.ts'
 import type { Env } from '../../platform/http/env.ts'
@@ -84,7 +85,7 @@ export const commentsApi = new Hono<Env>()
     '/:id/versions/:version',
     describeRoute({
       summary: 'Remove an earlier text of a comment',
-      description: 'By its author or an admin, for good. Idempotent.',
+      description: 'By its author, or an admin, which the audit log records. For good. Idempotent.',
       tags,
       responses: { 204: { description: 'Removed' }, ...limitedBy('comment-change') },
     }),
@@ -95,6 +96,7 @@ export const commentsApi = new Hono<Env>()
     ),
     async (c) => {
       await c.var.db.as(c.var.actor, async (tx) => {
+        await setAuditContext(tx, { reason: '', requestId: c.var.requestId })
         await removeVersion(tx, c.req.valid('param'))
         await countAttempt(c, tx, 'comment-change')
       })

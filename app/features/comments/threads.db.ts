@@ -37,7 +37,11 @@ async function boundOf(db: Query, bound: string): Promise<Bound | undefined> {
   return row && { useful: row.useful, time: row.exact_time, id }
 }
 
-/** The place itself is left out. */
+/**
+ * The place itself is left out. Under `useful` it is a number, which marks change while somebody reads: a thread that rises above the
+ * place isn't on the pages that follow, and one that sinks below it comes again, which the page then shows once. The number
+ * itself arrives live. To list each once, the server would have to keep the order of every reader.
+ */
 const beyond = (rows: Rows, { useful, time, id }: Bound, isLater: boolean, byUseful: boolean): Rows => {
   const inTime = isLater
     ? sql<boolean>`(comment.created_at, comment.id) > (${time}::timestamptz, ${id}::uuid)`

@@ -157,6 +157,31 @@ test('lists the newest threads first, or the most useful, and of equal ones the 
   expect(idsOf(await list('&sort=useful'))).toEqual([b.id, a.id, c.id])
 })
 
+test('a mark between two pages moves the marked comment only: all others come once', async () => {
+  const rows = Array.from({ length: THREADS_PER_LOAD + 10 }, (_, index) => ({
+    id: crypto.randomUUID(),
+    startup_id: story.id,
+    user_id: app.people.ben.id,
+    content: `number ${index}`,
+    created_at: new Date(Date.UTC(2026, 9, 1, 0, index)),
+    useful: 5,
+  }))
+  await app.db.system((tx) => tx.insertInto('comments').values(rows).execute())
+  const first = await list('&sort=useful')
+  const [sinks, rises] = [rows[3]!.id, rows.at(-1)!.id]
+  const mark = (id: string, useful: number) =>
+    app.db.system((tx) => tx.updateTable('comments').set({ useful }).where('id', '=', id).execute())
+  await mark(sinks, 4)
+  await mark(rises, 6)
+  const second = await list(`&sort=useful&after=${encodeURIComponent(first.later!)}`)
+  const unmoved = rows.slice(THREADS_PER_LOAD).map(({ id }) => id)
+  expect(idsOf(second)).toEqual([...unmoved.filter((id) => id !== rises), sinks])
+  // From the top, everything is there.
+  const again = (await pagesDown('useful', await list('&sort=useful'))).flatMap(idsOf)
+  expect(again[0]).toBe(rises)
+  expect([...again].sort()).toEqual(rows.map(({ id }) => id).sort())
+})
+
 test('a comment that is deleted between two pages loses none of the others', async () => {
   const rows = Array.from({ length: THREADS_PER_LOAD + 5 }, (_, index) => ({
     startup_id: story.id,

@@ -182,12 +182,23 @@ test('[COMM-11] earlier texts can be read from the first edit that leaves a mark
   expect((await removeVersion(cyd, first.id)).status).toBe(403)
   for (let times = 0; times < 2; times += 1) expect((await removeVersion(ben, first.id)).status).toBe(204)
   expect(await versions()).toEqual([second])
+  const recorded = () =>
+    app.db.system((tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select(['actor_id', 'target_id', 'copy'])
+        .where('action', '=', 'delete_comment_version')
+        .execute(),
+    )
+  expect(await recorded()).toEqual([])
   expect((await removeVersion(ada, second.id)).status).toBe(204)
+  expect(await recorded()).toEqual([{ actor_id: ada.id, target_id: comment.id, copy: { user_id: ben.id } }])
   await edit(comment.id, 'Once more.')
   await remove(ben, comment.id)
   expect(await versions()).toEqual([])
   const left = await sql`select from comment_versions where comment_id = ${comment.id}`.execute(app.db.owner)
   expect(left.rows).toEqual([])
+  expect(await recorded()).toHaveLength(1)
 })
 
 test('a useful mark counts once, not on one’s own comment, and not where one blocks the other', async () => {

@@ -12,21 +12,21 @@ function Form() {
 }
 
 async function input() {
-  const asked: string[] = []
+  const requests: string[] = []
   const view = await render(<Form />, {
     session: MEMBER,
     fetch: async (url) => {
       const handle = new URL(String(url)).searchParams.get('search') ?? ''
-      asked.push(handle)
+      requests.push(handle)
       return Response.json({ handle, problem: handle === 'ada-lovell' ? HANDLE_TEXTS.taken : null })
     },
   })
-  const box = view.getByRole<HTMLInputElement>('textbox', { name: 'Address of your page' })
-  return { ...view, asked, box, type: (value: string) => fireEvent.change(box, { target: { value } }) }
+  const box = view.getByRole('textbox', { name: 'Address of your page' })
+  return { ...view, requests, box, type: (value: string) => fireEvent.change(box, { target: { value } }) }
 }
 
 test('says that a handle is the own one, free, taken or malformed, and asks only for what can be one', async () => {
-  const { asked, type, findByText, queryByText, getByText, box } = await input()
+  const { requests, type, findByText, queryByText, getByText, box } = await input()
   expect(getByText('unpause.example/people/')).toBeTruthy()
   expect(getByText(/^Yours\./)).toBeTruthy()
   type('ben-boatwright')
@@ -37,12 +37,12 @@ test('says that a handle is the own one, free, taken or malformed, and asks only
   type('a')
   expect(await findByText(HANDLE_TEXTS.form)).toBeTruthy()
   expect(queryByText(HANDLE_TEXTS.taken)).toBeNull()
-  expect(asked).toEqual(['ben-boatwright', 'ada-lovell'])
+  expect(requests).toEqual(['ben-boatwright', 'ada-lovell'])
 })
 
 test('takes a handle as people type it', async () => {
-  const { asked, type, findByText } = await input()
+  const { requests, type, findByText } = await input()
   type('@Ben-Boatwright')
   expect(await findByText(/^Free\./)).toBeTruthy()
-  expect(asked).toEqual(['ben-boatwright'])
+  expect(requests).toEqual(['ben-boatwright'])
 })

@@ -148,6 +148,7 @@ export interface Tables {
     deleted_at: Timestamp | null
     deleted_by: string | null
     deleted_reason: string | null
+    by_deleted_account: Generated<boolean>
   }
   follow_feeds: {
     user_id: Generated<string>
@@ -883,6 +884,7 @@ export interface Tables {
     deletion_requested_at: Timestamp | null
     deletion_token_hash: string | null
     email_confirmed_at: Generated<Timestamp>
+    keeps_comments: Generated<boolean>
   }
   'auth.verifications': {
     id: Generated<string>

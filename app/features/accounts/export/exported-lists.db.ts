@@ -232,6 +232,7 @@ const ACCOUNT: readonly ExportedList[] = [
     rows: ({ id }) => sql`
       select
         id as key, id, email, email_verified, name, created_at, updated_at, suspended_until, deletion_requested_at,
+        keeps_comments,
         array(select provider_id from auth.identities where user_id = users.id order by provider_id) as sign_in_methods,
         (select new_email from auth.email_changes where user_id = users.id) as requested_email,
         (select confirmed_at from auth.second_factors where user_id = users.id) as two_step_sign_in_since,

@@ -11,7 +11,7 @@ import styles from './DeleteAccount.module.css'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { GraceNotice } from './GraceNotice.tsx'
 import { leavingQuery } from './leaving.queries.ts'
-import { DELETE_ACCOUNT } from './leaving-texts.ts'
+import { DELETE_ACCOUNT, GRACE_TEXTS } from './leaving-texts.ts'
 
 /** The last block of the security page (STATIC-05). */
 export function DeleteAccount({ id }: { id: string }) {
@@ -37,7 +37,13 @@ function State({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
         <Skeleton width="long" />
       </ListSkeleton>
     )
-  if (data.deletion) return <GraceNotice deletion={data.deletion} onStay={() => heading.current?.focus()} />
+  if (data.deletion)
+    return (
+      <>
+        <GraceNotice deletion={data.deletion} onStay={() => heading.current?.focus()} />
+        {data.keeps_comments && <p>{GRACE_TEXTS.commentsStay}</p>}
+      </>
+    )
   return (
     <>
       <p>{DELETE_ACCOUNT.intro}</p>
@@ -50,7 +56,7 @@ function State({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
         ))}
       </ul>
       <div>
-        <DeletionDialog heading={heading} />
+        <DeletionDialog heading={heading} hasComments={data.owned.comments > 0} />
       </div>
     </>
   )

@@ -4,6 +4,8 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import {
   aBookmark,
   aComment,
+  aCommentVersion,
+  aHiding,
   anAsset,
   anAssetBookmark,
   anAuditEntry,
@@ -120,6 +122,59 @@ test('[STATIC-05] deletes all content and files of the account and nothing else'
   const comments = await (await app.request(`/api/comments?startup_id=${his.id}`)).json()
   expect(comments).toMatchObject({ total: 1, items: [{ user_id: ben.id }] })
   expect(await (await app.request('/api/session', { as: ann })).json()).toMatchObject({ user: null })
+})
+
+test('[STATIC-05] lets the comments stay for who asked for that, without a trace of who wrote them', async () => {
+  const { ben, cyd } = app.people
+  const { db } = app
+  const his = await aStartup(db, ben)
+  const hers = await aStartup(db, ann)
+  const stays = await aComment(db, his, ann, { content: 'Ask @nobody.' })
+  const reply = await aComment(db, his, ben, { parent_id: stays.id, content: 'Thanks.' })
+  const hidden = await aComment(db, his, ann)
+  const below = await aComment(db, hers, ann)
+  await aCommentVersion(db, stays, { content: 'The text before.' })
+  await aHiding(db, { comment_id: hidden.id })
+  const mention = { comment_id: reply.id, user_id: ann.id }
+  await db.system(async (tx) => {
+    await tx.insertInto('comment_mentions').values(mention).execute()
+    await tx
+      .updateTable('auth.users')
+      .set({ deletion_requested_at: new Date().toISOString(), deletion_token_hash: 'a'.repeat(64) })
+      .set({ keeps_comments: true })
+      .where('id', '=', ann.id)
+      .execute()
+  })
+
+  expect(await deleteAccount(parts(), ann.email)).toMatchObject({ stories: 1, comments: 2 })
+
+  expect(await traces(ann)).toEqual(['app.deleted_ids', 'app.mails'])
+  const { items } = await (await app.request(`/api/comments?startup_id=${his.id}`, { as: cyd })).json()
+  expect(items.map(({ id }: { id: string }) => id)).toEqual([stays.id, reply.id])
+  expect(items[0]).toMatchObject({
+    user_id: null,
+    is_founder: false,
+    content: 'Ask @nobody.',
+    removed: null,
+    author: { full_name: null, avatar_url: null, handle: null },
+  })
+  expect((await app.request(`/api/comments/${below.id}`, { as: cyd })).status).toBe(404)
+  const versions = await db.system((tx) => tx.selectFrom('comment_versions').select('content').execute())
+  expect(versions).toEqual([{ content: 'The text before.' }])
+  expect(await db.system((tx) => tx.selectFrom('comment_mentions').selectAll().execute())).toEqual([])
+  // Somebody can still answer, and nobody can change it.
+  const answer = {
+    id: crypto.randomUUID(),
+    startup_id: his.id,
+    parent_id: stays.id,
+    content: 'Where is she?',
+  }
+  expect((await app.request('/api/comments', { as: cyd, method: 'POST', json: answer })).status).toBe(201)
+  const edit = { method: 'PATCH', json: { content: 'Mine.' } }
+  expect((await app.request(`/api/comments/${stays.id}`, { as: cyd, ...edit })).status).toBe(403)
+  await remove(app.people.ada, 'comments', stays.id)
+  const tombstone = await (await app.request(`/api/comments/${stays.id}`)).json()
+  expect(tombstone).toMatchObject({ content: '', removed: { by: 'moderator' } })
 })
 
 test('[STATIC-05] takes the votes of the account off the counts', async () => {

@@ -52,6 +52,14 @@ export const DELETE_ACCOUNT = {
     /** @param dueAt ISO 8601 */
     description: (dueAt: string) =>
       `Your stories, listings and comments are hidden at once, and you're signed out everywhere else. Anonymous stories follow at a random time within a day, so that nobody can tell whose they are. On ${longDate(dueAt)}, everything is deleted, files included. Until then, one click brings it all back, anonymous stories within a day.`,
+    comments: 'Your comments on stories of others',
+    ways: {
+      delete: { label: 'Delete them', about: 'Where somebody answered, an empty place stays.' },
+      keep: {
+        label: 'Let them stay, without my name',
+        about: "They're shown as by a deleted account, and nobody can remove them for you later.",
+      },
+    },
     confirm: 'Delete my account',
   },
   failed: "We couldn't save your request. Please try again.",
@@ -64,6 +72,7 @@ export const GRACE_TEXTS = {
   /** @param requestedAt ISO 8601 */
   asked: (requestedAt: string) =>
     `You asked on ${shortDate(requestedAt)}. Others don't see your stories, listings and comments, and you're signed out everywhere else. Anonymous stories disappear within a day, at a random time.`,
+  commentsStay: 'Your comments on stories of others come back on that day, without your name.',
   passed: (days: number) =>
     days === 1 ? `1 of ${GRACE_DAYS} days has passed.` : `${days} of ${GRACE_DAYS} days have passed.`,
   keep: 'Keep my account',

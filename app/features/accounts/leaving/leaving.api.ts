@@ -19,7 +19,7 @@ import { type Leaving, leavingResponse } from '../leaving-response.schema.ts'
 import { hashToken } from '../store/hash-token.server.ts'
 import { endSessions } from '../store/own-sessions.db.ts'
 import { countOwned, deleteRequest, insertRequest, isLastAdmin, readRequest } from './leaving.db.ts'
-import { keepAccountSchema } from './leaving.schema.ts'
+import { deletionRequestSchema, keepAccountSchema } from './leaving.schema.ts'
 import { deletionRequestedEmail, SUPPORT_REQUEST } from './leaving-emails.server.ts'
 
 interface SupportRequest {
@@ -61,7 +61,7 @@ export const leavingApi = (fileRequest: FileRequest) =>
       describeRoute({
         summary: 'Ask for the deletion of your account',
         description:
-          'Idempotent. Ends your other sessions, hides what you published, and emails you a link that takes the request back. After 14 days, a job deletes the account with everything in it.',
+          'Idempotent; the first request counts. Ends your other sessions, hides what you published, and emails you a link that takes the request back. After 14 days, a job deletes the account with everything in it; with `comments=keep`, your comments on stories of others stay, without an author.',
         tags,
         responses: {
           201: jsonResponse('Your request, and what you own', leavingResponse),
@@ -70,8 +70,10 @@ export const leavingApi = (fileRequest: FileRequest) =>
       }),
       requireSession(),
       requireRecentAuthentication(),
+      validate('query', deletionRequestSchema),
       async (c) => {
         const { db, actor, session, config, queueEmail } = c.var
+        const keepsComments = c.req.valid('query').comments === 'keep'
         const { id, email, user_metadata } = session.user
         const token = randomBytes(32).toString('base64url')
         const requestedAt = new Date(Date.now()).toISOString()
@@ -79,7 +81,8 @@ export const leavingApi = (fileRequest: FileRequest) =>
         const leaving = await db.as(actor, async (tx) => {
           const isNew = await withSystemRights(tx, async () => {
             if (await isLastAdmin(tx, id)) throw conflict(LEAVING_ERRORS.lastAdmin)
-            if (!(await insertRequest(tx, id, { requestedAt, tokenHash: hashToken(token) }))) return false
+            const request = { requestedAt, tokenHash: hashToken(token), keepsComments }
+            if (!(await insertRequest(tx, id, request))) return false
             await endSessions(tx, id, { except: session.session.id })
             return true
           })
@@ -148,9 +151,11 @@ export const leavingApi = (fileRequest: FileRequest) =>
     )
 
 async function readLeaving(tx: Tx, userId: string): Promise<Leaving> {
-  const requested_at = await readRequest(tx, userId)
+  const request = await readRequest(tx, userId)
+  const requested_at = request?.deletion_requested_at ?? null
   return {
     deletion: requested_at === null ? null : { requested_at, due_at: deletionDue(requested_at) },
+    keeps_comments: request?.keeps_comments ?? false,
     owned: await countOwned(tx, userId),
   }
 }

@@ -24,25 +24,31 @@ export async function countOwned(tx: Tx, userId: string): Promise<Owned> {
   return rows[0]!
 }
 
-/** When the member asked for deletion. Needs system rights. @returns null if they didn't */
-export const readRequest = async (tx: Tx, userId: string): Promise<string | null> =>
-  (
-    await tx
-      .selectFrom('auth.users')
-      .select('deletion_requested_at')
-      .where('id', '=', userId)
-      .executeTakeFirst()
-  )?.deletion_requested_at ?? null
+/** When the member asked for deletion, or null, and whether their comments stay then. Needs system rights. */
+export const readRequest = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('auth.users')
+    .select(['deletion_requested_at', 'keeps_comments'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
 
 /** Hides what the member published. Needs system rights. @returns false if they had asked before */
 export async function insertRequest(
   tx: Tx,
   userId: string,
-  { requestedAt, tokenHash }: { requestedAt: string; tokenHash: string },
+  {
+    requestedAt,
+    tokenHash,
+    keepsComments,
+  }: { requestedAt: string; tokenHash: string; keepsComments: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('auth.users')
-    .set({ deletion_requested_at: requestedAt, deletion_token_hash: tokenHash })
+    .set({
+      deletion_requested_at: requestedAt,
+      deletion_token_hash: tokenHash,
+      keeps_comments: keepsComments,
+    })
     .where('id', '=', userId)
     .where('deletion_requested_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -57,7 +63,7 @@ export const deleteRequest = async (
   (
     await tx
       .updateTable('auth.users')
-      .set({ deletion_requested_at: null, deletion_token_hash: null })
+      .set({ deletion_requested_at: null, deletion_token_hash: null, keeps_comments: false })
       .where('deletion_requested_at', 'is not', null)
       .where((eb) =>
         'userId' in by ? eb('id', '=', by.userId) : eb('deletion_token_hash', '=', by.tokenHash),

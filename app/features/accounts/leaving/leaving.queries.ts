@@ -3,6 +3,7 @@ import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { CarryOutApi } from './carry-out.api.ts'
 import type { LeavingApi } from './leaving.api.ts'
+import type { CommentsOfLeaving } from './leaving.schema.ts'
 
 const leaving = (api: ApiTransport) => apiClient<LeavingApi>(api, '/account-deletion')
 
@@ -13,7 +14,8 @@ export const leavingQuery = (api: ApiTransport) =>
     staleTime: 0,
   })
 
-export const requestDeletion = (api: ApiTransport) => unwrap(leaving(api).index.$post())
+export const requestDeletion = (api: ApiTransport, comments: CommentsOfLeaving) =>
+  unwrap(leaving(api).index.$post({ query: { comments } }))
 
 export const keepAccount = (api: ApiTransport): Promise<void> => unwrap(leaving(api).index.$delete())
 

@@ -8,3 +8,12 @@ export const keepAccountSchema = z.object({
     .min(1, LEAVING_ERRORS.linkEnded)
     .max(200, LEAVING_ERRORS.linkEnded),
 })
+
+export const deletionRequestSchema = z.object({
+  comments: z
+    .enum(['delete', 'keep'])
+    .default('delete')
+    .meta({ description: 'What happens to your comments on stories of others' }),
+})
+
+export type CommentsOfLeaving = z.infer<typeof deletionRequestSchema>['comments']

@@ -7,6 +7,7 @@ import { ReauthenticationCancelled, useReauthentication } from '../reauthenticat
 import { ownSessionsQuery } from '../security/own-sessions.queries.ts'
 import { sessionQuery } from '../session/accounts.queries.ts'
 import { leavingQuery, requestDeletion } from './leaving.queries.ts'
+import type { CommentsOfLeaving } from './leaving.schema.ts'
 import { DELETE_ACCOUNT } from './leaving-texts.ts'
 
 /** Asks for the password first unless the member has just entered it. @param onDone called before the button disappears */
@@ -16,7 +17,7 @@ export function useRequestDeletion(onDone: () => void) {
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const wasSaved = useRef(false)
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => withReauthentication(() => requestDeletion(api)),
+    mutationFn: (comments: CommentsOfLeaving) => withReauthentication(() => requestDeletion(api, comments)),
     onSuccess: (leaving) => {
       wasSaved.current = true
       onDone()
@@ -27,7 +28,7 @@ export function useRequestDeletion(onDone: () => void) {
     },
   })
   return {
-    request: () => mutate(),
+    request: mutate,
     isBusy: isPending,
     isDone: () => wasSaved.current,
     message:

@@ -42,14 +42,14 @@ function CommentForm({ offersHandle = true, onSent }: FormProps) {
 
 async function form(session: typeof MEMBER | typeof NAMELESS = MEMBER, offersHandle = true) {
   const sent: boolean[] = []
-  const asked: string[] = []
+  const requests: string[] = []
   const view = await render(
     <CommentForm offersHandle={offersHandle} onSent={(mayPublish) => sent.push(mayPublish)} />,
     {
       session: session as typeof MEMBER,
       fetch: async (input, init) => {
         const { pathname, search } = new URL(String(input))
-        asked.push(pathname + search)
+        requests.push(pathname + search)
         if (pathname.endsWith('/suggestion')) return Response.json(suggestion)
         if (pathname.endsWith('/check')) return Response.json({ handle: 'ben-member', problem: null })
         saved.push(JSON.parse(String(init?.body)))
@@ -61,18 +61,19 @@ async function form(session: typeof MEMBER | typeof NAMELESS = MEMBER, offersHan
   )
   const write = () => fireEvent.focusIn(view.getByRole('textbox', { name: 'Comment' }))
   const submit = () => fireEvent.click(view.getByRole('button', { name: 'Post' }))
-  const handle = () => view.findByRole<HTMLInputElement>('textbox', { name: /^Address of your page/ })
+  const handle = async () =>
+    (await view.findByRole('textbox', { name: /^Address of your page/ })) as HTMLInputElement
   const isOffered = () => view.queryByRole('textbox', { name: /^Address of your page/ }) !== null
-  return { ...view, sent, asked, write, submit, handle, isOffered }
+  return { ...view, sent, requests, write, submit, handle, isOffered }
 }
 
 test('offers a handle to a member who has a name, once they write, and saves the suggestion', async () => {
-  const { write, handle, submit, sent, asked, isOffered } = await form()
+  const { write, handle, submit, sent, requests, isOffered } = await form()
   expect(isOffered()).toBe(false)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   write()
   await expect.poll(async () => (await handle()).value).toBe('ben-member')
-  expect(asked[0]).toBe('/api/handles/suggestion')
+  expect(requests[0]).toBe('/api/handles/suggestion')
   submit()
   await expect.poll(() => sent).toEqual([true])
   expect(saved).toEqual([{ handle: 'ben-member' }])
@@ -102,7 +103,7 @@ test('offers none after the first public act, and none where nothing is signed',
   suggestion = { handle: 'ben-member', is_offered: false }
   const later = await form()
   later.write()
-  await expect.poll(() => later.asked).toEqual(['/api/handles/suggestion'])
+  await expect.poll(() => later.requests).toEqual(['/api/handles/suggestion'])
   later.submit()
   await expect.poll(() => later.sent).toEqual([true])
   expect(later.isOffered()).toBe(false)
@@ -110,7 +111,7 @@ test('offers none after the first public act, and none where nothing is signed',
   later.unmount()
   const anonymous = await form(MEMBER, false)
   anonymous.write()
-  expect(anonymous.asked).toEqual([])
+  expect(anonymous.requests).toEqual([])
   expect(anonymous.isOffered()).toBe(false)
 })
 

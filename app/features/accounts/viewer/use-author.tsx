@@ -35,7 +35,7 @@ export function useAuthor(act: NamedAct, { offersHandle = true }: AuthorOptions 
   const auth = useAuth()
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
-  const place = useRef<HTMLSpanElement>(null)
+  const anchor = useRef<HTMLSpanElement>(null)
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState('')
   const [handle, setHandle] = useState<string>()
@@ -82,7 +82,7 @@ export function useAuthor(act: NamedAct, { offersHandle = true }: AuthorOptions 
       const refusedHandle = problems.find(({ field }) => field === 'handle')?.message
       if (refusedHandle) {
         setHandleError(refusedHandle)
-        place.current?.closest('form')?.querySelector<HTMLElement>('[name="handle"]')?.focus()
+        anchor.current?.closest('form')?.querySelector<HTMLElement>('[name="handle"]')?.focus()
         return false
       }
       // A handle is never required.
@@ -98,7 +98,7 @@ export function useAuthor(act: NamedAct, { offersHandle = true }: AuthorOptions 
 
   const nameField = (needsName || (hasName && offersHandle)) && (
     <WhenWriting isAtOnce={!isShortForm(act) || name !== ''}>
-      <span ref={place} hidden />
+      <span ref={anchor} hidden />
       {needsName && (
         <NameField
           act={act}

@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = {
   delete_startup: 'Deleted startup',
   delete_asset: 'Deleted asset',
   delete_comment: 'Deleted comment',
+  delete_comment_version: 'Deleted an earlier text of a comment',
   delete_account: 'Deleted account',
   restore_startup: 'Restored startup',
   restore_asset: 'Restored asset',

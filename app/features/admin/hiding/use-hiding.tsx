@@ -70,7 +70,8 @@ export function useHiding(what: Moderated) {
                 warning: HIDING_TEXTS.hideWarning,
                 label: HIDING_TEXTS.hideLabel,
                 destructive: false,
-                requiredFor: CONFIRMATION_TEXTS.toldAuthor,
+                requiredFor:
+                  what === 'comments' ? CONFIRMATION_TEXTS.toldEverybody : CONFIRMATION_TEXTS.toldAuthor,
                 preview: (reason) => <AuthorReads what={what} name={row.knownBy} reason={reason} />,
               })
         }

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useFocusRecovery } from '../../../platform/browser/use-focus-recovery.ts'
 import { numericDate } from '../../../ui/dates.ts'
+import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { ANONYMOUS_USER } from '../../comments/comment.ts'
 import { statisticsQuery } from '../admin.queries.ts'
@@ -63,19 +64,22 @@ function Overview({ counts, demo, startups, comments }: Statistics) {
           ))}
         </Recent>
         <Recent title={OVERVIEW_TEXTS.recentComments} empty={OVERVIEW_TEXTS.noComments}>
-          {comments.map(({ id, content, startup_id, startup_name, author_name, created_at }) => (
-            <Entry key={id} date={created_at}>
-              <p className={styles.comment} dir="auto">
-                {content}
-              </p>
-              <p className={styles.line}>
-                <bdi>{author_name || ANONYMOUS_USER}</bdi> {OVERVIEW_TEXTS.on}{' '}
-                <a href={`/startup/${startup_id}`}>
-                  <bdi>{startup_name}</bdi>
-                </a>
-              </p>
-            </Entry>
-          ))}
+          {comments.map(
+            ({ id, content, startup_id, startup_name, author_name, author_handle, created_at }) => (
+              <Entry key={id} date={created_at}>
+                <p className={styles.comment} dir="auto">
+                  {content}
+                </p>
+                <p className={styles.line}>
+                  <PersonName name={author_name || ANONYMOUS_USER} handle={author_handle} />{' '}
+                  {OVERVIEW_TEXTS.on}{' '}
+                  <a href={`/startup/${startup_id}`}>
+                    <bdi>{startup_name}</bdi>
+                  </a>
+                </p>
+              </Entry>
+            ),
+          )}
         </Recent>
       </div>
     </>

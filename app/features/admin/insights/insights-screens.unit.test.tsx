@@ -26,6 +26,7 @@ const STATISTICS: Statistics = {
     startup_id: idOf(number),
     startup_name: `Story ${number}`,
     author_name: number === 5 ? null : 'Ann',
+    author_handle: null,
     created_at: `2026-03-1${number}T12:00:00.000Z`,
   })),
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { mostVotedFirst } from '../../stories/stories.read.ts'
 import { type Period, RECENT_ITEMS, TOP_STARTUPS } from '../admin.ts'
 import type { Analytics, DayOfActivity, Statistics } from '../admin-response.schema.ts'
-import { countDemo, isFromMembers } from '../lists/admin-list.db.ts'
+import { authorHandle, countDemo, isFromMembers } from '../lists/admin-list.db.ts'
 
 /** ADMIN-07…09, CALLS-23. It says how many of what it counts are from the demo data. */
 export async function readStatistics(tx: Tx): Promise<Statistics> {
@@ -20,7 +20,7 @@ export async function readStatistics(tx: Tx): Promise<Statistics> {
     .execute()
   const comments = await tx
     .selectFrom('admin_comments')
-    .select(['id', 'content', 'startup_id', 'startup_name', 'author_name', 'created_at'])
+    .select(['id', 'content', 'startup_id', 'startup_name', 'author_name', 'created_at', authorHandle])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(RECENT_ITEMS)

@@ -11,6 +11,11 @@ const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 export const reversed = (order: ListOrder): ListOrder =>
   order.map(([column, direction]) => [column, OPPOSITE[direction]])
 
+/** Of a comment's author, if they have a public page. */
+export const authorHandle = sql<string | null>`
+  (select handle from public_people where public_people.id = admin_comments.user_id)
+`.as('author_handle')
+
 interface PageRequest<View extends keyof Tables, Item> {
   matching: SelectQueryBuilder<Tables, View, object>
   order: ListOrder

@@ -17,6 +17,7 @@ const ICONS: Record<AuditAction, IconName> = {
   delete_startup: 'trash',
   delete_asset: 'trash',
   delete_comment: 'trash',
+  delete_comment_version: 'trash',
   delete_account: 'trash',
   restore_startup: 'check',
   restore_asset: 'check',

@@ -1,6 +1,7 @@
 import { useApi } from '../../../platform/api/use-api.ts'
 import { numericDate } from '../../../ui/dates.ts'
 import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
+import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { Cell, Row } from '../../../ui/layout/Table.tsx'
 import { ANONYMOUS_USER } from '../../comments/comment.ts'
 import { HiddenMark, RowActions } from '../actions/RowActions.tsx'
@@ -33,7 +34,7 @@ export function CommentsScreen({ params }: { params: ListParams<'comments'> }) {
         columns={COLUMNS}
         headingRef={heading}
       >
-        {({ id, content, author_name, startup_id, startup_name, created_at, ...state }) => {
+        {({ id, content, author_name, author_handle, startup_id, startup_name, created_at, ...state }) => {
           const author = author_name || ANONYMOUS_USER
           return (
             <Row key={id}>
@@ -42,7 +43,7 @@ export function CommentsScreen({ params }: { params: ListParams<'comments'> }) {
                   {content}
                 </span>
                 <span className={styles.below}>
-                  {ROW_TEXTS.by} <bdi>{author}</bdi>
+                  {ROW_TEXTS.by} <PersonName name={author} handle={author_handle} />
                 </span>
                 {state.is_demo && <DemoMark />}
                 <HiddenMark reason={state.hidden_reason} />

@@ -26,7 +26,7 @@ export function DeleteDialog({ what, rowToDelete, ...dialog }: DeleteDialogProps
           label: CONFIRMATION_TEXTS.delete,
           icon: 'trash',
           destructive: true,
-          requiredFor: CONFIRMATION_TEXTS.toldAuthor,
+          requiredFor: what === 'comments' ? CONFIRMATION_TEXTS.toldEverybody : CONFIRMATION_TEXTS.toldAuthor,
         }
       }
     />

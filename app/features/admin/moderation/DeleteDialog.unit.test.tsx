@@ -38,6 +38,8 @@ test.each([
   const { dialog } = await pressDelete(what)
   expect(dialog.textContent).toContain(warning)
   expect(dialog.textContent).toContain('Everpix')
+  // Of a comment that was answered, the reason stands in its place.
+  expect(/everybody reads it/.test(dialog.textContent ?? '')).toBe(what === 'comments')
 })
 
 test('keeps the reason when the page is left to confirm who it is, until the dialog closes', async () => {

@@ -79,6 +79,7 @@ const COMMENTS: CommentRow[] = [
     startup_id: idOf(1),
     startup_name: 'Everpix',
     author_name: 'Ben Member',
+    author_handle: 'ben-member',
     is_demo: false,
     created_at,
     ...shown,

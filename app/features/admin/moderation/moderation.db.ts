@@ -11,7 +11,14 @@ import {
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { Moderated } from '../admin.ts'
 import type { AssetRow, CommentRow, StartupRow } from '../admin-response.schema.ts'
-import { isDemoRow, isFromMembers, type ListOrder, readListPage, reversed } from '../lists/admin-list.db.ts'
+import {
+  authorHandle,
+  isDemoRow,
+  isFromMembers,
+  type ListOrder,
+  readListPage,
+  reversed,
+} from '../lists/admin-list.db.ts'
 import type { ListPage, ListParams, SortOf } from '../lists/admin-list.ts'
 
 const BY_DATE: ListOrder = [
@@ -107,7 +114,7 @@ const comments = {
   read: (tx: Tx, ids: string[]): Promise<CommentRow[]> =>
     tx
       .selectFrom('admin_comments')
-      .select(['id', 'content', 'author_name', 'startup_id', 'startup_name', 'created_at'])
+      .select(['id', 'content', 'author_name', 'startup_id', 'startup_name', 'created_at', authorHandle])
       .select(['hidden_at', 'hidden_reason', isDemoRow.as('is_demo')])
       .where('id', 'in', ids)
       .$narrowType<{ content: string }>()

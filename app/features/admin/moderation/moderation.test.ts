@@ -105,6 +105,7 @@ test('[ADM-COMMENTS-02] [ADM-COMMENTS-03] [ADM-MKT-07] finds comments by their t
     startup_id: pebble.id,
     startup_name: 'Pebble',
     author_name: ben.full_name,
+    author_handle: null,
   })
 })
 

@@ -41,7 +41,7 @@ export function MentionCompletion({ box, startupId }: MentionCompletionProps) {
   const people = (typed && data?.items) || []
   const isOpen = people.length > 0
   const list = useRef<HTMLDivElement>(null)
-  const place = typed && isOpen && box.current ? besideLine(placeOf(box.current, typed.start)) : null
+  const position = typed && isOpen && box.current ? besideLine(placeOf(box.current, typed.start)) : null
 
   const insert = (handle: string) => {
     const field = box.current
@@ -123,7 +123,7 @@ export function MentionCompletion({ box, startupId }: MentionCompletionProps) {
     if (isOpen) list.current?.children[chosen]?.scrollIntoView?.({ block: 'nearest' })
   }, [isOpen, chosen])
 
-  if (!place) return null
+  if (!position) return null
   // Sections that the browser lays out late would cut it off.
   return createPortal(
     <div
@@ -132,7 +132,7 @@ export function MentionCompletion({ box, startupId }: MentionCompletionProps) {
       role="listbox"
       aria-label={MENTION_COMPLETION_TEXTS.label}
       className={styles.list}
-      style={place}
+      style={position}
     >
       {people.map(({ handle, full_name, avatar_url }, index) => (
         <div

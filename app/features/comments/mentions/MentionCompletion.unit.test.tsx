@@ -11,7 +11,7 @@ const PEOPLE = [
   { handle: 'adam', full_name: null, avatar_url: null },
 ]
 
-const asked: string[] = []
+const requests: string[] = []
 const sent: string[] = []
 
 const answer: typeof fetch = async (input, init) => {
@@ -19,13 +19,13 @@ const answer: typeof fetch = async (input, init) => {
   if (init?.body) sent.push(String(init.body))
   if (pathname !== '/api/mentionable') return new Response('', { status: 503 })
   const typed = searchParams.get('typed') ?? ''
-  asked.push(typed)
+  requests.push(typed)
   return Response.json({ items: PEOPLE.filter(({ handle }) => handle.startsWith(typed)) })
 }
 
 beforeAll(() => Promise.all([import('./MentionCompletion.tsx'), import('../thread/CommentActions.tsx')]))
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   sent.length = 0
   sessionStorage.clear()
   localStorage.clear()
@@ -63,7 +63,7 @@ const FORMS = {
 
 async function typing(text: string, open = FORMS['a comment']) {
   const view = await open()
-  const box = await view.findByRole<HTMLTextAreaElement>('textbox', { name: /comment|Reply to/i })
+  const box = (await view.findByRole('textbox', { name: /comment|Reply to/i })) as HTMLTextAreaElement
   await act(async () => box.focus())
   fireEvent.change(box, { target: { value: text } })
   box.setSelectionRange(text.length, text.length)
@@ -123,14 +123,14 @@ test.each(['ada@example.org', 'https://example.org/@ada', '\\@ada', 'ada'])(
   async (text) => {
     const { queryByRole } = await typing(text)
     await act(async () => undefined)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(queryByRole('listbox')).toBeNull()
   },
 )
 
 test('offers nobody where nobody fits', async () => {
   const { queryByRole, box } = await typing('@zoe')
-  await expect.poll(() => asked).toEqual(['zoe'])
+  await expect.poll(() => requests).toEqual(['zoe'])
   expect(queryByRole('listbox')).toBeNull()
   expect(box.getAttribute('aria-controls')).toBeNull()
 })

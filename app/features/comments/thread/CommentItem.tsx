@@ -23,8 +23,10 @@ const CommentHistory = lazyPart(() =>
   import('./CommentHistory.tsx').then(({ CommentHistory }) => CommentHistory),
 )
 
-const nameOf = ({ author, is_founder }: Comment): string =>
-  is_founder ? COMMENT_TEXTS.founder : author.full_name || ANONYMOUS_USER
+const nameOf = ({ author, user_id, is_founder }: Comment): string => {
+  if (is_founder) return COMMENT_TEXTS.founder
+  return user_id === null ? COMMENT_TEXTS.deletedAccount : author.full_name || ANONYMOUS_USER
+}
 
 interface CommentItemProps {
   comment: Comment
@@ -92,7 +94,7 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
   return (
     <div {...anchor} className={classNames(styles.comment, isTarget && styles.target)}>
       {isTarget && <span className="vh">{COMMENT_TEXTS.linked}</span>}
-      {comment.is_founder ? (
+      {comment.user_id === null ? (
         <span className={classNames(styles.avatar, styles.veiled)} aria-hidden="true" />
       ) : (
         <Avatar name={name} src={comment.author.avatar_url} className={styles.avatar} />

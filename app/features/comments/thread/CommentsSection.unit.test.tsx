@@ -55,6 +55,15 @@ function section(
 const comment = (content: string, author: Comment['author'], created_at: string) =>
   aShownComment({ content, author, created_at })
 
+test('names no author where the account is gone and the comment stayed', async () => {
+  const gone = { full_name: null, avatar_url: null, handle: null }
+  const view = await section(undefined, undefined, false, [
+    aShownComment({ user_id: null, content: 'Ask @nobody.', author: gone }),
+  ])
+  expect(view.getByText('Deleted account')).toBeTruthy()
+  expect(view.queryByText('Anonymous User')).toBeNull()
+})
+
 test('[COMM-01] [COMM-05] [COMM-10] shows comments with picture, author, date and text, oldest first', async () => {
   const view = await section(undefined, undefined, false, [
     comment(
