@@ -7,10 +7,12 @@ import {
   aCommentVersion,
   aCorrection,
   aHiding,
+  aNotification,
   anAssetBookmark,
   anInterest,
   anOpportunity,
   anUpload,
+  aPushSubscription,
   aStartup,
   aStoryUpdate,
   aSupportMessage,
@@ -72,7 +74,10 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
     lifted_at: new Date(),
     lifted_by: app.people.ada.id,
   })
+  await aNotification(db, owner)
+  await aPushSubscription(db, owner)
   await db.system(async (tx) => {
+    await tx.insertInto('app.notification_visits').values({ user_id: owner.id }).execute()
     await tx.insertInto('newsletter_subscribers').values({ email: owner.email }).execute()
     const passkey = { name: `Key ${mark}`, credential_id: mark, public_key: 'key' }
     await tx
