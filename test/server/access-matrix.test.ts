@@ -36,6 +36,7 @@ const OWN_OR_MARKS = [
   'DELETE /api/follows/{kind}/{subject}',
   'DELETE /api/marketplace_assets/{id}/bookmark',
   'DELETE /api/mutes/{id}',
+  'DELETE /api/push_subscriptions',
   'DELETE /api/session',
   'DELETE /api/sessions',
   'DELETE /api/startups/{id}/bookmark',

@@ -12,6 +12,7 @@ import {
   anInterest,
   anOpportunity,
   anUpload,
+  aPushSubscription,
   aStartup,
   aStoryUpdate,
   aSupportMessage,
@@ -74,7 +75,10 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
     lifted_at: new Date(),
     lifted_by: app.people.ada.id,
   })
+  await aNotification(db, owner)
+  await aPushSubscription(db, owner)
   await db.system(async (tx) => {
+    await tx.insertInto('app.notification_visits').values({ user_id: owner.id }).execute()
     await tx.insertInto('newsletter_subscribers').values({ email: owner.email }).execute()
     await tx
       .insertInto('follows')
