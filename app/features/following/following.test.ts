@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { aComment, aStartup, aStoryUpdate, aSuspension } from '../../../test/factories.ts'
+import { aComment, aDemoAccount, aStartup, aStoryUpdate, aSuspension } from '../../../test/factories.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
 import type { FollowedItem, FollowingPage, FollowList } from './follow-response.schema.ts'
 
@@ -112,6 +112,9 @@ test('follows at most 20 searches, and nothing that does not exist or is oneself
   expect((await follow('story', 'none')).status).toBe(404)
   expect((await follow('category', 'Nonsense')).status).toBe(404)
   expect((await follow('weather', 'rain')).status).toBe(404)
+  const demo = await aDemoAccount(app.db)
+  await aStartup(app.db, demo)
+  expect((await follow('person', demo.id)).status).toBe(404)
 })
 
 const address = async () => {

@@ -79,7 +79,7 @@ const COMMENTS: CommentRow[] = [
     startup_id: idOf(1),
     startup_name: 'Everpix',
     author_name: 'Ben Member',
-    author_handle: 'ben-member',
+    author_handle: null,
     is_demo: false,
     created_at,
     ...shown,
@@ -281,6 +281,17 @@ test.each([
     expect(links.map(({ target }) => target)).toEqual(expected.map(() => '_blank'))
   },
 )
+
+test('leads from the author of a comment to their public page', async () => {
+  const comments = [{ ...COMMENTS[0]!, author_handle: 'ben-member' }]
+  const view = await render(<CommentsScreen params={PARAMS} />, {
+    session: MEMBER,
+    url: '/admin/comments',
+    fetch: async () => Response.json({ items: comments, total: 1, demo: 0, page: 1, pages: 1 }),
+  })
+  const link = await view.findByRole('link', { name: 'Ben Member' })
+  expect(link.getAttribute('href')).toBe('/people/ben-member')
+})
 
 test.each(['startups', 'assets', 'comments'] as const)(
   '[ADMIN-10] [ADMIN-11] [ADM-STARTUPS-05] [ADM-MKT-06] [ADM-COMMENTS-03] [ADM-COMMENTS-04] asks before deleting one of the %s, and then reads the list again',

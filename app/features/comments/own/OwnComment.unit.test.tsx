@@ -47,3 +47,30 @@ test('[COMM-11] Escape ends an edit and keeps what was typed for the next one', 
   fireEvent.keyDown(unchanged, { key: 'Escape' })
   expect(view.queryByRole('textbox')).toBeNull()
 })
+
+test.each([
+  [401, { code: 'PGRST301', message: 'Please sign in.' }, /signed out|sign in/i],
+  [403, { code: 'suspended', message: 'Your account is paused.' }, 'Your account is paused.'],
+  [
+    404,
+    { code: 'not_found', message: 'This comment is no longer there.' },
+    'This comment is no longer there.',
+  ],
+  [429, { code: 'rate_limited', message: 'Too many changes.' }, 'Too many changes.'],
+])(
+  'an edit that is refused with %i stays in its box, with the reason beside it',
+  async (status, body, reason) => {
+    const view = await render(<CommentItem comment={comment} talk={aDiscussion()} />, {
+      session: MEMBER,
+      fetch: async (_, init) =>
+        init?.method === 'PATCH' ? Response.json(body, { status }) : Response.json({ items: [] }),
+    })
+    fireEvent.click(await view.findByRole('button', { name: EDIT }))
+    const box = (await view.findByRole('textbox')) as HTMLTextAreaElement
+    fireEvent.change(box, { target: { value: 'I would use this twice.' } })
+    fireEvent.click(view.getByRole('button', { name: 'Save' }))
+    expect((await view.findAllByText(reason)).length).toBeGreaterThan(0)
+    expect(box.isConnected && box.value).toBe('I would use this twice.')
+    fireEvent.click(view.getByRole('button', { name: 'Cancel' }))
+  },
+)
