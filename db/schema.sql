@@ -38,7 +38,7 @@ create table public.audit_log (
   request_id text,
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint audit_log_pkey PRIMARY KEY (id),
-  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text])),
+  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text, 'delete_comment_version'::text])),
   constraint audit_log_reason_check CHECK (app.is_prose(reason, 1, 500)),
   constraint audit_log_request_id_check CHECK (app.is_line(request_id, 1, 64))
 );
@@ -112,6 +112,7 @@ create table public.comments (
   deleted_at timestamp with time zone,
   deleted_by text,
   deleted_reason text,
+  by_deleted_account boolean not null default false,
   constraint comments_pkey PRIMARY KEY (id),
   constraint comments_content_check CHECK (app.is_prose(content, 1, 5000)),
   constraint comments_deleted_by_check CHECK (deleted_by = ANY (ARRAY['author'::text, 'moderator'::text, 'account'::text])),
@@ -122,8 +123,8 @@ create table public.comments (
   constraint comments_thread_check CHECK ((parent_id IS NULL) = (root_id IS NULL) AND parent_id <> id AND root_id <> id),
   constraint comments_tombstone_check CHECK (
 CASE
-    WHEN deleted_at IS NULL THEN content IS NOT NULL AND (user_id IS NULL) = as_founder AND num_nonnulls(deleted_by, deleted_reason) = 0
-    ELSE num_nonnulls(user_id, content, edited_at) = 0 AND NOT as_founder AND deleted_by IS NOT NULL AND (deleted_reason IS NULL OR deleted_by = 'moderator'::text)
+    WHEN deleted_at IS NULL THEN content IS NOT NULL AND (user_id IS NULL) = (as_founder <> by_deleted_account) AND NOT (as_founder AND by_deleted_account) AND num_nonnulls(deleted_by, deleted_reason) = 0
+    ELSE num_nonnulls(user_id, content, edited_at) = 0 AND NOT as_founder AND NOT by_deleted_account AND deleted_by IS NOT NULL AND (deleted_reason IS NULL OR deleted_by = 'moderator'::text)
 END),
   constraint comments_useful_check CHECK (useful >= 0),
   constraint comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
@@ -1025,6 +1026,7 @@ create table auth.users (
   deletion_requested_at timestamp with time zone,
   deletion_token_hash text,
   email_confirmed_at timestamp with time zone not null default now(),
+  keeps_comments boolean not null default false,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_deletion_check CHECK ((deletion_requested_at IS NULL) = (deletion_token_hash IS NULL)),
   constraint users_deletion_token_hash_check CHECK (deletion_token_hash ~ '^[0-9a-f]{64}$'::text),
@@ -2929,6 +2931,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.leave_comments(member uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ UPDATE comments SET user_id = NULL::uuid, by_deleted_account = true
+   WHERE ((comments.user_id = leave_comments.member) AND (comments.deleted_at IS NULL) AND (NOT (comments.id IN ( SELECT hidden_comments.comment_id
+            FROM app.hidden_comments))) AND (NOT (comments.startup_id IN ( SELECT startups.id
+            FROM startups
+           WHERE (startups.user_id = leave_comments.member)))));
+END
+;
+
 CREATE OR REPLACE FUNCTION app.limit_push_subscriptions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3563,6 +3579,26 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.record_version_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- With the comment, versions go one level deeper.
+  if app.is_admin_action(pg_trigger_depth()) then
+    perform app.record_admin_action(
+      'delete_comment_version', 'comments', c.id, jsonb_strip_nulls(jsonb_build_object('user_id', c.user_id))
+    )
+    from public.comments c
+    where c.id = old.comment_id and not app.is_own_comment(c.user_id, c.as_founder, c.startup_id);
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.redact_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3641,7 +3677,7 @@ begin
     delete from public.hidden_content where comment_id = old.id;
     update public.comments
     set
-      user_id = null, content = null, as_founder = false, edited_at = null,
+      user_id = null, content = null, as_founder = false, by_deleted_account = false, edited_at = null,
       deleted_at = now(),
       deleted_by = case when is_account then 'account' when is_own then 'author' else 'moderator' end,
       deleted_reason = case when not is_own then nullif(btrim(current_setting('app.reason', true), E' \t\r\n'), '') end
@@ -4096,13 +4132,15 @@ CREATE TRIGGER notify_members_insert AFTER INSERT ON bookmarks REFERENCING NEW T
 
 CREATE TRIGGER count_useful AFTER INSERT OR DELETE ON comment_useful FOR EACH ROW EXECUTE FUNCTION app.count_useful();
 
+CREATE TRIGGER record_removal AFTER DELETE ON comment_versions FOR EACH ROW EXECUTE FUNCTION app.record_version_removal();
+
 CREATE TRIGGER delete_bare_tombstones AFTER DELETE ON comments FOR EACH ROW WHEN (old.parent_id IS NOT NULL) EXECUTE FUNCTION app.delete_bare_tombstones();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON comments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER keep_threads BEFORE UPDATE ON comments FOR EACH ROW WHEN (old.startup_id IS DISTINCT FROM new.startup_id OR old.parent_id IS DISTINCT FROM new.parent_id OR old.root_id IS DISTINCT FROM new.root_id) EXECUTE FUNCTION app.keep_threads();
 CREATE TRIGGER mark_edited BEFORE UPDATE OF content ON comments FOR EACH ROW WHEN (old.content <> new.content AND now() > (old.created_at + '00:05:00'::interval)) EXECUTE FUNCTION app.mark_edited_comment();
 CREATE TRIGGER notify_delete AFTER DELETE ON comments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
-CREATE TRIGGER notify_update AFTER UPDATE ON comments FOR EACH ROW WHEN (old.content IS DISTINCT FROM new.content OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.edited_at IS DISTINCT FROM new.edited_at) EXECUTE FUNCTION app.notify_comment_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON comments FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.content IS DISTINCT FROM new.content OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.edited_at IS DISTINCT FROM new.edited_at) EXECUTE FUNCTION app.notify_comment_change();
 CREATE TRIGGER notify_useful AFTER UPDATE ON comments FOR EACH ROW WHEN (old.useful <> new.useful AND new.deleted_at IS NULL) EXECUTE FUNCTION app.notify_comment_change('useful');
 CREATE TRIGGER place_comment BEFORE INSERT ON comments FOR EACH ROW EXECUTE FUNCTION app.place_comment();
 CREATE TRIGGER record_deletion BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('comment');
