@@ -11,7 +11,7 @@ export const DIR: Area = {
     by: 'STORIES_PER_LOAD = 50',
   },
   'DIR-02': {
-    file: `${DIRECTORY}/story-list.db.ts`,
+    file: 'app/features/stories/stories.read.ts',
     replace: "text: 'search_text'",
     by: "text: 'name'",
   },

@@ -3,7 +3,8 @@ import { streamZip, type ZipEntry } from '../../../platform/files/stream-zip.ts'
 import type { Services } from '../../../platform/http/env.ts'
 import { exportReadme } from './export-readme.server.ts'
 import { EXPORT_FILES } from './export-texts.ts'
-import { EXPORTED_LISTS, EXPORTED_UPLOADS, type Exporter } from './exported-lists.db.ts'
+import type { Exporter } from './exported-list.db.ts'
+import { EXPORTED_LISTS, EXPORTED_UPLOADS } from './exported-lists.db.ts'
 import { readExportedList } from './read-exported-list.db.ts'
 
 /** The files of a member's data as a zip archive. @param onEnd called once, however it ends */

@@ -1,17 +1,15 @@
+import { EXPORT_FILES, EXPORT_README_TEXTS } from './export-texts.ts'
 import { EXPORTED_LISTS, EXPORTED_UPLOADS } from './exported-lists.db.ts'
 
-const lineOf = (file: string, about: string) => `${file.padEnd(30)}${about}`
+const lineOf = (file: string, text: string) => `${file.padEnd(30)}${text}`
 
 /** README.txt of the archive. */
-export const exportReadme = (email: string, at: Date) => `Your data on Unpause
-
-This archive holds what the account ${email} wrote, uploaded and did on Unpause,
-as of ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.
-
-The .json files are plain text. Each holds one list, oldest entry first. Times are in UTC.
-
-${[...EXPORTED_LISTS, EXPORTED_UPLOADS].map(({ name, about }) => lineOf(`${name}.json`, about)).join('\n')}
-${lineOf('files/', 'the uploads themselves. Images are stored re-encoded, so their content may not match the ending of the name')}
-
-Passwords aren't in here: we only store a hash. The emails that we sent you are in your mailbox.
-`
+export function exportReadme(email: string, at: Date): string {
+  const { title, about, format, lists, files, missing } = EXPORT_README_TEXTS
+  const contents = [
+    ...[...EXPORTED_LISTS, EXPORTED_UPLOADS].map(({ name }) => lineOf(EXPORT_FILES.list(name), lists[name])),
+    lineOf('files/', files),
+  ]
+  const time = at.toISOString().slice(0, 16).replace('T', ' ')
+  return `${[title, about(email, time), format, contents.join('\n'), missing].join('\n\n')}\n`
+}

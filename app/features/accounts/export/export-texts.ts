@@ -22,3 +22,48 @@ export const EXPORT_FILES = {
   readme: 'README.txt',
   list: (name: string) => `${name}.json`,
 } as const
+
+/** What the archive's README.txt says. */
+export const EXPORT_README_TEXTS = {
+  title: 'Your data on Unpause',
+  /** Of the day and time in UTC. */
+  about: (email: string, time: string) =>
+    `This archive holds what the account ${email} wrote, uploaded and did on Unpause,\nas of ${time} UTC.`,
+  format: 'The .json files are plain text. Each holds one list, oldest entry first. Times are in UTC.',
+  lists: {
+    files: 'your uploads; "file" says where each is in this archive',
+    stories: 'your stories',
+    story_updates: 'the updates you added to them',
+    story_corrections: 'the corrections you asked for',
+    revival_offers: 'your offers to let others take a project over',
+    listings: 'what you listed in the marketplace',
+    comments: 'your comments',
+    comment_versions: 'earlier texts of your comments',
+    useful_comments: 'comments you marked as useful',
+    hidden_by_moderators: 'what our admins have hidden of yours, and why; the texts are in the other files',
+    messages_sent: 'messages you sent to founders',
+    messages_received: 'messages about your stories, as your inbox shows them',
+    support_messages: 'what you wrote to support while you were signed in',
+    votes: 'stories you voted for',
+    bookmarks: 'stories you saved',
+    asset_bookmarks: 'assets you saved',
+    follows: 'what you follow',
+    blocked_people: 'whom you block',
+    muted_stories: 'stories whose discussion you are told nothing of',
+    newsletter_subscription: 'whether you subscribed to the newsletter with this address',
+    account: 'your email address, how you sign in, your roles',
+    handles: "the handles you have and had; the profile says which is today's",
+    profile: 'your name and picture, and what else your page says about you',
+    sessions: "where you're signed in",
+    passkeys: "your passkeys' names, and when you added and last used them",
+    recent_activity: 'sign-ins and changes to the security of your account, for 90 days',
+    notifications: 'what we told you in the product',
+    notification_preferences: "what you want to be told of, and how; what you didn't choose isn't in it",
+    notification_times: 'when you want digests, and when you were last here',
+    push_subscriptions: 'browsers that show your notifications',
+    suspensions: 'times when your account was paused',
+  },
+  files:
+    'the uploads themselves. Images are stored re-encoded, so their content may not match the ending of the name',
+  missing: "Passwords aren't in here: we only store a hash. The emails that we sent you are in your mailbox.",
+} as const

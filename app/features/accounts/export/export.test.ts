@@ -67,7 +67,6 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
   await aBookmark(db, theirs, owner)
   await anAssetBookmark(db, await aListing(app, other), owner)
   await anInterest(db, othersOffer, owner, { message: `Message ${mark}` })
-  await aNotification(db, owner)
   await aSupportMessage(db, { user_id: owner.id, message: `Support ${mark}` })
   await aSuspension(db, owner, app.people.ada, {
     reason: `Reason ${mark}`,
@@ -78,7 +77,6 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
   await aNotification(db, owner)
   await aPushSubscription(db, owner)
   await db.system(async (tx) => {
-    await tx.insertInto('app.notification_visits').values({ user_id: owner.id }).execute()
     await tx.insertInto('newsletter_subscribers').values({ email: owner.email }).execute()
     await tx
       .insertInto('follows')

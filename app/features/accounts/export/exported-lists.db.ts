@@ -1,31 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
-
-export interface Exporter {
-  id: string
-  email: string
-}
-
-export interface ExportedList {
-  /** Of the file in the archive, without `.json`. */
-  name: string
-  /** What the archive's README says of it. */
-  about: string
-  /** Whose rows it holds. */
-  tables: readonly string[]
-  /**
-   * Rows with `created_at`, and with a unique `key` that the file leaves out. Asks for the member's own rows although
-   * policies apply, because those of an admin show everyone's.
-   */
-  rows: (member: Exporter) => RawBuilder<unknown>
-  /** Other columns that the file leaves out. */
-  omit?: readonly string[]
-  /** Where members may not read the table themselves. */
-  needsSystemRights?: true
-}
+import { sql } from 'kysely'
+import { EXPORTED_CHOICES } from './exported-choices.db.ts'
+import type { ExportedList } from './exported-list.db.ts'
 
 const UPLOADS: ExportedList = {
   name: 'files',
-  about: 'your uploads; "file" says where each is in this archive',
   tables: ['uploads'],
   rows: ({ id }) => sql`select id as key, * from uploads where user_id = ${id}::uuid`,
 }
@@ -35,13 +13,11 @@ const storiesOf = (id: string) => sql`select startups.id from startups where use
 const WRITTEN: readonly ExportedList[] = [
   {
     name: 'stories',
-    about: 'your stories',
     tables: ['startups'],
     rows: ({ id }) => sql`select id as key, * from startups where user_id = ${id}::uuid`,
   },
   {
     name: 'story_updates',
-    about: 'the updates you added to them',
     tables: ['startup_updates'],
     rows: ({ id }) => sql`
       select id as key, * from startup_updates
@@ -49,7 +25,6 @@ const WRITTEN: readonly ExportedList[] = [
   },
   {
     name: 'story_corrections',
-    about: 'the corrections you asked for',
     tables: ['story_corrections', 'startup_changes'],
     rows: ({ id }) => sql`
       select id as key, * from story_corrections
@@ -57,7 +32,6 @@ const WRITTEN: readonly ExportedList[] = [
   },
   {
     name: 'revival_offers',
-    about: 'your offers to let others take a project over',
     tables: ['revival_opportunities'],
     rows: () => sql`
       select
@@ -67,14 +41,12 @@ const WRITTEN: readonly ExportedList[] = [
   },
   {
     name: 'listings',
-    about: 'what you listed in the marketplace',
     tables: ['marketplace_assets'],
     rows: ({ id }) => sql`select id as key, * from marketplace_assets where user_id = ${id}::uuid`,
     omit: ['files', 'search_text', 'document'],
   },
   {
     name: 'comments',
-    about: 'your comments',
     tables: ['comments', 'comment_mentions'],
     rows: ({ id }) => sql`
       select
@@ -89,7 +61,6 @@ const WRITTEN: readonly ExportedList[] = [
   },
   {
     name: 'comment_versions',
-    about: 'earlier texts of your comments',
     tables: ['comment_versions'],
     rows: ({ id }) => sql`
       select version.id as key, version.id, comment_id, version.content, written_at, replaced_at as created_at
@@ -98,14 +69,12 @@ const WRITTEN: readonly ExportedList[] = [
   },
   {
     name: 'useful_comments',
-    about: 'comments you marked as useful',
     tables: ['comment_useful'],
     rows: ({ id }) => sql`
       select comment_id as key, comment_id, created_at from comment_useful where user_id = ${id}::uuid`,
   },
   {
     name: 'hidden_by_moderators',
-    about: 'what our admins have hidden of yours, and why; the texts are in the other files',
     tables: ['hidden_content'],
     rows: ({ id }) => sql`
       select hidden.id as key, startup_id, asset_id, comment_id, reason, hidden_at as created_at
@@ -119,7 +88,6 @@ const WRITTEN: readonly ExportedList[] = [
   },
   {
     name: 'messages_sent',
-    about: 'messages you sent to founders',
     tables: ['interest_contacts'],
     // Senders don't learn when a message was read.
     rows: ({ id }) => sql`
@@ -133,7 +101,6 @@ const WRITTEN: readonly ExportedList[] = [
   },
   {
     name: 'messages_received',
-    about: 'messages about your stories, as your inbox shows them',
     tables: [],
     // What the inbox shows.
     rows: () => sql`
@@ -149,84 +116,15 @@ const WRITTEN: readonly ExportedList[] = [
   },
   {
     name: 'support_messages',
-    about: 'what you wrote to support while you were signed in',
     tables: ['support_messages'],
     needsSystemRights: true,
     rows: ({ id }) => sql`select id as key, * from support_messages where user_id = ${id}::uuid`,
   },
 ]
 
-const CHOSEN: readonly ExportedList[] = [
-  {
-    name: 'votes',
-    about: 'stories you voted for',
-    tables: ['startup_votes'],
-    rows: ({ id }) => sql`
-      select startup_id as key, startup_id, story.name as startup_name, startup_votes.created_at
-      from startup_votes left join public_startups story on story.id = startup_id
-      where startup_votes.user_id = ${id}::uuid`,
-  },
-  {
-    name: 'bookmarks',
-    about: 'stories you saved',
-    tables: ['bookmarks'],
-    rows: ({ id }) => sql`
-      select startup_id as key, startup_id, story.name as startup_name, bookmarks.created_at
-      from bookmarks left join public_startups story on story.id = startup_id
-      where bookmarks.user_id = ${id}::uuid`,
-  },
-  {
-    name: 'asset_bookmarks',
-    about: 'assets you saved',
-    tables: ['asset_bookmarks'],
-    rows: ({ id }) => sql`
-      select asset_id as key, asset_id, asset.title as asset_title, asset_bookmarks.created_at
-      from asset_bookmarks left join public_marketplace_assets asset on asset.id = asset_id
-      where asset_bookmarks.user_id = ${id}::uuid`,
-  },
-  {
-    name: 'follows',
-    about: 'what you follow',
-    tables: ['follows', 'follow_feeds'],
-    rows: ({ id }) => sql`
-      select md5(kind || ' ' || subject)::uuid as key, kind, coalesce(term, subject) as what, bell, created_at
-      from follows where user_id = ${id}::uuid
-      union all
-      select user_id, 'secret feed', null, null, created_at from follow_feeds where user_id = ${id}::uuid`,
-  },
-  {
-    name: 'blocked_people',
-    about: 'whom you block',
-    tables: ['blocks'],
-    rows: ({ id }) => sql`
-      select blocked_id as key, blocked_id, person.full_name, blocks.created_at
-      from blocks left join public_profiles person on person.id = blocked_id
-      where blocker_id = ${id}::uuid`,
-  },
-  {
-    name: 'muted_stories',
-    about: 'stories whose discussion you are told nothing of',
-    tables: ['mutes'],
-    rows: ({ id }) => sql`
-      select startup_id as key, startup_id, story.name as startup_name, mutes.created_at
-      from mutes left join public_startups story on story.id = startup_id
-      where mutes.user_id = ${id}::uuid`,
-  },
-  {
-    name: 'newsletter_subscription',
-    about: 'whether you subscribed to the newsletter with this address',
-    tables: ['newsletter_subscribers'],
-    needsSystemRights: true,
-    rows: ({ email }) => sql`
-      select id as key, email, created_at, confirmed_at, unsubscribed_at
-      from newsletter_subscribers where lower(email) = lower(${email})`,
-  },
-]
-
 const ACCOUNT: readonly ExportedList[] = [
   {
     name: 'account',
-    about: 'your email address, how you sign in, your roles',
     tables: ['auth.identities', 'auth.second_factors', 'auth.email_changes', 'user_roles'],
     needsSystemRights: true,
     rows: ({ id }) => sql`
@@ -241,7 +139,6 @@ const ACCOUNT: readonly ExportedList[] = [
   },
   {
     name: 'handles',
-    about: "the handles you have and had; the profile says which is today's",
     tables: ['app.handles'],
     rows: ({ id }) =>
       sql`
@@ -252,13 +149,11 @@ const ACCOUNT: readonly ExportedList[] = [
   },
   {
     name: 'profile',
-    about: 'your name and picture, and what else your page says about you',
     tables: ['profiles'],
     rows: ({ id }) => sql`select id as key, * from profiles where id = ${id}::uuid`,
   },
   {
     name: 'sessions',
-    about: "where you're signed in",
     tables: ['auth.sessions'],
     needsSystemRights: true,
     rows: ({ id }) => sql`
@@ -267,7 +162,6 @@ const ACCOUNT: readonly ExportedList[] = [
   },
   {
     name: 'passkeys',
-    about: "your passkeys' names, and when you added and last used them",
     tables: ['auth.passkeys'],
     needsSystemRights: true,
     rows: ({ id }) => sql`
@@ -276,7 +170,6 @@ const ACCOUNT: readonly ExportedList[] = [
   },
   {
     name: 'recent_activity',
-    about: 'sign-ins and changes to the security of your account, for 90 days',
     tables: ['security_events'],
     rows: ({ id }) => sql`
       select id as key, id, kind, count, device, network, created_at
@@ -284,7 +177,6 @@ const ACCOUNT: readonly ExportedList[] = [
   },
   {
     name: 'notifications',
-    about: 'what we told you in the product',
     tables: ['notifications'],
     rows: ({ id }) => sql`
       select id as key, id, kind, startup_id, asset_id, comment_id, facts, created_at, read_at
@@ -292,7 +184,6 @@ const ACCOUNT: readonly ExportedList[] = [
   },
   {
     name: 'notification_preferences',
-    about: "what you want to be told of, and how; what you didn't choose isn't in it",
     tables: ['notification_preferences'],
     rows: ({ id }) => sql`
       select md5(kind)::uuid as key, kind, is_listed, preference.email, push, profiles.created_at
@@ -300,7 +191,6 @@ const ACCOUNT: readonly ExportedList[] = [
   },
   {
     name: 'notification_times',
-    about: 'when you want digests, and when you were last here',
     tables: ['notification_times', 'app.notification_visits'],
     needsSystemRights: true,
     rows: ({ id }) => sql`
@@ -310,7 +200,6 @@ const ACCOUNT: readonly ExportedList[] = [
   },
   {
     name: 'push_subscriptions',
-    about: 'browsers that show your notifications',
     tables: ['push_subscriptions'],
     needsSystemRights: true,
     rows: ({ id }) => sql`
@@ -320,7 +209,6 @@ const ACCOUNT: readonly ExportedList[] = [
   },
   {
     name: 'suspensions',
-    about: 'times when your account was paused',
     tables: ['suspensions'],
     rows: ({ id }) => sql`
       select id as key, id, reason, until, created_at, lifted_at from suspensions where user_id = ${id}::uuid`,
@@ -328,6 +216,6 @@ const ACCOUNT: readonly ExportedList[] = [
 ]
 
 /** All lists but the one of uploads, whose files are in the archive too. */
-export const EXPORTED_LISTS = [...ACCOUNT, ...WRITTEN, ...CHOSEN]
+export const EXPORTED_LISTS = [...ACCOUNT, ...WRITTEN, ...EXPORTED_CHOICES]
 
 export const EXPORTED_UPLOADS = UPLOADS

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { member } from '../../../platform/database/actor.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { exactTimestamp } from '../../../platform/database/lists/cursor.ts'
-import type { ExportedList, Exporter } from './exported-lists.db.ts'
+import type { ExportedList, Exporter } from './exported-list.db.ts'
 
 /** Rows that are in memory at once. */
 const BATCH = 200
