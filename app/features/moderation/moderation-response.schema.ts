@@ -221,6 +221,10 @@ export const decisionResponse = z
   .object({ id: z.uuid(), act, reports: z.int().meta({ description: 'How many reports it answers' }) })
   .meta({ id: 'Decision' })
 
+export const appealReceivedResponse = z.object({ id: z.uuid() }).meta({ id: 'ReceivedAppeal' })
+
+export const answeredAppealResponse = z.object({ granted: z.boolean() }).meta({ id: 'AnsweredAppeal' })
+
 export const appealsResponse = z
   .object({
     items: z.array(

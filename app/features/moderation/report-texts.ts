@@ -1,5 +1,9 @@
 import { REPORT_LIMITS } from './reasons.ts'
 
+/** What the author of a folded comment reads, and what its record says. */
+export const FOLD_WORDS =
+  'Several people reported this comment, so a rule folded it automatically. A moderator looks at it next and decides.'
+
 export const REPORT_ERRORS = {
   kind: "This can't be reported.",
   topic: 'Please choose what it is about.',
