@@ -49,19 +49,19 @@ const findDecision = (tx: Tx, id: string): Promise<Recorded | undefined> =>
     .executeTakeFirst()
 
 /** The line of the list, and the name of the email, where an act has them of its own. */
-const TOLD_AS: Partial<Record<RecordedAct, { kind: Kind; fact: object; email: string }>> = {
-  hide: { kind: 'hidden', fact: { act: 'hidden' }, email: 'content-hidden' },
-  show: { kind: 'hidden', fact: { act: 'shown' }, email: 'content-shown' },
-  delete: { kind: 'hidden', fact: { act: 'deleted' }, email: 'content-deleted' },
-  suspend: { kind: 'suspension', fact: {}, email: 'suspended' },
-  lift: { kind: 'suspension', fact: { lifted: true }, email: 'suspension-lifted' },
+const TOLD_AS: Partial<Record<RecordedAct, { kind: Kind; fact: object; as: string }>> = {
+  hide: { kind: 'hidden', fact: { act: 'hidden' }, as: 'content-hidden' },
+  show: { kind: 'hidden', fact: { act: 'shown' }, as: 'content-shown' },
+  delete: { kind: 'hidden', fact: { act: 'deleted' }, as: 'content-deleted' },
+  suspend: { kind: 'suspension', fact: {}, as: 'suspended' },
+  lift: { kind: 'suspension', fact: { lifted: true }, as: 'suspension-lifted' },
 }
 
 async function tellAuthor({ config, ...parts }: Parts, tx: Tx, decision: Recorded, personId: string) {
-  const { kind, fact, email } = TOLD_AS[decision.act] ?? {
+  const { kind, fact, as } = TOLD_AS[decision.act] ?? {
     kind: 'decision' as const,
     fact: { act: decision.act },
-    email: 'decision',
+    as: 'decision',
   }
   const facts = {
     ...fact,
@@ -78,7 +78,7 @@ async function tellAuthor({ config, ...parts }: Parts, tx: Tx, decision: Recorde
     kind,
     { ...actor, personId, facts },
     {
-      as: email,
+      as,
       write: (to) => statementEmail(to, decision, config.publicUrl),
     },
   )

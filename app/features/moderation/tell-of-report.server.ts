@@ -11,15 +11,15 @@ type Parts = Pick<Variables, 'config' | 'queueEmail' | 'pseudonymOf' | 'log' | '
 
 /** Confirms a notice of something illegal to the address that it gives. */
 export const tellOfNotice = async (
-  parts: Parts,
+  services: Parts,
   tx: Tx,
   { notice }: NewReport,
   receipt: { number: string; secret: string },
 ): Promise<void> => {
   const to = notice?.email
   if (!to) return
-  const email = noticeReceivedEmail(to, receipt, parts.config.publicUrl)
-  await withSystemRights(tx, () => queueUnaskedEmail(parts, tx, 'notice-received', email))
+  const email = noticeReceivedEmail(to, receipt, services.config.publicUrl)
+  await withSystemRights(tx, () => queueUnaskedEmail(services, tx, 'notice-received', email))
 }
 
 /** Tells the author of a comment that a rule has just folded it. */

@@ -73,6 +73,11 @@ export async function removeTracesOfAddress(tx: Tx, email: string): Promise<void
   await tx.deleteFrom('auth.sign_ups').where(isTheirs).execute()
   await tx.deleteFrom('support_messages').where(isTheirs).execute()
   await tx
+    .updateTable('app.reports')
+    .set({ notifier_name: null, notifier_email: null })
+    .where(sql<boolean>`lower(notifier_email) = lower(${email})`)
+    .execute()
+  await tx
     .deleteFrom('auth.email_changes')
     .where(sql<boolean>`lower(${email}) in (lower(old_email), new_email)`)
     .execute()
