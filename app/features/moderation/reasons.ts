@@ -59,4 +59,5 @@ export const REPORT_LIMITS = {
 } as const
 
 /** The path of a page where anybody follows a report, with its number and secret. */
-export const receiptPath = (number: string, secret: string): string => `/report/${number}?secret=${secret}`
+export const receiptPath = (number: string, secret: string): string =>
+  `/legal_notices/${number}?secret=${secret}`

@@ -23,7 +23,7 @@ import { tellOfFold, tellOfNotice } from './tell-of-report.server.ts'
 const tags = ['moderation']
 
 /** Reports as a member or as a guest. @returns the receipt, the same for a retry @throws AppError 404, 409 */
-export async function report(c: Context<Env>, given: NewReport) {
+async function report(c: Context<Env>, given: NewReport) {
   const { pseudonymOf, actor, db, session } = c.var
   const number = receiptNumber(pseudonymOf, given.id)
   const secret = receiptSecret(pseudonymOf, given.id)

@@ -165,7 +165,7 @@ test('a notice of something illegal needs its four parts, but neither name nor a
   const [email] = await app.emails()
   expect(email).toMatchObject({ to: 'elin@sandstrom.example', kind: 'notice-received' })
   expect(email?.text).toContain(receipt.number)
-  expect(email?.text).toContain(`/report/${receipt.number}?secret=${receipt.secret}`)
+  expect(email?.text).toContain(`/legal_notices/${receipt.number}?secret=${receipt.secret}`)
   // What anybody may type goes to nobody's mailbox.
   expect(email?.text).not.toContain('drew these screens')
 
