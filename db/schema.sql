@@ -1584,10 +1584,8 @@ create view public.moderation_queue with (security_barrier=true) as
     claimed_at,
     (id IN ( SELECT own_reported_cases.case_id
            FROM app.own_reported_cases)) AS are_reporters_hidden,
-    ( SELECT t.state
-           FROM app.reported_thing(c.kind, c.thing_id) t(author_id, is_anonymous, startup_id, asset_id, comment_id, name, content, files, version, state)) AS state,
-    ( SELECT t.version
-           FROM app.reported_thing(c.kind, c.thing_id) t(author_id, is_anonymous, startup_id, asset_id, comment_id, name, content, files, version, state)) AS version
+    app.state_of_case(id) AS state,
+    app.version_of_case(id) AS version
    FROM app.moderation_cases c
   WHERE closed_at IS NULL AND ( SELECT app.is_moderator() AS is_moderator) AND author_id IS DISTINCT FROM (( SELECT app.uid() AS uid)) AND (NOT (id IN ( SELECT own_reported_cases.case_id
            FROM app.own_reported_cases)) AND first_decider IS DISTINCT FROM (( SELECT app.uid() AS uid)) OR NOT app.has_other_moderator(id, author_id, first_decider));
@@ -1617,8 +1615,7 @@ create view public.own_decisions with (security_barrier=true) as
     a.answer,
     a.answered_at,
     h.id IS NOT NULL AS is_in_force,
-    ( SELECT "left"(t.content, 500) AS "left"
-           FROM app.reported_thing(d.kind, d.thing_id) t(author_id, is_anonymous, startup_id, asset_id, comment_id, name, content, files, version, state)) AS content
+    app.own_content(d.id) AS content
    FROM app.decisions d
      LEFT JOIN app.appeals a ON a.decision_id = d.id
      LEFT JOIN hidden_content h ON h.decision_id = d.id
@@ -2917,7 +2914,7 @@ CREATE OR REPLACE FUNCTION app.can_report(of_kind text, thing uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN CASE of_kind WHEN 'story'::text THEN (EXISTS (SELECT FROM public_startups WHERE (public_startups.id = can_report.thing))) WHEN 'comment'::text THEN (EXISTS (SELECT FROM public_comments WHERE ((public_comments.id = can_report.thing) AND (public_comments.removed_by IS NULL)))) WHEN 'listing'::text THEN (EXISTS (SELECT FROM public_marketplace_assets WHERE (public_marketplace_assets.id = can_report.thing))) WHEN 'file'::text THEN (EXISTS (SELECT FROM ((uploads u JOIN marketplace_assets a ON (((a.user_id = u.user_id) AND (u.path = ANY (a.downloadable_files))))) JOIN public_marketplace_assets seen ON ((seen.id = a.id))) WHERE ((u.id = can_report.thing) AND (u.bucket = 'startup-assets'::text)))) WHEN 'profile'::text THEN (EXISTS (SELECT FROM public_people WHERE (public_people.id = can_report.thing))) WHEN 'message'::text THEN (EXISTS (SELECT FROM interest_contacts i WHERE ((i.id = can_report.thing) AND ((i.interested_user_id = app.uid()) OR (i.revival_opportunity_id IN (SELECT own_opportunities.id FROM app.own_opportunities)))))) ELSE false END
+RETURN CASE of_kind WHEN 'story'::text THEN (EXISTS (SELECT FROM public_startups WHERE (public_startups.id = can_report.thing))) WHEN 'comment'::text THEN (EXISTS (SELECT FROM public_comments WHERE ((public_comments.id = can_report.thing) AND (COALESCE(public_comments.removed_by, 'reports'::text) = 'reports'::text)))) WHEN 'listing'::text THEN (EXISTS (SELECT FROM public_marketplace_assets WHERE (public_marketplace_assets.id = can_report.thing))) WHEN 'file'::text THEN (EXISTS (SELECT FROM ((uploads u JOIN marketplace_assets a ON (((a.user_id = u.user_id) AND (u.path = ANY (a.downloadable_files))))) JOIN public_marketplace_assets seen ON ((seen.id = a.id))) WHERE ((u.id = can_report.thing) AND (u.bucket = 'startup-assets'::text)))) WHEN 'profile'::text THEN (EXISTS (SELECT FROM public_people WHERE (public_people.id = can_report.thing))) WHEN 'message'::text THEN (EXISTS (SELECT FROM interest_contacts i WHERE ((i.id = can_report.thing) AND ((i.interested_user_id = app.uid()) OR (i.revival_opportunity_id IN (SELECT own_opportunities.id FROM app.own_opportunities)))))) ELSE false END
 ;
 
 CREATE OR REPLACE FUNCTION app.can_view_comment(author uuid, as_founder boolean, of_startup uuid)
@@ -4109,6 +4106,14 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.own_content(of_decision uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT "left"(t.content, 500) AS "left" FROM (app.decisions d CROSS JOIN LATERAL app.reported_thing(d.kind, d.thing_id) t(author_id, is_anonymous, startup_id, asset_id, comment_id, name, content, files, version, state)) WHERE ((d.id = own_content.of_decision) AND (d.author_id = app.uid())))
+;
+
 CREATE OR REPLACE FUNCTION app.pictographs()
  RETURNS text
  LANGUAGE sql
@@ -5015,6 +5020,14 @@ CREATE OR REPLACE FUNCTION app.startup_document(story startups)
 RETURN (((setweight(to_tsvector('app.search'::regconfig, app.folded(concat_ws(' '::text, (story).name, CASE WHEN ((story).name ~~ '%.%'::text) THEN replace((story).name, '.'::text, ' '::text) ELSE NULL::text END))), 'A'::"char") || setweight(to_tsvector('app.search'::regconfig, app.folded(concat_ws(' '::text, (story).one_liner, array_to_string((story).tags, ' '::text), array_to_string((story).tech_stack, ' '::text), CASE WHEN (NOT (story).is_anonymous) THEN (story).builder_name ELSE NULL::text END))), 'B'::"char")) || setweight(to_tsvector('app.search'::regconfig, app.folded((story).description)), 'C'::"char")) || setweight(to_tsvector('app.search'::regconfig, app.folded(replace((story).category, '/'::text, ' '::text))), 'D'::"char"))
 ;
 
+CREATE OR REPLACE FUNCTION app.state_of_case(of_case uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT t.state FROM (app.moderation_cases c CROSS JOIN LATERAL app.reported_thing(c.kind, c.thing_id) t(author_id, is_anonymous, startup_id, asset_id, comment_id, name, content, files, version, state)) WHERE ((c.id = state_of_case.of_case) AND app.is_moderator()))
+;
+
 CREATE OR REPLACE FUNCTION app.story_beginnings(story startups)
  RETURNS tsvector
  LANGUAGE sql
@@ -5169,6 +5182,14 @@ CREATE OR REPLACE FUNCTION app.varying_characters()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ('\u1000-\u109f\u1800-\u18af\u2e80-\u9fff\ua840-\ua87f\ua9e0-\ua9ff\uaa60-\uaa7f\uf900-\ufaff'::text || '\U00011660-\U0001167f\U000116d0-\U000116ff\U00016fe0-\U00016fff\U00020000-\U0003ffff'::text)
+;
+
+CREATE OR REPLACE FUNCTION app.version_of_case(of_case uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT t.version FROM (app.moderation_cases c CROSS JOIN LATERAL app.reported_thing(c.kind, c.thing_id) t(author_id, is_anonymous, startup_id, asset_id, comment_id, name, content, files, version, state)) WHERE ((c.id = version_of_case.of_case) AND app.is_moderator()))
 ;
 
 CREATE OR REPLACE FUNCTION app.visible_text(value text)

@@ -294,7 +294,7 @@ create function app.can_report(of_kind text, thing uuid) returns boolean
 language sql stable security definer set search_path = ''
 return case of_kind
   when 'story' then exists (select from public.public_startups where id = thing)
-  when 'comment' then exists (select from public.public_comments where id = thing and removed_by is null)
+  when 'comment' then exists (select from public.public_comments where id = thing and coalesce(removed_by, 'reports') = 'reports')
   when 'listing' then exists (select from public.public_marketplace_assets where id = thing)
   when 'file' then exists (
     select from public.uploads u
@@ -323,6 +323,8 @@ return exists (
     and (not as_admin or app.holds_role(user_id, 'admin'))
 );
 
+grant execute on function app.has_other_moderator(uuid, uuid, uuid, boolean) to authenticated;
+
 -- Whether the current moderator may decide it. Never about themselves; nor what they reported or decided before, where another can.
 create function app.may_judge(of_case uuid, author uuid, decider uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -336,6 +338,8 @@ return app.is_moderator()
 create function app.is_only_moderator() returns boolean
 language sql stable security definer set search_path = ''
 return not exists (select from app.moderators where user_id is distinct from app.uid());
+
+grant execute on function app.is_only_moderator() to authenticated;
 
 -- The record of every act, with its entry in the public log. What the request says about it is in settings: `app.decision_id`,
 -- `app.rule`, `app.rules_version` and `app.decision_reason`.
@@ -939,6 +943,17 @@ left join app.reported_texts kept on kept.case_id = r.case_id and kept.version =
 where r.reporter_id = app.uid();
 grant select on public.own_reports to authenticated;
 
+-- The beginning of what a decision is about, for whom it is about. Null once it is gone.
+create function app.own_content(of_decision uuid) returns text
+language sql stable security definer set search_path = ''
+return (
+  select left(t.content, 500)
+  from app.decisions d
+  cross join lateral app.reported_thing(d.kind, d.thing_id) t
+  where d.id = of_decision and d.author_id = app.uid()
+);
+grant execute on function app.own_content(uuid) to authenticated;
+
 -- What was decided about a member: never who reported it, nor who decided.
 create view public.own_decisions with (security_barrier = true) as
 select
@@ -946,12 +961,27 @@ select
   d.is_automatic, d.is_only_moderator, d.until, d.decided_at, d.appeal_until, d.reversed_at,
   a.words as appeal_words, a.created_at as appealed_at, a.is_granted, a.answer, a.answered_at,
   h.id is not null as is_in_force,
-  (select left(t.content, 500) from app.reported_thing(d.kind, d.thing_id) t) as content
+  app.own_content(d.id) as content
 from app.decisions d
 left join app.appeals a on a.decision_id = d.id
 left join public.hidden_content h on h.decision_id = d.id
 where d.author_id = app.uid() and d.is_told;
 grant select on public.own_decisions to authenticated;
+
+-- What a reported thing is like now, for moderators. Null once it is gone.
+create function app.state_of_case(of_case uuid) returns text
+language sql stable security definer set search_path = ''
+return (
+  select t.state from app.moderation_cases c cross join lateral app.reported_thing(c.kind, c.thing_id) t
+  where c.id = of_case and app.is_moderator()
+);
+create function app.version_of_case(of_case uuid) returns text
+language sql stable security definer set search_path = ''
+return (
+  select t.version from app.moderation_cases c cross join lateral app.reported_thing(c.kind, c.thing_id) t
+  where c.id = of_case and app.is_moderator()
+);
+grant execute on function app.state_of_case(uuid), app.version_of_case(uuid) to authenticated;
 
 -- What waits for the current moderator: nothing about themselves, nor what they reported or decided before where another can decide.
 create view public.moderation_queue with (security_barrier = true) as
@@ -963,8 +993,8 @@ select
   c.claimed_at,
   c.id in (select case_id from app.own_reported_cases) as are_reporters_hidden,
   -- Null once it is gone.
-  (select t.state from app.reported_thing(c.kind, c.thing_id) t) as state,
-  (select t.version from app.reported_thing(c.kind, c.thing_id) t) as version
+  app.state_of_case(c.id) as state,
+  app.version_of_case(c.id) as version
 from app.moderation_cases c
 where c.closed_at is null
   and (select app.is_moderator())

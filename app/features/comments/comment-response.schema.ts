@@ -33,7 +33,7 @@ export const commentResponse = z
       .nullable()
       .meta({
         description:
-          'Its text and author are gone. Its place stays where replies hang, and where  folded it until a moderator has looked',
+          'Its text and author are gone. Its place stays where replies hang, and where reports folded it until a moderator has looked',
       }),
     author: z.object({
       full_name: z.string().nullable(),
