@@ -2596,10 +2596,10 @@ CREATE OR REPLACE FUNCTION public.queued_history(of_case uuid)
 BEGIN ATOMIC
  SELECT ( SELECT (count(*))::integer AS count
             FROM app.decisions d
-           WHERE ((d.author_id = c.author_id) AND (d.reversed_at IS NULL) AND (d.act = ANY (ARRAY['warn'::text, 'hide'::text, 'delete'::text, 'suspend'::text, 'close_listing'::text, 'mark_unconfirmed'::text])))) AS count,
+           WHERE ((d.author_id = c.author_id) AND (d.reversed_at IS NULL) AND (c.is_anonymous OR (NOT d.is_anonymous)) AND (d.act = ANY (ARRAY['warn'::text, 'hide'::text, 'delete'::text, 'suspend'::text, 'close_listing'::text, 'mark_unconfirmed'::text])))) AS count,
      ( SELECT (count(*))::integer AS count
             FROM app.decisions d
-           WHERE ((d.author_id = c.author_id) AND (d.act = 'dismiss'::text))) AS count,
+           WHERE ((d.author_id = c.author_id) AND (d.act = 'dismiss'::text) AND (c.is_anonymous OR (NOT d.is_anonymous)))) AS count,
          CASE
              WHEN (NOT c.is_anonymous) THEN c.author_id
              ELSE NULL::uuid

@@ -1022,7 +1022,7 @@ from public.moderation_queue q
 join app.reported_texts kept on kept.case_id = q.id;
 grant select on public.queued_texts to authenticated;
 
--- What became of a moderated author's things. Of an anonymous one's: the two counts, no more.
+-- What became of a moderated author's things, but not of their anonymous ones. Of an anonymous author's: the two counts, no more.
 create function public.queued_history(of_case uuid)
 returns table (upheld int, dismissed int, author_id uuid)
 language sql stable security definer set search_path = ''
@@ -1030,10 +1030,13 @@ begin atomic
   select
     (
       select count(*)::int from app.decisions d
-      where d.author_id = c.author_id and d.reversed_at is null
+      where d.author_id = c.author_id and d.reversed_at is null and (c.is_anonymous or not d.is_anonymous)
         and d.act in ('warn', 'hide', 'delete', 'suspend', 'close_listing', 'mark_unconfirmed')
     ),
-    (select count(*)::int from app.decisions d where d.author_id = c.author_id and d.act = 'dismiss'),
+    (
+      select count(*)::int from app.decisions d
+      where d.author_id = c.author_id and d.act = 'dismiss' and (c.is_anonymous or not d.is_anonymous)
+    ),
     case when not c.is_anonymous then c.author_id end
   from public.moderation_queue q
   join app.moderation_cases c on c.id = q.id
