@@ -390,7 +390,7 @@ begin
     found_case.id, cause, nullif(current_setting('app.rule', true), ''), nullif(current_setting('app.rules_version', true), ''),
     coalesce(nullif(btrim(of_words), ''), 'No reason was given.'),
     origin, is_rule, not is_rule and app.is_only_moderator(),
-    of_act <> 'dismiss' or found_thing.state = 'folded', ends, case when not is_rule then app.uid() end,
+    of_act <> 'dismiss' or coalesce(found_thing.state = 'folded', false), ends, case when not is_rule then app.uid() end,
     case when restricts then now() + interval '6 months' end, reversed, entry
   );
   if closes and found_case.id is not null then
@@ -436,6 +436,10 @@ begin
     return null;
   end if;
   select * into found_thing from app.reported_thing(of_kind, thing);
+  -- It goes with what was hidden, which is recorded as a deletion.
+  if found_thing.version is null then
+    return null;
+  end if;
   decision := app.record_decision(
     case tg_op when 'INSERT' then 'hide' else 'show' end, of_kind, thing, found_thing.author_id, found_thing.is_anonymous,
     case tg_op when 'INSERT' then changed.reason else current_setting('app.reason', true) end,

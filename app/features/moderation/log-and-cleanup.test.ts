@@ -23,8 +23,12 @@ afterAll(() => app.close())
 
 const ask = (statement: ReturnType<typeof sql>) => app.db.system((tx) => statement.execute(tx))
 
-async function reported(author: Person, name = 'Planted') {
-  const thing = { kind: 'story', thing: (await aStartup(app.db, author, { name })).id } as const
+let last = 0
+
+async function reported(author: Person) {
+  last += 1
+  const story = await aStartup(app.db, author, { name: `Planted ${last}` })
+  const thing = { kind: 'story', thing: story.id } as const
   await moderation.report(app.people.cyd, thing)
   return thing
 }

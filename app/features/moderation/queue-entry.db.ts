@@ -20,9 +20,8 @@ export async function readQueueEntry(
 ): Promise<QueueEntryDetails | undefined> {
   const found = await findCase(tx, kind, id)
   if (!found) return undefined
-  const [described] = await describeCases(tx, userId, [found])
-  if (!described) return undefined
-  const { case_id: _, ...entry } = described
+  const [entry] = await describeCases(tx, userId, [found])
+  if (!entry) return undefined
   const versions = await versionsOf(tx, found)
   return {
     ...entry,

@@ -66,7 +66,7 @@ export async function describeCases(
   tx: Tx,
   userId: string,
   cases: readonly OpenCase[],
-): Promise<(QueueEntry & { case_id: string })[]> {
+): Promise<QueueEntry[]> {
   if (cases.length === 0) return []
   const ids = cases.map(({ id }) => id)
   const reports = await tx
@@ -99,7 +99,6 @@ export async function describeCases(
     const { author_id, claimed_by, claimed_at } = row
     const author = (author_id && people.get(author_id)) || null
     return {
-      case_id: row.id,
       kind: row.kind,
       id: row.thing_id,
       name: row.name,
