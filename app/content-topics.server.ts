@@ -149,6 +149,7 @@ const HARMLESS: Readonly<Record<string, true>> = {
   'POST /api/marketplace_assets': true,
   'PATCH /api/profiles/{id}': true,
 
+  'INSERT moderation_log': true,
   'INSERT startups': true,
   'INSERT startup_updates': true,
   'INSERT comments': true,

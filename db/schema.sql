@@ -1965,8 +1965,8 @@ create view public.waiting_appeals with (security_barrier=true) as
             ELSE NULL::uuid
         END AS author_id,
     d.decided_by,
-    ((d.act = ANY (ARRAY['warn'::text, 'hide'::text])) OR ( SELECT app.is_admin() AS is_admin)) AND NOT ((d.decided_by = (( SELECT app.uid() AS uid)) OR (d.case_id IN ( SELECT own_reported_cases.case_id
-           FROM app.own_reported_cases))) AND app.has_other_moderator(d.case_id, d.author_id, d.decided_by, d.act <> ALL (ARRAY['warn'::text, 'hide'::text]))) AS can_decide
+    ((d.act = ANY (ARRAY['warn'::text, 'hide'::text])) OR ( SELECT app.is_admin() AS is_admin)) AND NOT ((NOT d.decided_by IS DISTINCT FROM (( SELECT app.uid() AS uid)) OR COALESCE((d.case_id IN ( SELECT own_reported_cases.case_id
+           FROM app.own_reported_cases)), false)) AND app.has_other_moderator(d.case_id, d.author_id, d.decided_by, d.act <> ALL (ARRAY['warn'::text, 'hide'::text]))) AS can_decide
    FROM app.appeals a
      JOIN app.decisions d ON d.id = a.decision_id
   WHERE a.answered_at IS NULL AND ( SELECT app.is_moderator() AS is_moderator) AND d.author_id IS DISTINCT FROM (( SELECT app.uid() AS uid));
@@ -2510,6 +2510,13 @@ begin
       and (r.reporter_id = reporter or reporter is null and r.reporter_network = network)
   ) then
     return 'again';
+  end if;
+  if reporter is null then
+    -- One after the other, so that the sixth is counted.
+    perform pg_advisory_xact_lock(hashtextextended('reports ' || network, 0));
+    if (select count(*) from app.reports r where r.reporter_network = network and r.created_at > now() - interval '1 hour') >= 5 then
+      return 'many';
+    end if;
   end if;
   -- Whoever else reports the same thing waits here.
   insert into app.moderation_cases as open (kind, thing_id, startup_id, asset_id, name, author_id, is_anonymous, rank, is_veiled)
@@ -4376,6 +4383,8 @@ begin
     case when of_act <> 'refuse_appeal' then earlier.log_id end, answered,
     case when answered > 0 then extract(epoch from clock_timestamp() - found_case.opened_at) / 60 end
   );
+  -- With the ID in place of a story's, so that no page of a story asks again.
+  perform pg_notify('changes', jsonb_build_object('table', 'moderation_log', 'op', 'INSERT', 'id', entry, 'startup_id', entry)::text);
   -- Whoever does one thing more in this transaction has another record.
   perform set_config('app.decision_id', '', true);
   return decision;

@@ -416,6 +416,8 @@ begin
     case when of_act <> 'refuse_appeal' then earlier.log_id end, answered,
     case when answered > 0 then extract(epoch from clock_timestamp() - found_case.opened_at) / 60 end
   );
+  -- With the ID in place of a story's, so that no page of a story asks again.
+  perform pg_notify('changes', jsonb_build_object('table', 'moderation_log', 'op', 'INSERT', 'id', entry, 'startup_id', entry)::text);
   -- Whoever does one thing more in this transaction has another record.
   perform set_config('app.decision_id', '', true);
   return decision;
@@ -554,7 +556,8 @@ begin
 end
 $$;
 
--- @returns done, folded (the comment is folded now), repeated (a retry), gone, own or again (reported already)
+-- @returns done, folded (the comment is folded now), repeated (a retry), gone, own, again (reported already) or many (guests report
+-- five things an hour from one network)
 create function public.file_report(
   report uuid, report_number text, of_kind text, thing uuid, network text, of_reason text, of_words text, notice jsonb, fold_words text
 ) returns text
@@ -589,6 +592,13 @@ begin
       and (r.reporter_id = reporter or reporter is null and r.reporter_network = network)
   ) then
     return 'again';
+  end if;
+  if reporter is null then
+    -- One after the other, so that the sixth is counted.
+    perform pg_advisory_xact_lock(hashtextextended('reports ' || network, 0));
+    if (select count(*) from app.reports r where r.reporter_network = network and r.created_at > now() - interval '1 hour') >= 5 then
+      return 'many';
+    end if;
   end if;
   -- Whoever else reports the same thing waits here.
   insert into app.moderation_cases as open (kind, thing_id, startup_id, asset_id, name, author_id, is_anonymous, rank, is_veiled)
@@ -1063,7 +1073,7 @@ select
   case when not d.is_anonymous then d.author_id end as author_id, d.decided_by,
   (d.act in ('warn', 'hide') or (select app.is_admin()))
     and not (
-      (d.decided_by = (select app.uid()) or d.case_id in (select case_id from app.own_reported_cases))
+      (d.decided_by is not distinct from (select app.uid()) or coalesce(d.case_id in (select case_id from app.own_reported_cases), false))
       and app.has_other_moderator(d.case_id, d.author_id, d.decided_by, d.act not in ('warn', 'hide'))
     ) as can_decide
 from app.appeals a

@@ -65,6 +65,10 @@ const idIn = ({ path, json, story }: SampleRequest) =>
 /** What each write moves at once, and with the notifications of the database, if that differs. All others move nothing. */
 const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'PUT /api/comments/{id}/useful': [[], ['its story']],
+  'POST /api/admin/reports/{kind}/{id}/decision': [['everything']],
+  'POST /api/admin/appeals/{id}/decision': [['everything']],
+  'PUT /api/admin/users/{id}/roles/moderator': [['everything'], []],
+  'DELETE /api/admin/users/{id}/roles/moderator': [['everything'], []],
   'POST /api/startups': [['its story', 'lists']],
   'PUT /api/startups/{id}/vote': [['its story', 'lists']],
   // There is no vote to take back.

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { cachedFor } from '../../platform/rendering/cached-for.ts'
 import { after } from '../../platform/validation/page-params.ts'
 import { RECORDED_ACTS } from './acts.ts'
 import { readLog } from './log.db.ts'
@@ -30,6 +31,7 @@ export const moderationLogApi = new Hono<Env>().get(
         .optional(),
     }),
   ),
+  cachedFor('everyone'),
   async (c) => c.json(await readLog(c.var.db.guest, c.req.valid('query'))),
 )
 

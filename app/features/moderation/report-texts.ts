@@ -19,6 +19,7 @@ export const REPORT_ERRORS = {
   gone: "This isn't there any more, so there's nothing to report.",
   own: "This is your own. You can change or delete it where it's shown.",
   again: "You reported this already. We'll tell you what we decided.",
+  many: "You've reported five things in the last hour. Please try again in an hour.",
   noReceipt: 'No report has this number and secret.',
 } as const
 

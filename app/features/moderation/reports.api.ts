@@ -3,11 +3,12 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { withSystemRights } from '../../platform/database/with-system-rights.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { notFound } from '../../platform/errors/errors.ts'
+import { notFound, tooManyRequests } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { pathParam } from '../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
 import { callerKey } from '../../platform/http/rate-limits/caller-key.ts'
+import { countFirst } from '../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
@@ -24,7 +25,7 @@ const tags = ['moderation']
 
 /** Reports as a member or as a guest. @returns the receipt, the same for a retry @throws AppError 404, 409 */
 async function report(c: Context<Env>, given: NewReport) {
-  const { pseudonymOf, actor, db, session } = c.var
+  const { pseudonymOf, actor, db } = c.var
   const number = receiptNumber(pseudonymOf, given.id)
   const secret = receiptSecret(pseudonymOf, given.id)
   const network = pseudonymOf(`reports of ${callerKey(c)}`)
@@ -37,8 +38,9 @@ async function report(c: Context<Env>, given: NewReport) {
     if (filed === 'gone') throw notFound(REPORT_ERRORS.gone)
     if (filed === 'own') throw new AppError(409, 'own', REPORT_ERRORS.own)
     if (filed === 'again') throw new AppError(409, 'reported', REPORT_ERRORS.again)
+    if (filed === 'many') throw tooManyRequests(REPORT_ERRORS.many, { 'retry-after': '3600' })
     if (filed === 'repeated') return
-    await countAttempt(c, tx, session ? 'report' : 'guest-report')
+    await countAttempt(c, tx, 'report')
     if (filed === 'folded' && thing) await tellOfFold(c.var, tx, thing)
     await tellOfNotice(c.var, tx, given, { number, secret })
   })
@@ -52,14 +54,15 @@ export const reportsApi = new Hono<Env>()
     describeRoute({
       summary: 'Report something',
       description:
-        'Members and guests, once for each version of a thing. Three reports fold a comment until a moderator has looked, if their members are no newcomers and have nothing to do with it. A report that something is illegal is a notice under Article 16 of the Digital Services Act. The author never learns who reported.',
+        'Members and guests, once for each version of a thing; guests five things an hour from one network. Three reports fold a comment until a moderator has looked, if their members are no newcomers and have nothing to do with it. A report that something is illegal is a notice under Article 16 of the Digital Services Act. The author never learns who reported.',
       tags,
       responses: {
         201: jsonResponse('The receipt', receiptResponse),
         ...failsWith(404, 409),
-        ...limitedBy('report', 'guest-report'),
+        ...limitedBy('report', 'report-attempt'),
       },
     }),
+    countFirst('report-attempt'),
     validate('json', reportSchema),
     async (c) => c.json(await report(c, c.req.valid('json')), 201),
   )

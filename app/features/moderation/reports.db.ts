@@ -23,7 +23,7 @@ export async function fileOfListing(tx: Tx, listing: string, position: number): 
   return rows[0]?.id
 }
 
-type Filed = 'done' | 'folded' | 'repeated' | 'gone' | 'own' | 'again'
+type Filed = 'done' | 'folded' | 'repeated' | 'gone' | 'own' | 'again' | 'many'
 
 /** The database decides whether it can be reported, and whether the comment is folded now. */
 export async function fileReport(

@@ -59,15 +59,15 @@ export const RATE_LIMITS = {
   /** Archives of one's own data, which may be as large as the storage quota. */
   export: { window: HOUR, max: 6 },
   admin: { window: MINUTE, max: 300 },
-  report: { window: HOUR, max: 30, firstDay: 10 },
   /** Appeals, which wait for a person. */
   appeal: { window: DAY, max: 10 },
 
   // Per caller: a member, or the network of a guest. New members may do what guests may.
   /** Sellers' contacts: enough for buyers, too few to harvest addresses. */
   'asset-contact': { window: 10 * MINUTE, max: 20 },
-  /** Reports of guests. */
-  'guest-report': { window: HOUR, max: 5 },
+  report: { window: HOUR, max: 30 },
+  /** Reports as they arrive, also those that are refused. */
+  'report-attempt': { window: HOUR, max: 60 },
   /** Looking up what became of a report. */
   receipt: { window: MINUTE, max: 30 },
   /** Errors that browsers report. */

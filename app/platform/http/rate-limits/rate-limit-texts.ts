@@ -38,7 +38,7 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   export: "You've exported your data several times in a short time.",
   admin: TOO_FAST,
   report: "You've reported a lot in a short time.",
-  'guest-report': "You've reported several things in the last hour.",
+  'report-attempt': TOO_FAST,
   appeal: "You've sent several appeals today.",
   receipt: TOO_FAST,
   'asset-contact': "You've viewed a lot of contacts in a short time.",
