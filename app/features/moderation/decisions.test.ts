@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aComment, anInterest, anOpportunity, aStartup, aVote } from '../../../test/factories.ts'
 import { aListing } from '../../../test/listing.ts'
+import { moderationOf, NOTICE } from '../../../test/moderation.ts'
 import type { Person } from '../../../test/people.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { member } from '../../platform/database/actor.ts'
 import { ACT_IDS, ACTS } from './acts.ts'
-import { moderationOf, NOTICE } from './moderation.fixture.ts'
 import { REPORTED_KINDS, type ReportedKind } from './reported.ts'
 
 let app: TestApp
@@ -153,10 +153,10 @@ test.each(CASES)(
     expect(log).toMatchObject([{ act, kind, source: kind === 'message' ? 'report' : 'notice' }])
     expect(JSON.stringify(log)).not.toMatch(/planted|Everpix|It breaks the rule|Ben|Ada/)
 
-    const told = ACTS[act].restricts ? 1 : 0
+    const statementCount = ACTS[act].restricts ? 1 : 0
     const statements = await moderation.statements(ben)
-    expect(statements).toHaveLength(told)
-    expect((await app.emails()).filter(({ to }) => to === ben.email)).toHaveLength(told)
+    expect(statements).toHaveLength(statementCount)
+    expect((await app.emails()).filter(({ to }) => to === ben.email)).toHaveLength(statementCount)
     for (const statement of statements) {
       expect(statement).toMatchObject({ act, kind, words: 'It breaks the rule.', rule: { id: 'comment' } })
       expect(statement).toMatchObject({ is_automatic: false, appeal: { state: 'open' } })
@@ -169,7 +169,9 @@ test.each(CASES)(
     expect(await allThatReaches(ben)).not.toMatch(/zyx/i)
 
     // Both sides are told, and nothing waits any more.
-    expect((await moderation.reports(reporter))[0]).toMatchObject({ outcome: told ? 'acted' : 'dismissed' })
+    expect((await moderation.reports(reporter))[0]).toMatchObject({
+      outcome: statementCount ? 'acted' : 'dismissed',
+    })
     expect((await moderation.queue(ada)).items).toEqual([])
     expect((await (await get('/api/notifications', reporter)).json()).items).toMatchObject([
       { kind: 'report' },
@@ -316,7 +318,7 @@ test('what is deleted while it waits says so, can only be dismissed, and nothing
 
 test('of an anonymous story, a moderator learns nothing but two counts, and acts on its author work', async () => {
   const { ann, ben, cyd, ada } = app.people
-  const seen: string[] = []
+  const answers: string[] = []
   for (const founder of [ann, ben]) {
     const story = await aStartup(app.db, founder, {
       is_anonymous: true,
@@ -330,7 +332,7 @@ test('of an anonymous story, a moderator learns nothing but two counts, and acts
     const text = JSON.stringify({ entry, queue })
     expect(text).not.toContain(founder.id)
     expect(text).not.toContain(founder.full_name)
-    seen.push(
+    answers.push(
       text
         .replaceAll(story.id, 'ID')
         .replaceAll(/"[^"]*T\d\d:[^"]*"/g, '"TIME"')
@@ -353,7 +355,7 @@ test('of an anonymous story, a moderator learns nothing but two counts, and acts
     )
     expect(JSON.stringify(audit)).not.toContain(founder.id)
   }
-  expect(seen[0]).toBe(seen[1])
+  expect(answers[0]).toBe(answers[1])
 })
 
 test('an appeal is decided by somebody else where there are two, and granting it gives back exactly what was taken', async () => {

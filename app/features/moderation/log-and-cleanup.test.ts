@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aComment, aStartup } from '../../../test/factories.ts'
+import { moderationOf, NOTICE } from '../../../test/moderation.ts'
 import type { Person } from '../../../test/people.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
-import { moderationOf, NOTICE } from './moderation.fixture.ts'
 import { cleanModeration } from './moderation-cleanup.jobs.ts'
 
 let app: TestApp

@@ -44,7 +44,7 @@ export async function closeGoneCases(tx: Tx): Promise<void> {
 }
 
 /** Who reported from where, and a notifier's name and address, go once no appeal can come. Needs system rights. */
-export async function forgetReporters(tx: Tx): Promise<void> {
+export async function eraseReporters(tx: Tx): Promise<void> {
   await sql`
     update app.reports set reporter_network = null, notifier_name = null, notifier_email = null
     where outcome <> 'waiting' and decided_at < now() - interval '6 months'

@@ -4,7 +4,7 @@ import {
   closeGoneCases,
   deleteHiddenForGood,
   deleteOldDecisions,
-  forgetReporters,
+  eraseReporters,
 } from './moderation-cleanup.db.ts'
 
 export const startModerationCleanup = ({ db, jobs }: { db: Database; jobs: Jobs }): Promise<void> =>
@@ -14,6 +14,6 @@ export const startModerationCleanup = ({ db, jobs }: { db: Database; jobs: Jobs 
 export async function cleanModeration(db: Database): Promise<void> {
   await db.background(deleteHiddenForGood)
   await db.background(closeGoneCases)
-  await db.background(forgetReporters)
+  await db.background(eraseReporters)
   await db.background(deleteOldDecisions)
 }

@@ -14,7 +14,7 @@ import { after, limit } from '../../platform/validation/page-params.ts'
 import { checkRecentAuthentication } from '../accounts/guards/require-recent-authentication.server.ts'
 import { requireModerator } from '../accounts/roles/require-moderator.server.ts'
 import { decide } from './decide.server.ts'
-import { claimSchema, decisionSchema } from './decision.schema.ts'
+import { claimSchema, moderationDecisionSchema } from './decision.schema.ts'
 import {
   claimResponse,
   decisionResponse,
@@ -137,7 +137,7 @@ export const queueApi = new Hono<Env>()
     }),
     requireModerator,
     thing,
-    validate('json', decisionSchema),
+    validate('json', moderationDecisionSchema),
     async (c) => {
       const { kind, id } = c.req.valid('param')
       const decision = c.req.valid('json')

@@ -4,6 +4,9 @@ import { REPORT_LIMITS } from './reasons.ts'
 export const FOLD_WORDS =
   'Several people reported this comment, so a rule folded it automatically. A moderator looks at it next and decides.'
 
+/** Where an admin shows something again and says nothing about it. */
+export const SHOWN_AGAIN_WORDS = 'A moderator looked at it once more.'
+
 export const REPORT_ERRORS = {
   kind: "This can't be reported.",
   topic: 'Please choose what it is about.',

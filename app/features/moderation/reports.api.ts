@@ -18,7 +18,7 @@ import { noticeStateResponse, ownReportsResponse, receiptResponse } from './mode
 import { isReceiptSecret, receiptNumber, receiptSecret } from './receipt.server.ts'
 import { type NewReport, receiptQuery, reportSchema } from './report.schema.ts'
 import { REPORT_ERRORS } from './report-texts.ts'
-import { fileOfListing, fileReport, findByNumber, listOwnReports } from './reports.db.ts'
+import { fileOfListing, findByNumber, listOwnReports, storeReport } from './reports.db.ts'
 import { tellOfFold, tellOfNotice } from './tell-of-report.server.ts'
 
 const tags = ['moderation']
@@ -34,7 +34,7 @@ async function report(c: Context<Env>, given: NewReport) {
       given.kind === 'file'
         ? await withSystemRights(tx, () => fileOfListing(tx, given.thing, given.position ?? 0))
         : given.thing
-    const filed = thing ? await fileReport(tx, thing, given, { number, network }) : 'gone'
+    const filed = thing ? await storeReport(tx, thing, given, { number, network }) : 'gone'
     if (filed === 'gone') throw notFound(REPORT_ERRORS.gone)
     if (filed === 'own') throw new AppError(409, 'own', REPORT_ERRORS.own)
     if (filed === 'again') throw new AppError(409, 'reported', REPORT_ERRORS.again)

@@ -26,7 +26,7 @@ export async function fileOfListing(tx: Tx, listing: string, position: number): 
 type Filed = 'done' | 'folded' | 'repeated' | 'gone' | 'own' | 'again' | 'many'
 
 /** The database decides whether it can be reported, and whether the comment is folded now. */
-export async function fileReport(
+export async function storeReport(
   tx: Tx,
   thing: string,
   { id, kind, reason, words, notice }: NewReport,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aBlock, aComment, anInterest, anOpportunity, aStartup } from '../../../test/factories.ts'
 import { aListing } from '../../../test/listing.ts'
+import { moderationOf, NOTICE } from '../../../test/moderation.ts'
 import type { Person } from '../../../test/people.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
-import { moderationOf, NOTICE } from './moderation.fixture.ts'
 
 let app: TestApp
 let moderation: ReturnType<typeof moderationOf>

@@ -12,7 +12,7 @@ interface Named {
 const NAME_LENGTH = 100
 
 /** Such as "your comment on “Everpix”", for its author. */
-export function yours({ kind, name }: Named): string {
+export function yourThing({ kind, name }: Named): string {
   const { noun } = REPORTED[kind]
   const quoted = `“${withEllipsis(name, NAME_LENGTH)}”`
   if (kind === 'profile') return 'your profile'
@@ -63,7 +63,7 @@ const SOURCES = {
 
 /** What Article 17 of the Digital Services Act asks for, in sentences. */
 export const STATEMENT_TEXTS = {
-  title: (act: RecordedAct, thing: Named) => TITLES[act](yours(thing)),
+  title: (act: RecordedAct, thing: Named) => TITLES[act](yourThing(thing)),
   meaning: (act: RecordedAct) => MEANINGS[act],
   reason: 'The reason:',
   rule: (rule: RuleId, version: string | null) =>

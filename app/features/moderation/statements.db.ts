@@ -49,7 +49,7 @@ export async function readStatement(db: Query, id: string): Promise<Statement | 
 function toStatement(row: Row): Statement {
   const { id, act, kind, name, reason, words, source, is_automatic, is_only_moderator, until, decided_at } =
     row
-  const isKept = act === 'hide' && row.is_in_force
+  const isStillHidden = act === 'hide' && row.is_in_force
   return {
     id,
     act,
@@ -64,7 +64,7 @@ function toStatement(row: Row): Statement {
     is_automatic,
     is_only_moderator,
     until,
-    kept_until: isKept && row.is_granted !== false ? row.appeal_until : null,
+    kept_until: isStillHidden && row.is_granted !== false ? row.appeal_until : null,
     decided_at,
     is_reversed: row.reversed_at !== null,
     appeal: {

@@ -49,7 +49,7 @@ const findDecision = (tx: Tx, id: string): Promise<Recorded | undefined> =>
     .executeTakeFirst()
 
 /** The line of the list, and the name of the email, where an act has them of its own. */
-const TOLD_AS: Partial<Record<RecordedAct, { kind: Kind; fact: object; as: string }>> = {
+const MESSAGES: Partial<Record<RecordedAct, { kind: Kind; fact: object; as: string }>> = {
   hide: { kind: 'hidden', fact: { act: 'hidden' }, as: 'content-hidden' },
   show: { kind: 'hidden', fact: { act: 'shown' }, as: 'content-shown' },
   delete: { kind: 'hidden', fact: { act: 'deleted' }, as: 'content-deleted' },
@@ -58,7 +58,7 @@ const TOLD_AS: Partial<Record<RecordedAct, { kind: Kind; fact: object; as: strin
 }
 
 async function tellAuthor({ config, ...parts }: Parts, tx: Tx, decision: Recorded, personId: string) {
-  const { kind, fact, as } = TOLD_AS[decision.act] ?? {
+  const { kind, fact, as } = MESSAGES[decision.act] ?? {
     kind: 'decision' as const,
     fact: { act: decision.act },
     as: 'decision',
@@ -96,11 +96,11 @@ async function tellReporters(
     .where('decision_id', '=', ofDecision)
     .where('outcome', '!=', 'waiting')
     .execute()
-  const told = new Set<string>()
+  const notified = new Set<string>()
   for (const { id, number, reporter_id, outcome, notifier_email } of reports) {
     const outcomeOf = { isGone: outcome === 'gone', isReversed }
-    if (reporter_id && !told.has(reporter_id)) {
-      told.add(reporter_id)
+    if (reporter_id && !notified.has(reporter_id)) {
+      notified.add(reporter_id)
       const facts = { act: decision.act, noun: STATEMENT_TEXTS.noun(decision.kind), outcome, report_id: id }
       await notify(parts, tx, 'report', { ...byAdmin(parts.session), personId: reporter_id, facts })
     }

@@ -1,7 +1,7 @@
 import { commentAnchor } from '../comments/comment.ts'
 import type { ReportedKind } from './reported.ts'
 
-interface Place {
+interface ThingInPlace {
   kind: ReportedKind
   thing_id: string
   startup_id: string | null
@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** Where a thing is shown. @returns null for a message, and for what is gone */
-export function thingPath({ kind, thing_id, startup_id, asset_id, handle }: Place): string | null {
+export function thingPath({ kind, thing_id, startup_id, asset_id, handle }: ThingInPlace): string | null {
   if (kind === 'profile') return handle ? `/people/${handle}` : null
   if (kind === 'comment' && startup_id)
     return `/story/${startup_id}?comment=${thing_id}#${commentAnchor(thing_id)}`

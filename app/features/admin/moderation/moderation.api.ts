@@ -16,7 +16,7 @@ import { reasonSchema, requiredReasonSchema } from '../../../platform/validation
 import { requireRecentAuthentication } from '../../accounts/guards/require-recent-authentication.server.ts'
 import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
 import { decide, describeDecision } from '../../moderation/decide.server.ts'
-import { QUEUE_ERRORS } from '../../moderation/report-texts.ts'
+import { QUEUE_ERRORS, SHOWN_AGAIN_WORDS } from '../../moderation/report-texts.ts'
 import { REPORTED, type ReportedKind } from '../../moderation/reported.ts'
 import { RULES } from '../../moderation/rules.ts'
 import { tellOfDecision } from '../../moderation/tell-of-decision.server.ts'
@@ -79,9 +79,6 @@ const KINDS = { startups: 'story', assets: 'listing', comments: 'comment' } as c
   Moderated,
   ReportedKind
 >
-
-/** Where an admin shows something again and says nothing about it. */
-const SHOWN_WORDS = 'A moderator looked at it once more.'
 
 type ReadPage<Row> = (tx: Tx, params: ListParams) => Promise<ListPage<Row>>
 
@@ -146,7 +143,7 @@ const listRoutes = <Row extends object>(what: Moderated, readPage: ReadPage<Row>
       validate('json', reasonSchema),
       async (c) => {
         const { reason } = c.req.valid('json')
-        const words = reason || SHOWN_WORDS
+        const words = reason || SHOWN_AGAIN_WORDS
         const thing = { kind: KINDS[what], thing: c.req.valid('param').id }
         await c.var.asAdmin(async (tx) => {
           await countAttempt(c, tx, 'admin')

@@ -1,6 +1,6 @@
-import type { TestApp } from '../../../test/app.ts'
-import type { Person } from '../../../test/people.ts'
-import type { ReportedKind } from './reported.ts'
+import type { ReportedKind } from '../app/features/moderation/reported.ts'
+import type { TestApp } from './app.ts'
+import type { Person } from './people.ts'
 
 type Thing = { kind: ReportedKind; thing: string; position?: number }
 
