@@ -24,6 +24,7 @@ import { sessionApi } from './features/accounts/sign-in/accounts.api.ts'
 import { signUpsApi } from './features/accounts/sign-up/sign-ups.api.ts'
 import { CONFIRM_PATH } from './features/accounts/sign-up.ts'
 import { suspensionsApi } from './features/accounts/suspension/suspensions.api.ts'
+import { moderatorsApi } from './features/admin/member/moderators.api.ts'
 import { adminApi } from './features/admin/page/admin.api.ts'
 import { blockListApi, blocksApi, mutesApi } from './features/blocking/blocks.api.ts'
 import { commentsApi } from './features/comments/comments.api.ts'
@@ -36,6 +37,11 @@ import { dashboardApi } from './features/home/dashboard/dashboard.api.ts'
 import { assetsApi } from './features/marketplace/browse/assets.api.ts'
 import { listingUploadsApi } from './features/marketplace/files/listing-uploads.api.ts'
 import { ownListingsApi } from './features/marketplace/seller/own-listings.api.ts'
+import { appealsApi } from './features/moderation/appeals.api.ts'
+import { decisionsApi } from './features/moderation/decisions.api.ts'
+import { moderationLogApi } from './features/moderation/log.api.ts'
+import { queueApi } from './features/moderation/queue.api.ts'
+import { legalNoticesApi, reportsApi } from './features/moderation/reports.api.ts'
 import { newsletterApi } from './features/newsletter/subscribe/newsletter.api.ts'
 import { notificationsApi } from './features/notifications/notifications.api.ts'
 import { preferencesApi } from './features/notifications/preferences.api.ts'
@@ -151,6 +157,13 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/interest_contacts', interestsApi(sendToSupport))
   api.route('/dashboard', dashboardApi)
   api.route('/browser_errors', browserErrorsApi)
+  api.route('/reports', reportsApi)
+  api.route('/legal_notices', legalNoticesApi)
+  api.route('/decisions', decisionsApi)
+  api.route('/moderation_log', moderationLogApi)
+  api.route('/admin/reports', queueApi)
+  api.route('/admin/appeals', appealsApi)
+  api.route('/admin/users', moderatorsApi)
   api.route('/admin', adminApi)
   api.route('/admin/users', suspensionsApi)
   api.route('/admin/users', carryOutApi)

@@ -12,6 +12,7 @@ import { refusalPage } from './features/layout/refusal-page.server.ts'
 import { listingFilesRoutes } from './features/marketplace/downloads/listing-files.routes.ts'
 import { overrideMethod } from './features/marketplace/files/method-override.server.ts'
 import { LISTING_UPLOADS_PATH } from './features/marketplace/files/resumable-uploads.server.ts'
+import { logFeedRoutes } from './features/moderation/log-feed.routes.ts'
 import { newsletterRoutes } from './features/newsletter/subscribe/newsletter.routes.ts'
 import { subscribeRoutes } from './features/newsletter/subscribe/subscribe-form.routes.ts'
 import { unsubscribeRoutes } from './features/notifications/email/unsubscribe.routes.ts'
@@ -125,6 +126,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', picturesRoutes)
   app.route('/', filesUrl ? toFilesHost(filesUrl) : listingFilesRoutes)
   app.route('/', followFeedRoutes)
+  app.route('/', logFeedRoutes)
   app.route('/', seoRoutes())
   app.route('/', faviconRoutes)
   app.route('/', changePasswordRoutes)

@@ -19,6 +19,7 @@ import { startDownloadCleanup } from './features/marketplace/downloads/download-
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
 import { startUnpacking } from './features/marketplace/files/unpack-archives.jobs.ts'
 import { scheduleMonthlyEmail } from './features/newsletter/send-monthly-email.jobs.ts'
+import { startModerationCleanup } from './features/moderation/moderation-cleanup.jobs.ts'
 import { scheduleDigests } from './features/notifications/email/send-digests.jobs.ts'
 import { scheduleNotices } from './features/notifications/email/send-notices.jobs.ts'
 import { startNotificationCleanup } from './features/notifications/notification-cleanup.jobs.ts'
@@ -234,6 +235,7 @@ export async function createServer({
     await startSignUpCleanup({ db, jobs })
     await startSessionCleanup({ db, jobs })
     await startSecurityLogCleanup({ db, jobs })
+    await startModerationCleanup({ db, jobs })
     await startDueDeletions({ config, db, files, jobs, queueEmail, log })
     await startAnonymousDepartures({ db, jobs })
     await scheduleHandles({ db, jobs, pseudonymOf: services.pseudonymOf })

@@ -175,11 +175,14 @@ create table public.hidden_content (
   comment_id uuid,
   reason text not null,
   hidden_at timestamp with time zone not null default now(),
+  decision_id uuid,
+  is_fold boolean not null default false,
   constraint hidden_content_pkey PRIMARY KEY (id),
   constraint hidden_content_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE CASCADE,
   constraint hidden_content_asset_id_key UNIQUE (asset_id),
   constraint hidden_content_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   constraint hidden_content_comment_id_key UNIQUE (comment_id),
+  constraint hidden_content_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES app.decisions(id) ON DELETE SET NULL,
   constraint hidden_content_reason_check CHECK (app.is_prose(reason, 1, 500)),
   constraint hidden_content_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
   constraint hidden_content_startup_id_key UNIQUE (startup_id),
@@ -277,6 +280,26 @@ END),
 );
 alter table public.marketplace_assets enable row level security;
 
+create table public.moderation_log (
+  id uuid not null default gen_random_uuid(),
+  "position" bigint not null generated always as identity,
+  act text not null,
+  kind text not null,
+  reason text,
+  rule text,
+  rules_version text,
+  source text not null,
+  is_only_moderator boolean not null,
+  reverses uuid,
+  reports integer not null,
+  minutes integer,
+  done_on date not null default ((now() AT TIME ZONE 'utc'::text))::date,
+  constraint moderation_log_pkey PRIMARY KEY (id),
+  constraint moderation_log_position_key UNIQUE ("position"),
+  constraint moderation_log_reverses_fkey FOREIGN KEY (reverses) REFERENCES moderation_log(id)
+);
+alter table public.moderation_log enable row level security;
+
 create table public.mutes (
   user_id uuid not null default app.uid(),
   startup_id uuid not null,
@@ -353,7 +376,7 @@ create table public.notifications (
   constraint notifications_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE CASCADE,
   constraint notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   constraint notifications_interest_id_fkey FOREIGN KEY (interest_id) REFERENCES interest_contacts(id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'offer'::text, 'update'::text, 'follower'::text, 'correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text])),
+  constraint notifications_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'offer'::text, 'update'::text, 'follower'::text, 'correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])),
   constraint notifications_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
   constraint notifications_thing_check CHECK (app.is_line(thing, 1, 100)),
   constraint notifications_update_id_fkey FOREIGN KEY (update_id) REFERENCES startup_updates(id) ON DELETE CASCADE,
@@ -447,7 +470,7 @@ create table public.security_events (
   constraint security_events_pkey PRIMARY KEY (id),
   constraint security_events_count_check CHECK (count >= 1),
   constraint security_events_device_check CHECK (app.is_line(device, 1, 100)),
-  constraint security_events_kind_check CHECK (kind = ANY (ARRAY['signed_in'::text, 'signed_in_with_google'::text, 'signed_in_with_two_steps'::text, 'signed_in_with_passkey'::text, 'account_created'::text, 'new_device'::text, 'sign_in_failed'::text, 'second_step_asked'::text, 'two_step_failed'::text, 'confirmation_failed'::text, 'sign_ins_delayed'::text, 'signed_out_everywhere'::text, 'other_sessions_ended'::text, 'session_ended'::text, 'password_reset_asked'::text, 'password_reset'::text, 'password_changed'::text, 'two_step_on'::text, 'two_step_off'::text, 'recovery_codes_renewed'::text, 'recovery_code_used'::text, 'passkey_added'::text, 'passkey_removed'::text, 'email_change_asked'::text, 'email_changed'::text, 'deletion_asked'::text, 'deletion_taken_back'::text, 'data_exported'::text, 'admin_granted'::text, 'admin_revoked'::text, 'suspended'::text, 'suspension_lifted'::text])),
+  constraint security_events_kind_check CHECK (kind = ANY (ARRAY['signed_in'::text, 'signed_in_with_google'::text, 'signed_in_with_two_steps'::text, 'signed_in_with_passkey'::text, 'account_created'::text, 'new_device'::text, 'sign_in_failed'::text, 'second_step_asked'::text, 'two_step_failed'::text, 'confirmation_failed'::text, 'sign_ins_delayed'::text, 'signed_out_everywhere'::text, 'other_sessions_ended'::text, 'session_ended'::text, 'password_reset_asked'::text, 'password_reset'::text, 'password_changed'::text, 'two_step_on'::text, 'two_step_off'::text, 'recovery_codes_renewed'::text, 'recovery_code_used'::text, 'passkey_added'::text, 'passkey_removed'::text, 'email_change_asked'::text, 'email_changed'::text, 'deletion_asked'::text, 'deletion_taken_back'::text, 'data_exported'::text, 'admin_granted'::text, 'admin_revoked'::text, 'suspended'::text, 'suspension_lifted'::text, 'moderator_granted'::text, 'moderator_revoked'::text])),
   constraint security_events_network_check CHECK (app.is_line(network, 1, 60)),
   constraint security_events_network_hash_check CHECK (app.is_line(network_hash, 1, 64)),
   constraint security_events_request_id_check CHECK (app.is_line(request_id, 1, 64)),
@@ -629,7 +652,9 @@ create table public.suspensions (
   created_at timestamp with time zone not null default now(),
   lifted_at timestamp with time zone,
   lifted_by uuid,
+  decision_id uuid,
   constraint suspensions_pkey PRIMARY KEY (id),
+  constraint suspensions_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES app.decisions(id) ON DELETE SET NULL,
   constraint suspensions_lifted_at_check CHECK (lifted_at >= created_at),
   constraint suspensions_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint suspensions_reason_check CHECK (app.is_prose(reason, 1, 500)),
@@ -679,7 +704,7 @@ create table public.user_roles (
   user_id uuid not null,
   role text not null,
   constraint user_roles_pkey PRIMARY KEY (user_id, role),
-  constraint user_roles_role_check CHECK (role = 'admin'::text),
+  constraint user_roles_role_check CHECK (role = ANY (ARRAY['admin'::text, 'moderator'::text])),
   constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 alter table public.user_roles enable row level security;
@@ -693,6 +718,78 @@ create table app.anonymous_departures (
   constraint anonymous_departures_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE
 );
 alter table app.anonymous_departures enable row level security;
+
+create table app.appeals (
+  id uuid not null,
+  decision_id uuid not null,
+  words text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  is_granted boolean,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  constraint appeals_pkey PRIMARY KEY (id),
+  constraint appeals_answer_check CHECK (app.is_prose(answer, 1, 2000)),
+  constraint appeals_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint appeals_answered_check CHECK (num_nonnulls(is_granted, answer, answered_at) = ANY (ARRAY[0, 3])),
+  constraint appeals_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES app.decisions(id) ON DELETE CASCADE,
+  constraint appeals_decision_id_key UNIQUE (decision_id),
+  constraint appeals_words_check CHECK (app.is_prose(words, 1, 2000))
+);
+alter table app.appeals enable row level security;
+
+create table app.closed_listings (
+  asset_id uuid not null,
+  decision_id uuid,
+  status_before text not null,
+  constraint closed_listings_pkey PRIMARY KEY (asset_id),
+  constraint closed_listings_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE CASCADE,
+  constraint closed_listings_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES app.decisions(id) ON DELETE SET NULL
+);
+alter table app.closed_listings enable row level security;
+
+create table app.decisions (
+  id uuid not null default gen_random_uuid(),
+  act text not null,
+  kind text not null,
+  thing_id uuid not null,
+  startup_id uuid,
+  asset_id uuid,
+  name text not null,
+  author_id uuid,
+  is_anonymous boolean not null,
+  case_id uuid,
+  reason text,
+  rule text,
+  rules_version text,
+  words text not null,
+  source text not null,
+  is_automatic boolean not null,
+  is_only_moderator boolean not null,
+  is_told boolean not null,
+  until timestamp with time zone,
+  decided_by uuid,
+  decided_at timestamp with time zone not null default clock_timestamp(),
+  appeal_until timestamp with time zone,
+  reverses uuid,
+  reversed_at timestamp with time zone,
+  log_id uuid,
+  constraint decisions_pkey PRIMARY KEY (id),
+  constraint decisions_act_check CHECK (act = ANY (ARRAY['dismiss'::text, 'warn'::text, 'hide'::text, 'show'::text, 'delete'::text, 'suspend'::text, 'close_listing'::text, 'mark_unconfirmed'::text, 'fold'::text, 'lift'::text, 'grant_appeal'::text, 'refuse_appeal'::text])),
+  constraint decisions_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE SET NULL,
+  constraint decisions_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint decisions_case_id_fkey FOREIGN KEY (case_id) REFERENCES app.moderation_cases(id) ON DELETE SET NULL,
+  constraint decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint decisions_kind_check CHECK (kind = ANY (ARRAY['story'::text, 'comment'::text, 'listing'::text, 'file'::text, 'profile'::text, 'message'::text])),
+  constraint decisions_reason_check CHECK (reason = ANY (ARRAY['spam'::text, 'scam'::text, 'unkind'::text, 'off_topic'::text, 'private_data'::text, 'not_theirs'::text, 'illegal'::text, 'other'::text])),
+  constraint decisions_reverses_fkey FOREIGN KEY (reverses) REFERENCES app.decisions(id) ON DELETE SET NULL,
+  constraint decisions_rule_check CHECK (app.is_line(rule, 1, 40)),
+  constraint decisions_rules_version_check CHECK (app.is_line(rules_version, 1, 40)),
+  constraint decisions_source_check CHECK (source = ANY (ARRAY['report'::text, 'notice'::text, 'own'::text, 'rule'::text])),
+  constraint decisions_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE SET NULL,
+  constraint decisions_words_check CHECK (app.is_prose(words, 1, 2000))
+);
+alter table app.decisions enable row level security;
 
 create table app.deleted_ids (
   of_table text not null,
@@ -794,6 +891,35 @@ create table app.migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table app.moderation_cases (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  thing_id uuid not null,
+  startup_id uuid,
+  asset_id uuid,
+  name text not null,
+  author_id uuid,
+  is_anonymous boolean not null,
+  rank integer not null default 1,
+  is_veiled boolean not null default false,
+  is_second_look boolean not null default false,
+  first_decider uuid,
+  opened_at timestamp with time zone not null default clock_timestamp(),
+  claimed_by uuid,
+  claimed_at timestamp with time zone,
+  gone_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint moderation_cases_pkey PRIMARY KEY (id),
+  constraint moderation_cases_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE SET NULL,
+  constraint moderation_cases_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint moderation_cases_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint moderation_cases_first_decider_fkey FOREIGN KEY (first_decider) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint moderation_cases_kind_check CHECK (kind = ANY (ARRAY['story'::text, 'comment'::text, 'listing'::text, 'file'::text, 'profile'::text, 'message'::text])),
+  constraint moderation_cases_rank_check CHECK (rank = ANY (ARRAY[0, 1])),
+  constraint moderation_cases_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE SET NULL
+);
+alter table app.moderation_cases enable row level security;
+
 create table app.notification_visits (
   user_id uuid not null,
   visited_at timestamp with time zone not null default now(),
@@ -813,6 +939,59 @@ create table app.rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 alter table app.rate_limits enable row level security;
+
+create table app.reported_texts (
+  case_id uuid not null,
+  version text not null,
+  content text not null,
+  files jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint reported_texts_pkey PRIMARY KEY (case_id, version),
+  constraint reported_texts_case_id_fkey FOREIGN KEY (case_id) REFERENCES app.moderation_cases(id) ON DELETE CASCADE
+);
+alter table app.reported_texts enable row level security;
+
+create table app.reports (
+  id uuid not null,
+  number text not null,
+  case_id uuid not null,
+  kind text not null,
+  thing_id uuid not null,
+  version text not null,
+  reporter_id uuid,
+  reporter_network text,
+  reason text not null,
+  words text not null,
+  topic text,
+  address text,
+  notifier_name text,
+  notifier_email text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  outcome text not null default 'waiting'::text,
+  decision_id uuid,
+  decided_at timestamp with time zone,
+  asked_again_at timestamp with time zone,
+  asked_words text,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_address_check CHECK (app.is_line(address, 1, 2048)),
+  constraint reports_asked_words_check CHECK (app.is_prose(asked_words, 1, 2000)),
+  constraint reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES app.moderation_cases(id) ON DELETE CASCADE,
+  constraint reports_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES app.decisions(id) ON DELETE SET NULL,
+  constraint reports_notice_check CHECK ((reason = 'illegal'::text) = (topic IS NOT NULL) AND (num_nonnulls(topic, address) = ANY (ARRAY[0, 2]))),
+  constraint reports_notifier_email_check CHECK (app.is_email(notifier_email)),
+  constraint reports_notifier_name_check CHECK (app.is_line(notifier_name, 1, 120)),
+  constraint reports_number_check CHECK (app.is_line(number, 1, 20)),
+  constraint reports_number_key UNIQUE (number),
+  constraint reports_once_key UNIQUE (reporter_id, kind, thing_id, version),
+  constraint reports_once_per_network_key UNIQUE (reporter_network, kind, thing_id, version),
+  constraint reports_outcome_check CHECK (outcome = ANY (ARRAY['waiting'::text, 'acted'::text, 'dismissed'::text, 'gone'::text, 'reversed'::text])),
+  constraint reports_reason_check CHECK (reason = ANY (ARRAY['spam'::text, 'scam'::text, 'unkind'::text, 'off_topic'::text, 'private_data'::text, 'not_theirs'::text, 'illegal'::text, 'other'::text])),
+  constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint reports_reporter_network_check CHECK (app.is_line(reporter_network, 1, 64)),
+  constraint reports_topic_check CHECK (topic = ANY (ARRAY['copyright'::text, 'personal_data'::text, 'threat'::text, 'fraud'::text, 'child_abuse'::text, 'other'::text])),
+  constraint reports_words_check CHECK (app.is_prose(words, 0, 5000))
+);
+alter table app.reports enable row level security;
 
 create table app.retired_handles (
   keyed_hash text not null,
@@ -848,6 +1027,15 @@ create table app.storage_used (
   constraint storage_used_bytes_check CHECK (bytes >= 0)
 );
 alter table app.storage_used enable row level security;
+
+create table app.unconfirmed_stories (
+  startup_id uuid not null,
+  decision_id uuid,
+  constraint unconfirmed_stories_pkey PRIMARY KEY (startup_id),
+  constraint unconfirmed_stories_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES app.decisions(id) ON DELETE SET NULL,
+  constraint unconfirmed_stories_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE
+);
+alter table app.unconfirmed_stories enable row level security;
 
 create table app.unfinished_uploads (
   id uuid not null,
@@ -1082,6 +1270,8 @@ CREATE INDEX follows_person_id_idx ON public.follows USING btree (person_id) WHE
 CREATE INDEX follows_startup_id_idx ON public.follows USING btree (startup_id) WHERE (startup_id IS NOT NULL);
 CREATE INDEX follows_subject_idx ON public.follows USING btree (kind, subject) WHERE (term IS NOT NULL);
 
+CREATE INDEX hidden_content_decision_id_idx ON public.hidden_content USING btree (decision_id);
+
 CREATE INDEX interest_contacts_created_at_idx ON public.interest_contacts USING btree (created_at);
 CREATE INDEX interest_contacts_interested_user_id_idx ON public.interest_contacts USING btree (interested_user_id);
 CREATE INDEX interest_contacts_opportunity_idx ON public.interest_contacts USING btree (revival_opportunity_id, created_at DESC);
@@ -1107,6 +1297,9 @@ CREATE INDEX marketplace_assets_title_lexemes_idx ON public.marketplace_assets U
 CREATE INDEX marketplace_assets_title_pieces_idx ON public.marketplace_assets USING gin (app.pieces(app.folded((title COLLATE "und-x-icu")), ''::text)) WITH (fastupdate=off);
 CREATE INDEX marketplace_assets_title_words_idx ON public.marketplace_assets USING gin (title gin_trgm_ops);
 CREATE INDEX marketplace_assets_user_id_idx ON public.marketplace_assets USING btree (user_id);
+
+CREATE INDEX moderation_log_done_on_idx ON public.moderation_log USING btree (done_on);
+CREATE INDEX moderation_log_reverses_idx ON public.moderation_log USING btree (reverses);
 
 CREATE INDEX mutes_startup_id_idx ON public.mutes USING btree (startup_id);
 
@@ -1181,6 +1374,7 @@ CREATE INDEX support_messages_newest_idx ON public.support_messages USING btree 
 CREATE INDEX support_messages_user_id_idx ON public.support_messages USING btree (user_id);
 CREATE INDEX support_messages_waiting_idx ON public.support_messages USING btree (created_at) WHERE (emailed_at IS NULL);
 
+CREATE INDEX suspensions_decision_id_idx ON public.suspensions USING btree (decision_id);
 CREATE UNIQUE INDEX suspensions_open_key ON public.suspensions USING btree (user_id) WHERE (lifted_at IS NULL);
 
 CREATE INDEX uploads_archive_unchecked_idx ON public.uploads USING btree (id) WHERE ((archive_checked_at IS NULL) AND (bucket = 'startup-assets'::text));
@@ -1189,6 +1383,19 @@ CREATE INDEX uploads_unsafe_at_idx ON public.uploads USING btree (unsafe_at) WHE
 CREATE INDEX uploads_user_id_idx ON public.uploads USING btree (user_id, bucket, created_at DESC);
 
 CREATE INDEX anonymous_departures_times_idx ON app.anonymous_departures USING btree (hidden_from, shown_from);
+
+CREATE INDEX appeals_answered_by_idx ON app.appeals USING btree (answered_by);
+CREATE INDEX appeals_waiting_idx ON app.appeals USING btree (created_at, id) WHERE (answered_at IS NULL);
+
+CREATE INDEX closed_listings_decision_id_idx ON app.closed_listings USING btree (decision_id);
+
+CREATE INDEX decisions_asset_id_idx ON app.decisions USING btree (asset_id);
+CREATE INDEX decisions_author_id_idx ON app.decisions USING btree (author_id, decided_at DESC, id DESC);
+CREATE INDEX decisions_case_id_idx ON app.decisions USING btree (case_id);
+CREATE INDEX decisions_decided_at_idx ON app.decisions USING btree (decided_at);
+CREATE INDEX decisions_decided_by_idx ON app.decisions USING btree (decided_by);
+CREATE INDEX decisions_reverses_idx ON app.decisions USING btree (reverses);
+CREATE INDEX decisions_startup_id_idx ON app.decisions USING btree (startup_id);
 
 CREATE INDEX deleted_ids_deleted_at_idx ON app.deleted_ids USING btree (deleted_at);
 
@@ -1202,7 +1409,21 @@ CREATE INDEX handles_user_id_idx ON app.handles USING btree (user_id);
 CREATE INDEX mails_waiting_idx ON app.mails USING btree (created_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX mails_with_text_idx ON app.mails USING btree (created_at) WHERE (text_deleted_at IS NULL);
 
+CREATE INDEX moderation_cases_asset_id_idx ON app.moderation_cases USING btree (asset_id);
+CREATE INDEX moderation_cases_author_id_idx ON app.moderation_cases USING btree (author_id);
+CREATE INDEX moderation_cases_claimed_by_idx ON app.moderation_cases USING btree (claimed_by);
+CREATE INDEX moderation_cases_closed_at_idx ON app.moderation_cases USING btree (closed_at);
+CREATE INDEX moderation_cases_first_decider_idx ON app.moderation_cases USING btree (first_decider);
+CREATE UNIQUE INDEX moderation_cases_open_key ON app.moderation_cases USING btree (kind, thing_id) WHERE (closed_at IS NULL);
+CREATE INDEX moderation_cases_queue_idx ON app.moderation_cases USING btree (rank, opened_at, id) WHERE (closed_at IS NULL);
+CREATE INDEX moderation_cases_startup_id_idx ON app.moderation_cases USING btree (startup_id);
+CREATE INDEX moderation_cases_thing_idx ON app.moderation_cases USING btree (kind, thing_id, closed_at);
+
 CREATE INDEX rate_limits_expires_at_idx ON app.rate_limits USING btree (expires_at);
+
+CREATE INDEX reports_case_id_idx ON app.reports USING btree (case_id, created_at, id);
+CREATE INDEX reports_decision_id_idx ON app.reports USING btree (decision_id);
+CREATE INDEX reports_reporter_id_idx ON app.reports USING btree (reporter_id, created_at DESC, id DESC);
 
 CREATE INDEX startup_search_beginnings_idx ON app.startup_search USING gin (beginnings) WITH (fastupdate=off);
 CREATE INDEX startup_search_document_idx ON app.startup_search USING gin (document) WITH (fastupdate=off);
@@ -1210,6 +1431,8 @@ CREATE INDEX startup_search_headline_idx ON app.startup_search USING gin (headli
 CREATE INDEX startup_search_headline_pieces_idx ON app.startup_search USING gin (app.pieces(headline, ''::text)) WITH (fastupdate=off);
 CREATE INDEX startup_search_idx ON app.startup_search USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX startup_search_name_words_idx ON app.startup_search USING gin (ts_filter(document, '{a}'::"char"[])) WITH (fastupdate=off);
+
+CREATE INDEX unconfirmed_stories_decision_id_idx ON app.unconfirmed_stories USING btree (decision_id);
 
 CREATE INDEX unfinished_uploads_changed_at_idx ON app.unfinished_uploads USING btree (changed_at);
 CREATE INDEX unfinished_uploads_user_id_idx ON app.unfinished_uploads USING btree (user_id);
@@ -1363,6 +1586,67 @@ create view public.listed_people as
            FROM app.shown_listings mine
           WHERE mine.user_id = profiles.id)));
 
+create view public.moderation_queue with (security_barrier=true) as
+ SELECT id,
+    kind,
+    thing_id,
+    startup_id,
+    asset_id,
+    name,
+    is_anonymous,
+    rank,
+    is_veiled,
+    is_second_look,
+    opened_at,
+        CASE
+            WHEN NOT is_anonymous THEN author_id
+            ELSE NULL::uuid
+        END AS author_id,
+        CASE
+            WHEN claimed_at > (now() - '00:05:00'::interval) AND (claimed_by IN ( SELECT moderators.user_id
+               FROM app.moderators)) THEN claimed_by
+            ELSE NULL::uuid
+        END AS claimed_by,
+    claimed_at,
+    (id IN ( SELECT own_reported_cases.case_id
+           FROM app.own_reported_cases)) AS are_reporters_hidden,
+    app.state_of_case(id) AS state,
+    app.version_of_case(id) AS version
+   FROM app.moderation_cases c
+  WHERE closed_at IS NULL AND ( SELECT app.is_moderator() AS is_moderator) AND author_id IS DISTINCT FROM (( SELECT app.uid() AS uid)) AND (NOT (id IN ( SELECT own_reported_cases.case_id
+           FROM app.own_reported_cases)) AND first_decider IS DISTINCT FROM (( SELECT app.uid() AS uid)) OR NOT app.has_other_moderator(id, author_id, first_decider));
+
+create view public.own_decisions with (security_barrier=true) as
+ SELECT d.id,
+    d.act,
+    d.kind,
+    d.thing_id,
+    d.startup_id,
+    d.asset_id,
+    d.name,
+    d.reason,
+    d.rule,
+    d.rules_version,
+    d.words,
+    d.source,
+    d.is_automatic,
+    d.is_only_moderator,
+    d.until,
+    d.decided_at,
+    d.appeal_until,
+    d.reversed_at,
+    a.words AS appeal_words,
+    a.created_at AS appealed_at,
+    a.is_granted,
+    a.answer,
+    a.answered_at,
+    h.id IS NOT NULL AS is_in_force,
+    app.own_content(d.id) AS content
+   FROM app.decisions d
+     LEFT JOIN app.appeals a ON a.decision_id = d.id
+     LEFT JOIN hidden_content h ON h.decision_id = d.id
+  WHERE d.author_id = app.uid() AND d.is_told;
+
 create view public.own_notifications with (security_barrier=true) as
  SELECT id,
     kind,
@@ -1378,6 +1662,40 @@ create view public.own_notifications with (security_barrier=true) as
     read_at
    FROM app.tellable_notifications
   WHERE user_id = (( SELECT app.uid() AS uid)) AND is_listed;
+
+create view public.own_reports with (security_barrier=true) as
+ SELECT r.id,
+    r.number,
+    r.kind,
+    r.thing_id,
+    r.reason,
+    r.words,
+    r.created_at,
+    r.outcome,
+    r.decided_at,
+    r.asked_again_at,
+        CASE
+            WHEN r.outcome <> 'waiting'::text THEN r.decision_id
+            ELSE NULL::uuid
+        END AS decision_id,
+        CASE
+            WHEN r.outcome = ANY (ARRAY['acted'::text, 'reversed'::text]) THEN d.act
+            ELSE NULL::text
+        END AS act,
+        CASE
+            WHEN r.outcome = ANY (ARRAY['dismissed'::text, 'gone'::text]) THEN d.words
+            ELSE NULL::text
+        END AS answer,
+    COALESCE(d.is_only_moderator, false) AS is_only_moderator,
+    c.name,
+    c.startup_id,
+    c.asset_id,
+    COALESCE(kept.content, ''::text) AS content
+   FROM app.reports r
+     JOIN app.moderation_cases c ON c.id = r.case_id
+     LEFT JOIN app.decisions d ON d.id = r.decision_id
+     LEFT JOIN app.reported_texts kept ON kept.case_id = r.case_id AND kept.version = r.version
+  WHERE r.reporter_id = app.uid();
 
 create view public.public_asset_checksums as
  SELECT asset.id AS asset_id,
@@ -1440,8 +1758,11 @@ create view public.public_comments as
                     WHEN (c.id IN ( SELECT hidden_comments.comment_id
                        FROM app.hidden_comments)) THEN
                     CASE
-                        WHEN NOT app.can_view_comment(c.user_id, c.as_founder, c.startup_id) THEN 'moderator'::text
-                        ELSE NULL::text
+                        WHEN app.can_view_comment(c.user_id, c.as_founder, c.startup_id) THEN NULL::text
+                        WHEN (EXISTS ( SELECT
+                           FROM hidden_content h
+                          WHERE h.comment_id = c.id AND h.is_fold)) THEN 'reports'::text
+                        ELSE 'moderator'::text
                     END
                     WHEN (c.user_id IN ( SELECT leaving_members.member_id
                        FROM app.leaving_members)) THEN
@@ -1451,7 +1772,7 @@ create view public.public_comments as
                     END
                     ELSE NULL::text
                 END AS removed_by) shown
-  WHERE shown.removed_by IS NULL OR app.has_shown_replies(c.id);
+  WHERE shown.removed_by IS NULL OR shown.removed_by = 'reports'::text OR app.has_shown_replies(c.id);
 
 create view public.public_marketplace_assets as
  SELECT a.id,
@@ -1596,6 +1917,86 @@ create view public.public_startups as
            FROM app.left_stories)) AND NOT (startups.id IN ( SELECT hidden_startups.startup_id
            FROM app.hidden_startups)) OR app.can_view_withdrawn(startups.user_id);
 
+create view public.queued_decisions with (security_barrier=true) as
+ SELECT DISTINCT id,
+    author_id,
+    act,
+    kind,
+    words,
+    decided_at,
+    reversed_at IS NOT NULL AS is_reversed
+   FROM app.decisions d
+  WHERE NOT is_anonymous AND act <> 'dismiss'::text AND (author_id IN ( SELECT moderation_queue.author_id
+           FROM moderation_queue));
+
+create view public.queued_reports with (security_barrier=true) as
+ SELECT r.id,
+    r.case_id,
+    r.version,
+    r.reason,
+    concat_ws('
+
+'::text, NULLIF(r.words, ''::text), r.asked_words) AS words,
+    r.topic,
+    r.address,
+        CASE
+            WHEN NOT q.are_reporters_hidden THEN r.notifier_name
+            ELSE NULL::text
+        END AS notifier_name,
+        CASE
+            WHEN NOT q.are_reporters_hidden THEN r.notifier_email
+            ELSE NULL::text
+        END AS notifier_email,
+        CASE
+            WHEN NOT q.are_reporters_hidden THEN r.reporter_id
+            ELSE NULL::uuid
+        END AS reporter_id,
+    r.reporter_id IS NULL AS is_guest,
+    r.created_at
+   FROM moderation_queue q
+     JOIN app.reports r ON r.case_id = q.id AND r.outcome = 'waiting'::text;
+
+create view public.queued_texts with (security_barrier=true) as
+ SELECT kept.case_id,
+    kept.version,
+    kept.content,
+    kept.files,
+    kept.created_at
+   FROM moderation_queue q
+     JOIN app.reported_texts kept ON kept.case_id = q.id;
+
+create view public.unconfirmed_stories as
+ SELECT startup_id
+   FROM app.unconfirmed_stories;
+
+create view public.waiting_appeals with (security_barrier=true) as
+ SELECT a.id,
+    a.words,
+    a.created_at,
+    d.id AS decision_id,
+    d.act,
+    d.kind,
+    d.thing_id,
+    d.startup_id,
+    d.asset_id,
+    d.name,
+    d.is_anonymous,
+    d.reason,
+    d.rule,
+    d.rules_version,
+    d.words AS decision_words,
+    d.decided_at,
+        CASE
+            WHEN NOT d.is_anonymous THEN d.author_id
+            ELSE NULL::uuid
+        END AS author_id,
+    d.decided_by,
+    ((d.act = ANY (ARRAY['warn'::text, 'hide'::text])) OR ( SELECT app.is_admin() AS is_admin)) AND NOT ((NOT d.decided_by IS DISTINCT FROM (( SELECT app.uid() AS uid)) OR COALESCE((d.case_id IN ( SELECT own_reported_cases.case_id
+           FROM app.own_reported_cases)), false)) AND app.has_other_moderator(d.case_id, d.author_id, d.decided_by, d.act <> ALL (ARRAY['warn'::text, 'hide'::text]))) AS can_decide
+   FROM app.appeals a
+     JOIN app.decisions d ON d.id = a.decision_id
+  WHERE a.answered_at IS NULL AND ( SELECT app.is_moderator() AS is_moderator) AND d.author_id IS DISTINCT FROM (( SELECT app.uid() AS uid));
+
 create view app.always_admins as
  SELECT users.id AS user_id
    FROM auth.users
@@ -1657,6 +2058,17 @@ UNION ALL
    FROM app.anonymous_departures
   WHERE anonymous_departures.hidden_from <= now() AND (anonymous_departures.shown_from IS NULL OR anonymous_departures.shown_from > now());
 
+create view app.moderators as
+ SELECT user_id
+   FROM ( SELECT user_roles.user_id
+           FROM user_roles
+        UNION
+         SELECT always_admins.user_id
+           FROM app.always_admins) roles
+  WHERE NOT (EXISTS ( SELECT
+           FROM suspensions
+          WHERE suspensions.user_id = roles.user_id AND suspensions.lifted_at IS NULL AND (suspensions.until IS NULL OR suspensions.until > now())));
+
 create view app.named_stories as
  SELECT id AS startup_id,
     user_id,
@@ -1671,6 +2083,11 @@ create view app.own_opportunities as
    FROM revival_opportunities
      JOIN startups ON startups.id = revival_opportunities.startup_id
   WHERE startups.user_id = app.uid();
+
+create view app.own_reported_cases as
+ SELECT case_id
+   FROM app.reports
+  WHERE reporter_id = app.uid();
 
 create view app.shown_comments as
  SELECT comments.id AS comment_id,
@@ -1777,6 +2194,129 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.answer_appeal(of_appeal uuid, grants boolean, of_words text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  a app.appeals;
+  d app.decisions;
+  is_admins boolean;
+begin
+  if not app.is_moderator() then
+    raise insufficient_privilege;
+  end if;
+  select * into a from app.appeals where id = of_appeal for update;
+  select * into d from app.decisions where id = a.decision_id for update;
+  if d.id is null or d.author_id = app.uid() then
+    return 'none';
+  end if;
+  if a.answered_at is not null then
+    return case when a.answered_by = app.uid() and a.is_granted = grants then 'repeated' else 'decided' end;
+  end if;
+  is_admins := d.act not in ('warn', 'hide');
+  if is_admins and not app.is_admin() then
+    return 'admins_only';
+  end if;
+  if (d.decided_by = app.uid() or d.case_id in (select case_id from app.own_reported_cases))
+    and app.has_other_moderator(d.case_id, d.author_id, d.decided_by, is_admins)
+  then
+    return 'other';
+  end if;
+  update app.appeals
+  set is_granted = grants, answer = of_words, answered_by = app.uid(), answered_at = clock_timestamp() where id = a.id;
+  perform
+    set_config('app.reason', of_words, true), set_config('app.decision_reason', '', true),
+    set_config('app.rule', coalesce(d.rule, ''), true), set_config('app.rules_version', coalesce(d.rules_version, ''), true),
+    set_config('app.hides_author', case when d.is_anonymous then 'yes' else '' end, true),
+    set_config('app.is_recorded', 'yes', true);
+  perform app.record_decision(
+    case when grants then 'grant_appeal' else 'refuse_appeal' end, d.kind, d.thing_id, d.author_id, d.is_anonymous, of_words,
+    reversed => d.id, is_answer => true
+  );
+  if grants then
+    update app.reports set outcome = 'reversed' where decision_id = d.id and outcome = 'acted';
+    delete from public.hidden_content where decision_id = d.id;
+    update public.suspensions set lifted_at = now(), lifted_by = app.uid() where decision_id = d.id and lifted_at is null;
+    with reopened as (delete from app.closed_listings where decision_id = d.id returning asset_id, status_before)
+    update public.marketplace_assets set status = status_before from reopened
+    where id = asset_id and status = 'withdrawn' and status_before <> 'withdrawn';
+    delete from app.unconfirmed_stories where decision_id = d.id;
+    if found then
+      perform pg_notify('changes', jsonb_build_object('table', 'startups', 'op', 'UPDATE', 'id', d.thing_id, 'startup_id', d.thing_id, 'is_edit', true)::text);
+    end if;
+  end if;
+  perform set_config('app.is_recorded', '', true), set_config('app.hides_author', '', true);
+  return 'done';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.appeal(new_appeal uuid, of_decision uuid, of_words text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  d app.decisions;
+  r app.reports;
+  known app.appeals;
+  open_case uuid;
+begin
+  select * into d from app.decisions where id = of_decision for update;
+  if d.author_id = app.uid() and d.is_told then
+    select * into known from app.appeals where decision_id = d.id;
+    if known.id is not null then
+      return case when known.id = new_appeal then 'repeated' else 'twice' end;
+    end if;
+    if d.appeal_until is null or d.reversed_at is not null then
+      return 'none_against';
+    end if;
+    if d.appeal_until < now() then
+      return 'late';
+    end if;
+    insert into app.appeals (id, decision_id, words) values (new_appeal, d.id, of_words);
+    return 'done';
+  end if;
+  select * into r from app.reports
+  where reporter_id = app.uid() and case_id = d.case_id and (decision_id = d.id or asked_again_at is not null)
+  order by (decision_id = d.id) desc nulls last limit 1 for update;
+  if r.id is null then
+    return 'none';
+  end if;
+  if r.asked_again_at is not null then
+    return 'twice';
+  end if;
+  if r.outcome <> 'dismissed' then
+    return 'none_against';
+  end if;
+  if r.decided_at < now() - interval '6 months' then
+    return 'late';
+  end if;
+  select id into open_case from app.moderation_cases
+  where kind = r.kind and thing_id = r.thing_id and closed_at is null for update;
+  if open_case is null then
+    update app.moderation_cases
+    set closed_at = null, opened_at = clock_timestamp(), is_second_look = true, first_decider = d.decided_by
+    where id = r.case_id;
+    open_case := r.case_id;
+  else
+    update app.moderation_cases set is_second_look = true, first_decider = d.decided_by where id = open_case;
+    insert into app.reported_texts (case_id, version, content, files)
+    select open_case, version, content, files from app.reported_texts where case_id = r.case_id and version = r.version
+    on conflict do nothing;
+  end if;
+  update app.reports
+  set outcome = 'waiting', decided_at = null, case_id = open_case, asked_again_at = clock_timestamp(), asked_words = of_words
+  where id = r.id;
+  return 'asked';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.asset_contact(asset_id uuid)
  RETURNS TABLE(contact_method text, contact_info text, contact_instructions text)
  LANGUAGE sql
@@ -1813,6 +2353,258 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.claim_case(of_kind text, thing uuid, takes_over boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c app.moderation_cases;
+begin
+  select * into c from app.moderation_cases where kind = of_kind and thing_id = thing and closed_at is null for update;
+  if c.id is null or not app.may_judge(c.id, c.author_id, c.first_decider) then
+    return 'none';
+  end if;
+  if not takes_over and app.is_claimed_by_other(c.claimed_by, c.claimed_at) then
+    return 'claimed';
+  end if;
+  update app.moderation_cases set claimed_by = app.uid(), claimed_at = clock_timestamp() where id = c.id;
+  return 'done';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.decide(decision uuid, of_act text, of_kind text, thing uuid, of_rule text, of_rules_version text, of_reason text, of_words text, ends timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c app.moderation_cases;
+  t record;
+  hidden public.hidden_content;
+  author uuid;
+  is_hidden_author boolean;
+  reversed uuid;
+  recorded uuid;
+begin
+  if not app.is_moderator() then
+    raise insufficient_privilege;
+  end if;
+  if exists (select from app.decisions where id = decision) then
+    if exists (select from app.decisions d where d.id = decision and d.decided_by = app.uid()) then
+      return 'repeated';
+    end if;
+    raise insufficient_privilege;
+  end if;
+  if of_act in ('delete', 'suspend', 'close_listing', 'mark_unconfirmed') and not app.is_admin() then
+    return 'admins_only';
+  end if;
+  select * into c from app.moderation_cases where kind = of_kind and thing_id = thing and closed_at is null for update;
+  if c.id is not null then
+    if not app.may_judge(c.id, c.author_id, c.first_decider) then
+      return 'none';
+    end if;
+    if app.is_claimed_by_other(c.claimed_by, c.claimed_at) then
+      return 'claimed';
+    end if;
+  elsif of_act = 'dismiss' or coalesce(current_setting('app.needs_case', true), '') = 'yes' and exists (
+    select from app.moderation_cases
+    where kind = of_kind and thing_id = thing and closed_at > now() - interval '10 minutes'
+  ) then
+    return case
+      when exists (select from app.moderation_cases where kind = of_kind and thing_id = thing) then 'decided' else 'none'
+    end;
+  end if;
+  select * into t from app.reported_thing(of_kind, thing);
+  author := coalesce(t.author_id, c.author_id);
+  is_hidden_author := coalesce(t.is_anonymous, c.is_anonymous);
+  if author = app.uid() then
+    return 'none';
+  end if;
+  if t.version is null and (of_act not in ('dismiss', 'warn', 'suspend') or of_act <> 'dismiss' and author is null) then
+    return 'gone';
+  end if;
+  select * into hidden from public.hidden_content h
+  where case of_kind
+    when 'story' then h.startup_id = t.startup_id when 'comment' then h.comment_id = t.comment_id
+    else of_kind in ('listing', 'file') and h.asset_id = t.asset_id
+  end
+  for update;
+  if of_act in ('hide', 'show', 'delete') and of_kind not in ('story', 'comment', 'listing', 'file')
+    or of_act = 'close_listing' and t.asset_id is null
+    or of_act = 'mark_unconfirmed' and of_kind <> 'story'
+    or of_act = 'suspend' and (
+      author is null or app.holds_role(author, 'admin')
+      or exists (
+        select from public.suspensions s
+        where s.user_id = author and s.lifted_at is null and (s.until is null or s.until > now())
+      )
+    )
+  then
+    return 'not_possible';
+  end if;
+  if c.id is null and (
+    of_act = 'hide' and hidden.id is not null and not hidden.is_fold
+    or of_act = 'show' and hidden.id is null
+    or of_act = 'close_listing' and exists (select from app.closed_listings where asset_id = t.asset_id)
+    or of_act = 'mark_unconfirmed' and exists (select from app.unconfirmed_stories where startup_id = thing)
+  ) then
+    return 'unchanged';
+  end if;
+  if of_act = 'show' then
+    reversed := hidden.decision_id;
+  end if;
+
+  perform
+    set_config('app.decision_id', decision::text, true), set_config('app.rule', coalesce(of_rule, ''), true),
+    set_config('app.rules_version', case when of_rule is null then '' else coalesce(of_rules_version, '') end, true),
+    set_config('app.decision_reason', coalesce(of_reason, ''), true), set_config('app.reason', of_words, true),
+    set_config('app.hides_author', case when is_hidden_author then 'yes' else '' end, true),
+    set_config('app.is_recorded', 'yes', true);
+  recorded := app.record_decision(of_act, of_kind, thing, author, is_hidden_author, of_words, ends, reversed);
+
+  if of_act = 'hide' then
+    if hidden.id is null then
+      insert into public.hidden_content (startup_id, asset_id, comment_id, reason, decision_id)
+      values (case of_kind when 'story' then t.startup_id end, t.asset_id, t.comment_id, of_words, recorded);
+    elsif hidden.is_fold then
+      -- In two steps, as for whatever is hidden anew.
+      delete from public.hidden_content where id = hidden.id;
+      insert into public.hidden_content (comment_id, reason, decision_id) values (t.comment_id, of_words, recorded);
+    end if;
+  elsif of_act = 'show' or hidden.is_fold and of_act in ('dismiss', 'warn', 'suspend') then
+    delete from public.hidden_content where id = hidden.id;
+  end if;
+  if of_act = 'delete' then
+    delete from public.startups where of_kind = 'story' and id = thing;
+    delete from public.comments where of_kind = 'comment' and id = thing;
+    delete from public.marketplace_assets where of_kind in ('listing', 'file') and id = t.asset_id;
+  elsif of_act = 'suspend' then
+    insert into public.suspensions (user_id, reason, until, suspended_by, decision_id)
+    values (author, of_words, ends, app.uid(), recorded);
+  elsif of_act = 'close_listing' then
+    insert into app.closed_listings (asset_id, decision_id, status_before)
+    select id, recorded, status from public.marketplace_assets where id = t.asset_id
+    on conflict do nothing;
+    update public.marketplace_assets set status = 'withdrawn' where id = t.asset_id and status <> 'withdrawn';
+  elsif of_act = 'mark_unconfirmed' then
+    insert into app.unconfirmed_stories (startup_id, decision_id) values (thing, recorded) on conflict do nothing;
+    perform pg_notify('changes', jsonb_build_object('table', 'startups', 'op', 'UPDATE', 'id', thing, 'startup_id', thing, 'is_edit', true)::text);
+  end if;
+  perform set_config('app.is_recorded', '', true), set_config('app.hides_author', '', true);
+  return 'done';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.file_report(report uuid, report_number text, of_kind text, thing uuid, network text, of_reason text, of_words text, notice jsonb, fold_words text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  reporter uuid := app.uid();
+  t record;
+  of_case uuid;
+  known app.reports;
+  qualified int;
+begin
+  if num_nonnulls(reporter, network) = 0 then
+    raise insufficient_privilege;
+  end if;
+  select * into known from app.reports where id = report;
+  if known.id is not null then
+    if known.reporter_id is not distinct from reporter and (reporter is not null or known.reporter_network = network) then
+      return 'repeated';
+    end if;
+    raise insufficient_privilege;
+  end if;
+  select * into t from app.reported_thing(of_kind, thing);
+  if t.version is null or not app.can_report(of_kind, thing) then
+    return 'gone';
+  end if;
+  if t.author_id = reporter then
+    return 'own';
+  end if;
+  if exists (
+    select from app.reports r
+    where r.kind = of_kind and r.thing_id = thing and r.version = t.version
+      and (r.reporter_id = reporter or reporter is null and r.reporter_network = network)
+  ) then
+    return 'again';
+  end if;
+  if reporter is null then
+    -- One after the other, so that the sixth is counted.
+    perform pg_advisory_xact_lock(hashtextextended('reports ' || network, 0));
+    if (select count(*) from app.reports r where r.reporter_network = network and r.created_at > now() - interval '1 hour') >= 5 then
+      return 'many';
+    end if;
+  end if;
+  -- Whoever else reports the same thing waits here.
+  insert into app.moderation_cases as open (kind, thing_id, startup_id, asset_id, name, author_id, is_anonymous, rank, is_veiled)
+  values (
+    of_kind, thing, t.startup_id, t.asset_id, t.name, t.author_id, t.is_anonymous,
+    case when notice is null then 1 else 0 end, coalesce(notice ->> 'topic' = 'child_abuse', false)
+  )
+  on conflict (kind, thing_id) where closed_at is null do update
+  set rank = least(open.rank, excluded.rank), is_veiled = open.is_veiled or excluded.is_veiled
+  returning id into of_case;
+  insert into app.reported_texts (case_id, version, content, files) values (of_case, t.version, t.content, t.files)
+  on conflict do nothing;
+  insert into app.reports (
+    id, number, case_id, kind, thing_id, version, reporter_id, reporter_network, reason, words, topic, address, notifier_name,
+    notifier_email
+  ) values (
+    report, report_number, of_case, of_kind, thing, t.version, reporter, case when reporter is null then network end, of_reason,
+    of_words, notice ->> 'topic', notice ->> 'address', nullif(notice ->> 'name', ''), nullif(notice ->> 'email', '')
+  )
+  on conflict do nothing;
+  if not found then
+    return 'again';
+  end if;
+
+  -- Three people fold a comment, never a story or listing; none who is new, has to do with the author, or wrote in the thread.
+  if of_kind <> 'comment' or t.state <> 'shown' or exists (
+    select from app.reports r where r.kind = of_kind and r.thing_id = thing and r.version = t.version and r.outcome <> 'waiting'
+  ) then
+    return 'done';
+  end if;
+  select count(*) into qualified
+  from app.reports r
+  join auth.users account on account.id = r.reporter_id
+  join public.comments reported on reported.id = thing
+  where r.case_id = of_case and r.version = t.version and r.outcome = 'waiting'
+    and account.created_at <= now() - interval '7 days'
+    and not exists (
+      select from public.suspensions s
+      where s.user_id = account.id and s.lifted_at is null and (s.until is null or s.until > now())
+    )
+    and not app.blocks(account.id, t.author_id) and not app.blocks(t.author_id, account.id)
+    and not exists (
+      select from public.comments c
+      join public.startups story on story.id = c.startup_id
+      where c.startup_id = reported.startup_id
+        and coalesce(c.root_id, c.id) = coalesce(reported.root_id, reported.id)
+        and (c.user_id = account.id or c.as_founder and story.user_id = account.id)
+    );
+  if qualified < 3 then
+    return 'done';
+  end if;
+  perform set_config('app.is_recorded', 'yes', true);
+  insert into public.hidden_content (comment_id, reason, is_fold) values (thing, fold_words, true) on conflict do nothing;
+  perform set_config('app.is_recorded', '', true);
+  update public.hidden_content
+  set decision_id = app.record_decision('fold', of_kind, thing, t.author_id, t.is_anonymous, fold_words, is_rule => true)
+  where comment_id = thing;
+  return 'folded';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.has_role(_user_id uuid, _role text)
  RETURNS boolean
  LANGUAGE sql
@@ -1827,6 +2619,39 @@ CREATE OR REPLACE FUNCTION public.is_downloadable(file_path text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN ((EXISTS (SELECT FROM marketplace_assets asset, LATERAL asset_files(asset.id) file("position", path, name, size, type) WHERE ((asset.downloadable_files @> ARRAY[is_downloadable.file_path]) AND (file.path = is_downloadable.file_path)))) OR (EXISTS (SELECT FROM uploads upload WHERE ((upload.bucket = 'startup-assets'::text) AND (upload.path = is_downloadable.file_path) AND (upload.attached_at IS NULL) AND (upload.user_id = app.uid())))))
+;
+
+CREATE OR REPLACE FUNCTION public.queued_history(of_case uuid)
+ RETURNS TABLE(upheld integer, dismissed integer, author_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT ( SELECT (count(*))::integer AS count
+            FROM app.decisions d
+           WHERE ((d.author_id = c.author_id) AND (d.reversed_at IS NULL) AND (c.is_anonymous OR (NOT d.is_anonymous)) AND (d.act = ANY (ARRAY['warn'::text, 'hide'::text, 'delete'::text, 'suspend'::text, 'close_listing'::text, 'mark_unconfirmed'::text])))) AS count,
+     ( SELECT (count(*))::integer AS count
+            FROM app.decisions d
+           WHERE ((d.author_id = c.author_id) AND (d.act = 'dismiss'::text) AND (c.is_anonymous OR (NOT d.is_anonymous)))) AS count,
+         CASE
+             WHEN (NOT c.is_anonymous) THEN c.author_id
+             ELSE NULL::uuid
+         END AS "case"
+    FROM (moderation_queue q
+      JOIN app.moderation_cases c ON ((c.id = q.id)))
+   WHERE (q.id = queued_history.of_case);
+END
+;
+
+CREATE OR REPLACE FUNCTION public.release_case(of_kind text, thing uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ UPDATE app.moderation_cases SET claimed_by = NULL::uuid, claimed_at = NULL::timestamp with time zone
+   WHERE ((moderation_cases.kind = release_case.of_kind) AND (moderation_cases.thing_id = release_case.thing) AND (moderation_cases.closed_at IS NULL) AND (moderation_cases.claimed_by = app.uid()));
+END
 ;
 
 CREATE OR REPLACE FUNCTION public.shown_picture(picture_id uuid)
@@ -2115,6 +2940,14 @@ CREATE OR REPLACE FUNCTION app.can_follow_more(follow_kind text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (SELECT ((count(*) < 1000) AND (count(*) FILTER (WHERE ((follows.kind = 'search'::text) AND (can_follow_more.follow_kind = 'search'::text))) < 20)) FROM follows WHERE (follows.user_id = app.uid()))
+;
+
+CREATE OR REPLACE FUNCTION app.can_report(of_kind text, thing uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN CASE of_kind WHEN 'story'::text THEN (EXISTS (SELECT FROM public_startups WHERE (public_startups.id = can_report.thing))) WHEN 'comment'::text THEN (EXISTS (SELECT FROM public_comments WHERE ((public_comments.id = can_report.thing) AND (COALESCE(public_comments.removed_by, 'reports'::text) = 'reports'::text)))) WHEN 'listing'::text THEN (EXISTS (SELECT FROM public_marketplace_assets WHERE (public_marketplace_assets.id = can_report.thing))) WHEN 'file'::text THEN (EXISTS (SELECT FROM ((uploads u JOIN marketplace_assets a ON (((a.user_id = u.user_id) AND (u.path = ANY (a.downloadable_files))))) JOIN public_marketplace_assets seen ON ((seen.id = a.id))) WHERE ((u.id = can_report.thing) AND (u.bucket = 'startup-assets'::text)))) WHEN 'profile'::text THEN (EXISTS (SELECT FROM public_people WHERE (public_people.id = can_report.thing))) WHEN 'message'::text THEN (EXISTS (SELECT FROM interest_contacts i WHERE ((i.id = can_report.thing) AND ((i.interested_user_id = app.uid()) OR (i.revival_opportunity_id IN (SELECT own_opportunities.id FROM app.own_opportunities)))))) ELSE false END
 ;
 
 CREATE OR REPLACE FUNCTION app.can_view_comment(author uuid, as_founder boolean, of_startup uuid)
@@ -2710,6 +3543,14 @@ CREATE OR REPLACE FUNCTION app.handle_skeleton(handle text)
 RETURN replace(translate(replace(handle, '-'::text, ''::text), '10'::text, 'lo'::text), 'rn'::text, 'm'::text)
 ;
 
+CREATE OR REPLACE FUNCTION app.has_other_moderator(of_case uuid, author uuid, decider uuid, as_admin boolean DEFAULT false)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM app.moderators WHERE ((moderators.user_id IS DISTINCT FROM app.uid()) AND (moderators.user_id IS DISTINCT FROM has_other_moderator.author) AND (moderators.user_id IS DISTINCT FROM has_other_moderator.decider) AND (NOT (EXISTS (SELECT FROM app.reports WHERE ((reports.case_id = has_other_moderator.of_case) AND (reports.reporter_id = moderators.user_id))))) AND ((NOT has_other_moderator.as_admin) OR app.holds_role(moderators.user_id, 'admin'::text)))))
+;
+
 CREATE OR REPLACE FUNCTION app.has_shown_replies(comment uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2752,7 +3593,15 @@ CREATE OR REPLACE FUNCTION app.is_admin_action(depth integer)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN ((depth = 1) AND (app.uid() IS NOT NULL) AND app.is_admin())
+RETURN ((depth = 1) AND (app.uid() IS NOT NULL) AND app.is_moderator())
+;
+
+CREATE OR REPLACE FUNCTION app.is_claimed_by_other(claimed_by uuid, claimed_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN COALESCE(((claimed_by <> app.uid()) AND (claimed_at > (now() - '00:05:00'::interval)) AND (EXISTS (SELECT FROM app.moderators WHERE (moderators.user_id = is_claimed_by_other.claimed_by)))), false)
 ;
 
 CREATE OR REPLACE FUNCTION app.is_email(value text)
@@ -2798,11 +3647,27 @@ CREATE OR REPLACE FUNCTION app.is_list(value text[], most integer, longest integ
 RETURN ((cardinality(value) <= most) AND (COALESCE(array_ndims(value), 1) = 1) AND (cardinality(value) = (SELECT count(DISTINCT item.item) AS count FROM unnest(is_list.value) item(item) WHERE app.is_line(item.item, 1, is_list.longest))))
 ;
 
+CREATE OR REPLACE FUNCTION app.is_moderator()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((COALESCE(current_setting('app.without_admin_rights'::text, true), ''::text) <> 'yes'::text) AND (EXISTS (SELECT FROM app.moderators WHERE (moderators.user_id = app.uid()))))
+;
+
 CREATE OR REPLACE FUNCTION app.is_name(value text, shortest integer, longest integer)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (app.is_line(value, shortest, longest) AND (app.clean_name(value) = value))
+;
+
+CREATE OR REPLACE FUNCTION app.is_only_moderator()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (NOT (EXISTS (SELECT FROM app.moderators WHERE (moderators.user_id IS DISTINCT FROM app.uid()))))
 ;
 
 CREATE OR REPLACE FUNCTION app.is_own_comment(author uuid, as_founder boolean, of_startup uuid)
@@ -2920,6 +3785,32 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.keep_listing_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from app.closed_listings where asset_id = new.id) then
+    raise exception 'A moderator closed this listing. You can appeal in your profile.';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.keep_moderation_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception using errcode = '42501', message = 'Nothing in the moderation log changes.';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.keep_threads()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2972,7 +3863,7 @@ declare
 begin
   insert into public.security_events (user_id, kind, request_id)
   select
-    id, case tg_op when 'INSERT' then 'admin_granted' else 'admin_revoked' end,
+    id, changed.role || case tg_op when 'INSERT' then '_granted' else '_revoked' end,
     nullif(current_setting('app.request_id', true), '')
   from auth.users where id = changed.user_id;
   return null;
@@ -3017,6 +3908,14 @@ CREATE OR REPLACE FUNCTION app.masked_contact(contact text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(regexp_replace(NORMALIZE(contact, NFKC), '\S+\s*[([{<]\s*at\s*[])}>]\s*\S+(\s*[([{<]?\s*dot\s*[])}>]?\s*\S+)*|\S+\s+at\s+\S+(\s+dot\s+\S+)+'::text, '•••'::text, 'gi'::text), '\S*([@/\\0-9٠-٩۰-۹०-९]|[^\s.。]([.。])[^\s.。])\S*'::text, '•••'::text, 'g'::text), '•••(\s*•••)+'::text, '•••'::text, 'g'::text)
+;
+
+CREATE OR REPLACE FUNCTION app.may_judge(of_case uuid, author uuid, decider uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (app.is_moderator() AND (author IS DISTINCT FROM app.uid()) AND (((decider IS DISTINCT FROM app.uid()) AND (NOT (of_case IN (SELECT own_reported_cases.case_id FROM app.own_reported_cases)))) OR (NOT app.has_other_moderator(of_case, author, decider))))
 ;
 
 CREATE OR REPLACE FUNCTION app.may_tell_of_comment(member uuid, kind text, comment uuid)
@@ -3292,6 +4191,14 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.own_content(of_decision uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT "left"(t.content, 500) AS "left" FROM (app.decisions d CROSS JOIN LATERAL app.reported_thing(d.kind, d.thing_id) t(author_id, is_anonymous, startup_id, asset_id, comment_id, name, content, files, version, state)) WHERE ((d.id = own_content.of_decision) AND (d.author_id = app.uid())))
+;
+
 CREATE OR REPLACE FUNCTION app.pictographs()
  RETURNS text
  LANGUAGE sql
@@ -3392,11 +4299,11 @@ begin
   -- Two admins who demote each other at once would each still see the other.
   perform pg_advisory_xact_lock(hashtext('app.protect_last_admin'));
 
-  if exists (select from removed join app.always_admins using (user_id)) then
+  if exists (select from removed join app.always_admins using (user_id) where role = 'admin') then
     raise exception 'This account is always an admin.';
   end if;
 
-  if exists (select from removed join auth.users on users.id = removed.user_id)
+  if exists (select from removed join auth.users on users.id = removed.user_id where role = 'admin')
     and not exists (select from public.user_roles where role = 'admin')
     and not exists (select from app.always_admins)
   then
@@ -3480,6 +4387,149 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.record_decision(of_act text, of_kind text, thing uuid, author uuid, is_hidden_author boolean, of_words text, ends timestamp with time zone DEFAULT NULL::timestamp with time zone, reversed uuid DEFAULT NULL::uuid, is_rule boolean DEFAULT false, is_answer boolean DEFAULT false)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  decision uuid := coalesce(nullif(current_setting('app.decision_id', true), '')::uuid, gen_random_uuid());
+  entry uuid := gen_random_uuid();
+  found_case app.moderation_cases;
+  found_thing record;
+  earlier app.decisions;
+  answered int := 0;
+  closes boolean := not is_rule and not is_answer and of_act <> 'lift';
+  restricts boolean := of_act in ('warn', 'hide', 'delete', 'suspend', 'close_listing', 'mark_unconfirmed');
+  origin text;
+  cause text := nullif(current_setting('app.decision_reason', true), '');
+begin
+  -- Nobody decides about themselves.
+  if not is_rule and author = app.uid() then
+    raise insufficient_privilege using message = 'decides_about_themselves';
+  end if;
+  select * into found_case from app.moderation_cases
+  where kind = of_kind and thing_id = thing and closed_at is null for update;
+  select * into found_thing from app.reported_thing(of_kind, thing);
+  select * into earlier from app.decisions where id = reversed;
+  origin := case
+    when is_rule then 'rule'
+    when is_answer then earlier.source
+    when found_case.id is null then 'own'
+    when found_case.rank = 0 then 'notice'
+    else 'report'
+  end;
+  if cause is null and is_answer then
+    cause := earlier.reason;
+  elsif cause is null and found_case.id is not null then
+    select reason into cause from app.reports where case_id = found_case.id and outcome = 'waiting'
+    group by reason order by count(*) desc, min(created_at) limit 1;
+  end if;
+  insert into app.decisions (
+    id, act, kind, thing_id, startup_id, asset_id, name, author_id, is_anonymous, case_id, reason, rule, rules_version, words, source,
+    is_automatic, is_only_moderator, is_told, until, decided_by, appeal_until, reverses, log_id
+  ) values (
+    decision, of_act, of_kind, thing, coalesce(found_thing.startup_id, found_case.startup_id),
+    coalesce(found_thing.asset_id, found_case.asset_id), coalesce(found_thing.name, found_case.name, ''), author, is_hidden_author,
+    found_case.id, cause, nullif(current_setting('app.rule', true), ''), nullif(current_setting('app.rules_version', true), ''),
+    coalesce(nullif(btrim(of_words), ''), 'No reason was given.'),
+    origin, is_rule, not is_rule and app.is_only_moderator(),
+    of_act <> 'dismiss' or coalesce(found_thing.state = 'folded', false), ends, case when not is_rule then app.uid() end,
+    case when restricts then now() + interval '6 months' end, reversed, entry
+  );
+  if closes and found_case.id is not null then
+    update app.reports
+    set
+      decision_id = decision, decided_at = clock_timestamp(),
+      outcome = case
+        when of_act not in ('dismiss', 'show') then 'acted' when found_thing.name is null then 'gone' else 'dismissed'
+      end
+    where case_id = found_case.id and outcome = 'waiting';
+    get diagnostics answered = row_count;
+    update app.moderation_cases
+    set closed_at = clock_timestamp(), claimed_by = null, claimed_at = null where id = found_case.id;
+  end if;
+  if reversed is not null and of_act <> 'refuse_appeal' then
+    update app.decisions set reversed_at = clock_timestamp() where id = reversed;
+  end if;
+  insert into public.moderation_log (
+    id, act, kind, reason, rule, rules_version, source, is_only_moderator, reverses, reports, minutes
+  ) values (
+    entry, of_act, of_kind, cause, nullif(current_setting('app.rule', true), ''),
+    nullif(current_setting('app.rules_version', true), ''), origin, not is_rule and app.is_only_moderator(),
+    case when of_act <> 'refuse_appeal' then earlier.log_id end, answered,
+    case when answered > 0 then extract(epoch from clock_timestamp() - found_case.opened_at) / 60 end
+  );
+  -- With the ID in place of a story's, so that no page of a story asks again.
+  perform pg_notify('changes', jsonb_build_object('table', 'moderation_log', 'op', 'INSERT', 'id', entry, 'startup_id', entry)::text);
+  -- Whoever does one thing more in this transaction has another record.
+  perform set_config('app.decision_id', '', true);
+  return decision;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.record_deletion_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  of_kind text := tg_argv[0];
+  found_thing record;
+begin
+  if coalesce(current_setting('app.is_recorded', true), '') = 'yes'
+    or not app.is_admin_action(pg_trigger_depth()) or to_jsonb(old) ->> 'deleted_at' is not null
+  then
+    return old;
+  end if;
+  select * into found_thing from app.reported_thing(of_kind, old.id);
+  if found_thing.author_id is distinct from app.uid() then
+    perform app.record_decision(
+      'delete', of_kind, old.id, found_thing.author_id, found_thing.is_anonymous, current_setting('app.reason', true)
+    );
+  end if;
+  return old;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.record_hidden_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed public.hidden_content := case tg_op when 'INSERT' then new else old end;
+  of_kind text := case when changed.startup_id is not null then 'story' when changed.asset_id is not null then 'listing' else 'comment' end;
+  thing uuid := coalesce(changed.startup_id, changed.asset_id, changed.comment_id);
+  found_thing record;
+  decision uuid;
+begin
+  if coalesce(current_setting('app.is_recorded', true), '') = 'yes' or not app.is_admin_action(pg_trigger_depth()) then
+    return null;
+  end if;
+  select * into found_thing from app.reported_thing(of_kind, thing);
+  -- It goes with what was hidden, which is recorded as a deletion.
+  if found_thing.version is null then
+    return null;
+  end if;
+  decision := app.record_decision(
+    case tg_op when 'INSERT' then 'hide' else 'show' end, of_kind, thing, found_thing.author_id, found_thing.is_anonymous,
+    case tg_op when 'INSERT' then changed.reason else current_setting('app.reason', true) end,
+    reversed => case tg_op when 'DELETE' then changed.decision_id end
+  );
+  if tg_op = 'INSERT' then
+    update public.hidden_content set decision_id = decision where id = changed.id;
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.record_hiding()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3489,7 +4539,7 @@ AS $function$
 declare
   changed public.hidden_content := case tg_op when 'INSERT' then new else old end;
 begin
-  if app.is_admin_action(pg_trigger_depth()) then
+  if not changed.is_fold and app.is_admin_action(pg_trigger_depth()) then
     perform app.record_admin_action(
       case tg_op when 'INSERT' then 'hide_' else 'show_' end || content.kind, content.place, content.id,
       jsonb_strip_nulls(jsonb_build_object('user_id', content.author))
@@ -3561,18 +4611,47 @@ CREATE OR REPLACE FUNCTION app.record_suspension()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  hides_author boolean := coalesce(current_setting('app.hides_author', true), '') = 'yes';
 begin
   if app.is_admin_action(pg_trigger_depth()) then
     perform app.record_admin_action(
-      case tg_op when 'INSERT' then 'suspend_member' else 'lift_suspension' end, tg_table_name, new.user_id,
-      to_jsonb(new) || coalesce(
+      case tg_op when 'INSERT' then 'suspend_member' else 'lift_suspension' end, tg_table_name,
+      case when hides_author then new.id else new.user_id end,
+      case when hides_author then '{}' else to_jsonb(new) - 'decision_id' || coalesce(
         (
           select jsonb_build_object('full_name', full_name, 'email', email)
           from public.profiles where id = new.user_id
         ),
         '{}'
-      )
+      ) end
     );
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.record_suspension_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  decision uuid;
+begin
+  if coalesce(current_setting('app.is_recorded', true), '') = 'yes' or not app.is_admin_action(pg_trigger_depth()) then
+    return null;
+  end if;
+  decision := app.record_decision(
+    case tg_op when 'INSERT' then 'suspend' else 'lift' end, 'profile', new.user_id, new.user_id, false,
+    case tg_op when 'INSERT' then new.reason else current_setting('app.reason', true) end,
+    case tg_op when 'INSERT' then new.until end,
+    case tg_op when 'UPDATE' then new.decision_id end
+  );
+  if tg_op = 'INSERT' then
+    update public.suspensions set decision_id = decision where id = new.id;
   end if;
   return null;
 end
@@ -3813,6 +4892,143 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.reported_thing(of_kind text, thing uuid)
+ RETURNS TABLE(author_id uuid, is_anonymous boolean, startup_id uuid, asset_id uuid, comment_id uuid, name text, content text, files jsonb, version text, state text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH things AS (
+          SELECT s.user_id AS author_id,
+             s.is_anonymous,
+             s.id AS startup_id,
+             NULL::uuid AS asset_id,
+             NULL::uuid AS comment_id,
+             s.name,
+             concat_ws('
+
+'::text, s.name, s.one_liner, s.description, s.why_failed, s.lessons_learned, s.funny_bits, s.inspiration, s.challenges, s.what_worked, s.key_learnings, s.builder_name, s.website_link, s.github_link, s.social_profiles, s.launch_post, s.video_demo, array_to_string(((s.tech_stack || s.tags) || s.screenshot_captions), ', '::text)) AS content,
+             ARRAY( SELECT app.upload_id_of(url.url) AS upload_id_of
+                    FROM unnest((s.screenshots || s.logo_url)) url(url)) AS files,
+             (s.withdrawn_at IS NOT NULL) AS is_withdrawn
+            FROM startups s
+           WHERE ((reported_thing.of_kind = 'story'::text) AND (s.id = reported_thing.thing))
+         UNION ALL
+          SELECT
+                 CASE
+                     WHEN c.as_founder THEN s.user_id
+                     ELSE c.user_id
+                 END AS user_id,
+             c.as_founder,
+             c.startup_id,
+             NULL::uuid,
+             c.id,
+             s.name,
+             c.content,
+             '{}'::uuid[],
+             (s.withdrawn_at IS NOT NULL)
+            FROM (comments c
+              JOIN startups s ON ((s.id = c.startup_id)))
+           WHERE ((reported_thing.of_kind = 'comment'::text) AND (c.id = reported_thing.thing) AND (c.deleted_at IS NULL))
+         UNION ALL
+          SELECT a.user_id,
+             false,
+             NULL::uuid,
+             a.id,
+             NULL::uuid,
+             a.title,
+             concat_ws('
+
+'::text, a.title, a.short_description, a.description, a.detailed_description, a.founder_story, a.usage_notes, a.price, a.contact_instructions, array_to_string((a.tags || a.external_links), ', '::text), a.cover_description) AS concat_ws,
+             ARRAY( SELECT u.id
+                    FROM uploads u
+                   WHERE ((u.bucket = 'startup-assets'::text) AND (u.path = ANY (((a.downloadable_files || a.cover_image) || a.images))))) AS "array",
+             (a.status = 'withdrawn'::text)
+            FROM marketplace_assets a
+           WHERE ((reported_thing.of_kind = 'listing'::text) AND (a.id = reported_thing.thing))
+         UNION ALL
+          SELECT a.user_id,
+             false,
+             NULL::uuid,
+             a.id,
+             NULL::uuid,
+             a.title,
+             u.name,
+             ARRAY[u.id] AS "array",
+             (a.status = 'withdrawn'::text)
+            FROM (uploads u
+              JOIN marketplace_assets a ON (((a.user_id = u.user_id) AND (u.path = ANY (a.downloadable_files)))))
+           WHERE ((reported_thing.of_kind = 'file'::text) AND (u.id = reported_thing.thing) AND (u.bucket = 'startup-assets'::text))
+         UNION ALL
+          SELECT p.id,
+             false,
+             NULL::uuid,
+             NULL::uuid,
+             NULL::uuid,
+             COALESCE(p.full_name, ''::text) AS "coalesce",
+             concat_ws('
+
+'::text, p.full_name, ('@'::text || p.handle), p.about, array_to_string(p.links, ', '::text)) AS concat_ws,
+             array_remove(ARRAY[app.upload_id_of(p.avatar_url)], NULL::uuid) AS array_remove,
+             false
+            FROM profiles p
+           WHERE ((reported_thing.of_kind = 'profile'::text) AND (p.id = reported_thing.thing))
+         UNION ALL
+          SELECT i.interested_user_id,
+             false,
+             s.id,
+             NULL::uuid,
+             NULL::uuid,
+             s.name,
+             i.message,
+             '{}'::uuid[],
+             false
+            FROM ((interest_contacts i
+              JOIN revival_opportunities o ON ((o.id = i.revival_opportunity_id)))
+              JOIN startups s ON ((s.id = o.startup_id)))
+           WHERE ((reported_thing.of_kind = 'message'::text) AND (i.id = reported_thing.thing))
+         ), with_files AS (
+          SELECT things.author_id,
+             things.is_anonymous,
+             things.startup_id,
+             things.asset_id,
+             things.comment_id,
+             things.name,
+             things.content,
+             things.files,
+             things.is_withdrawn,
+             ( SELECT COALESCE(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'sha256', u.sha256) ORDER BY u.id), '[]'::jsonb) AS "coalesce"
+                    FROM uploads u
+                   WHERE (u.id = ANY (things.files))) AS stored
+            FROM things
+          LIMIT 1
+         )
+  SELECT t.author_id,
+     t.is_anonymous,
+     t.startup_id,
+     t.asset_id,
+     t.comment_id,
+     t.name,
+     t.content,
+     t.stored,
+     md5((t.content || array_to_string(t.files, ' '::text))) AS md5,
+         CASE
+             WHEN hidden.is_fold THEN 'folded'::text
+             WHEN (hidden.id IS NOT NULL) THEN 'hidden'::text
+             WHEN t.is_withdrawn THEN 'withdrawn'::text
+             ELSE 'shown'::text
+         END AS "case"
+    FROM (with_files t
+      LEFT JOIN hidden_content hidden ON (
+         CASE
+             WHEN (t.comment_id IS NOT NULL) THEN (hidden.comment_id = t.comment_id)
+             WHEN (reported_thing.of_kind = 'story'::text) THEN (hidden.startup_id = t.startup_id)
+             WHEN (t.asset_id IS NOT NULL) THEN (hidden.asset_id = t.asset_id)
+             ELSE NULL::boolean
+         END));
+END
+;
+
 CREATE OR REPLACE FUNCTION app.require_confirmed_admin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3913,6 +5129,14 @@ CREATE OR REPLACE FUNCTION app.startup_document(story startups)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (((setweight(to_tsvector('app.search'::regconfig, app.folded(concat_ws(' '::text, (story).name, CASE WHEN ((story).name ~~ '%.%'::text) THEN replace((story).name, '.'::text, ' '::text) ELSE NULL::text END))), 'A'::"char") || setweight(to_tsvector('app.search'::regconfig, app.folded(concat_ws(' '::text, (story).one_liner, array_to_string((story).tags, ' '::text), array_to_string((story).tech_stack, ' '::text), CASE WHEN (NOT (story).is_anonymous) THEN (story).builder_name ELSE NULL::text END))), 'B'::"char")) || setweight(to_tsvector('app.search'::regconfig, app.folded((story).description)), 'C'::"char")) || setweight(to_tsvector('app.search'::regconfig, app.folded(replace((story).category, '/'::text, ' '::text))), 'D'::"char"))
+;
+
+CREATE OR REPLACE FUNCTION app.state_of_case(of_case uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT t.state FROM (app.moderation_cases c CROSS JOIN LATERAL app.reported_thing(c.kind, c.thing_id) t(author_id, is_anonymous, startup_id, asset_id, comment_id, name, content, files, version, state)) WHERE ((c.id = state_of_case.of_case) AND app.is_moderator()))
 ;
 
 CREATE OR REPLACE FUNCTION app.story_beginnings(story startups)
@@ -4090,6 +5314,14 @@ CREATE OR REPLACE FUNCTION app.varying_characters()
 RETURN ('\u1000-\u109f\u1800-\u18af\u2e80-\u9fff\ua840-\ua87f\ua9e0-\ua9ff\uaa60-\uaa7f\uf900-\ufaff'::text || '\U00011660-\U0001167f\U000116d0-\U000116ff\U00016fe0-\U00016fff\U00020000-\U0003ffff'::text)
 ;
 
+CREATE OR REPLACE FUNCTION app.version_of_case(of_case uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT t.version FROM (app.moderation_cases c CROSS JOIN LATERAL app.reported_thing(c.kind, c.thing_id) t(author_id, is_anonymous, startup_id, asset_id, comment_id, name, content, files, version, state)) WHERE ((c.id = version_of_case.of_case) AND app.is_moderator()))
+;
+
 CREATE OR REPLACE FUNCTION app.visible_text(value text)
  RETURNS text
  LANGUAGE sql
@@ -4143,11 +5375,13 @@ CREATE TRIGGER notify_insert AFTER INSERT ON comments REFERENCING NEW TABLE AS c
 CREATE TRIGGER notify_update AFTER UPDATE ON comments FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.content IS DISTINCT FROM new.content OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.edited_at IS DISTINCT FROM new.edited_at) EXECUTE FUNCTION app.notify_comment_change();
 CREATE TRIGGER notify_useful AFTER UPDATE ON comments FOR EACH ROW WHEN (old.useful <> new.useful AND new.deleted_at IS NULL) EXECUTE FUNCTION app.notify_comment_change('useful');
 CREATE TRIGGER place_comment BEFORE INSERT ON comments FOR EACH ROW EXECUTE FUNCTION app.place_comment();
+CREATE TRIGGER record_decision BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.record_deletion_decision('comment');
 CREATE TRIGGER record_deletion BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('comment');
 CREATE TRIGGER replace_by_tombstone BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.replace_by_tombstone();
 
 CREATE TRIGGER date_shown_content AFTER DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.date_shown_content();
 CREATE TRIGGER notify_viewers AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.notify_viewers_of_hidden();
+CREATE TRIGGER record_decision AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hidden_content();
 CREATE TRIGGER record_hiding AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hiding();
 CREATE TRIGGER report_change AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.report_hidden_content();
 
@@ -4162,12 +5396,14 @@ CREATE TRIGGER attach_uploads_update AFTER UPDATE OF downloadable_files, cover_i
 CREATE TRIGGER date_change BEFORE UPDATE OF title, description, short_description, detailed_description, category, tags, license_type, downloadable_files, cover_image, images, external_links, price, contact_method, contact_info, contact_instructions, founder_story, usage_notes, type, status, is_open_source, accepts_offers, collaboration_open ON marketplace_assets FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.short_description IS DISTINCT FROM new.short_description OR old.detailed_description IS DISTINCT FROM new.detailed_description OR old.category IS DISTINCT FROM new.category OR old.tags IS DISTINCT FROM new.tags OR old.license_type IS DISTINCT FROM new.license_type OR old.downloadable_files IS DISTINCT FROM new.downloadable_files OR old.cover_image IS DISTINCT FROM new.cover_image OR old.images IS DISTINCT FROM new.images OR old.external_links IS DISTINCT FROM new.external_links OR old.price IS DISTINCT FROM new.price OR old.contact_method IS DISTINCT FROM new.contact_method OR old.contact_info IS DISTINCT FROM new.contact_info OR old.contact_instructions IS DISTINCT FROM new.contact_instructions OR old.founder_story IS DISTINCT FROM new.founder_story OR old.usage_notes IS DISTINCT FROM new.usage_notes OR old.type IS DISTINCT FROM new.type OR old.status IS DISTINCT FROM new.status OR old.is_open_source IS DISTINCT FROM new.is_open_source OR old.accepts_offers IS DISTINCT FROM new.accepts_offers OR old.collaboration_open IS DISTINCT FROM new.collaboration_open) EXECUTE FUNCTION app.date_change();
 CREATE TRIGGER date_change_of_cover BEFORE UPDATE OF cover_description ON marketplace_assets FOR EACH ROW WHEN (old.cover_description IS DISTINCT FROM new.cover_description) EXECUTE FUNCTION app.date_change();
 CREATE TRIGGER date_first_change BEFORE INSERT ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.date_first_change();
+CREATE TRIGGER keep_closed BEFORE UPDATE OF status ON marketplace_assets FOR EACH ROW WHEN (old.status = 'withdrawn'::text AND new.status <> 'withdrawn'::text) EXECUTE FUNCTION app.keep_listing_closed();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON marketplace_assets REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER normalize_file_metadata BEFORE INSERT OR UPDATE OF file_metadata ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.normalize_file_metadata();
 CREATE TRIGGER notify_delete AFTER DELETE ON marketplace_assets REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER notify_insert AFTER INSERT ON marketplace_assets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER notify_members_insert AFTER INSERT ON marketplace_assets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON marketplace_assets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
+CREATE TRIGGER record_decision BEFORE DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.record_deletion_decision('listing');
 CREATE TRIGGER record_deletion BEFORE DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('asset');
 CREATE TRIGGER report_asset_of_story AFTER INSERT ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL) EXECUTE FUNCTION app.report_asset_of_story();
 CREATE TRIGGER report_asset_of_story_update AFTER UPDATE OF title, price, startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL OR old.startup_id IS NOT NULL) EXECUTE FUNCTION app.report_asset_of_story();
@@ -4177,6 +5413,8 @@ CREATE TRIGGER report_edit_of_cover AFTER UPDATE OF cover_description ON marketp
 CREATE TRIGGER require_own_story BEFORE INSERT ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL) EXECUTE FUNCTION app.require_own_story();
 CREATE TRIGGER require_own_story_update BEFORE UPDATE OF startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL AND new.startup_id IS DISTINCT FROM old.startup_id) EXECUTE FUNCTION app.require_own_story();
 CREATE TRIGGER update_unless_suspended AFTER UPDATE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.only_withdraw_unless_suspended();
+
+CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON moderation_log FOR EACH ROW EXECUTE FUNCTION app.keep_moderation_log();
 
 CREATE TRIGGER notify_viewers_delete AFTER DELETE ON mutes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_viewers_of_rows();
 CREATE TRIGGER notify_viewers_insert AFTER INSERT ON mutes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_viewers_of_rows();
@@ -4237,6 +5475,7 @@ CREATE TRIGGER notify_insert AFTER INSERT ON startups REFERENCING NEW TABLE AS c
 CREATE TRIGGER notify_members_insert AFTER INSERT ON startups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON startups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('id');
 CREATE TRIGGER notify_viewers AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW EXECUTE FUNCTION app.notify_viewers_of_story();
+CREATE TRIGGER record_decision BEFORE DELETE ON startups FOR EACH ROW EXECUTE FUNCTION app.record_deletion_decision('story');
 CREATE TRIGGER record_deletion BEFORE DELETE ON startups FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('startup');
 CREATE TRIGGER report_edit AFTER UPDATE OF name, one_liner, description, why_failed, lessons_learned, funny_bits, project_type, stage, category, builder_name, inspiration, challenges, what_worked, key_learnings, website_link, github_link, social_profiles, launch_post, video_demo, tech_stack, tags, logo_url, screenshots, screenshot_captions, is_anonymous, written_by, sources, year_started, year_stopped ON startups FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.report_edit();
 CREATE TRIGGER report_withdrawal AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW WHEN ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)) EXECUTE FUNCTION app.report_withdrawal();
@@ -4251,6 +5490,8 @@ CREATE TRIGGER apply_update AFTER UPDATE OF lifted_at ON suspensions FOR EACH RO
 CREATE TRIGGER close_ended BEFORE INSERT ON suspensions FOR EACH ROW EXECUTE FUNCTION app.close_ended_suspension();
 CREATE TRIGGER log_lift AFTER UPDATE OF lifted_at ON suspensions FOR EACH ROW WHEN (old.lifted_at IS NULL AND new.lifted_by IS NOT NULL) EXECUTE FUNCTION app.log_suspension();
 CREATE TRIGGER log_suspension AFTER INSERT ON suspensions FOR EACH ROW EXECUTE FUNCTION app.log_suspension();
+CREATE TRIGGER record_decision_insert AFTER INSERT ON suspensions FOR EACH ROW EXECUTE FUNCTION app.record_suspension_decision();
+CREATE TRIGGER record_decision_lift AFTER UPDATE OF lifted_at ON suspensions FOR EACH ROW WHEN (old.lifted_at IS NULL AND new.lifted_at IS NOT NULL) EXECUTE FUNCTION app.record_suspension_decision();
 CREATE TRIGGER record_lift AFTER UPDATE OF lifted_at ON suspensions FOR EACH ROW EXECUTE FUNCTION app.record_suspension();
 CREATE TRIGGER record_suspension AFTER INSERT ON suspensions FOR EACH ROW EXECUTE FUNCTION app.record_suspension();
 
@@ -4477,6 +5718,9 @@ create policy update_own on public.marketplace_assets as permissive for update t
 create policy update_unless_suspended on public.marketplace_assets as restrictive for update to authenticated
   using true
   with check ((status = 'withdrawn'::text) OR (NOT ( SELECT app.is_suspended() AS is_suspended)));
+
+create policy select_all on public.moderation_log as permissive for select to anon, authenticated
+  using true;
 
 create policy delete_own on public.mutes as permissive for delete to authenticated
   using (user_id = ( SELECT app.uid() AS uid));

@@ -13,7 +13,6 @@ import { sourcesIn } from './sources.ts'
 const KINDS_BY_EVENT = [
   'app/features/accounts/passkeys/passkeys.api.ts',
   'app/features/accounts/second-factor/notify-owner.server.ts',
-  'app/features/admin/hiding/tell-author.server.ts',
 ]
 
 /** They pass on the kind that their caller gives. */

@@ -8,6 +8,8 @@ const PROMISING = [
   'app/features/support/{faq.ts,support.ts,support-texts.tsx}',
   'app/features/accounts/leaving/leaving-texts.ts',
   'app/features/hidden-content/hidden-content.ts',
+  'app/features/moderation/statement-texts.ts',
+  'app/features/moderation/outcome-texts.ts',
   'app/features/**/*-emails.server.ts',
   'app/features/**/*-email.server.ts',
 ]

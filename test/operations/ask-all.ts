@@ -96,7 +96,7 @@ async function rowsOf({ db }: TestApp) {
   const { rows } = await db.system((tx) =>
     sql<{ name: string }>`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname = 'public' or schemaname || '.' || tablename in ('auth.users', 'auth.identities', 'auth.passkeys', 'app.mails', 'app.unfinished_uploads')
+      where schemaname = 'public' or schemaname || '.' || tablename in ('auth.users', 'auth.identities', 'auth.passkeys', 'app.mails', 'app.unfinished_uploads', 'app.moderation_cases', 'app.reports', 'app.appeals')
     `.execute(tx),
   )
   const sums = rows.map(({ name }) => `(select coalesce(sum(hashtext(r::text)::bigint), 0) from ${name} r)`)

@@ -22,6 +22,7 @@ import { PASSWORD, type Person } from '../people.ts'
 import { png, tus } from '../tus.ts'
 import { EMAIL_CHANGE_SAMPLES } from './email-change-samples.ts'
 import { keepToken, leaving } from './leaving-member.ts'
+import { MODERATION_SAMPLES } from './moderation-samples.ts'
 import { aNewAccount, aResetToken, aSignUpToken, aSubscriptionToken, newEmail } from './sample-accounts.ts'
 import { aNewCredential, aPasskey, aPasskeyInUse } from './sample-passkeys.ts'
 import { TWO_STEP_SAMPLES } from './two-step-samples.ts'
@@ -131,6 +132,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'PATCH /api/passkeys/{id}': async (app) => ({ ...(await aPasskey(app)), json: { name: 'My phone' } }),
   'DELETE /api/passkeys/{id}': aPasskey,
   ...TWO_STEP_SAMPLES,
+  ...MODERATION_SAMPLES,
   ...EMAIL_CHANGE_SAMPLES,
   'GET /api/sessions': asMember,
   'DELETE /api/sessions': async (app) => ({ as: await aNewAccount(app) }),
@@ -499,6 +501,13 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'DELETE /api/admin/users/{id}': async (app) => {
     const owner = await leaving(app, await aNewAccount(app))
     return { as: app.people.ada, owner, path: { id: owner.id }, json: withReason }
+  },
+  'PUT /api/admin/users/{id}/roles/moderator': (app) => aboutAMember(app),
+  'DELETE /api/admin/users/{id}/roles/moderator': async (app) => {
+    const { owner, ...sample } = await aboutAMember(app)
+    const role = { user_id: owner.id, role: 'moderator' }
+    await app.db.system((tx) => tx.insertInto('user_roles').values(role).execute())
+    return sample
   },
   'PUT /api/admin/users/{id}/roles/admin': (app) => aboutAMember(app),
   'DELETE /api/admin/users/{id}/roles/admin': async (app) => {

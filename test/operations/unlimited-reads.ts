@@ -3,6 +3,7 @@ const PAGE = 'what guests see on a page: a row or a page of a list, by index'
 const OWN = "some of the member's own rows, by index"
 const LINK = 'a row by a token that nobody can guess'
 const ADMIN = 'admins only'
+const MODERATORS = 'moderators and admins only, by index'
 const STREAMS = 'limited by how many are open at the same time'
 const STATIC = 'a text that costs no query, or one that is kept in memory'
 const FILE = 'a file by its key'
@@ -13,6 +14,9 @@ const LOCAL = 'the mailbox of this machine'
 /** Operations that document no limit. A search has one always. */
 export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/account-deletion': OWN,
+  'GET /api/admin/appeals': MODERATORS,
+  'GET /api/admin/reports': MODERATORS,
+  'GET /api/admin/reports/{kind}/{id}': MODERATORS,
   'GET /api/admin/analytics': ADMIN,
   'GET /api/admin/audit_log': ADMIN,
   'GET /api/admin/audit_log/{id}': ADMIN,
@@ -28,6 +32,8 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/comments/{id}/versions': PAGE,
   'GET /api/dashboard/open_for_revival': PAGE,
   'GET /api/dashboard/top_stories': PAGE,
+  'GET /api/decisions': OWN,
+  'GET /api/decisions/{id}': OWN,
   'GET /api/email-change': OWN,
   'GET /api/email-change/confirm': LINK,
   'GET /api/export/size': OWN,
@@ -40,6 +46,8 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/own/marketplace_assets': OWN,
   'GET /api/own/startups': OWN,
   'GET /api/own/startups/next': OWN,
+  'GET /api/moderation_log': PAGE,
+  'GET /api/reports': OWN,
   'GET /api/marketplace_assets/stats': PAGE,
   'GET /api/marketplace_assets/{id}': PAGE,
   'GET /api/marketplace_assets/{id}/archive': STREAMS,
@@ -86,6 +94,8 @@ export const UNLIMITED_ROUTES: Record<string, string> = {
   '/feed.xml': PAGE,
   '/feed/:file{[^/]+\\.xml}': PAGE,
   '/feed/following/:file': LINK,
+  '/feed/moderation.json': PAGE,
+  '/feed/moderation.xml': PAGE,
   '/files/:bucket/:file': FILE,
   '/files/startup-assets/*': FILE,
   '/healthz': MONITORING,

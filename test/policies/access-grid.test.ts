@@ -9,6 +9,7 @@ import { adminAccess } from './cases/admin-access.ts'
 import { followingAccess } from './cases/following-access.ts'
 import { marketplaceAccess } from './cases/marketplace-access.ts'
 import { interestAccess } from './cases/message-access.ts'
+import { moderationAccess } from './cases/moderation-access.ts'
 import { notificationAccess } from './cases/notification-access.ts'
 import { storyAccess } from './cases/story-access.ts'
 import { type World, world } from './world.ts'
@@ -19,6 +20,7 @@ const tables = {
   ...interestAccess,
   ...followingAccess,
   ...notificationAccess,
+  ...moderationAccess,
   ...marketplaceAccess,
   ...adminAccess,
 }

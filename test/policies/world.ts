@@ -5,11 +5,13 @@ import {
   aComment,
   aCommentVersion,
   aCorrection,
+  aDecision,
   aFollow,
   aFollowFeed,
   aHiding,
   aMute,
   aNotification,
+  anAppeal,
   anAsset,
   anAssetBookmark,
   anAuditEntry,
@@ -17,6 +19,7 @@ import {
   anOpportunity,
   anUpload,
   aPushSubscription,
+  aReport,
   aSecurityEvent,
   aSession,
   aStartup,
@@ -56,6 +59,15 @@ export async function world(db: Database) {
   await db.system((tx) =>
     tx.insertInto('comment_mentions').values({ comment_id: comment.id, user_id: ben.id }).execute(),
   )
+  const othersComment = await aComment(db, startup, ben)
+  const decision = await aDecision(db, ann, comment.id)
+  await db.system(async (tx) => {
+    await tx.insertInto('app.unconfirmed_stories').values({ startup_id: startup.id }).execute()
+    await tx
+      .insertInto('moderation_log')
+      .values({ act: 'hide', kind: 'comment', source: 'own', is_only_moderator: false, reports: 0 })
+      .execute()
+  })
   return {
     who,
     startup,
@@ -74,7 +86,11 @@ export async function world(db: Database) {
     mute: await aMute(db, ann, startup),
     comment,
     usefulComment: await aUsefulMark(db, await aComment(db, startup, ben), ann),
-    othersComment: await aComment(db, startup, ben),
+    othersComment,
+    report: await aReport(db, 'comment', othersComment.id, { reporter_id: ann.id }),
+    decision,
+    appeal: await anAppeal(db, decision),
+    earlierDecision: await aDecision(db, ben, othersComment.id, { act: 'warn' }),
     version: await aCommentVersion(db, await aComment(db, startup, ann)),
     hiding: await aHiding(db, { comment_id: (await aComment(db, startup, ann)).id }),
     opportunity,

@@ -27,6 +27,7 @@ test('somebody may use every operation', () => {
 const OWN_OR_MARKS = [
   'DELETE /api/admin/assets/{id}/hidden',
   'DELETE /api/admin/comments/{id}/hidden',
+  'DELETE /api/admin/reports/{kind}/{id}/claim',
   'DELETE /api/admin/startups/{id}/hidden',
   'DELETE /api/blocks/{id}',
   'DELETE /api/comments/{id}/useful',

@@ -65,6 +65,10 @@ const idIn = ({ path, json, story }: SampleRequest) =>
 /** What each write moves at once, and with the notifications of the database, if that differs. All others move nothing. */
 const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'PUT /api/comments/{id}/useful': [[], ['its story']],
+  'POST /api/admin/reports/{kind}/{id}/decision': [['everything']],
+  'POST /api/admin/appeals/{id}/decision': [['everything']],
+  'PUT /api/admin/users/{id}/roles/moderator': [['everything'], []],
+  'DELETE /api/admin/users/{id}/roles/moderator': [['everything'], []],
   'POST /api/startups': [['its story', 'lists']],
   'PUT /api/startups/{id}/vote': [['its story', 'lists']],
   // There is no vote to take back.
@@ -101,13 +105,13 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'DELETE /api/admin/startups/{id}/hidden': [['everything']],
   'PUT /api/admin/assets/{id}/hidden': [['everything']],
   'DELETE /api/admin/assets/{id}/hidden': [['everything']],
-  'PUT /api/admin/comments/{id}/hidden': [['everything'], ['its story']],
-  'DELETE /api/admin/comments/{id}/hidden': [['everything'], ['its story']],
+  'PUT /api/admin/comments/{id}/hidden': [['everything']],
+  'DELETE /api/admin/comments/{id}/hidden': [['everything']],
   'PUT /api/admin/story_changes/{id}/redaction': [['everything']],
   'DELETE /api/uploads/startup-assets/{id}/location': [['everything']],
   'DELETE /api/admin/users/{id}': [['everything']],
-  'POST /api/admin/users/{id}/suspension': [['everything'], []],
-  'DELETE /api/admin/users/{id}/suspension': [['everything'], []],
+  'POST /api/admin/users/{id}/suspension': [['everything']],
+  'DELETE /api/admin/users/{id}/suspension': [['everything']],
   'PUT /api/admin/users/{id}/roles/admin': [['everything'], []],
   'DELETE /api/admin/users/{id}/roles/admin': [['everything'], []],
 }

@@ -12,6 +12,10 @@ export const sessionResponse = z
         user_metadata: z.object({ full_name: z.string().nullable() }),
         avatar_url: z.string().nullable(),
         is_admin: z.literal(true).optional().meta({ description: 'Whether they have the role' }),
+        is_moderator: z
+          .literal(true)
+          .optional()
+          .meta({ description: 'Whether they have the role of a moderator; admins moderate without it' }),
       })
       .nullable()
       .meta({ description: 'null if no one is signed in' }),

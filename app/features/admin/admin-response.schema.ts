@@ -23,7 +23,7 @@ export const userRow = z
     full_name: z.string().nullable(),
     email: z.string().nullable(),
     avatar_url: z.string().nullable(),
-    roles: z.array(z.literal('admin')).meta({ description: 'Empty without a role (ROLES-09)' }),
+    roles: z.array(z.enum(['admin', 'moderator'])).meta({ description: 'Empty without a role (ROLES-09)' }),
     is_confirmed: z.boolean(),
     suspension: z.object({ reason: z.string(), until: timestamp.nullable() }).nullable(),
     deletion_requested_at: timestamp

@@ -33,7 +33,6 @@ export const HIDDEN_TEXTS = {
   appeal: 'Appeal',
   aboutAppeal: (content: Named) => `: ${yours(content)}`,
   subject: (content: Named) => `Appeal: ${inSubject(content)} was hidden`,
-  deletedSubject: (content: Named) => `Appeal: ${inSubject(content)} was deleted`,
   state: 'Hidden',
   stateHint: (hiddenAt: string) => `by a moderator on ${mediumDate(hiddenAt)} · only you see it`,
   list: 'Hidden by a moderator',

@@ -127,7 +127,10 @@ export const KINDS = {
   role: {
     filter: 'account',
     icon: 'alive',
-    line: ({ facts }) => [facts.granted === true ? 'You are an admin now' : 'You are no longer an admin'],
+    line: ({ facts }) => {
+      const role = facts.role === 'moderator' ? 'a moderator' : 'an admin'
+      return [facts.granted === true ? `You are ${role} now` : `You are no longer ${role}`]
+    },
     choice: null,
   },
   suspension: {
@@ -144,6 +147,20 @@ export const KINDS = {
     line: ({ facts }) => [HIDDEN_ACTS[String(facts.act)]?.(String(facts.noun)) ?? 'A moderator decided'],
     choice: null,
   },
+  decision: {
+    filter: 'account',
+    icon: 'stopped',
+    line: ({ facts }) => [DECISIONS[String(facts.act)]?.(String(facts.noun)) ?? 'A moderator decided'],
+    choice: null,
+  },
+  report: {
+    filter: 'account',
+    icon: 'alert',
+    line: ({ facts }) => [
+      REPORT_OUTCOMES[String(facts.outcome)]?.(String(facts.noun)) ?? 'We decided about your report',
+    ],
+    choice: null,
+  },
 } as const satisfies Record<string, KindOfNotification>
 
 const OFFER_CHANGES: Readonly<Record<string, string>> = {
@@ -156,6 +173,23 @@ const HIDDEN_ACTS: Readonly<Record<string, (noun: string) => string>> = {
   hidden: (noun) => `A moderator hid your ${noun}`,
   shown: (noun) => `Your ${noun} can be seen again`,
   deleted: (noun) => `A moderator deleted your ${noun}`,
+}
+
+const DECISIONS: Readonly<Record<string, (noun: string) => string>> = {
+  dismiss: (noun) => `A moderator looked at your ${noun}, and it stays`,
+  warn: (noun) => `A moderator warned you about your ${noun}`,
+  close_listing: () => 'A moderator closed your listing',
+  mark_unconfirmed: () => 'A moderator marked the facts of your story as not confirmed',
+  fold: (noun) => `Your ${noun} is folded automatically until a moderator has looked`,
+  grant_appeal: (noun) => `Your appeal was right: your ${noun} is as it was`,
+  refuse_appeal: () => 'Your appeal was refused',
+}
+
+const REPORT_OUTCOMES: Readonly<Record<string, (noun: string) => string>> = {
+  acted: (noun) => `We acted on the ${noun} that you reported`,
+  dismissed: (noun) => `The ${noun} that you reported stays as it is`,
+  gone: (noun) => `The ${noun} that you reported is gone`,
+  reversed: (noun) => `What we decided about the ${noun} that you reported was taken back`,
 }
 
 export type Kind = keyof typeof KINDS

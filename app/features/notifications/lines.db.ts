@@ -1,5 +1,6 @@
 import type { Query } from '../../platform/database/database.ts'
 import { withEllipsis } from '../../platform/text/characters.ts'
+import { decisionPath } from '../moderation/decision-path.ts'
 import type { Kind } from './kinds.ts'
 import type { NotificationLine } from './notification-response.schema.ts'
 
@@ -82,7 +83,9 @@ function textOf({ comment_text, message, news_title, news_text, facts }: Event):
 }
 
 /** A permalink to a comment works without scripts. */
-function pathOf({ kind, startup_id, asset_id, comment_id, interest_id }: Event): string {
+function pathOf({ kind, startup_id, asset_id, comment_id, interest_id, facts }: Event): string {
+  if (kind === 'report') return '/reports'
+  if (typeof facts.decision_id === 'string') return decisionPath(facts.decision_id)
   if (interest_id) return `/dashboard#interest-${interest_id}`
   if (comment_id && startup_id) return `/story/${startup_id}?comment=${comment_id}#comment-${comment_id}`
   if (startup_id) return `/story/${startup_id}`

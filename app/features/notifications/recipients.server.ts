@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Kind } from './kinds.ts'
+import { type Kind, kindOf } from './kinds.ts'
 
 /** What happened. Rows that don't exist any more aren't told. */
 export interface Occurrence {
@@ -48,11 +48,12 @@ export const RECIPIENTS: Readonly<Record<Kind, Recipients>> = {
   role: person,
   suspension: person,
   hidden: person,
+  decision: person,
+  report: person,
 }
 
 /** Rows of one kind about one thing are one line. Decisions are a line each. */
 export const thingOf = (kind: Kind, { startupId, assetId, personId }: Occurrence): string => {
-  if (kind === 'correction' || kind === 'hidden' || kind === 'suspension' || kind === 'role')
-    return crypto.randomUUID()
+  if (kindOf(kind).choice === null) return crypto.randomUUID()
   return startupId ?? assetId ?? personId ?? kind
 }

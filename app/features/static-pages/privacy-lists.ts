@@ -28,6 +28,14 @@ export const EMAILS = [
     text: 'if a moderator hides or deletes something of yours, with the reason, and when everybody can see it again',
   },
   {
+    kind: ['decision'],
+    text: 'if a moderator or a rule decides something else about what is yours, with the reason, and to answer when you appeal',
+  },
+  {
+    kind: ['notice-received', 'notice-decided'],
+    text: 'to confirm a notice of something illegal to the address that it gives, and to say what we decided',
+  },
+  {
     kind: ['deletion-requested', 'account-deleted'],
     text: 'when your account is about to be deleted, and once it is gone',
   },

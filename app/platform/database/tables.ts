@@ -172,6 +172,8 @@ export interface Tables {
     comment_id: string | null
     reason: string
     hidden_at: Generated<Timestamp>
+    decision_id: string | null
+    is_fold: Generated<boolean>
   }
   interest_contacts: {
     id: Generated<string>
@@ -233,6 +235,40 @@ export interface Tables {
     changed_at: Generated<Timestamp>
     cover_description: string | null
   }
+  moderation_log: {
+    id: Generated<string>
+    position: Computed<number>
+    act: string
+    kind: string
+    reason: string | null
+    rule: string | null
+    rules_version: string | null
+    source: string
+    is_only_moderator: boolean
+    reverses: string | null
+    reports: number
+    minutes: number | null
+    done_on: Generated<string>
+  }
+  moderation_queue: {
+    id: string
+    kind: string
+    thing_id: string
+    startup_id: string | null
+    asset_id: string | null
+    name: string
+    is_anonymous: boolean
+    rank: number
+    is_veiled: boolean
+    is_second_look: boolean
+    opened_at: Timestamp
+    author_id: string | null
+    claimed_by: string | null
+    claimed_at: Timestamp | null
+    are_reporters_hidden: boolean
+    state: string
+    version: string
+  }
   mutes: {
     user_id: Generated<string>
     startup_id: string
@@ -282,6 +318,33 @@ export interface Tables {
     emailed_at: Timestamp | null
     pushed_at: Timestamp | null
   }
+  own_decisions: {
+    id: string
+    act: string
+    kind: string
+    thing_id: string
+    startup_id: string | null
+    asset_id: string | null
+    name: string
+    reason: string | null
+    rule: string | null
+    rules_version: string | null
+    words: string
+    source: string
+    is_automatic: boolean
+    is_only_moderator: boolean
+    until: Timestamp | null
+    decided_at: Timestamp
+    appeal_until: Timestamp | null
+    reversed_at: Timestamp | null
+    appeal_words: string
+    appealed_at: Timestamp
+    is_granted: boolean | null
+    answer: string | null
+    answered_at: Timestamp | null
+    is_in_force: boolean
+    content: string
+  }
   own_notifications: {
     id: string
     kind: string
@@ -295,6 +358,26 @@ export interface Tables {
     facts: Json
     created_at: Timestamp
     read_at: Timestamp | null
+  }
+  own_reports: {
+    id: string
+    number: string
+    kind: string
+    thing_id: string
+    reason: string
+    words: string
+    created_at: Timestamp
+    outcome: string
+    decided_at: Timestamp | null
+    asked_again_at: Timestamp | null
+    decision_id: string | null
+    act: string
+    answer: string
+    is_only_moderator: boolean
+    name: string
+    startup_id: string | null
+    asset_id: string | null
+    content: string
   }
   profiles: {
     id: string
@@ -456,6 +539,36 @@ export interface Tables {
     server_key: string
     created_at: Generated<Timestamp>
   }
+  queued_decisions: {
+    id: string
+    author_id: string | null
+    act: string
+    kind: string
+    words: string
+    decided_at: Timestamp
+    is_reversed: boolean
+  }
+  queued_reports: {
+    id: string
+    case_id: string
+    version: string
+    reason: string
+    words: string
+    topic: string | null
+    address: string | null
+    notifier_name: string | null
+    notifier_email: string | null
+    reporter_id: string | null
+    is_guest: boolean
+    created_at: Timestamp
+  }
+  queued_texts: {
+    case_id: string
+    version: string
+    content: string
+    files: Json
+    created_at: Timestamp
+  }
   revival_opportunities: {
     id: Generated<string>
     startup_id: string
@@ -580,6 +693,10 @@ export interface Tables {
     created_at: Generated<Timestamp>
     lifted_at: Timestamp | null
     lifted_by: string | null
+    decision_id: string | null
+  }
+  unconfirmed_stories: {
+    startup_id: string
   }
   uploads: {
     id: Generated<string>
@@ -605,6 +722,27 @@ export interface Tables {
     user_id: string
     role: string
   }
+  waiting_appeals: {
+    id: string
+    words: string
+    created_at: Timestamp
+    decision_id: string
+    act: string
+    kind: string
+    thing_id: string
+    startup_id: string | null
+    asset_id: string | null
+    name: string
+    is_anonymous: boolean
+    reason: string | null
+    rule: string | null
+    rules_version: string | null
+    decision_words: string
+    decided_at: Timestamp
+    author_id: string | null
+    decided_by: string | null
+    can_decide: boolean
+  }
   'app.always_admins': {
     user_id: string
   }
@@ -613,6 +751,48 @@ export interface Tables {
     hidden_from: Timestamp
     shown_from: Timestamp | null
     is_reported: Generated<boolean>
+  }
+  'app.appeals': {
+    id: string
+    decision_id: string
+    words: string
+    created_at: Generated<Timestamp>
+    is_granted: boolean | null
+    answer: string | null
+    answered_by: string | null
+    answered_at: Timestamp | null
+  }
+  'app.closed_listings': {
+    asset_id: string
+    decision_id: string | null
+    status_before: string
+  }
+  'app.decisions': {
+    id: Generated<string>
+    act: string
+    kind: string
+    thing_id: string
+    startup_id: string | null
+    asset_id: string | null
+    name: string
+    author_id: string | null
+    is_anonymous: boolean
+    case_id: string | null
+    reason: string | null
+    rule: string | null
+    rules_version: string | null
+    words: string
+    source: string
+    is_automatic: boolean
+    is_only_moderator: boolean
+    is_told: boolean
+    until: Timestamp | null
+    decided_by: string | null
+    decided_at: Generated<Timestamp>
+    appeal_until: Timestamp | null
+    reverses: string | null
+    reversed_at: Timestamp | null
+    log_id: string | null
   }
   'app.deleted_ids': {
     of_table: string
@@ -702,6 +882,28 @@ export interface Tables {
     sha256: string
     applied_at: Generated<Timestamp>
   }
+  'app.moderation_cases': {
+    id: Generated<string>
+    kind: string
+    thing_id: string
+    startup_id: string | null
+    asset_id: string | null
+    name: string
+    author_id: string | null
+    is_anonymous: boolean
+    rank: Generated<number>
+    is_veiled: Generated<boolean>
+    is_second_look: Generated<boolean>
+    first_decider: string | null
+    opened_at: Generated<Timestamp>
+    claimed_by: string | null
+    claimed_at: Timestamp | null
+    gone_at: Timestamp | null
+    closed_at: Timestamp | null
+  }
+  'app.moderators': {
+    user_id: string
+  }
   'app.named_stories': {
     startup_id: string
     user_id: string
@@ -717,11 +919,43 @@ export interface Tables {
   'app.own_opportunities': {
     id: string
   }
+  'app.own_reported_cases': {
+    case_id: string
+  }
   'app.rate_limits': {
     key: string
     hits: Timestamp[]
     is_allowed: boolean
     expires_at: Timestamp
+  }
+  'app.reported_texts': {
+    case_id: string
+    version: string
+    content: string
+    files: Generated<Json>
+    created_at: Generated<Timestamp>
+  }
+  'app.reports': {
+    id: string
+    number: string
+    case_id: string
+    kind: string
+    thing_id: string
+    version: string
+    reporter_id: string | null
+    reporter_network: string | null
+    reason: string
+    words: string
+    topic: string | null
+    address: string | null
+    notifier_name: string | null
+    notifier_email: string | null
+    created_at: Generated<Timestamp>
+    outcome: Generated<string>
+    decision_id: string | null
+    decided_at: Timestamp | null
+    asked_again_at: Timestamp | null
+    asked_words: string | null
   }
   'app.retired_handles': {
     keyed_hash: string
@@ -770,6 +1004,10 @@ export interface Tables {
     read_at: Timestamp | null
     emailed_at: Timestamp | null
     pushed_at: Timestamp | null
+  }
+  'app.unconfirmed_stories': {
+    startup_id: string
+    decision_id: string | null
   }
   'app.unfinished_uploads': {
     id: string

@@ -24,6 +24,8 @@ export interface Viewer {
   avatar_url: string | null
   /** Only for links: whoever acts as one is asked again. */
   is_admin?: true | undefined
+  /** The same, of somebody who moderates without being an admin. */
+  is_moderator?: true | undefined
 }
 
 export interface Suspension {

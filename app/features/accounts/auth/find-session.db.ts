@@ -22,6 +22,7 @@ export const findSession = (owner: Query, tokenHash: string, oldestStart: Date) 
       // Infinity while a suspension has no end.
       ref('user.suspended_until').$castTo<Date | number | null>().as('suspended_until'),
       sql<boolean>`app.holds_role("user".id, 'admin')`.as('is_admin'),
+      sql<boolean>`app.holds_role("user".id, 'moderator')`.as('is_moderator'),
     ])
     .where('session.token', '=', tokenHash)
     .where('session.created_at', '>', oldestStart.toISOString())

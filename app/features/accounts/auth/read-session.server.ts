@@ -66,6 +66,7 @@ async function resultOf(db: Database, found: FoundSession): Promise<ReadSessionR
         user_metadata: { full_name: found.full_name || null },
         avatar_url: found.image,
         ...(found.is_admin && { is_admin: true }),
+        ...(found.is_moderator && { is_moderator: true }),
       },
       session: {
         id: found.id,

@@ -35,6 +35,8 @@ export const SECURITY_EVENTS = {
   data_exported: 'Data exported',
   admin_granted: 'Made an admin',
   admin_revoked: 'Admin role removed',
+  moderator_granted: 'Made a moderator',
+  moderator_revoked: 'Moderator role removed',
   suspended: 'Account paused',
   suspension_lifted: 'Pause lifted',
 } as const

@@ -61,6 +61,8 @@ export const EXPORT_README_TEXTS = {
     notification_preferences: "what you want to be told of, and how; what you didn't choose isn't in it",
     notification_times: 'when you want digests, and when you were last here',
     push_subscriptions: 'browsers that show your notifications',
+    reports: 'what you reported, and what was decided',
+    decisions: 'what our moderators decided about you and what is yours',
     suspensions: 'times when your account was paused',
   },
   files:

@@ -122,6 +122,26 @@ const WRITTEN: readonly ExportedList[] = [
   },
 ]
 
+const DECIDED: readonly ExportedList[] = [
+  {
+    name: 'reports',
+    tables: ['own_reports', 'app.reports', 'app.reported_texts'],
+    rows: () => sql`
+      select
+        id as key, id, number, kind, thing_id, name, reason, words, content, outcome, act, answer, decided_at, created_at
+      from own_reports`,
+  },
+  {
+    name: 'decisions',
+    tables: ['own_decisions', 'app.decisions', 'app.appeals'],
+    rows: () => sql`
+      select
+        id as key, id, act, kind, thing_id, name, reason, rule, rules_version, words, source, is_automatic, until,
+        appeal_until, reversed_at, appeal_words, appealed_at, answer, answered_at, decided_at as created_at
+      from own_decisions`,
+  },
+]
+
 const ACCOUNT: readonly ExportedList[] = [
   {
     name: 'account',
@@ -216,6 +236,6 @@ const ACCOUNT: readonly ExportedList[] = [
 ]
 
 /** All lists but the one of uploads, whose files are in the archive too. */
-export const EXPORTED_LISTS = [...ACCOUNT, ...WRITTEN, ...EXPORTED_CHOICES]
+export const EXPORTED_LISTS = [...ACCOUNT, ...WRITTEN, ...DECIDED, ...EXPORTED_CHOICES]
 
 export const EXPORTED_UPLOADS = UPLOADS

@@ -12,6 +12,8 @@ const ALLOWED: readonly RegExp[] = [
   /^DELETE \/following\/feed$/,
   /^PUT \/interest_contacts\/[^/]+\/read$/,
   /^PUT \/notifications\/read$/,
+  /^POST \/reports$/,
+  /^POST \/decisions\/[^/]+\/appeal$/,
   /^PATCH \/notification_preferences$/,
   /^DELETE \/push_subscriptions$/,
   /^POST \/rpc\/has_role$/,

@@ -5,6 +5,11 @@ import type { Env, Session } from '../../../platform/http/env.ts'
 /** For so long, in ms, a proof of identity counts as recent. */
 const RECENT_MS = 10 * 60 * 1000
 
+/** @throws AppError 403 with the code 'reauthentication_required' */
+export function checkRecentAuthentication({ session }: Session): void {
+  if (Date.now() - Date.parse(session.authenticated_at) > RECENT_MS) throw reauthenticationRequired()
+}
+
 /**
  * For what nobody should do with a session that they found open or stole.
  * @throws AppError 401; 403 with the code 'reauthentication_required', after which browsers ask (`useReauthentication`)
@@ -13,7 +18,6 @@ export const requireRecentAuthentication = () =>
   createMiddleware<Env & { Variables: { session: Session } }>(async (c, next) => {
     const { session } = c.var
     if (!session) throw notAuthenticated()
-    if (Date.now() - Date.parse(session.session.authenticated_at) > RECENT_MS)
-      throw reauthenticationRequired()
+    checkRecentAuthentication(session)
     await next()
   })

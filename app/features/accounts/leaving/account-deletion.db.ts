@@ -51,6 +51,7 @@ export async function removeAccount(tx: Tx, { id, email }: Account): Promise<Rem
     .where('user_id', '=', id)
     .execute()
   const pseudonym: string = crypto.randomUUID()
+  await eraseFromDecisions(tx, id, email)
   await sql`select app.erase_from_audit_log(${id}::uuid, ${email}, ${pseudonym}::uuid)`.execute(tx)
   await removeUnfinishedUploads(tx, id)
   await removeTracesOfAddress(tx, email)
@@ -58,6 +59,26 @@ export async function removeAccount(tx: Tx, { id, email }: Account): Promise<Rem
   await tx.deleteFrom('auth.verifications').where(sql<boolean>`position(${id} in value) > 0`).execute()
   await tx.deleteFrom('auth.users').where('id', '=', id).execute()
   return { removed, pseudonym, folders: buckets.map(({ bucket }) => `${bucket}/${id}`) }
+}
+
+/** What was decided about others may name the account, or be about what is on its story. What was decided about it goes by itself. */
+async function eraseFromDecisions(tx: Tx, id: string, email: string): Promise<void> {
+  const without = (column: string) => sql<string>`
+    regexp_replace(
+      case when coalesce(account.full_name, '') = '' then ${sql.ref(column)}
+        else replace(${sql.ref(column)}, account.full_name, 'a deleted account') end,
+      app.address_pattern(${email}), 'a deleted account', 'gi'
+    )`
+  await sql`
+    update app.decisions decision set words = ${without('decision.words')}, name = ${without('decision.name')}
+    from profiles account where account.id = ${id} and decision.author_id is distinct from ${id}
+      and (words, name) is distinct from (${without('decision.words')}, ${without('decision.name')})`.execute(
+    tx,
+  )
+  await sql`
+    update app.moderation_cases opened set name = ${without('opened.name')}
+    from profiles account where account.id = ${id}
+      and name <> ${without('opened.name')}`.execute(tx)
 }
 
 /** The next cleanup deletes their bytes: it takes those that have received nothing for a day. */
@@ -75,6 +96,11 @@ export async function removeTracesOfAddress(tx: Tx, email: string): Promise<void
   await tx.deleteFrom('newsletter_subscribers').where(isTheirs).execute()
   await tx.deleteFrom('auth.sign_ups').where(isTheirs).execute()
   await tx.deleteFrom('support_messages').where(isTheirs).execute()
+  await tx
+    .updateTable('app.reports')
+    .set({ notifier_name: null, notifier_email: null })
+    .where(sql<boolean>`lower(notifier_email) = lower(${email})`)
+    .execute()
   await tx
     .deleteFrom('auth.email_changes')
     .where(sql<boolean>`lower(${email}) in (lower(old_email), new_email)`)

@@ -14,7 +14,7 @@ import { hasRole, roleRow } from './roles.db.ts'
 
 const hasRoleParams = z.object({
   _user_id: uuid(),
-  _role: z.enum(['admin'], ACCOUNT_TEXTS.unknownRole),
+  _role: z.enum(['admin', 'moderator'], ACCOUNT_TEXTS.unknownRole),
 })
 
 const roleRowResponse = z.object({ user_id: z.uuid(), role: z.string() }).meta({ id: 'UserRole' }).nullable()

@@ -19,6 +19,8 @@ const ICONS: Partial<Record<SecurityEventKind, string>> = {
   data_exported: lateIconPaths.down,
   admin_granted: iconPaths.user,
   admin_revoked: iconPaths.user,
+  moderator_granted: iconPaths.user,
+  moderator_revoked: iconPaths.user,
   suspended: iconPaths.user,
   suspension_lifted: iconPaths.user,
 }

@@ -10,13 +10,13 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
-import { byAdmin, notify } from '../../notifications/notify.server.ts'
+import { describeDecision } from '../../moderation/decide.server.ts'
+import { tellOfDecision } from '../../moderation/tell-of-decision.server.ts'
 import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
 import { requireAdmin } from '../roles/require-admin.server.ts'
 import { endSuspension, findSubject, insertSuspension, readSuspension } from '../store/suspensions.db.ts'
 import { suspensionResponse, suspensionSchema } from '../suspension.schema.ts'
 import { SUSPENSION_ERRORS } from '../suspension.ts'
-import { liftedEmail, suspendedEmail } from './suspension-emails.server.ts'
 
 const tags = ['admin']
 const user = idParam(SUSPENSION_ERRORS.noSuchAccount)
@@ -38,26 +38,16 @@ export const suspensionsApi = new Hono<Env>()
     user,
     validate('json', suspensionSchema),
     async (c) => {
-      const { config, requestId } = c.var
+      const { requestId } = c.var
       const request = c.req.valid('json')
       const suspension = await c.var
         .asAdmin(async (tx) => {
           await countAttempt(c, tx, 'admin')
           const subject = await findSubject(tx, c.req.valid('param').id)
           if (!subject) throw notFound(SUSPENSION_ERRORS.noSuchAccount)
-          const isNew = await insertSuspension(tx, subject, { ...request, requestId })
-          const about = { ...byAdmin(c.var.session), personId: subject.id }
-          if (isNew)
-            await notify(
-              c.var,
-              tx,
-              'suspension',
-              { ...about, facts: { reason: request.reason, until: request.until } },
-              {
-                as: 'suspended',
-                write: (to) => suspendedEmail(to, request, `${config.publicUrl}/support`),
-              },
-            )
+          const decisionId = await describeDecision(tx, 'enforcement')
+          await insertSuspension(tx, subject, { ...request, requestId })
+          await tellOfDecision(c.var, tx, decisionId)
           return readSuspension(tx, subject.id)
         })
         .catch((error: unknown) => {
@@ -80,18 +70,14 @@ export const suspensionsApi = new Hono<Env>()
     user,
     validate('json', reasonSchema),
     async (c) => {
-      const { config, requestId } = c.var
+      const { requestId } = c.var
       await c.var.asAdmin(async (tx) => {
         await countAttempt(c, tx, 'admin')
         const subject = await findSubject(tx, c.req.valid('param').id)
         if (!subject) throw notFound(SUSPENSION_ERRORS.noSuchAccount)
-        const wasLifted = await endSuspension(tx, { id: subject.id, ...c.req.valid('json'), requestId })
-        const about = { ...byAdmin(c.var.session), personId: subject.id, facts: { lifted: true } }
-        if (wasLifted)
-          await notify(c.var, tx, 'suspension', about, {
-            as: 'suspension-lifted',
-            write: (to) => liftedEmail(to, config.publicUrl),
-          })
+        const decisionId = await describeDecision(tx, 'enforcement')
+        await endSuspension(tx, { id: subject.id, ...c.req.valid('json'), requestId })
+        await tellOfDecision(c.var, tx, decisionId)
       })
       return c.json({ suspension: null })
     },

@@ -92,7 +92,7 @@ test('emails the member once when suspended and once when the suspension is lift
   const [suspended, lifted, ...others] = await app.emails()
   expect(others).toEqual([])
   expect(suspended).toMatchObject({ to: ben.email, subject: 'Your Unpause account is paused' })
-  for (const part of [REASON, 'until March 1, 2035', 'http://localhost:3000/support'])
+  for (const part of [REASON, 'Until March 1, 2035', 'http://localhost:3000/decisions/'])
     expect(suspended?.text).toContain(part)
   expect(lifted).toMatchObject({ to: ben.email, subject: 'Your Unpause account is active again' })
 })

@@ -62,7 +62,7 @@ test('[ROLES-08] a hidden story is gone for everybody but its author, who reads 
   expect(others).toEqual([])
   expect(email?.text).toContain('A moderator hid your story “Everpix”')
   expect(email?.text).toContain(REASON)
-  expect(email?.text).toMatch(/\/support\?subject=Appeal/)
+  expect(email?.text).toMatch(/\/decisions\/[0-9a-f-]{36}/)
 
   expect((await show(`startups/${story.id}`)).status).toBe(204)
   expect(await (await get(path)).json()).toEqual({ ...before, changed_at: expect.any(String) })

@@ -17,7 +17,7 @@ import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
 import { byAdmin, notify } from '../../notifications/notify.server.ts'
 import { usersResponse } from '../admin-response.schema.ts'
 import { listSchema } from '../lists/admin-list.schema.ts'
-import { grantAdmin, listUsers, revokeAdmin } from '../moderation/users.db.ts'
+import { grantRole, listUsers, revokeAdmin } from '../moderation/users.db.ts'
 import { ROLE_TEXTS } from '../moderation-texts.ts'
 import { readMember } from './member.db.ts'
 import { memberResponse } from './member-response.schema.ts'
@@ -77,7 +77,7 @@ export const adminUsersApi = new Hono<Env>()
       const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
       const { exists } = await c.var.asAdmin(async (tx) => {
         await countAttempt(c, tx, 'admin')
-        const granted = await grantAdmin(tx, change)
+        const granted = await grantRole(tx, 'admin', change)
         if (granted.isChanged) await tellOfRole(c.var, tx, change.id, { granted: true })
         return granted
       })

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { notFound } from '../../../platform/errors/errors.ts'
-import { isMissingReference } from '../../../platform/errors/from-database.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
@@ -11,9 +11,15 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { oneOf } from '../../../platform/validation/fields.ts'
 import { reasonSchema, requiredReasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { requireRecentAuthentication } from '../../accounts/guards/require-recent-authentication.server.ts'
 import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
+import { decide, describeDecision } from '../../moderation/decide.server.ts'
+import { QUEUE_ERRORS, SHOWN_AGAIN_WORDS } from '../../moderation/report-texts.ts'
+import { REPORTED, type ReportedKind } from '../../moderation/reported.ts'
+import { RULES } from '../../moderation/rules.ts'
+import { tellOfDecision } from '../../moderation/tell-of-decision.server.ts'
 import { MODERATED, type Moderated } from '../admin.ts'
 import {
   assetsResponse,
@@ -21,8 +27,7 @@ import {
   startupsResponse,
   storyAuthorResponse,
 } from '../admin-response.schema.ts'
-import { authorOfAnonymousStory, hideContent, showContent } from '../hiding/hiding.db.ts'
-import { tellAuthor } from '../hiding/tell-author.server.ts'
+import { authorOfAnonymousStory } from '../hiding/hiding.db.ts'
 import { contentListSchema } from '../lists/admin-list.schema.ts'
 import type { ListPage, ListParams } from '../lists/admin-list.ts'
 import { deleteAsAdmin, MODERATED_LISTS } from './moderation.db.ts'
@@ -65,6 +70,16 @@ const describeShowing = (what: Moderated) =>
 
 const reasonBody = validate('json', requiredReasonSchema)
 
+const rule = oneOf(RULES, QUEUE_ERRORS.noRule).optional().meta({
+  description: 'The rule it breaks; absent, the chapter of the guidelines about its kind',
+})
+const ruledBody = validate('json', requiredReasonSchema.extend({ rule }))
+
+const KINDS = { startups: 'story', assets: 'listing', comments: 'comment' } as const satisfies Record<
+  Moderated,
+  ReportedKind
+>
+
 type ReadPage<Row> = (tx: Tx, params: ListParams) => Promise<ListPage<Row>>
 
 const listRoutes = <Row extends object>(what: Moderated, readPage: ReadPage<Row>, response: z.ZodType) =>
@@ -83,15 +98,17 @@ const listRoutes = <Row extends object>(what: Moderated, readPage: ReadPage<Row>
       requireAdmin,
       requireRecentAuthentication(),
       idParam(MODERATED[what].gone),
-      reasonBody,
+      ruledBody,
       async (c) => {
         const { id } = c.req.valid('param')
-        const { reason } = c.req.valid('json')
+        const { reason, rule } = c.req.valid('json')
         const { requestId } = c.var
         const isDeleted = await c.var.asAdmin(async (tx) => {
           await countAttempt(c, tx, 'admin')
-          await tellAuthor(c.var, tx, { what, id, act: 'deleted', reason })
-          return deleteAsAdmin(tx, { what, id, reason, requestId })
+          const decisionId = await describeDecision(tx, rule ?? REPORTED[KINDS[what]].rule)
+          const isDeleted = await deleteAsAdmin(tx, { what, id, reason, requestId })
+          await tellOfDecision(c.var, tx, decisionId)
+          return isDeleted
         })
         if (!isDeleted) throw notFound(MODERATED[what].gone)
         return c.body(null, 204)
@@ -102,20 +119,19 @@ const listRoutes = <Row extends object>(what: Moderated, readPage: ReadPage<Row>
       describeHiding(what),
       requireAdmin,
       idParam(MODERATED[what].gone),
-      reasonBody,
+      ruledBody,
       async (c) => {
-        const { id } = c.req.valid('param')
-        const { reason } = c.req.valid('json')
-        const { requestId } = c.var
-        await c.var
-          .asAdmin(async (tx) => {
-            await countAttempt(c, tx, 'admin')
-            if (await hideContent(tx, { what, id, reason, requestId }))
-              await tellAuthor(c.var, tx, { what, id, act: 'hidden', reason })
-          })
-          .catch((error: unknown) => {
-            throw isMissingReference(error) ? notFound(MODERATED[what].gone) : error
-          })
+        const { reason: words, rule = REPORTED[KINDS[what]].rule } = c.req.valid('json')
+        const thing = { kind: KINDS[what], thing: c.req.valid('param').id }
+        await c.var.asAdmin(async (tx) => {
+          await countAttempt(c, tx, 'admin')
+          await decide(
+            c.var,
+            tx,
+            { id: crypto.randomUUID(), act: 'hide', ...thing, rule, words },
+            { fromQueue: false },
+          )
+        })
         return c.body(null, 204)
       },
     )
@@ -126,13 +142,20 @@ const listRoutes = <Row extends object>(what: Moderated, readPage: ReadPage<Row>
       idParam(MODERATED[what].gone),
       validate('json', reasonSchema),
       async (c) => {
-        const { id } = c.req.valid('param')
         const { reason } = c.req.valid('json')
-        const { requestId } = c.var
+        const words = reason || SHOWN_AGAIN_WORDS
+        const thing = { kind: KINDS[what], thing: c.req.valid('param').id }
         await c.var.asAdmin(async (tx) => {
           await countAttempt(c, tx, 'admin')
-          if (await showContent(tx, { what, id, reason, requestId }))
-            await tellAuthor(c.var, tx, { what, id, act: 'shown', reason })
+          await decide(
+            c.var,
+            tx,
+            { id: crypto.randomUUID(), act: 'show', ...thing, words },
+            { fromQueue: false },
+          ).catch((error: unknown) => {
+            // What isn't there isn't hidden.
+            if (!(error instanceof AppError && error.status === 404)) throw error
+          })
         })
         return c.body(null, 204)
       },

@@ -50,11 +50,19 @@ export async function readUsers(tx: Tx, ids: readonly string[]): Promise<UserRow
     .selectFrom('admin_users')
     .select(['id', 'full_name', 'email', 'avatar_url', 'created_at', 'is_admin', 'is_confirmed'])
     .select(['suspension_reason', 'suspended_until', 'deletion_requested_at'])
+    .select(({ exists, selectFrom, ref }) =>
+      exists(
+        selectFrom('user_roles')
+          .where('user_roles.user_id', '=', ref('admin_users.id'))
+          .where('role', '=', 'moderator')
+          .select('role'),
+      ).as('is_moderator'),
+    )
     .where('id', 'in', ids)
     .execute()
-  return rows.map(({ is_admin, suspension_reason, suspended_until, ...user }) => ({
+  return rows.map(({ is_admin, is_moderator, suspension_reason, suspended_until, ...user }) => ({
     ...user,
-    roles: is_admin ? ['admin'] : [],
+    roles: [...(is_admin ? (['admin'] as const) : []), ...(is_moderator ? (['moderator'] as const) : [])],
     suspension: suspension_reason === null ? null : { reason: suspension_reason, until: suspended_until },
   }))
 }
@@ -69,15 +77,16 @@ interface RoleChange extends AuditContext {
 }
 
 /** Idempotent. A trigger records the change. */
-export async function grantAdmin(
+export async function grantRole(
   tx: Tx,
+  role: 'admin' | 'moderator',
   change: RoleChange,
 ): Promise<{ exists: boolean; isChanged: boolean }> {
   if (!(await isUser(tx, change.id))) return { exists: false, isChanged: false }
   await setAuditContext(tx, change)
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('user_roles')
-    .values({ user_id: change.id, role: 'admin' })
+    .values({ user_id: change.id, role })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return { exists: true, isChanged: numInsertedOrUpdatedRows === 1n }
@@ -100,6 +109,21 @@ export async function revokeAdmin(
   const { rows } = await sql<{ is_admin: boolean }>`
     select public.has_role(${change.id}::uuid, 'admin') as is_admin`.execute(tx)
   return { exists, isChanged: numDeletedRows > 0n, isStillAdmin: rows[0]?.is_admin ?? false }
+}
+
+/** Idempotent. A trigger records the change. */
+export async function revokeModerator(
+  tx: Tx,
+  change: RoleChange,
+): Promise<{ exists: boolean; isChanged: boolean }> {
+  const exists = await isUser(tx, change.id)
+  await setAuditContext(tx, change)
+  const { numDeletedRows } = await tx
+    .deleteFrom('user_roles')
+    .where('user_id', '=', change.id)
+    .where('role', '=', 'moderator')
+    .executeTakeFirstOrThrow()
+  return { exists, isChanged: numDeletedRows > 0n }
 }
 
 /** Whether the account exists. @throws AppError 403 if the caller's own role was revoked meanwhile */

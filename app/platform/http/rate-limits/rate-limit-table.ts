@@ -60,10 +60,17 @@ export const RATE_LIMITS = {
   /** Archives of one's own data, which may be as large as the storage quota. */
   export: { window: HOUR, max: 6 },
   admin: { window: MINUTE, max: 300 },
+  /** Appeals, which wait for a person. */
+  appeal: { window: DAY, max: 10 },
 
   // Per caller: a member, or the network of a guest. New members may do what guests may.
   /** Sellers' contacts: enough for buyers, too few to harvest addresses. */
   'asset-contact': { window: 10 * MINUTE, max: 20 },
+  report: { window: HOUR, max: 30 },
+  /** Reports as they arrive, also those that are refused. */
+  'report-attempt': { window: HOUR, max: 60 },
+  /** Looking up what became of a report. */
+  receipt: { window: MINUTE, max: 30 },
   /** Errors that browsers report. */
   'browser-error': { window: 10 * MINUTE, max: 20 },
   'file-link': { window: MINUTE, max: 120 },

@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { notFound } from '../../../platform/errors/errors.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { idParam } from '../../../platform/http/id-param.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
+import { requireRecentAuthentication } from '../../accounts/guards/require-recent-authentication.server.ts'
+import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
+import { byAdmin, notify } from '../../notifications/notify.server.ts'
+import { grantRole, revokeModerator } from '../moderation/users.db.ts'
+import { ROLE_TEXTS } from '../moderation-texts.ts'
+
+const tags = ['admin']
+const user = idParam(ROLE_TEXTS.noSuchAccount)
+const reasonBody = validate('json', reasonSchema)
+
+const described = (summary: string) =>
+  describeRoute({
+    summary,
+    description:
+      'Moderators decide about reports: they dismiss, warn, hide, show again and answer appeals. Idempotent. Needs a recent proof of who you are: `POST /api/session/authentication`. Changes are recorded in the audit log, with the reason if given.',
+    tags,
+    responses: { 204: { description: 'Changed' }, ...limitedBy('admin') },
+  })
+
+/** /api/admin/users/{id}/roles/moderator */
+export const moderatorsApi = new Hono<Env>()
+  .put(
+    '/:id/roles/moderator',
+    described('Make a member a moderator'),
+    requireAdmin,
+    requireRecentAuthentication(),
+    user,
+    reasonBody,
+    async (c) => {
+      const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
+      const { exists } = await c.var.asAdmin(async (tx) => {
+        await countAttempt(c, tx, 'admin')
+        const granted = await grantRole(tx, 'moderator', change)
+        const facts = { granted: true, role: 'moderator' }
+        if (granted.isChanged)
+          await notify(c.var, tx, 'role', { ...byAdmin(c.var.session), personId: change.id, facts })
+        return granted
+      })
+      if (!exists) throw notFound(ROLE_TEXTS.noSuchAccount)
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/:id/roles/moderator',
+    described('Take the role of a moderator from a member'),
+    requireAdmin,
+    requireRecentAuthentication(),
+    user,
+    reasonBody,
+    async (c) => {
+      const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
+      const { exists } = await c.var.asAdmin(async (tx) => {
+        await countAttempt(c, tx, 'admin')
+        const revoked = await revokeModerator(tx, change)
+        const facts = { granted: false, role: 'moderator' }
+        if (revoked.isChanged)
+          await notify(c.var, tx, 'role', { ...byAdmin(c.var.session), personId: change.id, facts })
+        return revoked
+      })
+      if (!exists) throw notFound(ROLE_TEXTS.noSuchAccount)
+      return c.body(null, 204)
+    },
+  )
+
+export type ModeratorsApi = typeof moderatorsApi

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+
+/** How long what was decided is kept, in months. */
+export const DECISIONS_MONTHS = 12
+
+/** How long a reported text is kept that its author took away, in days, while nobody has decided. */
+export const GONE_DAYS = 30
+
+/**
+ * Deletes what was hidden once no appeal can come, or after one was refused. What somebody showed again stays. Needs system rights.
+ */
+export async function deleteHiddenForGood(tx: Tx): Promise<void> {
+  const over = sql`
+    select hidden.startup_id, hidden.asset_id, hidden.comment_id
+    from hidden_content hidden
+    join app.decisions decision on decision.id = hidden.decision_id and decision.act = 'hide'
+    left join app.appeals appeal on appeal.decision_id = decision.id
+    where case when appeal.id is null then decision.appeal_until < now() else not appeal.is_granted end`
+  await sql`delete from comments where id in (select comment_id from (${over}) hidden)`.execute(tx)
+  await sql`delete from marketplace_assets where id in (select asset_id from (${over}) hidden)`.execute(tx)
+  await sql`delete from startups where id in (select startup_id from (${over}) hidden)`.execute(tx)
+}
+
+/** @returns the cases that nobody decides any more, as what was reported is gone for so long. Needs system rights. */
+export async function closeGoneCases(tx: Tx): Promise<void> {
+  const isGone = sql<boolean>`not exists (select from app.reported_thing(kind, thing_id))`
+  await sql`
+    update app.moderation_cases set gone_at = now() where closed_at is null and gone_at is null and ${isGone}`.execute(
+    tx,
+  )
+  await sql`
+    with closed as (
+      update app.moderation_cases set closed_at = now(), claimed_by = null, claimed_at = null
+      where closed_at is null and gone_at < now() - make_interval(days => ${sql.lit(GONE_DAYS)})
+      returning id
+    )
+    update app.reports set outcome = 'gone', decided_at = now()
+    from closed where case_id = closed.id and outcome = 'waiting'`.execute(tx)
+  // What an author took away isn't kept once the case is closed.
+  await sql`
+    delete from app.reported_texts using app.moderation_cases
+    where moderation_cases.id = case_id and closed_at is not null and ${isGone}`.execute(tx)
+}
+
+/** Who reported from where, and a notifier's name and address, go once no appeal can come. Needs system rights. */
+export async function eraseReporters(tx: Tx): Promise<void> {
+  await sql`
+    update app.reports set reporter_network = null, notifier_name = null, notifier_email = null
+    where outcome <> 'waiting' and decided_at < now() - interval '6 months'
+      and num_nonnulls(reporter_network, notifier_name, notifier_email) > 0`.execute(tx)
+}
+
+/** Reports and decisions go after so many months, but for what is still in force. Needs system rights. */
+export async function deleteOldDecisions(tx: Tx): Promise<void> {
+  const old = sql`now() - make_interval(months => ${sql.lit(DECISIONS_MONTHS)})`
+  await sql`delete from app.moderation_cases where closed_at < ${old}`.execute(tx)
+  await sql`
+    delete from app.decisions
+    where decided_at < ${old}
+      and id not in (select decision_id from hidden_content where decision_id is not null)
+      and id not in (select decision_id from app.closed_listings where decision_id is not null)
+      and id not in (select decision_id from app.unconfirmed_stories where decision_id is not null)
+      and id not in (
+        select decision_id from suspensions
+        where decision_id is not null and lifted_at is null and (until is null or until > now())
+      )`.execute(tx)
+}

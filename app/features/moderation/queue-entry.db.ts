@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { withSystemRights } from '../../platform/database/with-system-rights.ts'
+import { ACT_IDS, type ActId, actOf, type RecordedAct } from './acts.ts'
+import type { QueueEntryDetails } from './moderation-response.schema.ts'
+import { describeCases, findCase, type OpenCase } from './queue.db.ts'
+import { peopleById } from './queue-people.db.ts'
+import type { NoticeTopic, ReasonId } from './reasons.ts'
+import type { ReportedKind } from './reported.ts'
+
+const DECISIONS_SHOWN = 20
+const REPORTS_SHOWN = 100
+const AROUND = 3
+
+/** All that a moderator needs to decide. @returns undefined if nothing about it waits for them */
+export async function readQueueEntry(
+  tx: Tx,
+  userId: string,
+  { kind, id, isAdmin }: { kind: ReportedKind; id: string; isAdmin: boolean },
+): Promise<QueueEntryDetails | undefined> {
+  const found = await findCase(tx, kind, id)
+  if (!found) return undefined
+  const [entry] = await describeCases(tx, userId, [found])
+  if (!entry) return undefined
+  const versions = await versionsOf(tx, found)
+  return {
+    ...entry,
+    content: versions.at(-1)?.content ?? '',
+    versions,
+    details: await reportsOf(tx, found),
+    are_reporters_hidden: found.are_reporters_hidden,
+    context: await withSystemRights(tx, () => contextOf(tx, found)),
+    history: await historyOf(tx, found),
+    acts: possibleActs(found, { isAdmin, hasAuthor: entry.author !== null || entry.is_anonymous }),
+  }
+}
+
+const versionsOf = async (tx: Tx, { id, version: current }: OpenCase) => {
+  const texts = await tx
+    .selectFrom('queued_texts')
+    .select(['version', 'content'])
+    .select(({ ref }) => ref('files').$castTo<QueueEntryDetails['versions'][number]['files']>().as('files'))
+    .where('case_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  return texts.map((text) => ({ ...text, is_current: text.version === current }))
+}
+
+async function reportsOf(
+  tx: Tx,
+  { id, are_reporters_hidden }: OpenCase,
+): Promise<QueueEntryDetails['details']> {
+  const reports = await tx
+    .selectFrom('queued_reports')
+    .select([
+      'id',
+      'version',
+      'words',
+      'address',
+      'notifier_name',
+      'notifier_email',
+      'reporter_id',
+      'is_guest',
+    ])
+    .select('created_at')
+    .select(({ ref }) => [
+      ref('reason').$castTo<ReasonId>().as('reason'),
+      ref('topic').$castTo<NoticeTopic | null>().as('topic'),
+    ])
+    .where('case_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(REPORTS_SHOWN)
+    .execute()
+  const people = await peopleById(
+    tx,
+    reports.map(({ reporter_id }) => reporter_id),
+  )
+  const records = await withSystemRights(tx, () => recordsOf(tx, [...people.keys()]))
+  return reports.map(
+    ({ reporter_id, topic, address, notifier_name, notifier_email, created_at, ...report }) => {
+      const reporter = reporter_id && people.get(reporter_id)
+      return {
+        ...report,
+        is_guest: report.is_guest && !are_reporters_hidden,
+        reporter: reporter
+          ? { ...reporter, ...(records.get(reporter.id) ?? { upheld: 0, decided: 0 }) }
+          : null,
+        notice: topic ? { topic, address: address ?? '', name: notifier_name, email: notifier_email } : null,
+        reported_at: created_at,
+      }
+    },
+  )
+}
+
+/** How many of their reports were decided, and led to something. Needs system rights. */
+async function recordsOf(tx: Tx, reporters: readonly string[]) {
+  if (reporters.length === 0) return new Map<string, { upheld: number; decided: number }>()
+  const { rows } = await sql<{ reporter_id: string; upheld: number; decided: number }>`
+    select reporter_id, count(*) filter (where outcome = 'acted')::int as upheld,
+      count(*) filter (where outcome in ('acted', 'dismissed', 'reversed'))::int as decided
+    from app.reports where reporter_id = any (${reporters}::uuid[]) group by reporter_id`.execute(tx)
+  return new Map(rows.map(({ reporter_id, ...record }) => [reporter_id, record]))
+}
+
+/** The comments around a comment. Needs system rights, as some may be hidden. */
+async function contextOf(tx: Tx, { kind, thing_id }: OpenCase): Promise<QueueEntryDetails['context']> {
+  if (kind !== 'comment') return []
+  const { rows } = await sql<QueueEntryDetails['context'][number]>`
+    with reported as (select * from comments where id = ${thing_id}),
+    around as (
+      (
+        select c.* from comments c, reported
+        where c.startup_id = reported.startup_id and (c.created_at, c.id) <= (reported.created_at, reported.id)
+        order by c.created_at desc, c.id desc limit ${sql.lit(AROUND + 1)}
+      )
+      union all
+      (
+        select c.* from comments c, reported
+        where c.startup_id = reported.startup_id and (c.created_at, c.id) > (reported.created_at, reported.id)
+        order by c.created_at, c.id limit ${sql.lit(AROUND)}
+      )
+    )
+    select around.id, person.full_name as author, coalesce(content, '') as content, around.created_at,
+      around.id = ${thing_id} as is_reported
+    from around left join profiles person on person.id = around.user_id
+    order by around.created_at, around.id`.execute(tx)
+  return rows
+}
+
+async function historyOf(tx: Tx, { id }: OpenCase): Promise<QueueEntryDetails['history']> {
+  const { rows } = await sql<{ upheld: number; dismissed: number; author_id: string | null }>`
+    select * from queued_history(${id})`.execute(tx)
+  const { upheld = 0, dismissed = 0, author_id = null } = rows[0] ?? {}
+  if (!author_id) return { upheld, dismissed, decisions: null, member_since: null, is_suspended: null }
+  const decisions = await tx
+    .selectFrom('queued_decisions')
+    .select(['id', 'words', 'decided_at', 'is_reversed'])
+    .select(({ ref }) => [
+      ref('act').$castTo<RecordedAct>().as('act'),
+      ref('kind').$castTo<ReportedKind>().as('kind'),
+    ])
+    .where('author_id', '=', author_id)
+    .orderBy('decided_at', 'desc')
+    .limit(DECISIONS_SHOWN)
+    .execute()
+  const { rows: accounts } = await withSystemRights(tx, () =>
+    sql<{ member_since: string; is_suspended: boolean }>`
+      select created_at as member_since, coalesce(suspended_until > now(), false) as is_suspended
+      from auth.users where id = ${author_id}`.execute(tx),
+  )
+  return { upheld, dismissed, decisions, ...(accounts[0] ?? { member_since: null, is_suspended: null }) }
+}
+
+/** What makes sense for the thing as it is now, and what this moderator may. The database decides. */
+function possibleActs(
+  { kind, state }: OpenCase,
+  { isAdmin, hasAuthor }: { isAdmin: boolean; hasAuthor: boolean },
+): ActId[] {
+  const isHidden = state === 'hidden' || state === 'folded'
+  const makesSense: Readonly<Record<ActId, boolean>> = {
+    dismiss: true,
+    warn: hasAuthor,
+    hide: state !== null && state !== 'hidden',
+    show: isHidden,
+    delete: state !== null,
+    suspend: hasAuthor,
+    close_listing: state !== null && state !== 'withdrawn',
+    mark_unconfirmed: state !== null,
+  }
+  return ACT_IDS.filter((id) => {
+    const act = actOf(id)
+    return makesSense[id] && act.kinds.includes(kind) && (isAdmin || act.by === 'moderators')
+  })
+}

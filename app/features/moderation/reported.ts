@@ -1,0 +1,24 @@
+import type { RuleId } from './rules.ts'
+
+interface Reported {
+  /** As its author calls it: "your story". */
+  noun: string
+  /** Where the moderator names no other rule. */
+  rule: RuleId
+}
+
+/** What can be reported. In the database: `app.reported_thing`. */
+export const REPORTED = {
+  story: { noun: 'story', rule: 'submission' },
+  comment: { noun: 'comment', rule: 'comment' },
+  listing: { noun: 'listing', rule: 'revival' },
+  /** Of a listing, which is hidden, closed and deleted with it. */
+  file: { noun: 'file', rule: 'revival' },
+  profile: { noun: 'profile', rule: 'comment' },
+  /** About a revival offer. */
+  message: { noun: 'message', rule: 'comment' },
+} as const satisfies Record<string, Reported>
+
+export type ReportedKind = keyof typeof REPORTED
+
+export const REPORTED_KINDS = ['story', 'comment', 'listing', 'file', 'profile', 'message'] as const

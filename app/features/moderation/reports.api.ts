@@ -1,0 +1,109 @@
+import { type Context, Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { withSystemRights } from '../../platform/database/with-system-rights.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { notFound, tooManyRequests } from '../../platform/errors/errors.ts'
+import type { Env } from '../../platform/http/env.ts'
+import { pathParam } from '../../platform/http/id-param.ts'
+import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
+import { callerKey } from '../../platform/http/rate-limits/caller-key.ts'
+import { countFirst } from '../../platform/http/rate-limits/count-first.ts'
+import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt, countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
+import { requireSession } from '../../platform/http/session-guard.ts'
+import { validate } from '../../platform/http/validate.ts'
+import { after } from '../../platform/validation/page-params.ts'
+import { noticeStateResponse, ownReportsResponse, receiptResponse } from './moderation-response.schema.ts'
+import { isReceiptSecret, receiptNumber, receiptSecret } from './receipt.server.ts'
+import { type NewReport, receiptQuery, reportSchema } from './report.schema.ts'
+import { REPORT_ERRORS } from './report-texts.ts'
+import { fileOfListing, findByNumber, listOwnReports, storeReport } from './reports.db.ts'
+import { tellOfFold, tellOfNotice } from './tell-of-report.server.ts'
+
+const tags = ['moderation']
+
+/** Reports as a member or as a guest. @returns the receipt, the same for a retry @throws AppError 404, 409 */
+async function report(c: Context<Env>, given: NewReport) {
+  const { pseudonymOf, actor, db } = c.var
+  const number = receiptNumber(pseudonymOf, given.id)
+  const secret = receiptSecret(pseudonymOf, given.id)
+  const network = pseudonymOf(`reports of ${callerKey(c)}`)
+  await db.as(actor, async (tx) => {
+    const thing =
+      given.kind === 'file'
+        ? await withSystemRights(tx, () => fileOfListing(tx, given.thing, given.position ?? 0))
+        : given.thing
+    const filed = thing ? await storeReport(tx, thing, given, { number, network }) : 'gone'
+    if (filed === 'gone') throw notFound(REPORT_ERRORS.gone)
+    if (filed === 'own') throw new AppError(409, 'own', REPORT_ERRORS.own)
+    if (filed === 'again') throw new AppError(409, 'reported', REPORT_ERRORS.again)
+    if (filed === 'many') throw tooManyRequests(REPORT_ERRORS.many, { 'retry-after': '3600' })
+    if (filed === 'repeated') return
+    await countAttempt(c, tx, 'report')
+    if (filed === 'folded' && thing) await tellOfFold(c.var, tx, thing)
+    await tellOfNotice(c.var, tx, given, { number, secret })
+  })
+  return { id: given.id, number, secret }
+}
+
+/** /api/reports */
+export const reportsApi = new Hono<Env>()
+  .post(
+    '/',
+    describeRoute({
+      summary: 'Report something',
+      description:
+        'Members and guests, once for each version of a thing; guests five things an hour from one network. Three reports fold a comment until a moderator has looked, if their members are no newcomers and have nothing to do with it. A report that something is illegal is a notice under Article 16 of the Digital Services Act. The author never learns who reported.',
+      tags,
+      responses: {
+        201: jsonResponse('The receipt', receiptResponse),
+        ...failsWith(404, 409),
+        ...limitedBy('report', 'report-attempt'),
+      },
+    }),
+    countFirst('report-attempt'),
+    validate('json', reportSchema),
+    async (c) => c.json(await report(c, c.req.valid('json')), 201),
+  )
+  .get(
+    '/',
+    describeRoute({
+      summary: 'List what you reported, and what was decided',
+      tags,
+      responses: { 200: jsonResponse('One page of your reports, newest first', ownReportsResponse) },
+    }),
+    requireSession(),
+    validate('query', z.object({ after })),
+    async (c) => c.json(await listOwnReports(c.var.db.reads(c.var.actor), c.req.valid('query').after)),
+  )
+
+/** /api/legal_notices */
+export const legalNoticesApi = new Hono<Env>().get(
+  '/:number',
+  describeRoute({
+    summary: 'See what became of a report',
+    description:
+      'For whoever has its number and secret, also guests. With the days only. Reports of any reason have a receipt.',
+    tags,
+    responses: {
+      200: jsonResponse('The state', noticeStateResponse),
+      ...failsWith(404),
+      ...limitedBy('receipt'),
+    },
+  }),
+  pathParam(z.object({ number: z.string().regex(/^N-[0-9A-Z]{8}$/) }), REPORT_ERRORS.noReceipt),
+  validate('query', receiptQuery),
+  async (c) => {
+    await countRequest(c, 'receipt')
+    c.header('x-robots-tag', 'noindex')
+    const found = await findByNumber(c.var.db, c.req.valid('param').number)
+    if (!found || !isReceiptSecret(c.var.pseudonymOf, found.id, c.req.valid('query').secret))
+      throw notFound(REPORT_ERRORS.noReceipt)
+    const { id: _, ...state } = found
+    return c.json(state)
+  },
+)
+
+export type ReportsApi = typeof reportsApi
+export type LegalNoticesApi = typeof legalNoticesApi

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Database, Query, Tx } from '../../platform/database/database.ts'
+import { keysetPage, NEWEST_FIRST } from '../../platform/database/lists/keyset-page.ts'
+import { withEllipsis } from '../../platform/text/characters.ts'
+import { APPEAL_MONTHS, type RecordedAct } from './acts.ts'
+import type { NoticeState, OwnReports } from './moderation-response.schema.ts'
+import type { ReasonId } from './reasons.ts'
+import type { NewReport } from './report.schema.ts'
+import { FOLD_WORDS } from './report-texts.ts'
+import type { ReportedKind } from './reported.ts'
+import { thingPath } from './thing-path.ts'
+
+const PER_LOAD = 30
+const BEGINNING = 200
+
+/** The file at a position of a listing, as its seller ordered them. As anybody: needs system rights. */
+export async function fileOfListing(tx: Tx, listing: string, position: number): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select upload.id from marketplace_assets asset
+    join uploads upload on upload.user_id = asset.user_id and upload.bucket = 'startup-assets'
+      and upload.path = asset.downloadable_files[${position}::int]
+    where asset.id = ${listing}`.execute(tx)
+  return rows[0]?.id
+}
+
+type Filed = 'done' | 'folded' | 'repeated' | 'gone' | 'own' | 'again' | 'many'
+
+/** The database decides whether it can be reported, and whether the comment is folded now. */
+export async function storeReport(
+  tx: Tx,
+  thing: string,
+  { id, kind, reason, words, notice }: NewReport,
+  { number, network }: { number: string; network: string },
+): Promise<Filed> {
+  const { rows } = await sql<{ filed: Filed }>`
+    select file_report(
+      ${id}, ${number}, ${kind}, ${thing}, ${network}, ${reason}, ${words},
+      ${notice ? JSON.stringify(notice) : null}::jsonb, ${FOLD_WORDS}
+    ) as filed`.execute(tx)
+  return rows[0]!.filed
+}
+
+const askUntil = sql<string>`decided_at + make_interval(months => ${sql.lit(APPEAL_MONTHS)})`
+
+const mayAsk = sql<boolean>`
+  outcome = 'dismissed' and asked_again_at is null and ${askUntil} > now()`
+
+/** The actor's own, newest first. */
+export async function listOwnReports(db: Query, after: string | undefined): Promise<OwnReports> {
+  const { rows, next } = await keysetPage(
+    db
+      .selectFrom('own_reports')
+      .select(['id', 'number', 'thing_id', 'words', 'decision_id', 'answer', 'is_only_moderator', 'name'])
+      .select(['startup_id', 'asset_id', 'content', 'decided_at', 'created_at'])
+      .select(({ ref }) => [
+        ref('kind').$castTo<ReportedKind>().as('kind'),
+        ref('reason').$castTo<ReasonId>().as('reason'),
+        ref('outcome').$castTo<NoticeState['outcome']>().as('outcome'),
+        ref('act').$castTo<RecordedAct | null>().as('act'),
+        mayAsk.as('can_ask_again'),
+        askUntil.as('ask_until'),
+      ]),
+    { order: NEWEST_FIRST, after, limit: PER_LOAD },
+  )
+  const items = rows.map(({ thing_id, startup_id, asset_id, created_at, ask_until, content, ...report }) => ({
+    ...report,
+    reported_at: created_at,
+    ask_until: report.can_ask_again ? ask_until : null,
+    content: withEllipsis(content, BEGINNING),
+    path: thingPath({ kind: report.kind, thing_id, startup_id, asset_id }),
+  }))
+  return { items, next }
+}
+
+interface FollowedReport extends Omit<NoticeState, 'reported_on' | 'decided_on'> {
+  id: string
+  reported_on: string
+  decided_on: string | null
+}
+
+/** For whoever has the secret, which the caller compares. With the days only. */
+export const findByNumber = (db: Database, number: string): Promise<FollowedReport | undefined> =>
+  db.system(async (tx) => {
+    const { rows } = await sql<FollowedReport>`
+      select
+        r.id, r.number, r.kind, r.reason, r.outcome,
+        case when r.outcome in ('acted', 'reversed') then d.act end as act,
+        case when r.outcome in ('dismissed', 'gone') then d.words end as answer,
+        r.reporter_id is not null and ${mayAsk} as can_ask_again,
+        coalesce(d.is_only_moderator, false) as is_only_moderator,
+        to_char(r.created_at at time zone 'utc', 'YYYY-MM-DD') as reported_on,
+        to_char(r.decided_at at time zone 'utc', 'YYYY-MM-DD') as decided_on
+      from app.reports r
+      left join (select id as decided_id, act, words, is_only_moderator from app.decisions) d on d.decided_id = r.decision_id
+      where r.number = ${number}`.execute(tx)
+    return rows[0]
+  })

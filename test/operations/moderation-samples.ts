@@ -1,0 +1,75 @@
+import { aComment, aDecision, anAppeal, aReport, aStartup } from '../factories.ts'
+import type { Prepare } from './sample-requests.ts'
+
+const newId = () => crypto.randomUUID() as string
+
+/** Reported by somebody without an account. */
+const toReportedStory =
+  (json?: () => Record<string, unknown>): Prepare =>
+  async ({ db, people }) => {
+    const story = await aStartup(db, people.ann)
+    await aReport(db, 'story', story.id)
+    return { as: people.ada, path: { kind: 'story', id: story.id }, ...(json && { json: json() }) }
+  }
+
+const toDecision =
+  (json?: () => Record<string, unknown>): Prepare =>
+  async ({ db, people }) => {
+    const comment = await aComment(db, await aStartup(db, people.ann), people.ben)
+    const decision = await aDecision(db, people.ben, comment.id)
+    return { as: people.ben, owner: people.ben, path: { id: decision.id }, ...(json && { json: json() }) }
+  }
+
+export const MODERATION_SAMPLES: Record<string, Prepare> = {
+  'POST /api/reports': async ({ db, people }) => ({
+    as: people.ben,
+    owner: people.ann,
+    json: {
+      id: newId(),
+      kind: 'story',
+      thing: (await aStartup(db, people.ann)).id,
+      reason: 'spam',
+      words: '',
+    },
+  }),
+  'GET /api/reports': ({ people }) => ({ as: people.ben }),
+  'GET /api/legal_notices/{number}': async ({ db, people, services }) => {
+    const { id, number } = await aReport(db, 'story', (await aStartup(db, people.ann)).id)
+    return { path: { number }, query: { secret: services.pseudonymOf(`secret of report ${id}`) } }
+  },
+  'GET /api/moderation_log': () => ({}),
+  'GET /api/decisions': ({ people }) => ({ as: people.ben }),
+  'GET /api/decisions/{id}': toDecision(),
+  'POST /api/decisions/{id}/appeal': toDecision(() => ({ id: newId(), words: 'It was no ad.' })),
+  'GET /api/admin/reports': ({ people }) => ({ as: people.ada }),
+  'GET /api/admin/reports/{kind}/{id}': toReportedStory(),
+  'PUT /api/admin/reports/{kind}/{id}/claim': toReportedStory(() => ({})),
+  'DELETE /api/admin/reports/{kind}/{id}/claim': async (app) => {
+    const sample = await toReportedStory()(app)
+    await app.db.system((tx) =>
+      tx
+        .updateTable('app.moderation_cases')
+        .set({ claimed_by: app.people.ada.id, claimed_at: new Date() })
+        .where('thing_id', '=', String(sample.path?.id))
+        .execute(),
+    )
+    return sample
+  },
+  'POST /api/admin/reports/{kind}/{id}/decision': toReportedStory(() => ({
+    id: newId(),
+    act: 'dismiss',
+    words: 'It keeps the rules.',
+  })),
+  'GET /api/admin/appeals': ({ people }) => ({ as: people.ada }),
+  'POST /api/admin/appeals/{id}/decision': async ({ db, people }) => {
+    const comment = await aComment(db, await aStartup(db, people.ann), people.ben)
+    const decision = await aDecision(db, people.ben, comment.id)
+    const appeal = await anAppeal(db, decision)
+    return {
+      as: people.ada,
+      owner: people.ben,
+      path: { id: appeal.id },
+      json: { granted: false, words: 'It was an ad.' },
+    }
+  },
+}
