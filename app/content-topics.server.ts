@@ -22,6 +22,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   '/terms': NOTHING,
   '/contact': NOTHING,
   '/support': NOTHING,
+  '/report': NOTHING,
   '/auth': NOTHING,
   '/forgot-password': NOTHING,
 

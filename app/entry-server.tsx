@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { ownersIn, viewerPath } from './features/viewer/viewer-path.server.ts'
 import { ApiError } from './platform/api/api-error.ts'
+import { POSTED_KEY } from './platform/browser/posted-form.ts'
 import type { Rendered, RenderRequest } from './platform/rendering/render.ts'
 import { createApp, Document } from './router.tsx'
 
@@ -19,13 +20,21 @@ export const routeIds = (): string[] =>
 const REFUSALS = [403, 429, 503] as const
 
 /** Loads what the page at `url` shows; `fetch` serves its API calls. */
-export async function renderPage({ url, site, settings, cookie, fetch }: RenderRequest): Promise<Rendered> {
+export async function renderPage({
+  url,
+  site,
+  settings,
+  cookie,
+  fetch,
+  posted,
+}: RenderRequest): Promise<Rendered> {
   const app = createApp({
     api: { origin: site, site, fetch },
     settings,
     history: createMemoryHistory({ initialEntries: [withPlainCarets(url)] }),
     cookie,
   })
+  if (posted) app.queryClient.setQueryData(POSTED_KEY, posted)
   await app.router.load()
   // Private router API: the outcome of loading as an HTTP status.
   const result = app.router._serverResult!

@@ -13,6 +13,7 @@ import { listingFilesRoutes } from './features/marketplace/downloads/listing-fil
 import { overrideMethod } from './features/marketplace/files/method-override.server.ts'
 import { LISTING_UPLOADS_PATH } from './features/marketplace/files/resumable-uploads.server.ts'
 import { logFeedRoutes } from './features/moderation/log-feed.routes.ts'
+import { reportFormRoutes } from './features/moderation/report/report-form.routes.ts'
 import { newsletterRoutes } from './features/newsletter/subscribe/newsletter.routes.ts'
 import { subscribeRoutes } from './features/newsletter/subscribe/subscribe-form.routes.ts'
 import { unsubscribeRoutes } from './features/notifications/email/unsubscribe.routes.ts'
@@ -143,6 +144,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
     development,
     origin: services.config.publicUrl,
   })
+  app.route('/', reportFormRoutes(pages))
   app.route('/', pages.routes)
 
   // What no route answers: pages answer each GET.

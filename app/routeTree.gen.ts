@@ -17,12 +17,15 @@ import { Route as DirectoryRouteImport } from './routes/directory'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as GuidelinesRouteImport } from './routes/guidelines'
 import { Route as MarketplaceRouteImport } from './routes/marketplace'
+import { Route as ModerationRouteImport } from './routes/moderation'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as ReportRouteImport } from './routes/report'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as MemberDashboardRouteImport } from './routes/_member.dashboard'
 import { Route as MemberFollowingRouteImport } from './routes/_member.following'
+import { Route as MemberReportsRouteImport } from './routes/_member.reports'
 import { Route as MemberSubmitRouteImport } from './routes/_member.submit'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAnalyticsRouteImport } from './routes/admin.analytics'
@@ -30,6 +33,7 @@ import { Route as AdminCommentsRouteImport } from './routes/admin.comments'
 import { Route as AdminCorrectionsRouteImport } from './routes/admin.corrections'
 import { Route as AdminHealthRouteImport } from './routes/admin.health'
 import { Route as AdminMarketplaceRouteImport } from './routes/admin.marketplace'
+import { Route as AdminModerationRouteImport } from './routes/admin.moderation'
 import { Route as AdminStartupsRouteImport } from './routes/admin.startups'
 import { Route as AssetIdRouteImport } from './routes/asset.$id'
 import { Route as AuthIndexRouteImport } from './routes/auth.index'
@@ -38,6 +42,7 @@ import { Route as AuthConfirmEmailRouteImport } from './routes/auth.confirm-emai
 import { Route as AuthKeepRouteImport } from './routes/auth.keep'
 import { Route as AuthSecondStepRouteImport } from './routes/auth.second-step'
 import { Route as ContactFounderRevivalIdRouteImport } from './routes/contact-founder.$revivalId'
+import { Route as Legal_noticesNumberRouteImport } from './routes/legal_notices.$number'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
@@ -47,6 +52,8 @@ import { Route as StartupIndexRouteImport } from './routes/startup.index'
 import { Route as StartupIdRouteImport } from './routes/startup.$id'
 import { Route as StoryIdRouteImport } from './routes/story.$id'
 import { Route as MemberCorrectIdRouteImport } from './routes/_member.correct.$id'
+import { Route as MemberDecisionsIndexRouteImport } from './routes/_member.decisions.index'
+import { Route as MemberDecisionsIdRouteImport } from './routes/_member.decisions.$id'
 import { Route as MemberNotificationsIndexRouteImport } from './routes/_member.notifications.index'
 import { Route as MemberNotificationsPreferencesRouteImport } from './routes/_member.notifications.preferences'
 import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile.index'
@@ -96,9 +103,19 @@ const MarketplaceRoute = MarketplaceRouteImport.update({
   path: '/marketplace',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ModerationRoute = ModerationRouteImport.update({
+  id: '/moderation',
+  path: '/moderation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportRoute = ReportRouteImport.update({
+  id: '/report',
+  path: '/report',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -124,6 +141,11 @@ const MemberDashboardRoute = MemberDashboardRouteImport.update({
 const MemberFollowingRoute = MemberFollowingRouteImport.update({
   id: '/following',
   path: '/following',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberReportsRoute = MemberReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberSubmitRoute = MemberSubmitRouteImport.update({
@@ -159,6 +181,11 @@ const AdminHealthRoute = AdminHealthRouteImport.update({
 const AdminMarketplaceRoute = AdminMarketplaceRouteImport.update({
   id: '/marketplace',
   path: '/marketplace',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminModerationRoute = AdminModerationRouteImport.update({
+  id: '/moderation',
+  path: '/moderation',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminStartupsRoute = AdminStartupsRouteImport.update({
@@ -199,6 +226,11 @@ const AuthSecondStepRoute = AuthSecondStepRouteImport.update({
 const ContactFounderRevivalIdRoute = ContactFounderRevivalIdRouteImport.update({
   id: '/contact-founder/$revivalId',
   path: '/contact-founder/$revivalId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Legal_noticesNumberRoute = Legal_noticesNumberRouteImport.update({
+  id: '/legal_notices/$number',
+  path: '/legal_notices/$number',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
@@ -245,6 +277,16 @@ const StoryIdRoute = StoryIdRouteImport.update({
 const MemberCorrectIdRoute = MemberCorrectIdRouteImport.update({
   id: '/correct/$id',
   path: '/correct/$id',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberDecisionsIndexRoute = MemberDecisionsIndexRouteImport.update({
+  id: '/decisions/',
+  path: '/decisions/',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberDecisionsIdRoute = MemberDecisionsIdRouteImport.update({
+  id: '/decisions/$id',
+  path: '/decisions/$id',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberNotificationsIndexRoute =
@@ -303,18 +345,22 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute
   '/guidelines': typeof GuidelinesRoute
   '/marketplace': typeof MarketplaceRoute
+  '/moderation': typeof ModerationRoute
   '/privacy': typeof PrivacyRoute
+  '/report': typeof ReportRoute
   '/reset-password': typeof ResetPasswordRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof MemberDashboardRoute
   '/following': typeof MemberFollowingRoute
+  '/reports': typeof MemberReportsRoute
   '/submit': typeof MemberSubmitRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/corrections': typeof AdminCorrectionsRoute
   '/admin/health': typeof AdminHealthRoute
   '/admin/marketplace': typeof AdminMarketplaceRoute
+  '/admin/moderation': typeof AdminModerationRoute
   '/admin/startups': typeof AdminStartupsRoute
   '/asset/$id': typeof AssetIdRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -322,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/auth/keep': typeof AuthKeepRoute
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
+  '/legal_notices/$number': typeof Legal_noticesNumberRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -333,11 +380,13 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute
   '/startup/': typeof StartupIndexRoute
   '/correct/$id': typeof MemberCorrectIdRoute
+  '/decisions/$id': typeof MemberDecisionsIdRoute
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
+  '/decisions/': typeof MemberDecisionsIndexRoute
   '/notifications/': typeof MemberNotificationsIndexRoute
   '/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
@@ -350,18 +399,22 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/guidelines': typeof GuidelinesRoute
   '/marketplace': typeof MarketplaceRoute
+  '/moderation': typeof ModerationRoute
   '/privacy': typeof PrivacyRoute
+  '/report': typeof ReportRoute
   '/reset-password': typeof ResetPasswordRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof MemberDashboardRoute
   '/following': typeof MemberFollowingRoute
+  '/reports': typeof MemberReportsRoute
   '/submit': typeof MemberSubmitRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/corrections': typeof AdminCorrectionsRoute
   '/admin/health': typeof AdminHealthRoute
   '/admin/marketplace': typeof AdminMarketplaceRoute
+  '/admin/moderation': typeof AdminModerationRoute
   '/admin/startups': typeof AdminStartupsRoute
   '/asset/$id': typeof AssetIdRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -369,6 +422,7 @@ export interface FileRoutesByTo {
   '/auth/keep': typeof AuthKeepRoute
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
+  '/legal_notices/$number': typeof Legal_noticesNumberRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -380,11 +434,13 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute
   '/startup': typeof StartupIndexRoute
   '/correct/$id': typeof MemberCorrectIdRoute
+  '/decisions/$id': typeof MemberDecisionsIdRoute
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
+  '/decisions': typeof MemberDecisionsIndexRoute
   '/notifications': typeof MemberNotificationsIndexRoute
   '/profile': typeof MemberProfileIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
@@ -400,18 +456,22 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute
   '/guidelines': typeof GuidelinesRoute
   '/marketplace': typeof MarketplaceRoute
+  '/moderation': typeof ModerationRoute
   '/privacy': typeof PrivacyRoute
+  '/report': typeof ReportRoute
   '/reset-password': typeof ResetPasswordRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/_member/dashboard': typeof MemberDashboardRoute
   '/_member/following': typeof MemberFollowingRoute
+  '/_member/reports': typeof MemberReportsRoute
   '/_member/submit': typeof MemberSubmitRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/corrections': typeof AdminCorrectionsRoute
   '/admin/health': typeof AdminHealthRoute
   '/admin/marketplace': typeof AdminMarketplaceRoute
+  '/admin/moderation': typeof AdminModerationRoute
   '/admin/startups': typeof AdminStartupsRoute
   '/asset/$id': typeof AssetIdRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -419,6 +479,7 @@ export interface FileRoutesById {
   '/auth/keep': typeof AuthKeepRoute
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
+  '/legal_notices/$number': typeof Legal_noticesNumberRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -430,11 +491,13 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute
   '/startup/': typeof StartupIndexRoute
   '/_member/correct/$id': typeof MemberCorrectIdRoute
+  '/_member/decisions/$id': typeof MemberDecisionsIdRoute
   '/_member/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
+  '/_member/decisions/': typeof MemberDecisionsIndexRoute
   '/_member/notifications/': typeof MemberNotificationsIndexRoute
   '/_member/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
@@ -450,18 +513,22 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/guidelines'
     | '/marketplace'
+    | '/moderation'
     | '/privacy'
+    | '/report'
     | '/reset-password'
     | '/support'
     | '/terms'
     | '/dashboard'
     | '/following'
+    | '/reports'
     | '/submit'
     | '/admin/analytics'
     | '/admin/comments'
     | '/admin/corrections'
     | '/admin/health'
     | '/admin/marketplace'
+    | '/admin/moderation'
     | '/admin/startups'
     | '/asset/$id'
     | '/auth/confirm'
@@ -469,6 +536,7 @@ export interface FileRouteTypes {
     | '/auth/keep'
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
+    | '/legal_notices/$number'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
@@ -480,11 +548,13 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/startup/'
     | '/correct/$id'
+    | '/decisions/$id'
     | '/notifications/preferences'
     | '/profile/security'
     | '/admin/settings/audit'
     | '/admin/settings/security'
     | '/admin/users/$id'
+    | '/decisions/'
     | '/notifications/'
     | '/profile/'
     | '/admin/settings/'
@@ -497,18 +567,22 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/guidelines'
     | '/marketplace'
+    | '/moderation'
     | '/privacy'
+    | '/report'
     | '/reset-password'
     | '/support'
     | '/terms'
     | '/dashboard'
     | '/following'
+    | '/reports'
     | '/submit'
     | '/admin/analytics'
     | '/admin/comments'
     | '/admin/corrections'
     | '/admin/health'
     | '/admin/marketplace'
+    | '/admin/moderation'
     | '/admin/startups'
     | '/asset/$id'
     | '/auth/confirm'
@@ -516,6 +590,7 @@ export interface FileRouteTypes {
     | '/auth/keep'
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
+    | '/legal_notices/$number'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
@@ -527,11 +602,13 @@ export interface FileRouteTypes {
     | '/auth'
     | '/startup'
     | '/correct/$id'
+    | '/decisions/$id'
     | '/notifications/preferences'
     | '/profile/security'
     | '/admin/settings/audit'
     | '/admin/settings/security'
     | '/admin/users/$id'
+    | '/decisions'
     | '/notifications'
     | '/profile'
     | '/admin/settings'
@@ -546,18 +623,22 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/guidelines'
     | '/marketplace'
+    | '/moderation'
     | '/privacy'
+    | '/report'
     | '/reset-password'
     | '/support'
     | '/terms'
     | '/_member/dashboard'
     | '/_member/following'
+    | '/_member/reports'
     | '/_member/submit'
     | '/admin/analytics'
     | '/admin/comments'
     | '/admin/corrections'
     | '/admin/health'
     | '/admin/marketplace'
+    | '/admin/moderation'
     | '/admin/startups'
     | '/asset/$id'
     | '/auth/confirm'
@@ -565,6 +646,7 @@ export interface FileRouteTypes {
     | '/auth/keep'
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
+    | '/legal_notices/$number'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
@@ -576,11 +658,13 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/startup/'
     | '/_member/correct/$id'
+    | '/_member/decisions/$id'
     | '/_member/notifications/preferences'
     | '/_member/profile/security'
     | '/admin/settings/audit'
     | '/admin/settings/security'
     | '/admin/users/$id'
+    | '/_member/decisions/'
     | '/_member/notifications/'
     | '/_member/profile/'
     | '/admin/settings/'
@@ -596,7 +680,9 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   GuidelinesRoute: typeof GuidelinesRoute
   MarketplaceRoute: typeof MarketplaceRoute
+  ModerationRoute: typeof ModerationRoute
   PrivacyRoute: typeof PrivacyRoute
+  ReportRoute: typeof ReportRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SupportRoute: typeof SupportRoute
   TermsRoute: typeof TermsRoute
@@ -606,6 +692,7 @@ export interface RootRouteChildren {
   AuthKeepRoute: typeof AuthKeepRoute
   AuthSecondStepRoute: typeof AuthSecondStepRoute
   ContactFounderRevivalIdRoute: typeof ContactFounderRevivalIdRoute
+  Legal_noticesNumberRoute: typeof Legal_noticesNumberRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
@@ -675,11 +762,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketplaceRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/moderation': {
+      id: '/moderation'
+      path: '/moderation'
+      fullPath: '/moderation'
+      preLoaderRoute: typeof ModerationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy': {
       id: '/privacy'
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report': {
+      id: '/report'
+      path: '/report'
+      fullPath: '/report'
+      preLoaderRoute: typeof ReportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -715,6 +816,13 @@ declare module '@tanstack/react-router' {
       path: '/following'
       fullPath: '/following'
       preLoaderRoute: typeof MemberFollowingRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/reports': {
+      id: '/_member/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof MemberReportsRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/submit': {
@@ -764,6 +872,13 @@ declare module '@tanstack/react-router' {
       path: '/marketplace'
       fullPath: '/admin/marketplace'
       preLoaderRoute: typeof AdminMarketplaceRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/moderation': {
+      id: '/admin/moderation'
+      path: '/moderation'
+      fullPath: '/admin/moderation'
+      preLoaderRoute: typeof AdminModerationRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/startups': {
@@ -820,6 +935,13 @@ declare module '@tanstack/react-router' {
       path: '/contact-founder/$revivalId'
       fullPath: '/contact-founder/$revivalId'
       preLoaderRoute: typeof ContactFounderRevivalIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal_notices/$number': {
+      id: '/legal_notices/$number'
+      path: '/legal_notices/$number'
+      fullPath: '/legal_notices/$number'
+      preLoaderRoute: typeof Legal_noticesNumberRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/newsletter/confirm': {
@@ -883,6 +1005,20 @@ declare module '@tanstack/react-router' {
       path: '/correct/$id'
       fullPath: '/correct/$id'
       preLoaderRoute: typeof MemberCorrectIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/decisions/': {
+      id: '/_member/decisions/'
+      path: '/decisions'
+      fullPath: '/decisions/'
+      preLoaderRoute: typeof MemberDecisionsIndexRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/decisions/$id': {
+      id: '/_member/decisions/$id'
+      path: '/decisions/$id'
+      fullPath: '/decisions/$id'
+      preLoaderRoute: typeof MemberDecisionsIdRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/notifications/': {
@@ -954,10 +1090,13 @@ declare module '@tanstack/react-router' {
 interface MemberRouteChildren {
   MemberDashboardRoute: typeof MemberDashboardRoute
   MemberFollowingRoute: typeof MemberFollowingRoute
+  MemberReportsRoute: typeof MemberReportsRoute
   MemberSubmitRoute: typeof MemberSubmitRoute
   MemberCorrectIdRoute: typeof MemberCorrectIdRoute
+  MemberDecisionsIdRoute: typeof MemberDecisionsIdRoute
   MemberNotificationsPreferencesRoute: typeof MemberNotificationsPreferencesRoute
   MemberProfileSecurityRoute: typeof MemberProfileSecurityRoute
+  MemberDecisionsIndexRoute: typeof MemberDecisionsIndexRoute
   MemberNotificationsIndexRoute: typeof MemberNotificationsIndexRoute
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
 }
@@ -965,10 +1104,13 @@ interface MemberRouteChildren {
 const MemberRouteChildren: MemberRouteChildren = {
   MemberDashboardRoute: MemberDashboardRoute,
   MemberFollowingRoute: MemberFollowingRoute,
+  MemberReportsRoute: MemberReportsRoute,
   MemberSubmitRoute: MemberSubmitRoute,
   MemberCorrectIdRoute: MemberCorrectIdRoute,
+  MemberDecisionsIdRoute: MemberDecisionsIdRoute,
   MemberNotificationsPreferencesRoute: MemberNotificationsPreferencesRoute,
   MemberProfileSecurityRoute: MemberProfileSecurityRoute,
+  MemberDecisionsIndexRoute: MemberDecisionsIndexRoute,
   MemberNotificationsIndexRoute: MemberNotificationsIndexRoute,
   MemberProfileIndexRoute: MemberProfileIndexRoute,
 }
@@ -982,6 +1124,7 @@ interface AdminRouteChildren {
   AdminCorrectionsRoute: typeof AdminCorrectionsRoute
   AdminHealthRoute: typeof AdminHealthRoute
   AdminMarketplaceRoute: typeof AdminMarketplaceRoute
+  AdminModerationRoute: typeof AdminModerationRoute
   AdminStartupsRoute: typeof AdminStartupsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminSettingsAuditRoute: typeof AdminSettingsAuditRoute
@@ -997,6 +1140,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCorrectionsRoute: AdminCorrectionsRoute,
   AdminHealthRoute: AdminHealthRoute,
   AdminMarketplaceRoute: AdminMarketplaceRoute,
+  AdminModerationRoute: AdminModerationRoute,
   AdminStartupsRoute: AdminStartupsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminSettingsAuditRoute: AdminSettingsAuditRoute,
@@ -1017,7 +1161,9 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   GuidelinesRoute: GuidelinesRoute,
   MarketplaceRoute: MarketplaceRoute,
+  ModerationRoute: ModerationRoute,
   PrivacyRoute: PrivacyRoute,
+  ReportRoute: ReportRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SupportRoute: SupportRoute,
   TermsRoute: TermsRoute,
@@ -1027,6 +1173,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthKeepRoute: AuthKeepRoute,
   AuthSecondStepRoute: AuthSecondStepRoute,
   ContactFounderRevivalIdRoute: ContactFounderRevivalIdRoute,
+  Legal_noticesNumberRoute: Legal_noticesNumberRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin')({
     if (!user) throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })
     // This code is in every first visit, so the guard loads separately.
     const { guardAdmin } = await import('../features/admin/layout/admin-guard.ts')
-    await guardAdmin(context, user.id, cause === 'stay')
+    await guardAdmin(context, user.id, location.pathname, cause === 'stay')
     if (session?.second_factor_at) return
     const { guardSecondFactor } = await import(
       '../features/accounts/second-factor/screens/guard-second-factor.ts'

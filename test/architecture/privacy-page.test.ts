@@ -94,6 +94,7 @@ const STORED = {
   drafts: ['app/platform/browser/draft.ts', 'app/features/stories/submit/draft-boot.server.ts'],
   'up to when an admin has seen the messages to support': ['app/features/admin/attention/seen-messages.ts'],
   'which member turned notifications on': ['app/features/notifications/push/turned-on-for.ts'],
+  'whether single keys act in the queue of reports': ['app/features/admin/queue/single-keys.ts'],
   'whether you were signed in': ['app/features/accounts/session/known-state.ts'],
   'that you have been here': ['app/features/layout/navigation/first-page-boot.server.ts'],
   'that the fonts have loaded': ['app/ui/fonts/fonts-boot.server.ts'],

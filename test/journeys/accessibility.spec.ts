@@ -1,5 +1,6 @@
 import { ACCOUNT_SCREENS } from './accessible-account-screens.ts'
 import { ADMIN_SCREENS } from './accessible-admin-screens.ts'
+import { MODERATION_SCREENS } from './accessible-moderation-screens.ts'
 import { SCREENS } from './accessible-screens.ts'
 import { expect, test } from './fixtures.ts'
 import { DESKTOP, PHONE } from './page-parts.ts'
@@ -12,7 +13,12 @@ const WIDTHS = [320, 390, 767, 768, 1024, 1280]
 const WITH_FOOTER = 'the landing page of a guest'
 
 // No violation of WCAG in either theme and size, nothing wider than the window, and no error in the console.
-for (const [screen, [role, open]] of Object.entries({ ...SCREENS, ...ACCOUNT_SCREENS, ...ADMIN_SCREENS })) {
+for (const [screen, [role, open]] of Object.entries({
+  ...SCREENS,
+  ...ACCOUNT_SCREENS,
+  ...ADMIN_SCREENS,
+  ...MODERATION_SCREENS,
+})) {
   test(`${screen} is accessible and fits`, async ({ page, newMember, signIn, axe, noOverflow }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))

@@ -30,6 +30,9 @@ const GUEST_PAGES: Pages = {
   'newsletter.subscribe': ['/newsletter/subscribe'],
   'newsletter.unsubscribe': ['/newsletter/unsubscribe'],
   'notifications.unsubscribe': ['/notifications/unsubscribe'],
+  report: ['/report'],
+  moderation: ['/moderation'],
+  'legal_notices.$number': ['/legal_notices/N-NONE'],
 }
 
 const ADMIN_PAGES: Pages = {
@@ -44,7 +47,10 @@ const ADMIN_PAGES: Pages = {
   'admin.comments': ['/admin/comments', '/profile?tab=stories'],
   'admin.corrections': ['/admin/corrections'],
   'admin.analytics': ['/admin/analytics', '/profile?tab=listings'],
+  'admin.moderation': ['/admin/moderation'],
+  '_member.reports': ['/reports'],
   'admin.health': ['/admin/health'],
+  '_member.decisions.index': ['/decisions'],
   'admin.settings.index': ['/admin/settings', '/profile?tab=assets'],
   '_member.following': ['/following'],
   '_member.notifications.index': ['/notifications'],
@@ -61,6 +67,7 @@ const PAGES_OF_ITEMS = [
   'asset.$id',
   'contact-founder.$revivalId',
   '_member.correct.$id',
+  '_member.decisions.$id',
 ]
 
 /** Frames around pages, and addresses that lead on to others. */

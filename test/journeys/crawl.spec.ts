@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { postAsset } from './list-asset.ts'
 
 /** The crawl follows only some of these links, because their pages share one template. */
-const TEMPLATES = ['/story/', '/asset/', '/api/marketplace_assets/']
+const TEMPLATES = ['/story/', '/asset/', '/api/marketplace_assets/', '/report?']
 const LINKS_PER_TEMPLATE = 8
 
 /** Status of a page and its links within this site. */

@@ -69,6 +69,8 @@ const GUEST_PAGES: Record<string, FindPath> = {
   'the privacy policy': at('/privacy'),
   'the terms': at('/terms'),
   'the contact page': at('/contact'),
+  'the form of a report': at('/report'),
+  'the moderation log': at('/moderation'),
   'the support page': at('/support'),
   'the sign-in page': at('/auth'),
   'the confirmation of a sign-up': at('/auth/confirm'),

@@ -1,11 +1,17 @@
 import { ACCOUNT_SCREENS } from './accessible-account-screens.ts'
 import { ADMIN_SCREENS } from './accessible-admin-screens.ts'
+import { MODERATION_SCREENS } from './accessible-moderation-screens.ts'
 import { SCREENS } from './accessible-screens.ts'
 import { test } from './fixtures.ts'
 import { fitsLowWindows } from './low-windows.ts'
 import { signInAsNewAdmin } from './take-account.ts'
 
-for (const [screen, [role, open]] of Object.entries({ ...SCREENS, ...ACCOUNT_SCREENS, ...ADMIN_SCREENS }))
+for (const [screen, [role, open]] of Object.entries({
+  ...SCREENS,
+  ...ACCOUNT_SCREENS,
+  ...ADMIN_SCREENS,
+  ...MODERATION_SCREENS,
+}))
   test(`${screen} can be read and left in low windows and with large text`, async ({
     page,
     newMember,

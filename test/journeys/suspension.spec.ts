@@ -32,7 +32,14 @@ test('[STATIC-16] suspends a member, who reads why, appeals and is let in again'
   const vote = other.getByRole('button', { name: /^Upvote/ }).first()
   await expect(vote).toHaveAttribute('aria-disabled', 'true')
   await other.getByRole('link', { name: 'Appeal' }).click()
-  await expect(other.getByLabel('Subject')).toHaveValue('Appeal: my account is paused')
+  await other
+    .getByRole('main')
+    .getByRole('link', { name: /paused your account/ })
+    .click()
+  await other.getByRole('button', { name: 'Appeal' }).click()
+  await other.getByRole('textbox', { name: 'What did we get wrong?' }).fill('It was not me.')
+  await other.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(other.getByText('Your appeal is waiting')).toBeVisible()
 
   await row.getByRole('button', { name: /^Lift suspension/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lift suspension' }).click()

@@ -67,8 +67,13 @@ test('[SHELL-15] [SHELL-16] [SHELL-35] shows three columns, the logo, the year a
     'Guidelines',
     'Support / FAQ',
     'Contact Us',
+    'Moderation log',
   ])
-  expect(linkTexts(part(page, 'navigation', 'Legal'))).toEqual(['Privacy Policy', 'Terms of Service'])
+  expect(linkTexts(part(page, 'navigation', 'Legal'))).toEqual([
+    'Privacy Policy',
+    'Terms of Service',
+    'Report illegal content',
+  ])
   const footer = part(page, 'contentinfo')
   expect(footer.textContent).toMatch(/© \d{4} Unpause/)
   expect(sizeOf(linkTo(footer, '/')[0]?.querySelector('svg'))).toEqual(['70', '70'])

@@ -5,7 +5,6 @@ export const SUSPENSION_TEXTS = {
   meaning: 'You can read everything, but not post, vote or write to anyone.',
   reason: 'The reason:',
   appeal: 'Appeal',
-  subject: 'Appeal: my account is paused',
   guidelines: 'Read the guidelines',
 } as const
 

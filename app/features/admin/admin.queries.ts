@@ -5,6 +5,7 @@ import { adminStatusKey } from '../accounts/roles/roles.queries.ts'
 import type { Moderated, Period } from './admin.ts'
 import type { InsightsApi } from './insights/insights.api.ts'
 import type { ListName, ListPage, ListParams } from './lists/admin-list.ts'
+import type { ModeratorsApi } from './member/moderators.api.ts'
 import type { AdminUsersApi } from './member/users.api.ts'
 import type { ModerationApi } from './moderation/moderation.api.ts'
 
@@ -70,6 +71,12 @@ export const setAdmin = (api: ApiTransport, id: string, isAdmin: boolean, reason
   const role = users(api)[':id'].roles.admin
   const request = { param: { id }, json: { reason } }
   return unwrap(isAdmin ? role.$put(request) : role.$delete(request))
+}
+
+export const setModerator = (api: ApiTransport, id: string, isModerator: boolean, reason: string) => {
+  const role = apiClient<ModeratorsApi>(api, '/admin/users')[':id'].roles.moderator
+  const request = { param: { id }, json: { reason } }
+  return unwrap(isModerator ? role.$put(request) : role.$delete(request))
 }
 
 export const setHidden = (

@@ -29,7 +29,7 @@ export const ROW_TEXTS = {
   moreForComment: (author: string, startup: string) => `More for the comment by ${author} on ${startup}`,
   hidden: 'Hidden:',
   unconfirmed: 'email not confirmed',
-  roles: { admin: 'admin', user: 'user' },
+  roles: { admin: 'admin', moderator: 'moderator', user: 'user' },
 } as const
 
 export const CONFIRMATION_TEXTS = {

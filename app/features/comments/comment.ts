@@ -30,6 +30,7 @@ export const COMMENT_TEXTS = {
   earlierReplies: (count: number) => `Show ${count} earlier ${count === 1 ? 'reply' : 'replies'}`,
   useful: 'Useful',
   reply: 'Reply',
+  report: 'Report',
   inReplyTo: 'in reply to ',
   aRemovedComment: 'a removed comment',
   anEarlierComment: 'an earlier comment',
@@ -56,3 +57,7 @@ export const COMMENTS_HEADING = 'comments-head'
 
 /** The id of the element that shows a comment. */
 export const commentAnchor = (id: string): string => `comment-${id}`
+
+/** Where a comment stands, for links to it. */
+export const commentPath = ({ id, startup_id }: { id: string; startup_id: string }): string =>
+  `/story/${startup_id}?comment=${id}#${commentAnchor(id)}`

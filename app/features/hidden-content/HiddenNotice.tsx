@@ -47,12 +47,7 @@ export const HiddenNotice = ({
 )
 
 export const AppealLink = ({ what, name }: { what: HiddenKind; name: string }) => (
-  <Link
-    to="/support"
-    search={{ subject: HIDDEN_TEXTS.subject({ what, name }) }}
-    hash="contact-support"
-    className={buttonClass({ variant: 'line' })}
-  >
+  <Link to="/decisions" className={buttonClass({ variant: 'line' })}>
     {HIDDEN_TEXTS.appeal}
     <span className="vh">{HIDDEN_TEXTS.aboutAppeal({ what, name })}</span>
   </Link>

@@ -1,4 +1,3 @@
-import { withEllipsis } from '../../platform/text/characters.ts'
 import { mediumDate } from '../../ui/dates.ts'
 
 /** What admins can hide, by the name of its list in the admin panel, as its author calls it. */
@@ -13,13 +12,8 @@ interface Named {
 }
 
 /** Such as "your listing “Kit”". */
-export const yours = ({ what, name }: Named): string =>
+const yours = ({ what, name }: Named): string =>
   what === 'comments' ? `your comment on “${name}”` : `your ${NOUNS[what]} “${name}”`
-
-const SUBJECT_NAME_LENGTH = 100
-
-const inSubject = ({ what, name }: Named) =>
-  yours({ what, name: withEllipsis(name, SUBJECT_NAME_LENGTH) }).replace(/^your/, 'my')
 
 /** What the author reads, on the page, in their profile and by email. */
 export const HIDDEN_TEXTS = {
@@ -32,7 +26,6 @@ export const HIDDEN_TEXTS = {
   reason: 'The reason:',
   appeal: 'Appeal',
   aboutAppeal: (content: Named) => `: ${yours(content)}`,
-  subject: (content: Named) => `Appeal: ${inSubject(content)} was hidden`,
   state: 'Hidden',
   stateHint: (hiddenAt: string) => `by a moderator on ${mediumDate(hiddenAt)} · only you see it`,
   list: 'Hidden by a moderator',

@@ -1,5 +1,9 @@
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { useAuth } from '../accounts/session/AuthProvider.tsx'
+import styles from '../admin/attention/AttentionCount.module.css'
 import { AttentionCount } from '../admin/attention/AttentionCount.tsx'
+import { QueueCount } from '../admin/queue/QueueCount.tsx'
+import { QUEUE_TEXTS } from '../admin/queue/queue-texts.ts'
 import { LAYOUT_TEXTS } from './layout-texts.ts'
 import { NavLink } from './NavLink.tsx'
 
@@ -9,13 +13,16 @@ export interface AdminLinkProps {
   onClick?: () => void
 }
 
-/** To the admin panel, with how much waits there. */
-export const AdminLink = ({ withIcon, ...props }: AdminLinkProps) => (
-  <li>
-    <NavLink to="/admin" {...props}>
-      {withIcon && <Icon name="flag" />}
-      {LAYOUT_TEXTS.admin}
-      <AttentionCount />
-    </NavLink>
-  </li>
-)
+/** To the admin panel, or for moderators to their page of it, with how much waits there. */
+export function AdminLink({ withIcon, ...props }: AdminLinkProps) {
+  const { user } = useAuth()
+  return (
+    <li>
+      <NavLink to={user?.is_admin ? '/admin' : '/admin/moderation'} {...props}>
+        {withIcon && <Icon name="flag" />}
+        {user?.is_admin ? LAYOUT_TEXTS.admin : QUEUE_TEXTS.title}
+        {user?.is_admin ? <AttentionCount /> : <QueueCount className={styles.count} />}
+      </NavLink>
+    </li>
+  )
+}

@@ -17,7 +17,8 @@ export const ASSET_PAGE_TEXTS = {
   listed: 'Listed',
   recently: 'Recently',
   report: 'Report this listing',
-  reportSubject: (id: string, title: string) => `Report: ${title} (/asset/${id})`,
+  /** Before the name of a file, which only screen readers say. */
+  reportFile: 'Report',
   description: 'Description',
   founderStory: 'Founder Story',
   usageNotes: 'Usage Notes',

@@ -304,7 +304,5 @@ export type Statements = z.infer<typeof statementsResponse>
 export type ReportQueue = z.infer<typeof queueResponse>
 export type QueueEntry = z.infer<typeof entry>
 export type QueueEntryDetails = z.infer<typeof queueEntryResponse>
-export type Claim = z.infer<typeof claimResponse>
-export type MadeDecision = z.infer<typeof decisionResponse>
 export type WaitingAppeals = z.infer<typeof appealsResponse>
 export type ModerationLog = z.infer<typeof moderationLogResponse>

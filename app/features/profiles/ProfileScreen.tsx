@@ -50,6 +50,8 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab | undefined }) {
           <div className={styles.actions}>
             <EditProfile profile={profile} />
             <Link to="/following">{PROFILE_PAGE.following}</Link>
+            <Link to="/reports">{PROFILE_PAGE.reports}</Link>
+            <Link to="/decisions">{PROFILE_PAGE.decisions}</Link>
             <Link to="/profile/security">{PROFILE_PAGE.security}</Link>
             {is_admin && <Link to="/admin">{PROFILE_PAGE.adminPanel}</Link>}
           </div>

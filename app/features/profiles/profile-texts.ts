@@ -2,6 +2,8 @@ export const PROFILE_PAGE = {
   title: 'Profile',
   description: 'Your profile, what you published and what you saved.',
   following: 'Following',
+  reports: 'Your reports',
+  decisions: 'Decisions about you',
   security: 'Account and security',
   adminPanel: 'Admin Panel',
   things: 'Your stories, listings and bookmarks',

@@ -13,5 +13,6 @@ export const Enforcement = () => (
       ))}
     </ol>
     <p>{ENFORCEMENT_TEXTS.appeal}</p>
+    <p>{ENFORCEMENT_TEXTS.log}</p>
   </>
 )

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { Chapter } from './ArticleLayout.tsx'
 import { Enforcement } from './Enforcement.tsx'
 import { SupportLink } from './SupportLink.tsx'
@@ -88,7 +89,10 @@ export const GUIDELINE_CHAPTERS: readonly Chapter[] = [
           <li>Vote for what deserves another run, not for people you know.</li>
           <li>If a story helped you, tell the person who wrote it.</li>
           <li>If you build on a project, name the people who started it.</li>
-          <li>If you see something that doesn't belong here, tell us instead of replying to it.</li>
+          <li>
+            If you see something that doesn't belong here, <Link to="/report">report it</Link> instead of
+            replying to it.
+          </li>
         </ul>
         <p>
           Missing something? Write to <SupportLink>support</SupportLink> with “Feature Request” in the

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { SupportLink } from './SupportLink.tsx'
 
 export const ARTICLE_TEXTS = { contents: 'Contents', lastUpdated: 'Last updated:' } as const
@@ -20,8 +21,13 @@ export const ENFORCEMENT_TEXTS = {
   ],
   appeal: (
     <>
-      If you think we got it wrong, appeal through <SupportLink>support</SupportLink>. We'll take another
-      look.
+      If you think we got it wrong, appeal through <SupportLink>support</SupportLink>, or where you read the
+      reason. We'll take another look.
+    </>
+  ),
+  log: (
+    <>
+      What moderators did is in the public <Link to="/moderation">moderation log</Link>, without names.
     </>
   ),
 } as const

@@ -68,8 +68,9 @@ export const TERMS_CHAPTERS: readonly Chapter[] = [
         <p>
           If you break the guidelines, the steps are a warning, then removal of content, then a temporary or
           permanent suspension. Something serious can skip a step. If we hide or delete something of yours, or
-          pause your account, we tell you why by email. You can appeal through{' '}
-          <SupportLink>support</SupportLink>.
+          pause your account, we tell you why by email. You can appeal where you read the reason, or through{' '}
+          <SupportLink>support</SupportLink>. Anybody can <Link to="/report">report</Link> what breaks the
+          guidelines or the law.
         </p>
       </>
     ),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
+import type { PostedForm } from '../browser/posted-form.ts'
 import type { Env, InProcess, ReadSessionResult } from '../http/env.ts'
 import { callerKey } from '../http/rate-limits/caller-key.ts'
 import { CLIENT_ADDRESS } from '../http/security/caller-address.ts'
@@ -75,24 +76,30 @@ export function pagesRoutes({
 }: PagesOptions) {
   const csp = policy(bootScript, origin, development)
 
-  const render = async (
-    c: Context<Env>,
-    url: string,
-    viewer: ReadSessionResult = c.var,
-  ): Promise<Rendered> => {
+  /** Calls the API in process, as whoever sent the request. */
+  const callApi = (c: Context<Env>, viewer: ReadSessionResult = c.var): typeof fetch => {
     const { session, accountCreatedAt, isAdmin } = viewer
     const { requestId, sessionFailure } = c.var
     const caller = callerKey(c)
     const known = { session, accountCreatedAt, isAdmin, requestId, sessionFailure, caller }
     const address = c.req.header(CLIENT_ADDRESS)
-    const inProcess: typeof fetch = async (input, init) => {
+    return async (input, init) => {
       const request = new Request(input, init)
       if (address) request.headers.set(CLIENT_ADDRESS, address)
       return api.fetch(request, { known })
     }
+  }
+
+  const render = async (
+    c: Context<Env>,
+    url: string,
+    viewer: ReadSessionResult = c.var,
+    posted?: PostedForm,
+  ): Promise<Rendered> => {
     const cookie = viewer === NEUTRAL_MEMBER ? '' : (c.req.header('cookie') ?? '')
     const { publicUrl: site, siteSettings: settings } = c.var.config
-    return (await renderer()).renderPage({ url, site, settings, cookie, fetch: inProcess })
+    const fetch = callApi(c, viewer)
+    return (await renderer()).renderPage({ url, site, settings, cookie, fetch, posted })
   }
 
   const htmlOf = (page: Extract<Rendered, { type: 'page' }>) => {
@@ -189,7 +196,15 @@ export function pagesRoutes({
   /** For what other routes don't have. */
   const notFoundPage = async (c: Context<Env>) => answer(c, await render(c, NO_PAGE))
 
-  return { routes, notFoundPage }
+  /** Shows a page again to whoever sent its form without scripts. */
+  const pageWithForm = async (c: Context<Env>, posted: PostedForm) => {
+    const { pathname, search } = new URL(c.req.url)
+    const page = await render(c, pathname + search, c.var, posted)
+    if (page.type === 'redirect' || page.status !== 200) return answer(c, page)
+    return sendCompressed(c, htmlOf(page), 422, htmlHeaders)
+  }
+
+  return { routes, notFoundPage, pageWithForm, callApi }
 }
 
 /** A path that no page has. */

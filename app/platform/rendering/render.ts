@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../api/site-settings.ts'
+import type { PostedForm } from '../browser/posted-form.ts'
 
 export interface RenderRequest {
   url: string
@@ -7,6 +8,8 @@ export interface RenderRequest {
   /** May affect how a page looks, but must not appear in it. */
   cookie: string
   fetch: typeof fetch
+  /** What a form without scripts sent to this page. */
+  posted?: PostedForm | undefined
 }
 
 export type Rendered =

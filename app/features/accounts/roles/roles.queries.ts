@@ -8,6 +8,19 @@ const ADMIN_STATUS_FRESH = 30_000
 
 export const adminStatusKey = ['is_admin'] as const
 
+/** Whether a member may decide about reports without being an admin. */
+export const moderatorStatusQuery = (api: ApiTransport, userId: string) =>
+  queryOptions({
+    queryKey: [...adminStatusKey, 'moderator', userId],
+    staleTime: ADMIN_STATUS_FRESH,
+    queryFn: (): Promise<boolean> =>
+      unwrap(
+        apiClient<RolesApi>(api, '/rpc').has_role.$post({
+          json: { _user_id: userId, _role: 'moderator' },
+        }),
+      ),
+  })
+
 /**
  * Whether a user is an admin, from `has_role` or, when that fails, from `user_roles` (ROLES-06).
  * @throws ApiError also 429: then nobody knows whether someone without a row is one

@@ -17,12 +17,7 @@ export function SuspensionBand({ reason, until }: NonNullable<SessionResponse['s
       title={SUSPENSION_TEXTS.title(until && dateOf(until))}
       actions={
         <>
-          <Link
-            to="/support"
-            search={{ subject: SUSPENSION_TEXTS.subject }}
-            hash="contact-support"
-            className={buttonClass({ variant: 'line' })}
-          >
+          <Link to="/decisions" className={buttonClass({ variant: 'line' })}>
             {SUSPENSION_TEXTS.appeal}
           </Link>
           <Link to="/guidelines" className={buttonClass({ variant: 'ghost' })}>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { numericDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { queueTotalsQuery } from '../../moderation/queue/queue.queries.ts'
 import { attentionQuery } from './attention.queries.ts'
 import type { RecentMessage } from './attention-response.schema.ts'
 import { ATTENTION_TEXTS } from './attention-texts.ts'
@@ -13,6 +14,8 @@ import { markMessagesSeen } from './seen-messages.ts'
 /** What waits for an admin, on the first page of the panel. Nothing until it's known. */
 export function NeedsAttention() {
   const { data } = useQuery(attentionQuery(useApi()))
+  const { data: totals } = useQuery({ ...queueTotalsQuery(useApi()), retry: false })
+  const waiting = totals ? totals.reports + totals.appeals : 0
   const newest = data?.messages[0]?.created_at
   useEffect(() => {
     if (newest) markMessagesSeen(newest)
@@ -24,13 +27,19 @@ export function NeedsAttention() {
       <h2 id="attention" className={styles.head}>
         {ATTENTION_TEXTS.title}
       </h2>
-      {corrections === 0 && total_messages === 0 && (
+      {corrections === 0 && total_messages === 0 && waiting === 0 && (
         <p className={styles.none}>{ATTENTION_TEXTS.nothingWaits}</p>
       )}
       {corrections > 0 && (
         <Link to="/admin/corrections" className={styles.entry}>
           <Icon name="pen" />
           {ATTENTION_TEXTS.corrections(corrections)}
+        </Link>
+      )}
+      {waiting > 0 && (
+        <Link to="/admin/moderation" className={styles.entry}>
+          <Icon name="flag" />
+          {ATTENTION_TEXTS.reports(waiting)}
         </Link>
       )}
       {total_messages > 0 && (

@@ -10,6 +10,8 @@ export const ATTENTION_TEXTS = {
     count === 1
       ? '1 correction is waiting for a decision'
       : `${count} corrections are waiting for a decision`,
+  reports: (count: number) =>
+    count === 1 ? '1 report or appeal is waiting' : `${count} reports and appeals are waiting`,
   messages: (count: number) =>
     `${count} ${count === 1 ? 'message' : 'messages'} to support in the last ${MESSAGE_DAYS} days`,
   answerTo: 'Answer to',

@@ -11,6 +11,7 @@ export const SIDEBAR_ITEMS = [
   { label: 'Analytics', to: '/admin/analytics', icon: { path: ADMIN_ICONS.chart } },
   { label: 'Settings', to: '/admin/settings', icon: { path: ADMIN_ICONS.gear } },
   { label: 'Corrections', to: '/admin/corrections', icon: { path: ADMIN_ICONS.swap } },
+  { label: 'Moderation', to: '/admin/moderation', icon: { name: 'flag' } },
   { label: 'Health', to: '/admin/health', icon: { path: ADMIN_ICONS.disk } },
 ] as const satisfies { label: string; to: string; icon: { name: IconName } | { path: string } }[]
 

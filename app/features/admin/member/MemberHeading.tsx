@@ -10,6 +10,7 @@ import { AccountButtons } from '../moderation/AccountButtons.tsx'
 import { useAccountActions } from '../moderation/use-account-actions.tsx'
 import { ACCOUNT_DELETION, ROW_TEXTS } from '../moderation-texts.ts'
 import styles from './MemberHeading.module.css'
+import { ModeratorRole } from './ModeratorRole.tsx'
 import { MEMBER_TEXTS } from './member-texts.ts'
 
 interface MemberHeadingProps {
@@ -38,12 +39,14 @@ export function MemberHeading({ member, headingRef }: MemberHeadingProps) {
             {MEMBER_TEXTS.joined} <time dateTime={created_at}>{mediumDate(created_at)}</time>
             {!is_confirmed && <span> · {ROW_TEXTS.unconfirmed}</span>}
             {deletion_requested_at && <span> · {ACCOUNT_DELETION.state(deletion_requested_at)}</span>}{' '}
-            {isAdmin && <Badge variant="ink">{ROW_TEXTS.roles.admin}</Badge>}
+            {isAdmin && <Badge variant="ink">{ROW_TEXTS.roles.admin}</Badge>}{' '}
+            {roles.includes('moderator') && <Badge>{ROW_TEXTS.roles.moderator}</Badge>}
           </p>
         </div>
       </div>
       <div className={styles.actions}>
         <AccountButtons account={member} actions={actions} />
+        <ModeratorRole member={member} name={name} />
       </div>
       {actions.dialogs}
     </div>

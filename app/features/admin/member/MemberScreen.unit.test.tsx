@@ -106,3 +106,12 @@ test("offers another try if the account can't be loaded, and says if there is no
   await press(view.getByRole('button', { name: 'Try Again' }))
   expect((await view.findByRole('heading', { level: 1 })).textContent).toBe('No such account')
 })
+
+test('an admin makes a member a moderator', async () => {
+  const { view, sent } = await open(Response.json(page()), Response.json(page({ roles: ['moderator'] })))
+  fireEvent.click(await view.findByRole('button', { name: 'Make Moderator' }))
+  const dialog = await view.findByRole('alertdialog')
+  fireEvent.click([...dialog.querySelectorAll('button')].at(-1)!)
+  expect(await view.findByRole('button', { name: 'Remove Moderator' })).toBeTruthy()
+  expect(sent).toEqual(['PUT {"reason":""}'])
+})

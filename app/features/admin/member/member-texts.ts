@@ -22,3 +22,16 @@ export const MEMBER_FIGURES = {
   comments: { label: 'Comments', to: '/admin/comments' },
   suspensions: { label: 'Suspensions', to: null },
 } as const
+
+/** Of the role that opens the queue of reports. */
+export const MODERATOR_CHANGES = {
+  grant: {
+    label: 'Make Moderator',
+    warning:
+      'They can decide about reports: dismiss, warn, hide, show again and answer appeals. They see no other page of the admin panel.',
+  },
+  revoke: {
+    label: 'Remove Moderator',
+    warning: 'They can no longer decide about reports. What they decided stands.',
+  },
+} as const

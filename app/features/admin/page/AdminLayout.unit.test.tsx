@@ -26,7 +26,7 @@ const panel = (url = '/admin') =>
     session: MEMBER,
     url,
     fetch: async (input) =>
-      String(input).includes('/user_roles') ? Response.json({}) : Response.json({ waiting: 0 }),
+      Response.json(String(input).includes('/admin/reports') ? { totals: { reports: 0, appeals: 0 } } : {}),
   })
 
 test('[ADMIN-03] the sidebar has a title and a link to every screen', async () => {

@@ -5,19 +5,28 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Mark } from '../../../ui/icons/Mark.tsx'
 import { ADMIN_TEXTS } from '../admin.ts'
 import { CorrectionCount } from '../corrections/CorrectionCount.tsx'
+import { MODERATORS_PAGE } from '../layout/admin-guard.ts'
 import { ADMIN_ICONS } from '../layout/admin-icons.ts'
 import { SIDEBAR_ITEMS, SIDEBAR_TEXTS } from '../layout/admin-layout-texts.ts'
+import { QueueCount } from '../queue/QueueCount.tsx'
 import styles from './Sidebar.module.css'
 import { SIDEBAR_SHORTCUT } from './sidebar-state.ts'
 
+interface SidebarProps {
+  isOpen: boolean
+  onToggle: () => void
+  /** Moderators see one page only. */
+  isAdmin: boolean
+}
+
 /** Next to the page, or above it in narrow windows. When closed, it shows only icons. */
-export function Sidebar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+export function Sidebar({ isOpen, onToggle, isAdmin }: SidebarProps) {
   const items = useScrollToCurrent()
   return (
     <aside className={styles.sidebar} data-state={isOpen ? 'open' : 'closed'} aria-label={ADMIN_TEXTS.panel}>
       <div className={styles.inner}>
         <div className={styles.top}>
-          <Link to="/admin" className={styles.title}>
+          <Link to={isAdmin ? '/admin' : MODERATORS_PAGE} className={styles.title}>
             <Mark size={26} className={styles.mark} />
             <span className={styles.words}>{ADMIN_TEXTS.panel}</span>
           </Link>
@@ -34,19 +43,22 @@ export function Sidebar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () =>
         </div>
         <nav id="admin-nav" aria-label={SIDEBAR_TEXTS.navigation} className={styles.nav}>
           <ul ref={items} className={styles.items}>
-            {SIDEBAR_ITEMS.map(({ label, to, icon }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  activeOptions={{ exact: to === '/admin', includeSearch: false }}
-                  className={styles.item}
-                >
-                  <Icon {...icon} />
-                  <span className={styles.words}>{label}</span>
-                  {to === '/admin/corrections' && <CorrectionCount className={styles.count} />}
-                </Link>
-              </li>
-            ))}
+            {SIDEBAR_ITEMS.filter(({ to }) => isAdmin || to === MODERATORS_PAGE).map(
+              ({ label, to, icon }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    activeOptions={{ exact: to === '/admin', includeSearch: false }}
+                    className={styles.item}
+                  >
+                    <Icon {...icon} />
+                    <span className={styles.words}>{label}</span>
+                    {to === '/admin/corrections' && <CorrectionCount className={styles.count} />}
+                    {to === MODERATORS_PAGE && <QueueCount className={styles.count} />}
+                  </Link>
+                </li>
+              ),
+            )}
           </ul>
         </nav>
       </div>

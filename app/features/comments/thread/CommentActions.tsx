@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { PressNote } from '../../../ui/controls/PressNote.tsx'
 import { useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
@@ -17,7 +18,7 @@ import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import { BlockDialog } from '../../blocking/BlockDialog.tsx'
 import { BLOCKING_TEXTS } from '../../blocking/blocking-texts.ts'
-import { COMMENT_TEXTS, commentAnchor } from '../comment.ts'
+import { COMMENT_TEXTS, commentPath } from '../comment.ts'
 import type { Comment, UsefulResult } from '../comment-response.schema.ts'
 import type { Discussion } from '../discussion.ts'
 import { OwnComment } from '../own/OwnComment.tsx'
@@ -51,12 +52,18 @@ const usefulToggle = ({ startup_id }: Comment): Toggle<UsefulResult> => ({
   signIn: ACTION_TEXTS.signIn,
 })
 
+const ReportDialog = lazyPart(() =>
+  import('../../moderation/report/ReportDialog.tsx').then(({ ReportDialog }) => ReportDialog),
+)
+
 /** What a member can do with a comment. */
 export function CommentActions({ comment, name, isOwn, isEditing, onEdit, talk }: CommentActionsProps) {
   const { suspension } = useAuth()
   const [isReplying, setIsReplying] = useState(false)
   const [isBlocking, setIsBlocking] = useState(false)
+  const [isReporting, setIsReporting] = useState(false)
   const reply = useRef<HTMLButtonElement>(null)
+  const author = comment.user_id ? { id: comment.user_id, full_name: comment.author.full_name } : undefined
   const close = () => {
     setIsReplying(false)
     reply.current?.focus()
@@ -89,12 +96,23 @@ export function CommentActions({ comment, name, isOwn, isEditing, onEdit, talk }
         <Menu
           comment={comment}
           name={name}
+          onReport={isOwn ? undefined : () => setIsReporting(true)}
           onBlock={isOwn || comment.is_founder ? undefined : () => setIsBlocking(true)}
         />
       </div>
       {isOwn && (
         <OwnComment comment={comment} isEditing={isEditing} onEdit={onEdit} onDeleted={talk.onDeleted} />
       )}
+      <Suspense>
+        <ReportDialog
+          about={{ kind: 'comment', thing: comment.id }}
+          at={commentPath(comment)}
+          excerpt={comment.content ?? undefined}
+          author={author}
+          open={isReporting}
+          onOpenChange={setIsReporting}
+        />
+      </Suspense>
       {comment.user_id && (
         <BlockDialog
           person={{ id: comment.user_id, full_name: comment.author.full_name }}
@@ -148,14 +166,15 @@ function UsefulButton({ comment, name }: Pick<CommentActionsProps, 'comment' | '
 }
 
 interface MenuProps extends Pick<CommentActionsProps, 'comment' | 'name'> {
+  onReport: (() => void) | undefined
   onBlock: (() => void) | undefined
 }
 
-/** What else concerns a comment. Reporting it belongs here too. */
-function Menu({ comment, name, onBlock }: MenuProps) {
+/** What else concerns a comment. */
+function Menu({ comment, name, onReport, onBlock }: MenuProps) {
   const api = useApi()
   const copy = async () => {
-    const link = `${api.site}/story/${comment.startup_id}?comment=${comment.id}#${commentAnchor(comment.id)}`
+    const link = api.site + commentPath(comment)
     await copyText(link).then(
       () => toast(ACTION_TEXTS.copied),
       () => toast({ ...ACTION_TEXTS.notCopied, description: link, variant: 'destructive' }),
@@ -187,6 +206,19 @@ function Menu({ comment, name, onBlock }: MenuProps) {
             <Icon name="link" />
             {ACTION_TEXTS.copyLink}
           </button>
+          {onReport && (
+            <button
+              type="button"
+              className={popoverItemClass()}
+              onClick={() => {
+                closeMenu()
+                onReport()
+              }}
+            >
+              <Icon name="flag" />
+              {ACTION_TEXTS.report}
+            </button>
+          )}
           {onBlock && (
             <button
               type="button"

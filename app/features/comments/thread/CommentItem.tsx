@@ -9,7 +9,8 @@ import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
-import { ANONYMOUS_USER, COMMENT_TEXTS, commentAnchor } from '../comment.ts'
+import { ReportLink } from '../../moderation/report/ReportLink.tsx'
+import { ANONYMOUS_USER, COMMENT_TEXTS, commentAnchor, commentPath } from '../comment.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import { type Discussion, linkTo } from '../discussion.ts'
 import styles from './CommentItem.module.css'
@@ -168,9 +169,14 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
               </span>
             )}
             {!user && (
-              <Link to="/auth" search={{ from: `/story/${startup_id}?comment=${id}#${commentAnchor(id)}` }}>
-                {COMMENT_TEXTS.reply}
-              </Link>
+              <>
+                <Link to="/auth" search={{ from: commentPath(comment) }}>
+                  {COMMENT_TEXTS.reply}
+                </Link>{' '}
+                <ReportLink about={{ kind: 'comment', thing: id }} at={commentPath(comment)}>
+                  {COMMENT_TEXTS.report}
+                </ReportLink>
+              </>
             )}
           </>
         )}

@@ -5,6 +5,7 @@ export const ACTION_TEXTS = {
   commentBy: ', comment by ',
   menuOf: (name: string) => `More about the comment by ${name}`,
   copyLink: 'Copy link',
+  report: 'Report…',
   copied: { title: 'Link copied' },
   notCopied: { title: "Your browser doesn't let us copy" },
   notMarked: { title: 'Not saved', description: 'Please try again.' },

@@ -14,6 +14,7 @@ export const FOOTER_COLUMNS = [
       { label: 'Guidelines', to: '/guidelines' },
       { label: 'Support / FAQ', to: '/support' },
       { label: 'Contact Us', to: '/contact' },
+      { label: 'Moderation log', to: '/moderation' },
     ],
   },
   {
@@ -21,6 +22,7 @@ export const FOOTER_COLUMNS = [
     links: [
       { label: 'Privacy Policy', to: '/privacy' },
       { label: 'Terms of Service', to: '/terms' },
+      { label: 'Report illegal content', to: '/report' },
     ],
   },
 ] as const

@@ -2,7 +2,16 @@ import type { IconName } from '../../../ui/icons/icon-paths.ts'
 
 export interface NavItem {
   label: string
-  to: '/' | '/dashboard' | '/directory' | '/submit' | '/marketplace' | '/profile' | '/auth' | '/admin'
+  to:
+    | '/'
+    | '/dashboard'
+    | '/directory'
+    | '/submit'
+    | '/marketplace'
+    | '/profile'
+    | '/auth'
+    | '/admin'
+    | '/admin/moderation'
   icon: IconName
 }
 

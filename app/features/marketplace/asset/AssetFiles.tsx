@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { ReportLink } from '../../moderation/report/ReportLink.tsx'
 import { isFree } from '../asset.ts'
 import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 import type { AssetDetail, CheckedFile } from '../asset-response.schema.ts'
@@ -26,6 +27,14 @@ export function AssetFiles({ asset, className }: { asset: AssetDetail; className
               <span className="meta">{cardSize(file.size)}</span>
               {file.is_unsafe && <small>{ASSET_PAGE_TEXTS.unsafe}</small>}
               {file.doubt && <small>{DOUBT_TEXTS[file.doubt]}</small>}
+              {!asset.is_own && (
+                <ReportLink
+                  about={{ kind: 'file', thing: asset.id, position: file.position }}
+                  className="meta"
+                >
+                  {ASSET_PAGE_TEXTS.reportFile} <bdi className="vh">{file.name}</bdi>
+                </ReportLink>
+              )}
             </div>
             {can_download && !file.is_unsafe && (
               <DownloadButton asset={asset} file={file} isOnly={files.length === 1} />

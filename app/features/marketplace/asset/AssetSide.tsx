@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { longDate } from '../../../ui/dates.ts'
 import { DefinitionList } from '../../../ui/labels/DefinitionList.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
+import { ReportLink } from '../../moderation/report/ReportLink.tsx'
 import { ASSET_CATEGORIES, LICENSE_TYPES } from '../asset.ts'
 import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
@@ -50,14 +51,9 @@ export function AssetSide({ asset }: { asset: AssetDetail }) {
           ]}
         />
         {!asset.is_own && (
-          <Link
-            to="/contact"
-            search={{ subject: ASSET_PAGE_TEXTS.reportSubject(asset.id, asset.title), category: 'general' }}
-            rel="nofollow"
-            className="meta"
-          >
+          <ReportLink about={{ kind: 'listing', thing: asset.id }} className="meta">
             {ASSET_PAGE_TEXTS.report}
-          </Link>
+          </ReportLink>
         )}
       </Panel>
     </aside>

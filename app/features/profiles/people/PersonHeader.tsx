@@ -1,9 +1,11 @@
+import { personPath } from '../../../platform/text/handle.ts'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { monthAndYear } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { ReportLink } from '../../moderation/report/ReportLink.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import styles from './PersonHeader.module.css'
 import type { PublicPerson } from './person-response.schema.ts'
@@ -34,9 +36,17 @@ export function PersonHeader({ person }: { person: PublicPerson }) {
           )
         )}
       </div>
-      {user && user.id !== person.id && (
+      {user?.id !== person.id && (
         <div className={styles.actions}>
-          <PersonActions person={person} />
+          {user && <PersonActions person={person} />}
+          <ReportLink
+            about={{ kind: 'profile', thing: person.id }}
+            at={personPath(person.handle)}
+            author={person}
+            className="meta"
+          >
+            {PEOPLE_TEXTS.report}
+          </ReportLink>
         </div>
       )}
     </header>

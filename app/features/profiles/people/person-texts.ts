@@ -1,4 +1,5 @@
 export const PEOPLE_TEXTS = {
+  report: 'Report this person',
   notFound: 'Nobody here by that name.',
   anonymous: 'Anonymous User',
   memberSince: (month: string) => `Member since ${month}`,

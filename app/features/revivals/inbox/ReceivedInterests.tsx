@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { ButtonLink } from '../../../ui/controls/Button.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
+import { ReportLink } from '../../moderation/report/ReportLink.tsx'
 import { INTEREST_TEXTS } from '../interests/interest.ts'
 import type { InterestMessageData } from '../interests/interest-response.schema.ts'
 import { InterestList } from './InterestList.tsx'
@@ -46,6 +47,9 @@ function Received({ interest, onRead }: { interest: InterestMessageData; onRead:
           <Link to="/story/$id" params={{ id: startup.id }}>
             {INBOX_TEXTS.viewYourStory}
           </Link>
+          <ReportLink about={{ kind: 'message', thing: interest.id }} at="/dashboard">
+            {INBOX_TEXTS.report}
+          </ReportLink>
           {startup.is_anonymous && <span>{INTEREST_TEXTS.showsAddress}</span>}
         </>
       }

@@ -1,4 +1,5 @@
 export const INBOX_TEXTS = {
+  report: 'Report this message',
   new: 'New',
   newCount: (count: number) => `${count} new`,
   newAboutYourStories: (count: number) =>

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { DefinitionList } from '../../../ui/labels/DefinitionList.tsx'
 import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
+import { ReportLink } from '../../moderation/report/ReportLink.tsx'
 import { ANONYMOUS_BUILDER } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
 import type { StoryData } from '../story-response.schema.ts'
@@ -94,13 +95,7 @@ export function StorySide({ story, isFounder }: { story: StoryData; isFounder: b
           ]}
         />
         {!isFounder && (
-          <Link
-            to="/contact"
-            search={{ subject: STORY_SIDE_TEXTS.reportSubject(story.id, story.name), category: 'general' }}
-            rel="nofollow"
-          >
-            {STORY_SIDE_TEXTS.report}
-          </Link>
+          <ReportLink about={{ kind: 'story', thing: story.id }}>{STORY_SIDE_TEXTS.report}</ReportLink>
         )}
       </section>
     </aside>

@@ -39,8 +39,6 @@ export const STORY_SIDE_TEXTS = {
   public: 'Public',
   withdrawn: 'Withdrawn',
   report: 'Report this story',
-  reportSubject: (id: string, name: string) =>
-    name ? `Report: ${name} (/story/${id})` : `Report: /story/${id}`,
 } as const
 
 export const STORY_NOTE_TEXTS = {

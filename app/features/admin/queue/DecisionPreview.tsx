@@ -1,0 +1,69 @@
+import { ACTS, type ActId } from '../../moderation/acts.ts'
+import { statementTitle } from '../../moderation/decisions/decision-page-texts.ts'
+import { StatementFacts } from '../../moderation/decisions/StatementFacts.tsx'
+import { LOG_ACTS } from '../../moderation/log/log-page-texts.ts'
+import type { QueueEntryDetails } from '../../moderation/moderation-response.schema.ts'
+import { outcomeOf } from '../../moderation/reports/own-report-texts.ts'
+import { RULES_VERSION, type RuleId } from '../../moderation/rules.ts'
+import styles from './DecisionPreview.module.css'
+import { DECIDE_TEXTS } from './queue-texts.ts'
+
+interface DecisionPreviewProps {
+  act: ActId
+  entry: QueueEntryDetails
+  words: string
+  rule: RuleId | null
+  until: string | null
+}
+
+/** What the author reads, word for word, and who else learns what. */
+export function DecisionPreview({ act, entry, words, rule, until }: DecisionPreviewProps) {
+  const { kind, is_notice, are_reporters_hidden } = entry
+  const doesAuthorRead = ACTS[act].restricts || act === 'show'
+  return (
+    <section className={styles.preview} aria-label={DECIDE_TEXTS.check}>
+      <p className={styles.label}>{DECIDE_TEXTS.check}</p>
+      <div className={styles.sheet}>
+        {doesAuthorRead ? (
+          <>
+            <p className={styles.title}>
+              {statementTitle({ act, kind, name: entry.name, is_reversed: false })}
+            </p>
+            <StatementFacts
+              statement={{
+                act,
+                words,
+                rule: rule && { id: rule, version: RULES_VERSION },
+                source: is_notice ? 'notice' : 'report',
+                is_automatic: false,
+                is_only_moderator: are_reporters_hidden,
+                until,
+                kept_until: null,
+                is_reversed: false,
+              }}
+            />
+          </>
+        ) : (
+          <>
+            <p className={styles.title}>{outcomeOf({ kind, outcome: 'dismissed', act })}</p>
+            {words && <q dir="auto">{words}</q>}
+          </>
+        )}
+      </div>
+      <dl className={styles.told}>
+        <div>
+          <dt>{DECIDE_TEXTS.author}</dt>
+          <dd>{doesAuthorRead ? DECIDE_TEXTS.authorTold : DECIDE_TEXTS.authorUntold}</dd>
+        </div>
+        <div>
+          <dt>{DECIDE_TEXTS.reporters}</dt>
+          <dd>{act === 'dismiss' ? DECIDE_TEXTS.reportersRead : DECIDE_TEXTS.reportersTold}</dd>
+        </div>
+        <div>
+          <dt>{DECIDE_TEXTS.log}</dt>
+          <dd>{DECIDE_TEXTS.logSays(LOG_ACTS[act].what(kind))}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx'
+import { MODERATION_ICONS } from '../../moderation/moderation-icons.ts'
+import { queueQuery } from '../../moderation/queue/queue.queries.ts'
+import { AdminHeading } from '../layout/AdminHeading.tsx'
+import { AppealsPane } from './AppealsPane.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
+import styles from './ModerationScreen.module.css'
+import type { QueueSearch } from './queue-search.ts'
+import { QUEUE_TEXTS } from './queue-texts.ts'
+import { ReportsPane } from './ReportsPane.tsx'
+import { useSingleKeys } from './single-keys.ts'
+import { useKeys } from './use-keys.ts'
+
+/** What people reported, and what others appealed: a list, and beside it what is open. On phones, one of the two. */
+export function ModerationScreen({ tab, open }: QueueSearch) {
+  const { data } = useInfiniteQuery(queueQuery(useApi()))
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const navigate = useNavigate()
+  useKeys({ '?': () => setHelpOpen(true) }, useSingleKeys())
+  const [page] = data?.pages ?? []
+  const totals = page?.totals
+  return (
+    <>
+      <AdminHeading
+        headingRef={heading}
+        title={QUEUE_TEXTS.title}
+        subtitle={
+          totals && totals.reports > 0 && page.oldest_at
+            ? QUEUE_TEXTS.waiting(totals.reports, page.oldest_at)
+            : QUEUE_TEXTS.subtitle
+        }
+      >
+        <Button
+          variant="ghost"
+          className={styles.keys}
+          aria-keyshortcuts="?"
+          onClick={() => setHelpOpen(true)}
+        >
+          <Icon path={MODERATION_ICONS.keys} />
+          <span>{QUEUE_TEXTS.keys}</span>
+          <span aria-hidden="true" className={styles.kbd}>
+            ?
+          </span>
+        </Button>
+      </AdminHeading>
+      <LinkTabs label={QUEUE_TEXTS.tabs}>
+        {(['reports', 'appeals'] as const).map((each) => (
+          <Link
+            key={each}
+            to="/admin/moderation"
+            search={each === 'reports' ? {} : { tab: each }}
+            resetScroll={false}
+            activeOptions={{ exact: true, includeSearch: true }}
+            activeProps={{ 'aria-current': undefined }}
+            aria-current={each === tab ? 'page' : undefined}
+          >
+            <span>{QUEUE_TEXTS[each]}</span> {totals && <span>({totals[each].toLocaleString('en-US')})</span>}
+          </Link>
+        ))}
+      </LinkTabs>
+      {page?.is_only_moderator && <p className="meta">{QUEUE_TEXTS.onlyModerator}</p>}
+      {tab === 'appeals' ? (
+        <AppealsPane open={open?.id} onDone={() => heading.current?.focus()} />
+      ) : (
+        <ReportsPane
+          open={open}
+          onOpen={(entry) =>
+            void navigate({ to: '/admin/moderation', search: entry ?? {}, resetScroll: false })
+          }
+          onEmpty={() => heading.current?.focus()}
+        />
+      )}
+      <KeysDialog open={isHelpOpen} onOpenChange={setHelpOpen} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { queueTotalsQuery } from '../../moderation/queue/queue.queries.ts'
+import { QUEUE_TEXTS } from './queue-texts.ts'
+
+/** How much waits for a moderator, in the navigation. Nothing until it's known. */
+export function QueueCount({ className }: { className?: string | undefined }) {
+  const { data } = useQuery({ ...queueTotalsQuery(useApi()), retry: false })
+  const count = data ? data.reports + data.appeals : 0
+  if (count === 0) return null
+  return (
+    <>
+      <span aria-hidden="true" className={className}>
+        {count}
+      </span>
+      <span className="vh">, {QUEUE_TEXTS.count(count)}</span>
+    </>
+  )
+}

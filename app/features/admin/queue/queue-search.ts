@@ -1,0 +1,16 @@
+import type { EntryId } from '../../moderation/queue/queue.queries.ts'
+import { isReportedKind } from '../../moderation/report/report-search.ts'
+
+export interface QueueSearch {
+  tab: 'reports' | 'appeals'
+  /** What is open; of an appeal, only the ID counts. */
+  open: EntryId | undefined
+}
+
+/** The parameters of the queue's address, which anybody may have typed. */
+export function queueSearch({ tab, kind, id }: Record<string, unknown>): QueueSearch {
+  const isAppeals = tab === 'appeals'
+  if (typeof id !== 'string') return { tab: isAppeals ? 'appeals' : 'reports', open: undefined }
+  if (isAppeals) return { tab: 'appeals', open: { kind: 'story', id } }
+  return { tab: 'reports', open: isReportedKind(kind) ? { kind, id } : undefined }
+}

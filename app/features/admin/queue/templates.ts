@@ -1,0 +1,68 @@
+import type { ActId } from '../../moderation/acts.ts'
+import type { ReasonId } from '../../moderation/reasons.ts'
+import { REPORTED, type ReportedKind } from '../../moderation/reported.ts'
+import type { RuleId } from '../../moderation/rules.ts'
+
+/** What a moderator starts from; the words are theirs to change. */
+export interface Template {
+  label: string
+  reason: ReasonId | null
+  /** Absent: the one of the kind of thing. */
+  rule?: RuleId
+  words: string
+}
+
+/** What breaks a rule, in the order of the keys 1 to 7. */
+const BREACHES: readonly Template[] = [
+  {
+    label: 'An ad',
+    reason: 'spam',
+    words:
+      "It's an ad. Please tell people when something you link to is yours, and only link where it answers the story.",
+  },
+  { label: 'Off the subject', reason: 'off_topic', words: 'It has nothing to do with what it stands under.' },
+  {
+    label: 'Unkind',
+    reason: 'unkind',
+    words: 'It insults or threatens somebody. Please write about the project, not the person.',
+  },
+  {
+    label: 'Private data',
+    reason: 'private_data',
+    words: "It shows private details about somebody who didn't ask to be in it.",
+  },
+  {
+    label: 'Not theirs',
+    reason: 'not_theirs',
+    words: "It's somebody else's work, and you didn't show a right to it.",
+  },
+  { label: 'False', reason: 'scam', words: "It isn't what it says it is." },
+  { label: 'Illegal', reason: 'illegal', rule: 'law', words: "It's against the law: " },
+]
+
+const DISMISSALS: readonly Template[] = [
+  {
+    label: 'Nothing wrong',
+    reason: null,
+    words: 'We looked at it and found nothing against our guidelines.',
+  },
+  {
+    label: 'An opinion',
+    reason: null,
+    words: "It's an opinion that some won't share, and it's said in a fair way.",
+  },
+  { label: 'No proof', reason: null, words: 'We found nothing that contradicts it.' },
+  { label: 'Changed', reason: null, words: 'Its author has changed it since it was reported.' },
+]
+
+const RETURNS: readonly Template[] = [
+  { label: 'We were wrong', reason: null, words: 'We were wrong to hide it. Sorry.' },
+  { label: 'Changed', reason: null, words: 'It has changed, and nothing is wrong with it now.' },
+]
+
+export function templatesFor(act: ActId): readonly Template[] {
+  if (act === 'dismiss') return DISMISSALS
+  return act === 'show' ? RETURNS : BREACHES
+}
+
+export const ruleOf = (template: Template, kind: ReportedKind): RuleId => template.rule ?? REPORTED[kind].rule

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import {
+  ReauthenticationCancelled,
+  useReauthentication,
+} from '../../accounts/reauthentication/use-reauthentication.tsx'
+import type { NewDecision } from '../../moderation/decision.schema.ts'
+import { decideEntry, type EntryId, QUEUE_KEY } from '../../moderation/queue/queue.queries.ts'
+import { ACT_TEXTS, DECIDE_TEXTS } from './queue-texts.ts'
+
+/** Sends a decision, once. The server may want to know first that it's still the admin: render `reauthenticationDialog`. */
+export function useEntryDecision(entryId: EntryId, onDecided: () => void) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const attempt = useAttemptId()
+  const [failure, setFailure] = useState('')
+  const { withReauthentication, reauthenticationDialog } = useReauthentication()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (decision: Omit<NewDecision, 'id'>) =>
+      withReauthentication(() => decideEntry(api, entryId, { id: attempt.idFor(decision), ...decision })),
+    onSuccess: (_, { act }) => {
+      toast({ title: ACT_TEXTS[act].done })
+      onDecided()
+      return queryClient.invalidateQueries({ queryKey: QUEUE_KEY })
+    },
+    onError: (error) => {
+      if (error instanceof ReauthenticationCancelled) return
+      setFailure(messageOf(error, DECIDE_TEXTS.failed, OFFLINE.writing))
+      return queryClient.invalidateQueries({ queryKey: QUEUE_KEY })
+    },
+  })
+  const decide = (decision: Omit<NewDecision, 'id'>) => {
+    setFailure('')
+    if (!isPending) mutate(decision)
+  }
+  return { decide, isPending, failure, reauthenticationDialog }
+}

@@ -1,0 +1,18 @@
+import { unwrap } from '../../../platform/api/api-error.ts'
+import { type ApiTransport, apiClient, CLIENT_INFO } from '../../../platform/api/api-transport.ts'
+import { isRecord } from '../../../platform/browser/draft.ts'
+import type { NewReport } from '../report.schema.ts'
+import type { ReportsApi } from '../reports.api.ts'
+import { type Reported, thingAt } from './report-address.ts'
+
+export const sendReport = (api: ApiTransport, json: NewReport) =>
+  unwrap(apiClient<ReportsApi>(api, '/reports').index.$post({ json }))
+
+/** What is at an address that somebody typed; null if nothing of ours. */
+export async function findReported(api: ApiTransport, address: string): Promise<Reported | null> {
+  const found = thingAt(address, api.site)
+  if (!found || 'kind' in found) return found
+  const response = await api.fetch(`${api.origin}/api/people/${found.handle}`, { headers: CLIENT_INFO })
+  const person: unknown = response.ok ? await response.json() : null
+  return isRecord(person) && typeof person.id === 'string' ? { kind: 'profile', thing: person.id } : null
+}
