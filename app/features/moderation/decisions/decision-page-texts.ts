@@ -2,7 +2,7 @@ import { longDate } from '../../../ui/dates.ts'
 import type { RecordedAct } from '../acts.ts'
 import type { Statement } from '../moderation-response.schema.ts'
 import { REPORTED, type ReportedKind } from '../reported.ts'
-import { STATEMENT_TEXTS, yours } from '../statement-texts.ts'
+import { STATEMENT_TEXTS, yourThing } from '../statement-texts.ts'
 
 type Titled = Pick<Statement, 'act' | 'kind' | 'name' | 'is_reversed'>
 
@@ -11,7 +11,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** The heading of a statement of reasons, and its name in a list: what the email says, or that it was taken back. */
 export function statementTitle({ act, kind, name, is_reversed }: Titled): string {
   if (!is_reversed) return STATEMENT_TEXTS.title(act, { kind, name })
-  return act === 'hide' ? `${capital(yours({ kind, name }))} is back` : DECISION_PAGE_TEXTS.reversedTitle
+  return act === 'hide' ? `${capital(yourThing({ kind, name }))} is back` : DECISION_PAGE_TEXTS.reversedTitle
 }
 
 type Meant = Pick<Statement, 'act' | 'until' | 'kept_until' | 'is_reversed'>
