@@ -65,6 +65,7 @@ test('[STATIC-05] says what goes with the account', async () => {
   await anUpload(db, ann)
   expect(await read()).toEqual({
     deletion: null,
+    keeps_comments: false,
     owned: {
       stories: 1,
       listings: 1,

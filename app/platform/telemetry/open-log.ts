@@ -11,8 +11,15 @@ const MAX_WAIT = 500
  * request. They are written at the latest after half a second, and when the process ends by itself,
  * by a signal that it handles or by an error. Only kill -9 loses the last ones.
  */
-export const openLog = (level: LevelWithSilent): Logger =>
-  pino(
-    { level },
-    destination({ dest: 1, sync: false, minLength: BUFFER, maxWrite: 2 * BUFFER, periodicFlush: MAX_WAIT }),
-  )
+export function openLog(level: LevelWithSilent): Logger {
+  // A write in the background could come after those with which the process ends.
+  const output = destination({
+    dest: 1,
+    sync: true,
+    minLength: BUFFER,
+    maxWrite: 2 * BUFFER,
+    periodicFlush: MAX_WAIT,
+  })
+  process.on('exit', () => output.flushSync())
+  return pino({ level }, output)
+}

@@ -13,9 +13,11 @@ interface Openable {
 /**
  * Like React's `lazy`, for a part of a page that goes on without it: its code may be gone after a release, or the connection. The
  * part says so, closes, and is asked for again. The server's page is without it.
+ * @param isOnServer whether the server renders the part by other code; then that stays until the part's code is there
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  isOnServer = false,
 ): ComponentType<Props> {
   const attempt = async () => ({ default: await load().catch(() => Missing) })
   const next = () => lazy<ComponentType<Props>>(attempt)
@@ -39,12 +41,12 @@ export function lazyPart<Props extends object>(
 
   return function LazyPart(props: Props & Openable) {
     const [Shown, setShown] = useState(() => Part)
-    const isHydrated = useHydratedValue(true, false)
+    const isShown = useHydratedValue(true, isOnServer)
     const { open } = props
     // What closes stays on the page, and may be opened again.
     useEffect(() => {
       if (open === false) setShown(() => Part)
     }, [open])
-    return isHydrated ? <Shown {...props} /> : null
+    return isShown ? <Shown {...props} /> : null
   }
 }

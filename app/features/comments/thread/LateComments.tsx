@@ -23,7 +23,7 @@ async function loadComments() {
 
 const CommentsSection = import.meta.env.SSR
   ? (await import('./CommentsSection.tsx')).CommentsSection
-  : lazyPart<CommentsSectionProps>(loadComments)
+  : lazyPart<CommentsSectionProps>(loadComments, true)
 
 /** Without what the server sends, nobody can read until the code is there. */
 function LoadNow() {
