@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
@@ -7,15 +6,10 @@ const NotificationBell = lazyPart(() =>
 )
 
 /** Keeps the bell's place until its code has come. */
-export function Bell({ viewerId }: { viewerId: string }) {
-  const isHydrated = useHydrated()
-  return (
-    <span style={{ minInlineSize: 'var(--tap)' }}>
-      {isHydrated && (
-        <Suspense>
-          <NotificationBell viewerId={viewerId} />
-        </Suspense>
-      )}
-    </span>
-  )
-}
+export const Bell = ({ viewerId }: { viewerId: string }) => (
+  <span style={{ minInlineSize: 'var(--tap)' }}>
+    <Suspense>
+      <NotificationBell viewerId={viewerId} />
+    </Suspense>
+  </span>
+)

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
@@ -11,8 +10,7 @@ const UnreadCount = lazyPart(() =>
 /** How many notifications wait; in the tab bar of phones, whose entries don't include the list. */
 export function NavUnread({ to }: { to: NavItem['to'] }) {
   const { user } = useAuth()
-  const isHydrated = useHydrated()
-  if (to !== '/dashboard' || !user || !isHydrated) return null
+  if (to !== '/dashboard' || !user) return null
   return (
     <Suspense>
       <UnreadCount />

@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
 import type { ExportedList } from './exported-list.db.ts'
 
+/** The rows of a table in which a member chose stories, with their names. */
+const chosenStories = (name: ExportedList['name'], table: string): ExportedList => ({
+  name,
+  tables: [table],
+  rows: ({ id }) => sql`
+    select startup_id as key, startup_id, story.name as startup_name, chosen.created_at
+    from ${sql.table(table)} chosen left join public_startups story on story.id = startup_id
+    where chosen.user_id = ${id}::uuid`,
+})
+
 /** What a member chose of what others published. */
 export const EXPORTED_CHOICES: readonly ExportedList[] = [
-  {
-    name: 'votes',
-    tables: ['startup_votes'],
-    rows: ({ id }) => sql`
-      select startup_id as key, startup_id, story.name as startup_name, startup_votes.created_at
-      from startup_votes left join public_startups story on story.id = startup_id
-      where startup_votes.user_id = ${id}::uuid`,
-  },
-  {
-    name: 'bookmarks',
-    tables: ['bookmarks'],
-    rows: ({ id }) => sql`
-      select startup_id as key, startup_id, story.name as startup_name, bookmarks.created_at
-      from bookmarks left join public_startups story on story.id = startup_id
-      where bookmarks.user_id = ${id}::uuid`,
-  },
+  chosenStories('votes', 'startup_votes'),
+  chosenStories('bookmarks', 'bookmarks'),
   {
     name: 'asset_bookmarks',
     tables: ['asset_bookmarks'],
@@ -44,14 +40,7 @@ export const EXPORTED_CHOICES: readonly ExportedList[] = [
       from blocks left join public_profiles person on person.id = blocked_id
       where blocker_id = ${id}::uuid`,
   },
-  {
-    name: 'muted_stories',
-    tables: ['mutes'],
-    rows: ({ id }) => sql`
-      select startup_id as key, startup_id, story.name as startup_name, mutes.created_at
-      from mutes left join public_startups story on story.id = startup_id
-      where mutes.user_id = ${id}::uuid`,
-  },
+  chosenStories('muted_stories', 'mutes'),
   {
     name: 'newsletter_subscription',
     tables: ['newsletter_subscribers'],
