@@ -22,14 +22,14 @@ export const test = base.extend<Helpers>({
   axe: always(axe),
   noOverflow: always(noOverflow),
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitForHydration(context)
+    if (javaScriptEnabled !== false) await waitForHydration(context)
     await use(context)
   },
   newPerson: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext()
-      waitForHydration(context)
+      await waitForHydration(context)
       contexts.push(context)
       return context.newPage()
     })

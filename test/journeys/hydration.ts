@@ -1,10 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
+declare global {
+  interface Window {
+    whenIdle: typeof requestIdleCallback
+    wasIdle?: true
+  }
+}
+
 /**
  * Makes every navigation of a context's pages wait for hydration: a click before that is lost. Doesn't wait for pages
  * without scripts, pages of other sites, and navigations with `waitUntil: 'commit'`.
  */
-export function waitForHydration(context: BrowserContext): void {
+export async function waitForHydration(context: BrowserContext): Promise<void> {
+  // A test's clock replaces the browser's function.
+  await context.addInitScript(() => Object.assign(window, { whenIdle: requestIdleCallback.bind(window) }))
   for (const page of context.pages()) waitAfterNavigating(page)
   context.on('page', waitAfterNavigating)
 }
@@ -27,7 +36,10 @@ function waitAfterNavigating(page: Page): void {
 const isCommit = (option: unknown) =>
   typeof option === 'object' && option !== null && 'waitUntil' in option && option.waitUntil === 'commit'
 
-/** Runs in the page. React hydrates a document in parts and reports no end, but marks each hydrated element with a property. */
+/**
+ * Runs in the page, again and again. React hydrates a document in parts and reports no end, but marks each hydrated element with a
+ * property. It runs effects, which listen for what a reader does, in later tasks; the browser is idle once they ran.
+ */
 function isHydrated(): boolean {
   if (document.readyState !== 'complete') return false
   if (document.getElementById('page-state') === null) return true
@@ -36,5 +48,10 @@ function isHydrated(): boolean {
   const controls = [...document.querySelectorAll(`body ${parts}`)]
   // Parts that wait for the reader.
   window.dispatchEvent(new Event('pointermove'))
-  return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
+  if (!controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$'))))
+    return false
+  window.whenIdle(() => {
+    window.wasIdle = true
+  })
+  return window.wasIdle === true
 }
