@@ -766,7 +766,7 @@ create table app.decisions (
   source text not null,
   is_automatic boolean not null,
   is_only_moderator boolean not null,
-  is_told boolean not null,
+  has_statement boolean not null,
   until timestamp with time zone,
   decided_by uuid,
   decided_at timestamp with time zone not null default clock_timestamp(),
@@ -970,11 +970,10 @@ create table app.reports (
   outcome text not null default 'waiting'::text,
   decision_id uuid,
   decided_at timestamp with time zone,
-  asked_again_at timestamp with time zone,
-  asked_words text,
+  second_look_at timestamp with time zone,
+  second_look_words text,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_address_check CHECK (app.is_line(address, 1, 2048)),
-  constraint reports_asked_words_check CHECK (app.is_prose(asked_words, 1, 2000)),
   constraint reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES app.moderation_cases(id) ON DELETE CASCADE,
   constraint reports_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES app.decisions(id) ON DELETE SET NULL,
   constraint reports_notice_check CHECK ((reason = 'illegal'::text) = (topic IS NOT NULL) AND (num_nonnulls(topic, address) = ANY (ARRAY[0, 2]))),
@@ -988,6 +987,7 @@ create table app.reports (
   constraint reports_reason_check CHECK (reason = ANY (ARRAY['spam'::text, 'scam'::text, 'unkind'::text, 'off_topic'::text, 'private_data'::text, 'not_theirs'::text, 'illegal'::text, 'other'::text])),
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint reports_reporter_network_check CHECK (app.is_line(reporter_network, 1, 64)),
+  constraint reports_second_look_words_check CHECK (app.is_prose(second_look_words, 1, 2000)),
   constraint reports_topic_check CHECK (topic = ANY (ARRAY['copyright'::text, 'personal_data'::text, 'threat'::text, 'fraud'::text, 'child_abuse'::text, 'other'::text])),
   constraint reports_words_check CHECK (app.is_prose(words, 0, 5000))
 );
@@ -1645,7 +1645,7 @@ create view public.own_decisions with (security_barrier=true) as
    FROM app.decisions d
      LEFT JOIN app.appeals a ON a.decision_id = d.id
      LEFT JOIN hidden_content h ON h.decision_id = d.id
-  WHERE d.author_id = app.uid() AND d.is_told;
+  WHERE d.author_id = app.uid() AND d.has_statement;
 
 create view public.own_notifications with (security_barrier=true) as
  SELECT id,
@@ -1673,7 +1673,7 @@ create view public.own_reports with (security_barrier=true) as
     r.created_at,
     r.outcome,
     r.decided_at,
-    r.asked_again_at,
+    r.second_look_at,
         CASE
             WHEN r.outcome <> 'waiting'::text THEN r.decision_id
             ELSE NULL::uuid
@@ -1936,7 +1936,7 @@ create view public.queued_reports with (security_barrier=true) as
     r.reason,
     concat_ws('
 
-'::text, NULLIF(r.words, ''::text), r.asked_words) AS words,
+'::text, NULLIF(r.words, ''::text), r.second_look_words) AS words,
     r.topic,
     r.address,
         CASE
@@ -2267,7 +2267,7 @@ declare
   open_case uuid;
 begin
   select * into d from app.decisions where id = of_decision for update;
-  if d.author_id = app.uid() and d.is_told then
+  if d.author_id = app.uid() and d.has_statement then
     select * into known from app.appeals where decision_id = d.id;
     if known.id is not null then
       return case when known.id = new_appeal then 'repeated' else 'twice' end;
@@ -2282,12 +2282,12 @@ begin
     return 'done';
   end if;
   select * into r from app.reports
-  where reporter_id = app.uid() and case_id = d.case_id and (decision_id = d.id or asked_again_at is not null)
+  where reporter_id = app.uid() and case_id = d.case_id and (decision_id = d.id or second_look_at is not null)
   order by (decision_id = d.id) desc nulls last limit 1 for update;
   if r.id is null then
     return 'none';
   end if;
-  if r.asked_again_at is not null then
+  if r.second_look_at is not null then
     return 'twice';
   end if;
   if r.outcome <> 'dismissed' then
@@ -2310,7 +2310,7 @@ begin
     on conflict do nothing;
   end if;
   update app.reports
-  set outcome = 'waiting', decided_at = null, case_id = open_case, asked_again_at = clock_timestamp(), asked_words = of_words
+  set outcome = 'waiting', decided_at = null, case_id = open_case, second_look_at = clock_timestamp(), second_look_words = of_words
   where id = r.id;
   return 'asked';
 end
@@ -4428,7 +4428,7 @@ begin
   end if;
   insert into app.decisions (
     id, act, kind, thing_id, startup_id, asset_id, name, author_id, is_anonymous, case_id, reason, rule, rules_version, words, source,
-    is_automatic, is_only_moderator, is_told, until, decided_by, appeal_until, reverses, log_id
+    is_automatic, is_only_moderator, has_statement, until, decided_by, appeal_until, reverses, log_id
   ) values (
     decision, of_act, of_kind, thing, coalesce(found_thing.startup_id, found_case.startup_id),
     coalesce(found_thing.asset_id, found_case.asset_id), coalesce(found_thing.name, found_case.name, ''), author, is_hidden_author,

@@ -69,7 +69,7 @@ create table app.decisions (
   is_automatic boolean not null,
   is_only_moderator boolean not null,
   -- Whether its author is told: not of reports that came to nothing.
-  is_told boolean not null,
+  has_statement boolean not null,
   until timestamptz,
   decided_by uuid references public.profiles on delete set null,
   decided_at timestamptz not null default clock_timestamp(),
@@ -108,8 +108,8 @@ create table app.reports (
   outcome text not null default 'waiting' check (outcome in ('waiting', 'acted', 'dismissed', 'gone', 'reversed')),
   decision_id uuid references app.decisions on delete set null,
   decided_at timestamptz,
-  asked_again_at timestamptz,
-  asked_words text check (app.is_prose(asked_words, 1, 2000)),
+  second_look_at timestamptz,
+  second_look_words text check (app.is_prose(second_look_words, 1, 2000)),
   constraint reports_notice_check check ((reason = 'illegal') = (topic is not null) and num_nonnulls(topic, address) in (0, 2)),
   constraint reports_once_key unique (reporter_id, kind, thing_id, version),
   constraint reports_once_per_network_key unique (reporter_network, kind, thing_id, version)
@@ -383,7 +383,7 @@ begin
   end if;
   insert into app.decisions (
     id, act, kind, thing_id, startup_id, asset_id, name, author_id, is_anonymous, case_id, reason, rule, rules_version, words, source,
-    is_automatic, is_only_moderator, is_told, until, decided_by, appeal_until, reverses, log_id
+    is_automatic, is_only_moderator, has_statement, until, decided_by, appeal_until, reverses, log_id
   ) values (
     decision, of_act, of_kind, thing, coalesce(found_thing.startup_id, found_case.startup_id),
     coalesce(found_thing.asset_id, found_case.asset_id), coalesce(found_thing.name, found_case.name, ''), author, is_hidden_author,
@@ -834,7 +834,7 @@ declare
   open_case uuid;
 begin
   select * into d from app.decisions where id = of_decision for update;
-  if d.author_id = app.uid() and d.is_told then
+  if d.author_id = app.uid() and d.has_statement then
     select * into known from app.appeals where decision_id = d.id;
     if known.id is not null then
       return case when known.id = new_appeal then 'repeated' else 'twice' end;
@@ -849,12 +849,12 @@ begin
     return 'done';
   end if;
   select * into r from app.reports
-  where reporter_id = app.uid() and case_id = d.case_id and (decision_id = d.id or asked_again_at is not null)
+  where reporter_id = app.uid() and case_id = d.case_id and (decision_id = d.id or second_look_at is not null)
   order by (decision_id = d.id) desc nulls last limit 1 for update;
   if r.id is null then
     return 'none';
   end if;
-  if r.asked_again_at is not null then
+  if r.second_look_at is not null then
     return 'twice';
   end if;
   if r.outcome <> 'dismissed' then
@@ -877,7 +877,7 @@ begin
     on conflict do nothing;
   end if;
   update app.reports
-  set outcome = 'waiting', decided_at = null, case_id = open_case, asked_again_at = clock_timestamp(), asked_words = of_words
+  set outcome = 'waiting', decided_at = null, case_id = open_case, second_look_at = clock_timestamp(), second_look_words = of_words
   where id = r.id;
   return 'asked';
 end
@@ -944,7 +944,7 @@ grant execute on function public.answer_appeal(uuid, boolean, text) to authentic
 -- A member's own reports. What was answered is for them only where nothing was done: the rest is between the moderator and the author.
 create view public.own_reports with (security_barrier = true) as
 select
-  r.id, r.number, r.kind, r.thing_id, r.reason, r.words, r.created_at, r.outcome, r.decided_at, r.asked_again_at,
+  r.id, r.number, r.kind, r.thing_id, r.reason, r.words, r.created_at, r.outcome, r.decided_at, r.second_look_at,
   case when r.outcome <> 'waiting' then r.decision_id end as decision_id,
   case when r.outcome in ('acted', 'reversed') then d.act end as act,
   case when r.outcome in ('dismissed', 'gone') then d.words end as answer,
@@ -979,7 +979,7 @@ select
 from app.decisions d
 left join app.appeals a on a.decision_id = d.id
 left join public.hidden_content h on h.decision_id = d.id
-where d.author_id = app.uid() and d.is_told;
+where d.author_id = app.uid() and d.has_statement;
 grant select on public.own_decisions to authenticated;
 
 -- What a reported thing is like now, for moderators. Null once it is gone.
@@ -1021,7 +1021,7 @@ grant select on public.moderation_queue to authenticated;
 
 create view public.queued_reports with (security_barrier = true) as
 select
-  r.id, r.case_id, r.version, r.reason, concat_ws(E'\n\n', nullif(r.words, ''), r.asked_words) as words, r.topic, r.address,
+  r.id, r.case_id, r.version, r.reason, concat_ws(E'\n\n', nullif(r.words, ''), r.second_look_words) as words, r.topic, r.address,
   case when not q.are_reporters_hidden then r.notifier_name end as notifier_name,
   case when not q.are_reporters_hidden then r.notifier_email end as notifier_email,
   case when not q.are_reporters_hidden then r.reporter_id end as reporter_id,
@@ -1083,7 +1083,7 @@ grant select on public.waiting_appeals to authenticated;
 
 -- What was hidden, and who was suspended, before there were records: from now on they can appeal.
 insert into app.decisions (
-  act, kind, thing_id, startup_id, asset_id, name, author_id, is_anonymous, words, source, is_automatic, is_only_moderator, is_told,
+  act, kind, thing_id, startup_id, asset_id, name, author_id, is_anonymous, words, source, is_automatic, is_only_moderator, has_statement,
   decided_at, appeal_until
 )
 select
@@ -1100,7 +1100,7 @@ update public.hidden_content set decision_id = d.id
 from app.decisions d where d.thing_id = coalesce(hidden_content.startup_id, hidden_content.asset_id, hidden_content.comment_id);
 
 insert into app.decisions (
-  act, kind, thing_id, name, author_id, is_anonymous, words, source, is_automatic, is_only_moderator, is_told, until, decided_by,
+  act, kind, thing_id, name, author_id, is_anonymous, words, source, is_automatic, is_only_moderator, has_statement, until, decided_by,
   decided_at, appeal_until
 )
 select

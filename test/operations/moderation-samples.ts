@@ -1,4 +1,5 @@
-import { aComment, aDecision, anAppeal, aReport, aStartup } from '../factories.ts'
+import { aComment, aStartup } from '../factories.ts'
+import { aDecision, anAppeal, aReport } from '../moderation-factories.ts'
 import type { Prepare } from './sample-requests.ts'
 
 const newId = () => crypto.randomUUID() as string

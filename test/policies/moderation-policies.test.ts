@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { guest, member } from '../../app/platform/database/actor.ts'
-import { aComment, aDecision, aHiding, anAppeal, aReport, aStartup } from '../factories.ts'
+import { aComment, aHiding, aStartup } from '../factories.ts'
+import { aDecision, anAppeal, aReport } from '../moderation-factories.ts'
 import { as, type People, type Person, people } from '../people.ts'
 import { testDatabase } from '../test-database.ts'
 import { expectDatabaseError } from './database-error.ts'
@@ -114,10 +115,10 @@ test('an admin without the second factor that the site requires decides nothing'
   const { ann, ben, ada } = who
   const comment = await aComment(db, await aStartup(db, ann), ben)
   await aReport(db, 'comment', comment.id)
-  const seen = await db.as(member(ada.id, { withoutAdminRights: true }), (tx) =>
+  const rows = await db.as(member(ada.id, { withoutAdminRights: true }), (tx) =>
     tx.selectFrom('moderation_queue').select('id').execute(),
   )
-  expect(seen).toEqual([])
+  expect(rows).toEqual([])
   await expectDatabaseError(
     db.as(member(ada.id, { withoutAdminRights: true }), (tx) =>
       sql`select decide(gen_random_uuid(), 'hide', 'comment', ${comment.id}, null, null, null, 'Spam.', null)`.execute(

@@ -5,13 +5,11 @@ import {
   aComment,
   aCommentVersion,
   aCorrection,
-  aDecision,
   aFollow,
   aFollowFeed,
   aHiding,
   aMute,
   aNotification,
-  anAppeal,
   anAsset,
   anAssetBookmark,
   anAuditEntry,
@@ -19,7 +17,6 @@ import {
   anOpportunity,
   anUpload,
   aPushSubscription,
-  aReport,
   aSecurityEvent,
   aSession,
   aStartup,
@@ -30,6 +27,7 @@ import {
   aUsefulMark,
   aVote,
 } from '../factories.ts'
+import { aDecision, anAppeal, aReport } from '../moderation-factories.ts'
 import { ownHandle } from '../own-handle.ts'
 import { people } from '../people.ts'
 

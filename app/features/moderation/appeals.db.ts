@@ -9,7 +9,7 @@ import { peopleById } from './queue-people.db.ts'
 import type { ReasonId } from './reasons.ts'
 import type { ReportedKind } from './reported.ts'
 import type { RuleId } from './rules.ts'
-import { thingPath } from './thing-path.ts'
+import { thingPath } from './thing-path.server.ts'
 
 const PER_LOAD = 30
 const BEGINNING = 300

@@ -77,7 +77,7 @@ test('what is hidden is kept until no appeal can come or one was refused, and wh
     await moderation.decide(ada, thing, 'hide')
     return { id: thing.thing, decision: (await moderation.statements(ben))[0].id as string }
   }
-  const kept = await hide()
+  const undecided = await hide()
   const late = await hide()
   const refused = await hide()
   const granted = await hide()
@@ -94,7 +94,7 @@ test('what is hidden is kept until no appeal can come or one was refused, and wh
   )
   await cleanModeration(app.db)
   const { rows } = await ask(sql`select id from startups`)
-  expect(rows.map((row) => (row as { id: string }).id).sort()).toEqual([kept.id, granted.id].sort())
+  expect(rows.map((row) => (row as { id: string }).id).sort()).toEqual([undecided.id, granted.id].sort())
   // Nobody is told of it as if it were another act.
   expect((await moderation.log()).items).toHaveLength(6)
 })

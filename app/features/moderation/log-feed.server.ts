@@ -1,6 +1,6 @@
 import { type Xml, xml } from '../../platform/text/xml.server.ts'
-import { LOG_TEXTS, logSentence } from './log-texts.ts'
-import type { ModerationLog } from './moderation-response.schema.ts'
+import type { ModerationLog } from './log-response.schema.ts'
+import { LOG_TEXTS, logSentence } from './log-texts.server.ts'
 
 type Entry = ModerationLog['items'][number]
 

@@ -8,7 +8,7 @@ import { cachedFor } from '../../platform/rendering/cached-for.ts'
 import { after } from '../../platform/validation/page-params.ts'
 import { RECORDED_ACTS } from './acts.ts'
 import { readLog } from './log.db.ts'
-import { moderationLogResponse } from './moderation-response.schema.ts'
+import { moderationLogResponse } from './log-response.schema.ts'
 
 /** /api/moderation_log: the same for everybody. */
 export const moderationLogApi = new Hono<Env>().get(

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** How long what was decided is kept, in months. */
-export const DECISIONS_MONTHS = 12
+const DECISIONS_MONTHS = 12
 
 /** How long a reported text is kept that its author took away, in days, while nobody has decided. */
-export const GONE_DAYS = 30
+const GONE_DAYS = 30
 
 /**
  * Deletes what was hidden once no appeal can come, or after one was refused. What somebody showed again stays. Needs system rights.

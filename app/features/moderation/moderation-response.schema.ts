@@ -11,7 +11,7 @@ const reason = z.enum(REASON_IDS)
 const act = z.enum(RECORDED_ACTS)
 const next = z.string().nullable().meta({ description: 'Cursor for `after`; null on the last page' })
 
-const rule = z
+export const ruleOfDecision = z
   .object({ id: z.enum(RULE_IDS), version: z.string().meta({ description: 'The day from which it holds' }) })
   .nullable()
   .meta({ id: 'RuleOfDecision' })
@@ -68,7 +68,7 @@ export const ownReportsResponse = z
   })
   .meta({ id: 'OwnReports' })
 
-export const appealState = z
+const appealState = z
   .enum(['open', 'waiting', 'granted', 'refused', 'over', 'none'])
   .meta({ description: 'none: there is no appeal against it. over: the time has passed' })
 
@@ -81,7 +81,7 @@ export const statementResponse = z
     path: z.string().nullable().meta({ description: 'Of the thing, where its author can still open it' }),
     content: z.string().nullable().meta({ description: 'The beginning of it' }),
     reason: reason.nullable(),
-    rule,
+    rule: ruleOfDecision,
     words: z.string(),
     source: z.enum(['report', 'notice', 'own', 'rule']).meta({
       description: 'A report, a notice of illegal content, a moderator by themselves, or a rule',
@@ -89,7 +89,7 @@ export const statementResponse = z
     is_automatic: z.boolean(),
     is_only_moderator: z.boolean(),
     until: time.nullable().meta({ description: 'When a suspension ends' }),
-    kept_until: time.nullable().meta({ description: 'When what is hidden is deleted for good' }),
+    deletion_at: time.nullable().meta({ description: 'When what is hidden is deleted for good' }),
     decided_at: time,
     is_reversed: z.boolean(),
     appeal: z.object({
@@ -247,7 +247,7 @@ export const appealsResponse = z
             id: z.uuid(),
             act,
             reason: reason.nullable(),
-            rule,
+            rule: ruleOfDecision,
             words: z.string(),
             decided_at: time,
             decided_by: z.string().nullable(),
@@ -260,42 +260,6 @@ export const appealsResponse = z
   })
   .meta({ id: 'WaitingAppeals' })
 
-export const moderationLogResponse = z
-  .object({
-    items: z.array(
-      z
-        .object({
-          id: z.uuid(),
-          act,
-          kind,
-          reason: reason.nullable(),
-          rule,
-          source: statementResponse.shape.source,
-          is_only_moderator: z.boolean(),
-          reverses: z.uuid().nullable().meta({ description: 'The earlier entry that it takes back' }),
-          is_reversed: z.boolean(),
-          done_on: day,
-        })
-        .meta({ id: 'LogEntry' }),
-    ),
-    next,
-    months: z
-      .array(
-        z.object({
-          month: z.string().meta({ description: 'Such as 2026-11' }),
-          reports: z.int(),
-          things: z.int(),
-          acted: z.int(),
-          dismissed: z.int(),
-          appeals: z.int(),
-          granted: z.int(),
-          median_hours: z.number().nullable().meta({ description: 'From the first report to the decision' }),
-        }),
-      )
-      .meta({ description: 'The latest 24 first' }),
-  })
-  .meta({ id: 'ModerationLog' })
-
 export type Receipt = z.infer<typeof receiptResponse>
 export type NoticeState = z.infer<typeof noticeStateResponse>
 export type OwnReports = z.infer<typeof ownReportsResponse>
@@ -305,4 +269,3 @@ export type ReportQueue = z.infer<typeof queueResponse>
 export type QueueEntry = z.infer<typeof entry>
 export type QueueEntryDetails = z.infer<typeof queueEntryResponse>
 export type WaitingAppeals = z.infer<typeof appealsResponse>
-export type ModerationLog = z.infer<typeof moderationLogResponse>

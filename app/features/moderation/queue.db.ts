@@ -6,7 +6,7 @@ import type { QueueEntry, ReportQueue } from './moderation-response.schema.ts'
 import { isOnlyModerator, peopleById } from './queue-people.db.ts'
 import type { ReasonId } from './reasons.ts'
 import type { ReportedKind } from './reported.ts'
-import { thingPath } from './thing-path.ts'
+import { thingPath } from './thing-path.server.ts'
 
 const BEGINNING = 300
 

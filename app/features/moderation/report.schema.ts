@@ -4,7 +4,7 @@ import { NOTICE_TOPICS, REASONS, REPORT_LIMITS } from './reasons.ts'
 import { REPORT_ERRORS } from './report-texts.ts'
 import { REPORTED } from './reported.ts'
 
-export const kindSchema = oneOf(REPORTED, REPORT_ERRORS.kind)
+const kindSchema = oneOf(REPORTED, REPORT_ERRORS.kind)
 
 /** Article 16 of the Digital Services Act. */
 const notice = z

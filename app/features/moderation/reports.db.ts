@@ -8,7 +8,7 @@ import type { ReasonId } from './reasons.ts'
 import type { NewReport } from './report.schema.ts'
 import { FOLD_WORDS } from './report-texts.ts'
 import type { ReportedKind } from './reported.ts'
-import { thingPath } from './thing-path.ts'
+import { thingPath } from './thing-path.server.ts'
 
 const PER_LOAD = 30
 const BEGINNING = 200
@@ -43,7 +43,7 @@ export async function storeReport(
 const askUntil = sql<string>`decided_at + make_interval(months => ${sql.lit(APPEAL_MONTHS)})`
 
 const mayAsk = sql<boolean>`
-  outcome = 'dismissed' and asked_again_at is null and ${askUntil} > now()`
+  outcome = 'dismissed' and second_look_at is null and ${askUntil} > now()`
 
 /** The actor's own, newest first. */
 export async function listOwnReports(db: Query, after: string | undefined): Promise<OwnReports> {

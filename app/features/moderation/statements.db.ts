@@ -7,7 +7,7 @@ import type { Statement, Statements } from './moderation-response.schema.ts'
 import type { ReasonId } from './reasons.ts'
 import type { ReportedKind } from './reported.ts'
 import type { RuleId } from './rules.ts'
-import { thingPath } from './thing-path.ts'
+import { thingPath } from './thing-path.server.ts'
 
 const PER_LOAD = 30
 const BEGINNING = 300
@@ -64,7 +64,7 @@ function toStatement(row: Row): Statement {
     is_automatic,
     is_only_moderator,
     until,
-    kept_until: isStillHidden && row.is_granted !== false ? row.appeal_until : null,
+    deletion_at: isStillHidden && row.is_granted !== false ? row.appeal_until : null,
     decided_at,
     is_reversed: row.reversed_at !== null,
     appeal: {

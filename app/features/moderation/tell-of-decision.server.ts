@@ -15,7 +15,7 @@ type Parts = Pick<Variables, 'config' | 'queueEmail' | 'pseudonymOf' | 'session'
 
 interface Recorded extends StatedDecision {
   author_id: string | null
-  is_told: boolean
+  has_statement: boolean
   reverses: string | null
 }
 
@@ -27,7 +27,8 @@ export const tellOfDecision = (parts: Parts, tx: Tx, id: string): Promise<void> 
   withSystemRights(tx, async () => {
     const decision = await findDecision(tx, id)
     if (!decision) return
-    if (decision.author_id && decision.is_told) await tellAuthor(parts, tx, decision, decision.author_id)
+    if (decision.author_id && decision.has_statement)
+      await tellAuthor(parts, tx, decision, decision.author_id)
     // Whose report led to what was taken back.
     if (decision.act === 'grant_appeal' && decision.reverses)
       await tellReporters(parts, tx, decision, { ofDecision: decision.reverses, isReversed: true })
@@ -38,7 +39,7 @@ const findDecision = (tx: Tx, id: string): Promise<Recorded | undefined> =>
   tx
     .selectFrom('app.decisions')
     .select(['id', 'name', 'rules_version', 'words', 'is_automatic', 'is_only_moderator', 'until'])
-    .select(['appeal_until', 'author_id', 'is_told', 'reverses'])
+    .select(['appeal_until', 'author_id', 'has_statement', 'reverses'])
     .select(({ ref }) => [
       ref('act').$castTo<RecordedAct>().as('act'),
       ref('kind').$castTo<ReportedKind>().as('kind'),

@@ -1,6 +1,6 @@
 import type { Query } from '../../platform/database/database.ts'
 import { withEllipsis } from '../../platform/text/characters.ts'
-import { decisionPath } from '../moderation/decision-path.ts'
+import { decisionPath } from '../moderation/decision-path.server.ts'
 import type { Kind } from './kinds.ts'
 import type { NotificationLine } from './notification-response.schema.ts'
 

@@ -369,7 +369,7 @@ export interface Tables {
     created_at: Timestamp
     outcome: string
     decided_at: Timestamp | null
-    asked_again_at: Timestamp | null
+    second_look_at: Timestamp | null
     decision_id: string | null
     act: string
     answer: string
@@ -785,7 +785,7 @@ export interface Tables {
     source: string
     is_automatic: boolean
     is_only_moderator: boolean
-    is_told: boolean
+    has_statement: boolean
     until: Timestamp | null
     decided_by: string | null
     decided_at: Generated<Timestamp>
@@ -954,8 +954,8 @@ export interface Tables {
     outcome: Generated<string>
     decision_id: string | null
     decided_at: Timestamp | null
-    asked_again_at: Timestamp | null
-    asked_words: string | null
+    second_look_at: Timestamp | null
+    second_look_words: string | null
   }
   'app.retired_handles': {
     keyed_hash: string

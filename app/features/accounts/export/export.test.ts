@@ -6,7 +6,6 @@ import {
   aComment,
   aCommentVersion,
   aCorrection,
-  aDecision,
   aHiding,
   aNotification,
   anAssetBookmark,
@@ -14,7 +13,6 @@ import {
   anOpportunity,
   anUpload,
   aPushSubscription,
-  aReport,
   aStartup,
   aStoryUpdate,
   aSupportMessage,
@@ -23,6 +21,7 @@ import {
   aVote,
 } from '../../../../test/factories.ts'
 import { aListing } from '../../../../test/listing.ts'
+import { aDecision, aReport } from '../../../../test/moderation-factories.ts'
 import { ownHandle } from '../../../../test/own-handle.ts'
 import type { Person } from '../../../../test/people.ts'
 import { filesInZip } from '../../../../test/zip.ts'

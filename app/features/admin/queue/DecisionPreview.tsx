@@ -38,7 +38,7 @@ export function DecisionPreview({ act, entry, words, rule, until }: DecisionPrev
                 is_automatic: false,
                 is_only_moderator: are_reporters_hidden,
                 until,
-                kept_until: null,
+                deletion_at: null,
                 is_reversed: false,
               }}
             />

@@ -12,7 +12,7 @@ type Stated = Pick<
   | 'is_automatic'
   | 'is_only_moderator'
   | 'until'
-  | 'kept_until'
+  | 'deletion_at'
   | 'is_reversed'
 >
 

@@ -23,7 +23,7 @@ const STATEMENT: Statement = {
   is_automatic: false,
   is_only_moderator: false,
   until: null,
-  kept_until: null,
+  deletion_at: null,
   decided_at: '2026-11-22T10:31:00.000Z',
   is_reversed: false,
   appeal: {

@@ -4,7 +4,7 @@ import { Sign } from '../../../ui/icons/Sign.tsx'
 import type { SignName } from '../../../ui/icons/sign-paths.ts'
 import { StateLine } from '../../../ui/labels/StateLine.tsx'
 import type { RecordedAct } from '../acts.ts'
-import type { ModerationLog } from '../moderation-response.schema.ts'
+import type { ModerationLog } from '../log-response.schema.ts'
 import { LOG_ACTS, LOG_PAGE_TEXTS } from './log-page-texts.ts'
 
 const STOPPED: Partial<Record<RecordedAct, SignName>> = {

@@ -1,6 +1,6 @@
 import { monthAndYear } from '../../../ui/dates.ts'
 import type { RecordedAct } from '../acts.ts'
-import type { ModerationLog } from '../moderation-response.schema.ts'
+import type { ModerationLog } from '../log-response.schema.ts'
 import { REPORTED, type ReportedKind } from '../reported.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

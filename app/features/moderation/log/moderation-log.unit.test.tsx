@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { renderOnServer } from '../../../../test/render.tsx'
-import type { ModerationLog } from '../moderation-response.schema.ts'
+import type { ModerationLog } from '../log-response.schema.ts'
 import { type LogSearch, logSearch, moderationLogQuery } from './log.queries.ts'
 import { ModerationLogScreen } from './ModerationLogScreen.tsx'
 

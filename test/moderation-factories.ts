@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Database } from '../app/platform/database/database.ts'
+import { insertRow, type Overrides, type RowOwner } from './factories.ts'
+
+/** Of a thing as it is now, by a guest. */
+export async function aReport(
+  db: Database,
+  kind: string,
+  thing: string,
+  other: Overrides<'app.reports'> = {},
+): Promise<{ id: string; number: string; case_id: string }> {
+  const { rows } = await db.system((tx) =>
+    sql<{ id: string; number: string; case_id: string }>`
+      with found as (select * from app.reported_thing(${kind}, ${thing})),
+      opened as (
+        insert into app.moderation_cases as open (kind, thing_id, startup_id, asset_id, name, author_id, is_anonymous)
+        select ${kind}, ${thing}, startup_id, asset_id, name, author_id, is_anonymous from found
+        on conflict (kind, thing_id) where closed_at is null do update set rank = open.rank
+        returning id
+      ),
+      saved as (
+        insert into app.reported_texts (case_id, version, content, files)
+        select opened.id, version, content, files from opened, found on conflict do nothing
+      )
+      insert into app.reports (id, number, case_id, kind, thing_id, version, reporter_id, reporter_network, reason, words)
+      select
+        gen_random_uuid(), 'N-' || upper(substr(translate(gen_random_uuid()::text, '-01', ''), 1, 8)), opened.id, ${kind}, ${thing},
+        version, ${other.reporter_id ?? null}::uuid,
+        ${other.reporter_id ? null : (other.reporter_network ?? crypto.randomUUID())}, ${other.reason ?? 'spam'},
+        ${other.words ?? 'The same link everywhere.'}
+      from opened, found
+      returning id, number, case_id`.execute(tx),
+  )
+  return rows[0]!
+}
+
+/** That a moderator hid a comment of a member. */
+export const aDecision = (
+  db: Database,
+  author: RowOwner,
+  thing_id: string,
+  overrides: Overrides<'app.decisions'> = {},
+) =>
+  insertRow(db, 'app.decisions', {
+    act: 'hide',
+    kind: 'comment',
+    thing_id,
+    name: 'Everpix',
+    author_id: author.id,
+    is_anonymous: false,
+    words: 'It is an ad.',
+    source: 'own',
+    is_automatic: false,
+    is_only_moderator: false,
+    has_statement: true,
+    appeal_until: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000),
+    ...overrides,
+  })
+
+export const anAppeal = (db: Database, decision: RowOwner) =>
+  insertRow(db, 'app.appeals', { id: crypto.randomUUID(), decision_id: decision.id, words: 'It was no ad.' })
