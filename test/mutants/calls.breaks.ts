@@ -121,8 +121,8 @@ export const CALLS: Area = {
   },
   'CALLS-24': {
     file: 'app/features/admin/moderation/users.db.ts',
-    replace: "roles: is_admin ? ['admin'] : []",
-    by: 'roles: []',
+    replace: "roles: [...(is_admin ? (['admin'] as const) : []), ",
+    by: 'roles: [',
   },
   'CALLS-25': {
     file: 'app/features/admin/moderation/moderation.db.ts',

@@ -68,7 +68,10 @@ const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
   'SHELL-12': { member: labels(NAV.member.phone), guest: labels(NAV.guest.phone) },
   'SHELL-16': {
     columns: FOOTER_COLUMNS.map(({ title }) => title),
-    links: FOOTER_COLUMNS.slice(1).flatMap(({ links }) => labels(links)),
+    // The row names the others "among others".
+    links: FOOTER_COLUMNS.slice(1)
+      .flatMap(({ links }) => labels(links))
+      .filter((label) => label !== 'Moderation log' && label !== 'Report illegal content'),
   },
   'SHELL-18': NEWSLETTER_TEXTS.blank,
   'SHELL-19': NEWSLETTER_TEXTS.subscribed,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countCharacters, fitsLength } from '../../platform/text/characters.ts'
 import { oneOf, prose, required, uuid, visibleLine } from '../../platform/validation/fields.ts'
 import { NOTICE_TOPICS, REASONS, REPORT_LIMITS } from './reasons.ts'
 import { REPORT_ERRORS } from './report-texts.ts'
@@ -56,11 +57,14 @@ export const reportSchema = z
     path: ['notice'],
     error: REPORT_ERRORS.notice,
   })
-  .refine(({ reason, words }) => reason !== 'illegal' || [...words].length >= REPORT_LIMITS.noticeWordsMin, {
-    path: ['words'],
-    error: REPORT_ERRORS.noticeWords,
-  })
-  .refine(({ reason, words }) => reason === 'illegal' || [...words].length <= REPORT_LIMITS.words, {
+  .refine(
+    ({ reason, words }) => reason !== 'illegal' || countCharacters(words) >= REPORT_LIMITS.noticeWordsMin,
+    {
+      path: ['words'],
+      error: REPORT_ERRORS.noticeWords,
+    },
+  )
+  .refine(({ reason, words }) => reason === 'illegal' || fitsLength(words, REPORT_LIMITS.words), {
     path: ['words'],
     error: REPORT_ERRORS.tooLong,
   })
