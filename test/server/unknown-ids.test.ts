@@ -62,7 +62,7 @@ const PAGES = [
     .matchAll(/^ {2}'(\/.*\$.*)':/gm),
 ].map(([, path = '']) => path)
 
-const isForGuests = (path: string) => !/^\/(admin|correct)\//.test(path)
+const isForGuests = (path: string) => !/^\/(admin|correct|decisions)\//.test(path)
 
 /** The final status after redirects to the current URL and to its canonical spelling. */
 async function statusOf(path: string, redirects = 3): Promise<number> {
@@ -139,6 +139,7 @@ const decodeURIComponentOr = (text: string) => {
 
 /** Those whose DELETE asks for a state, and gets it even if there was nothing to delete. */
 const IDEMPOTENT = [
+  'DELETE /api/admin/reports/{kind}/{id}/claim',
   'DELETE /api/marketplace_assets/{id}',
   'DELETE /api/uploads/startup-assets/{id}',
   'DELETE /api/comments/{id}',

@@ -25,16 +25,21 @@ export const moderationLogResponse = z
     next: z.string().nullable().meta({ description: 'Cursor for `after`; null on the last page' }),
     months: z
       .array(
-        z.object({
-          month: z.string().meta({ description: 'Such as 2026-11' }),
-          reports: z.int(),
-          things: z.int(),
-          acted: z.int(),
-          dismissed: z.int(),
-          appeals: z.int(),
-          granted: z.int(),
-          median_hours: z.number().nullable().meta({ description: 'From the first report to the decision' }),
-        }),
+        z
+          .object({
+            month: z.string().meta({ description: 'Such as 2026-11' }),
+            reports: z.int(),
+            things: z.int(),
+            acted: z.int(),
+            dismissed: z.int(),
+            appeals: z.int(),
+            granted: z.int(),
+            median_hours: z
+              .number()
+              .nullable()
+              .meta({ description: 'From the first report to the decision' }),
+          })
+          .meta({ id: 'MonthOfModeration' }),
       )
       .meta({ description: 'The latest 24 first' }),
   })

@@ -156,7 +156,9 @@ const history = z.object({
   dismissed: z.int(),
   decisions: z
     .array(
-      z.object({ id: z.uuid(), act, kind, words: z.string(), decided_at: time, is_reversed: z.boolean() }),
+      z
+        .object({ id: z.uuid(), act, kind, words: z.string(), decided_at: time, is_reversed: z.boolean() })
+        .meta({ id: 'EarlierDecision' }),
     )
     .nullable()
     .meta({ description: 'The latest first; null where nobody may know the author' }),
@@ -167,12 +169,18 @@ const history = z.object({
 export const queueEntryResponse = entry
   .extend({
     versions: z.array(
-      z.object({
-        version: z.string(),
-        content: z.string(),
-        files: z.array(z.object({ id: z.uuid(), name: z.string(), sha256: z.string().nullable() })),
-        is_current: z.boolean(),
-      }),
+      z
+        .object({
+          version: z.string(),
+          content: z.string(),
+          files: z.array(
+            z
+              .object({ id: z.uuid(), name: z.string(), sha256: z.string().nullable() })
+              .meta({ id: 'ReportedFile' }),
+          ),
+          is_current: z.boolean(),
+        })
+        .meta({ id: 'ReportedVersion' }),
     ),
     details: z.array(
       z
@@ -201,13 +209,15 @@ export const queueEntryResponse = entry
     are_reporters_hidden: z.boolean().meta({ description: 'You reported it, and are the only moderator' }),
     context: z
       .array(
-        z.object({
-          id: z.uuid(),
-          author: z.string().nullable(),
-          content: z.string(),
-          created_at: time,
-          is_reported: z.boolean(),
-        }),
+        z
+          .object({
+            id: z.uuid(),
+            author: z.string().nullable(),
+            content: z.string(),
+            created_at: time,
+            is_reported: z.boolean(),
+          })
+          .meta({ id: 'CommentAround' }),
       )
       .meta({ description: 'Of a comment: those around it, oldest first' }),
     history,

@@ -75,6 +75,10 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           <strong>What you write to others:</strong> messages to founders and to support.
         </li>
         <li>
+          <strong>What you report:</strong> your reason and words, and for a notice of illegal content your
+          name and email address. If you report without an account, we keep a code for your network.
+        </li>
+        <li>
           <strong>For the newsletter:</strong> your email address.
         </li>
       </ul>
@@ -106,6 +110,10 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           <li>
             A <strong>message to a founder</strong> is visible to the founder and to you. The admin panel
             doesn't show it. A message about a demo story is a message to support.
+          </li>
+          <li>
+            A <strong>report</strong> is visible to moderators, with what you reported. Who is reported never
+            learns who reported it.
           </li>
           <li>
             A <strong>message to support</strong> is visible to the people who answer it.
@@ -227,16 +235,23 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           What you publish stays until it's removed. A story, a listing or a comment that you delete is
           removed at once, with its files. If a moderator hides something of yours, only you and our admins
           can see it. If a moderator hides or deletes something of yours, we tell you why, and you can appeal.
-          To delete your account, press “Delete my account” on the security page of your profile, which sends
-          the request to support. From then on, others don't see your stories, listings and comments;
-          anonymous stories follow at a random time within a day, so that nobody can tell whose they are. For
-          14 days you can take it back. After that, or earlier if support carries it out, the account is gone
-          with all your submissions and comments, your votes, bookmarks, listings, images and files, the
-          messages between you and founders, what you wrote to support, and your address in the newsletter.
-          That can't be undone. If you choose so when you delete your account, your comments on stories of
-          others stay, with their earlier versions, but without your name: they're shown as by a deleted
-          account. If you can't sign in, write to <SupportLink>support</SupportLink> from your account's email
-          address.
+          What is hidden is deleted once you can no longer appeal, or your appeal was refused. To delete your
+          account, press “Delete my account” on the security page of your profile, which sends the request to
+          support. From then on, others don't see your stories, listings and comments; anonymous stories
+          follow at a random time within a day, so that nobody can tell whose they are. For 14 days you can
+          take it back. After that, or earlier if support carries it out, the account is gone with all your
+          submissions and comments, your votes, bookmarks, listings, images and files, the messages between
+          you and founders, what you wrote to support, and your address in the newsletter. That can't be
+          undone. If you choose so when you delete your account, your comments on stories of others stay, with
+          their earlier versions, but without your name: they're shown as by a deleted account. If you can't
+          sign in, write to <SupportLink>support</SupportLink> from your account's email address.
+        </p>
+        <p>
+          When something is reported, we keep its text as it was then. If its author deletes it, that text
+          goes once a moderator has decided, and after 30 days at the latest. Reports and decisions go after
+          12 months, unless what was decided still holds. Who sent a notice of illegal content, and the code
+          for the network of a guest who reported, go six months after the decision. The public log of
+          moderation stays; it holds no text and no name.
         </p>
         <Backups />
         <p>

@@ -19,21 +19,7 @@ interface ReceiptScreenProps {
 /** What became of a report, for whoever has its receipt. With days, not times: the address may be passed on. */
 export function ReceiptScreen({ number, secret }: ReceiptScreenProps) {
   const { data: report } = useSuspenseQuery(reportStateQuery(useApi(), number, secret))
-  if (!report)
-    return (
-      <Empty
-        level={1}
-        title={RECEIPT_TEXTS.missing.title}
-        action={
-          <Link to="/report" className={buttonClass()}>
-            {RECEIPT_TEXTS.missing.action}
-          </Link>
-        }
-      >
-        <PageMeta title={RECEIPT_TEXTS.missing.title} description={RECEIPT_TEXTS.description} noindex />
-        <p>{RECEIPT_TEXTS.missing.hint}</p>
-      </Empty>
-    )
+  if (!report) return <NoReceipt />
   const { kind, reason, outcome, answer, reported_on, decided_on, can_ask_again, is_only_moderator } = report
   const isDecided = wasDecided(report)
   return (
@@ -66,3 +52,19 @@ export function ReceiptScreen({ number, secret }: ReceiptScreenProps) {
     </Verdict>
   )
 }
+
+/** Also where the secret is wrong. */
+export const NoReceipt = () => (
+  <Empty
+    level={1}
+    title={RECEIPT_TEXTS.missing.title}
+    action={
+      <Link to="/report" className={buttonClass()}>
+        {RECEIPT_TEXTS.missing.action}
+      </Link>
+    }
+  >
+    <PageMeta title={RECEIPT_TEXTS.missing.title} description={RECEIPT_TEXTS.description} noindex />
+    <p>{RECEIPT_TEXTS.missing.hint}</p>
+  </Empty>
+)
