@@ -83,13 +83,16 @@ test('a reader mode keeps who wrote a demo story and a demo listing: it stands f
   expect(await firstOf(`/asset/${asset.id}`)).toMatch(/^Demo listing, made up by Unpause/)
 })
 
-test('a contact form about one item is neither indexed nor followed', async () => {
+test('a form about one item is neither indexed nor followed', async () => {
   expect(await (await get('/contact?subject=Report')).text()).toContain('content="noindex, nofollow"')
   expect(await (await get('/contact')).text()).not.toContain('noindex')
-  for (const path of paths.filter((path) => /^\/(story|asset)\//.test(path)))
-    expect(await (await get(path)).text()).toMatch(
-      /<a [^>]*rel="nofollow"[^>]*href="\/contact\?|<a [^>]*href="\/contact\?[^>]*rel="nofollow"/,
-    )
+  expect(await (await get('/report')).text()).not.toContain('noindex')
+  for (const path of paths.filter((path) => /^\/(story|asset)\//.test(path))) {
+    const [link = '', href = ''] =
+      /<a [^>]*href="(\/report\?[^"]*)[^>]*>/.exec(await (await get(path)).text()) ?? []
+    expect(link).toContain('rel="nofollow"')
+    expect(await (await get(href.replaceAll('&amp;', '&'))).text()).toContain('content="noindex, nofollow"')
+  }
 })
 
 test('[DIR-02] the rest of a list can be reached by links, without scripts', async () => {

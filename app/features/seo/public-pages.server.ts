@@ -5,6 +5,8 @@ export const PUBLIC_PAGES = [
   '/support',
   '/contact',
   '/guidelines',
+  '/moderation',
+  '/report',
   '/privacy',
   '/terms',
 ] as const

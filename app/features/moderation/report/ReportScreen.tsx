@@ -45,7 +45,11 @@ export function ReportScreen({ search }: { search: ReportSearch }) {
     )
   return (
     <div className="wrap">
-      <PageMeta title={title} description={description} noindex />
+      <PageMeta
+        title={title}
+        description={description}
+        {...(about ? { noindex: true, nofollow: true } : { path: '/report' })}
+      />
       <PageHeading title={title} deck={REPORT_PAGE_TEXTS.deck} />
       <div className={styles.columns}>
         <ReportForm
