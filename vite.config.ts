@@ -97,9 +97,9 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'app/entry-client.tsx',
           output: {
-            // Hashes don't compress, and every file names those that it loads.
+            // Every page loads the names of all files that others may load, and hashes don't compress.
             entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
             // Few large files compress better than fifty small ones.
             codeSplitting: {
               groups: [

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../ui/numbers.ts'
 export const FOLLOW_KINDS = ['story', 'person', 'category', 'tag', 'search'] as const
 export type FollowKind = (typeof FOLLOW_KINDS)[number]
 
@@ -13,7 +14,7 @@ export const FOLLOWING_EXCERPT = 300
 export const FOLLOW_TEXTS = {
   notFound: 'Nothing to follow here',
   yourself: "You can't follow yourself.",
-  full: `You follow ${FOLLOW_LIMITS.follows.toLocaleString('en-US')} things already. Stop following something first.`,
+  full: `You follow ${formatNumber(FOLLOW_LIMITS.follows)} things already. Stop following something first.`,
   fullOfSearches: `You follow ${FOLLOW_LIMITS.searches} searches already. Stop following one first.`,
   noFeed: 'This feed has ended, or it never existed.',
 } as const

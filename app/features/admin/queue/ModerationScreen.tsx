@@ -5,6 +5,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx'
+import { formatNumber } from '../../../ui/numbers.ts'
 import { MODERATION_ICONS } from '../../moderation/moderation-icons.ts'
 import { queueQuery } from '../../moderation/queue/queue.queries.ts'
 import { AdminHeading } from '../layout/AdminHeading.tsx'
@@ -61,7 +62,7 @@ export function ModerationScreen({ tab, open }: QueueSearch) {
             activeProps={{ 'aria-current': undefined }}
             aria-current={each === tab ? 'page' : undefined}
           >
-            <span>{QUEUE_TEXTS[each]}</span> {totals && <span>({totals[each].toLocaleString('en-US')})</span>}
+            <span>{QUEUE_TEXTS[each]}</span> {totals && <span>({formatNumber(totals[each])})</span>}
           </Link>
         ))}
       </LinkTabs>

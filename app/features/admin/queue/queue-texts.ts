@@ -1,10 +1,11 @@
 import { mediumDate } from '../../../ui/dates.ts'
+import { formatNumber } from '../../../ui/numbers.ts'
 import type { ActId } from '../../moderation/acts.ts'
 import { REASONS, type ReasonId } from '../../moderation/reasons.ts'
 import { REPORTED, type ReportedKind } from '../../moderation/reported.ts'
 
 const count = (number: number, one: string, many: string) =>
-  number === 1 ? `1 ${one}` : `${number.toLocaleString('en-US')} ${many}`
+  number === 1 ? `1 ${one}` : `${formatNumber(number)} ${many}`
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

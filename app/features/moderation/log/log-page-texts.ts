@@ -1,4 +1,5 @@
 import { monthAndYear } from '../../../ui/dates.ts'
+import { formatNumber } from '../../../ui/numbers.ts'
 import type { RecordedAct } from '../acts.ts'
 import type { ModerationLog } from '../log-response.schema.ts'
 import { REPORTED, type ReportedKind } from '../reported.ts'
@@ -33,7 +34,7 @@ export const LOG_ACTS: Readonly<
 }
 
 const count = (number: number, one: string, many: string) =>
-  number === 1 ? `1 ${one}` : `${number.toLocaleString('en-US')} ${many}`
+  number === 1 ? `1 ${one}` : `${formatNumber(number)} ${many}`
 
 type Month = ModerationLog['months'][number]
 
@@ -46,9 +47,8 @@ const within = (hours: number): string => {
 export function sumOf({ reports, things, acted, dismissed, appeals, granted, median_hours }: Month): string {
   const sentences = [
     `${count(reports, 'report', 'reports')} about ${count(things, 'thing', 'things')}.`,
-    `Moderators acted on ${acted.toLocaleString('en-US')} and left ${dismissed.toLocaleString('en-US')} as they were.`,
-    appeals > 0 &&
-      `${count(appeals, 'appeal', 'appeals')}, ${granted.toLocaleString('en-US')} of them right.`,
+    `Moderators acted on ${formatNumber(acted)} and left ${formatNumber(dismissed)} as they were.`,
+    appeals > 0 && `${count(appeals, 'appeal', 'appeals')}, ${formatNumber(granted)} of them right.`,
     median_hours !== null && `Half of all reports were decided within ${within(median_hours)}.`,
   ]
   return sentences.filter(Boolean).join(' ')

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { DemoNote } from '../../../ui/labels/DemoNote.tsx'
 import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx'
+import { formatNumber } from '../../../ui/numbers.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { PersonHeader } from './PersonHeader.tsx'
 import { PersonComments, PersonListings, PersonStories } from './PersonLists.tsx'
@@ -72,7 +73,7 @@ export function PersonScreen({ handle, tab, after }: PersonScreenProps) {
                   activeProps={{ 'aria-current': undefined }}
                   aria-current={each === shown ? 'page' : undefined}
                 >
-                  {PEOPLE_TEXTS.tabs[each]} <span>({person.totals[each].toLocaleString('en-US')})</span>
+                  {PEOPLE_TEXTS.tabs[each]} <span>({formatNumber(person.totals[each])})</span>
                 </Link>
               ))}
             </LinkTabs>

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../ui/numbers.ts'
 export const PEOPLE_TEXTS = {
   report: 'Report this person',
   notFound: 'Nobody here by that name.',
@@ -21,8 +22,8 @@ export const PEOPLE_TEXTS = {
   links: 'Links',
   about: (name: string) => `About ${name}`,
   description: (name: string) => `What ${name} published on Unpause: stories, listings and comments.`,
-  votes: (count: number) => (count === 1 ? '1 vote' : `${count.toLocaleString('en-US')} votes`),
-  comments: (count: number) => (count === 1 ? '1 comment' : `${count.toLocaleString('en-US')} comments`),
+  votes: (count: number) => (count === 1 ? '1 vote' : `${formatNumber(count)} votes`),
+  comments: (count: number) => (count === 1 ? '1 comment' : `${formatNumber(count)} comments`),
   commentOn: 'On',
   sold: 'Sold',
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
