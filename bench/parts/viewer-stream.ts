@@ -19,6 +19,7 @@ export function openViewerStream(
       ),
     )
     socket.setEncoding('utf8').on('error', reject)
+    socket.once('close', () => reject(new Error('The stream ended before its first number.')))
     socket.on('data', (text: string) => {
       if (text.startsWith('HTTP/1.1 ') && !text.startsWith('HTTP/1.1 200')) return reject(new Error(text))
       for (const [, unread] of text.matchAll(/^data: \{"unread":(\d+)\}$/gm)) {
