@@ -4106,6 +4106,19 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION app.notify_viewers_of_blocks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.notify_viewers((select array_agg(blocker_id) from changed));
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.notify_viewers_of_hidden()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5357,6 +5370,8 @@ CREATE TRIGGER count_insert AFTER INSERT ON asset_downloads REFERENCING NEW TABL
 CREATE TRIGGER protect_audit_log BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION app.protect_audit_log();
 
 CREATE TRIGGER end_follows AFTER INSERT ON blocks FOR EACH ROW EXECUTE FUNCTION app.end_follows();
+CREATE TRIGGER notify_viewers_delete AFTER DELETE ON blocks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_viewers_of_blocks();
+CREATE TRIGGER notify_viewers_insert AFTER INSERT ON blocks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_viewers_of_blocks();
 CREATE TRIGGER withdraw_notifications AFTER INSERT ON blocks FOR EACH ROW EXECUTE FUNCTION app.withdraw_notifications();
 
 CREATE TRIGGER notify_members_delete AFTER DELETE ON bookmarks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');

@@ -11,6 +11,9 @@ const POWER = ['mkfs.ext4', 'mount', 'fuser', 'perl']
 const RUNS = [
   { title: 'server killed, on PostgreSQL', args: ['bench/kills.ts', '50'] },
   { title: 'server killed, embedded', args: ['bench/kills.ts', '50'], env: { EMBEDDED: '1' } },
+  { title: 'two that tell members killed', args: ['bench/notice-kills.ts', '50'] },
+  { title: '10,000 streams of members', args: ['bench/viewer-streams.ts', '10000'] },
+  { title: 'story with 10,000 comments', args: ['bench/long-discussion.ts', '10000'] },
   { title: 'PostgreSQL killed', args: ['bench/database-kills.ts', '50'] },
   { title: 'readers that stop reading', args: ['bench/stuck-readers.ts', '2000'] },
   {

@@ -44,7 +44,8 @@ function isHydrated(): boolean {
   if (document.readyState !== 'complete') return false
   if (document.getElementById('page-state') === null) return true
   // React doesn't know the links in formatted texts.
-  const parts = ':is(a:not([rel="nofollow ugc noopener"]), button, input, select, textarea, h1)'
+  const parts =
+    ':is(a:not([rel="nofollow ugc noopener"], [data-mention]), button, input, select, textarea, h1)'
   const controls = [...document.querySelectorAll(`body ${parts}`)]
   // Parts that wait for the reader.
   window.dispatchEvent(new Event('pointermove'))

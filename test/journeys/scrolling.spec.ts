@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { commentOn, postStory } from './admins.ts'
 import { expect, test } from './fixtures.ts'
 import { holdScripts } from './hold-scripts.ts'
-import { footer, header, overlay } from './page-parts.ts'
+import { commentsOn, footer, header, overlay } from './page-parts.ts'
 
 const scrolledTo = (page: Page) => page.evaluate(() => Math.floor(window.scrollY))
 
@@ -80,6 +81,30 @@ test('[SHELL-22] [SHELL-23] returns to the same story of the directory when stor
   await expect.poll(() => scrolledTo(page)).toBe(0)
   await page.goBack()
   await expect.poll(() => scrolledTo(page)).toBe(end)
+})
+
+test('[SHELL-22] Back from the link to a comment leads to where one read', async ({ page, newMember }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  const author = await newMember()
+  const { id } = await postStory(author)
+  for (let n = 1; n <= 16; n += 1) await commentOn(author, id, `Comment ${n}. ${'It goes on. '.repeat(60)}`)
+  await page.goto(`/story/${id}#comments`)
+  const read = commentsOn(page).filter({ hasText: 'Comment 12.' })
+  await read.evaluate((comment) => comment.scrollIntoView({ block: 'center' }))
+  const topOf = async () => Math.round((await read.boundingBox())?.y ?? 0)
+  await expect.poll(topOf).toBeGreaterThan(100)
+  const end = await scroll(page, await scrolledTo(page))
+  const top = await topOf()
+
+  const link = read.getByRole('link').filter({ has: page.locator('time') })
+  await link.click()
+  await page.waitForURL(/comment=/)
+  await expect(read).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/#comments$/)
+  await expect.poll(topOf).toBe(top)
+  await expect.poll(() => scrolledTo(page)).toBe(end)
+  await expect(link).toBeFocused()
 })
 
 test('[SHELL-24] stores no scroll position for the sign-in page', async ({ page }) => {

@@ -3,8 +3,10 @@ import { sendDigests } from '../../app/features/notifications/email/send-digests
 import { sendNotices } from '../../app/features/notifications/email/send-notices.jobs.ts'
 import { browserWithPush } from '../../app/features/notifications/push/push-service.fixture.ts'
 import { type PushJob, queuePushes } from '../../app/features/notifications/push/send-pushes.jobs.ts'
+import { followUnread } from '../../app/features/notifications/unread-stream.fixture.ts'
 import { storiesFound } from '../../app/features/stories/stories.read.ts'
 import { type TestApp, testApp } from '../app.ts'
+import { eventually } from '../eventually.ts'
 import { anOpportunity, aStartup } from '../factories.ts'
 import { ownHandle } from '../own-handle.ts'
 
@@ -84,8 +86,8 @@ interface Contact {
   byThird?: true
 }
 
-type Channel = 'list' | 'email' | 'push'
-const EVERYWHERE = ['list', 'email', 'push'] as const
+type Channel = 'list' | 'stream' | 'email' | 'push'
+const EVERYWHERE = ['list', 'stream', 'email', 'push'] as const
 
 const CONTACTS: Readonly<Record<string, Contact>> = {
   'a comment on her story': {
@@ -129,7 +131,7 @@ const CONTACTS: Readonly<Record<string, Contact>> = {
         })
       ).status,
     refused: 403,
-    by: ['list'],
+    by: ['list', 'stream'],
   },
   'a comment of a third person on her story that names the other': {
     act: async () => (await comment(app.people.cyd, stories.ann, 'Ask @ben.')).status,
@@ -149,11 +151,35 @@ const CONTACTS: Readonly<Record<string, Contact>> = {
   },
 }
 
+/** Ann's open page, before anything happens. */
+async function openStream() {
+  const followed = await followUnread(app, app.people.ann)
+  await eventually(() => expect(followed.stream.numbers).toEqual([0]))
+  return followed
+}
+
+type Stream = Awaited<ReturnType<typeof openStream>>
+
+/** The number that an open page shows. Something else is told at last, so that nothing is still under way. */
+async function shownByStream({ stream, stop }: Stream, unread: number): Promise<number> {
+  await eventually(() => expect(stream.numbers.at(-1)).toBe(unread))
+  await app.db.system((tx) =>
+    tx
+      .insertInto('notifications')
+      .values({ user_id: app.people.ann.id, kind: 'role', thing: 'role', is_listed: true })
+      .execute(),
+  )
+  await eventually(() => expect(stream.numbers.at(-1)).toBe(unread + 1))
+  await stop()
+  return stream.numbers.at(-2) ?? 0
+}
+
 /** Where Ann is told of something. */
-async function channelsUsed(): Promise<Channel[]> {
+async function channelsUsed(followed: Stream): Promise<Channel[]> {
   const { ann } = app.people
   const { items, unread } = await (await app.request('/api/notifications', { as: ann })).json()
   expect(unread).toBe(items.length)
+  const shown = await shownByStream(followed, unread)
   const pushes: PushJob[] = []
   const log = { warn: vi.fn() }
   await queuePushes({
@@ -169,6 +195,7 @@ async function channelsUsed(): Promise<Channel[]> {
   expect(log.warn).not.toHaveBeenCalled()
   return [
     ...(items.length > 0 ? (['list'] as const) : []),
+    ...(shown > 0 ? (['stream'] as const) : []),
     ...(mails.length > 0 ? (['email'] as const) : []),
     ...(pushes.length > 0 ? (['push'] as const) : []),
   ]
@@ -194,24 +221,26 @@ describe.each(Object.entries(CONTACTS))('%s', (_, { first, act, refused, by, byT
   test.each(WHO_BLOCKS)('where %s blocks', async (who) => {
     const id = (await first?.()) ?? ''
     await clear()
+    const stream = await openStream()
     await block(who)
     const status = await act(id)
     if (who === 'nobody' || refused === undefined) expect([200, 201]).toContain(status)
     else expect(status).toBe(refused)
     const isNotified = who === 'nobody' || (byThird && who === 'the one who acts')
-    expect(await channelsUsed()).toEqual(isNotified ? by : [])
+    expect(await channelsUsed(stream)).toEqual(isNotified ? by : [])
   })
 
   test.each(WHO_BLOCKS)('that was there before %s blocks, unread and unsent', async (who) => {
     const id = (await first?.()) ?? ''
     await clear()
+    const stream = await openStream()
     await act(id)
     const isMessage = (await app.emails()).some(({ kind }) => kind === 'interest')
     // The email about a message goes with it.
     if (isMessage) await app.db.system((tx) => tx.deleteFrom('app.mails').execute())
     await block(who)
     const isNotified = who === 'nobody' || (byThird && who === 'the one who acts')
-    expect(await channelsUsed()).toEqual(
+    expect(await channelsUsed(stream)).toEqual(
       isNotified ? by.filter((channel) => channel !== 'email' || !isMessage) : [],
     )
   })

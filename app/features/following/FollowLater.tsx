@@ -1,6 +1,5 @@
 import { type ComponentProps, Suspense } from 'react'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { useHydratedValue } from '../../ui/use-hydrated-value.ts'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 
 const FollowButton = lazyPart(() => import('./FollowButton.tsx').then(({ FollowButton }) => FollowButton))
@@ -8,8 +7,7 @@ const FollowButton = lazyPart(() => import('./FollowButton.tsx').then(({ FollowB
 /** The button for members, on pages that guests read too: its code comes for members only. */
 export function FollowLater(props: ComponentProps<typeof FollowButton>) {
   const { user } = useAuth()
-  const isMember = useHydratedValue(user !== null, false)
-  return isMember ? (
+  return user ? (
     <Suspense>
       <FollowButton {...props} />
     </Suspense>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aHiding, aStartup } from '../../../test/factories.ts'
+import { followUnread } from './unread-stream.fixture.ts'
 
 let app: TestApp
 let story: { id: string }
@@ -11,23 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The numbers that a stream has sent so far, and whether it has ended. */
-async function follow(as: { id: string }) {
-  const response = await app.request('/api/realtime/viewer', { as })
-  expect(response.headers.get('content-type')).toBe('text/event-stream')
-  const stream = { numbers: [] as number[], isOver: false }
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
-  const read = async () => {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) break
-      for (const [, unread] of value.matchAll(/"unread":(\d+)/g)) stream.numbers.push(Number(unread))
-    }
-    stream.isOver = true
-  }
-  void read().catch(() => undefined)
-  return { stream, stop: () => reader.cancel() }
-}
+const follow = (as: { id: string }) => followUnread(app, as)
 
 const comment = async (as: { id: string }) => {
   const id = crypto.randomUUID()

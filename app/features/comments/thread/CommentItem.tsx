@@ -51,7 +51,6 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
     user !== null && (user.id === comment.user_id || (comment.is_founder && talk.isAnonymousFounder)),
     false,
   )
-  const isMember = useHydratedValue(user !== null, false)
   const anchor = { ref: item, id: commentAnchor(id), tabIndex: -1 }
   if (removed) {
     return (
@@ -150,7 +149,7 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
         </Suspense>
       )}
       <div className={styles.acts}>
-        {isMember ? (
+        {user ? (
           <Suspense>
             <CommentActions
               comment={comment}
@@ -168,16 +167,12 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
                 {COMMENT_TEXTS.useful} {comment.useful}
               </span>
             )}
-            {!user && (
-              <>
-                <Link to="/auth" search={{ from: commentPath(comment) }}>
-                  {COMMENT_TEXTS.reply}
-                </Link>{' '}
-                <ReportLink about={{ kind: 'comment', thing: id }} at={commentPath(comment)}>
-                  {COMMENT_TEXTS.report}
-                </ReportLink>
-              </>
-            )}
+            <Link to="/auth" search={{ from: commentPath(comment) }}>
+              {COMMENT_TEXTS.reply}
+            </Link>{' '}
+            <ReportLink about={{ kind: 'comment', thing: id }} at={commentPath(comment)}>
+              {COMMENT_TEXTS.report}
+            </ReportLink>
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -47,7 +47,6 @@ export function CommentsSection({
 }: CommentsSectionProps) {
   const api = useApi()
   const { user, suspension } = useAuth()
-  const isHydrated = useHydrated()
   const query = useSuspenseInfiniteQuery(storyCommentsQuery(api, startupId, talk))
   const { data } = query
   const section = useRef<HTMLElement>(null)
@@ -120,18 +119,16 @@ export function CommentsSection({
       </div>
       {user ? (
         <div className={styles.form}>
-          {isHydrated && (
-            <Suspense>
-              <BlockedPeople onKnown={setBlocked} />
-              <CommentForm
-                startupId={startupId}
-                focusAtFirst={focusAtFirst}
-                isPaused={suspension !== null}
-                isAnonymousFounder={isAnonymousFounder}
-                onPosted={discussion.onPosted}
-              />
-            </Suspense>
-          )}
+          <Suspense>
+            <BlockedPeople onKnown={setBlocked} />
+            <CommentForm
+              startupId={startupId}
+              focusAtFirst={focusAtFirst}
+              isPaused={suspension !== null}
+              isAnonymousFounder={isAnonymousFounder}
+              onPosted={discussion.onPosted}
+            />
+          </Suspense>
         </div>
       ) : (
         <>

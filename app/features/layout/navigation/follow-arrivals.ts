@@ -17,7 +17,7 @@ export function lookAfterFocus(router: AnyRouter, first: string, signal: AbortSi
 
 /**
  * Once the real page stands, and not only its waiting screen: says its title and focuses its heading, or the element that the hash
- * names. Somebody who goes back returns to the link by which they left the page.
+ * names. Somebody who goes back returns to the link by which they left the page, also where only the query differs.
  * @param first path of the page that was shown at first, which may have been left already
  * @returns ends it
  */
@@ -47,13 +47,18 @@ function followArrivals(router: AnyRouter, first: string): () => void {
     history.subscribe(({ action }) => {
       isReturn = action.type !== 'PUSH' && action.type !== 'REPLACE'
     }),
-    router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-      if (!fromLocation || !pathChanged) return
-      stopWaiting()
+    router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+      if (!fromLocation || pageOf(fromLocation) === pageOf(toLocation)) return
+      if (pathChanged) stopWaiting()
       if (!isReturn) rememberLeftLink(pageOf(fromLocation))
     }),
     router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      if (fromLocation && pathChanged) arrive(pageOf(toLocation), toLocation.hash)
+      const page = pageOf(toLocation)
+      if (!fromLocation || pageOf(fromLocation) === page) return
+      if (pathChanged) return arrive(page, toLocation.hash)
+      if (!isReturn) return
+      stopWaiting()
+      stopWaiting = once(() => leftLink(page), focusOn, LINK_TIMEOUT)
     }),
   ]
   const { resolvedLocation } = router.state

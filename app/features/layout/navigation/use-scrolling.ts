@@ -56,14 +56,15 @@ export function useScrolling() {
         persistence.leave()
         hasLeft = true
       }),
-      router.subscribe('onRendered', ({ toLocation, hrefChanged, pathChanged }) => {
+      router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
         // Whoever turns back before the next page is there returns to a page that never changed.
         if (!hrefChanged && !hasLeft) return
         hasLeft = false
         // Sizes must be exact from now on, for the sake of saved positions.
         delete document.documentElement.dataset.page
         const page = pageOf(toLocation)
-        const isReturn = isTraversal && pathChanged && persistence.remembers(page)
+        const isOtherPage = !fromLocation || pageOf(fromLocation) !== page
+        const isReturn = isTraversal && isOtherPage && persistence.remembers(page)
         const hash = isReturn ? '' : toLocation.hash
         const part = hash === '' ? null : document.getElementById(hash)
         if (part) part.scrollIntoView()

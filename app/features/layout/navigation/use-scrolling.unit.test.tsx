@@ -130,6 +130,16 @@ test('[SHELL-22] returns to where the page was left rather than to the part in i
   expect(browser.position()).toBe(3_000)
 })
 
+test('[SHELL-22] returns from the link to a comment to where the story was left', async () => {
+  const browser = await browse(0)
+  await browser.open('/story/1#comments')
+  await browser.scrollTo(3_000)
+  await browser.open('/story/1?comment=2#comments')
+  expect(browser.position()).toBe(500)
+  await browser.back()
+  expect(browser.position()).toBe(3_000)
+})
+
 test('[SHELL-23] returns to the position although the list scrolls to its start when it changes', async () => {
   const browser = await browse(0)
   await browser.scrollTo(2_000)

@@ -1,6 +1,10 @@
-import type { ApiTransport } from '../../../platform/api/api-transport.ts'
-import { giveBrowser, takeBrowserBack } from './push.queries.ts'
+import { unwrap } from '../../../platform/api/api-error.ts'
+import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import type { PushSubscriptionsApi } from './push-subscriptions.api.ts'
 import { rememberTurnedOnFor, turnedOnFor } from './turned-on-for.ts'
+
+const subscriptions = (api: ApiTransport) =>
+  apiClient<PushSubscriptionsApi>(api, '/push_subscriptions').index
 
 /** `insecure`: the site has no https. `denied`: the browser doesn't let the site show anything. */
 export type PushState = 'insecure' | 'unsupported' | 'denied' | 'off' | 'on'
@@ -47,7 +51,7 @@ export async function turnPushOn(options: Options): Promise<PushState> {
 export async function turnPushOff(api: ApiTransport): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()
-  if (subscription) await takeBrowserBack(api, subscription.endpoint)
+  if (subscription) await unwrap(subscriptions(api).$delete({ json: { endpoint: subscription.endpoint } }))
   rememberTurnedOnFor(null)
   await subscription?.unsubscribe()
   return 'off'
@@ -62,7 +66,8 @@ async function subscribe({ api, key }: Options): Promise<void> {
   const subscription = isCurrent
     ? former
     : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  await giveBrowser(api, subscription)
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
+  await unwrap(subscriptions(api).$post({ json: { endpoint, keys: { p256dh, auth } } }))
 }
 
 /** As base64url, without its padding. */
