@@ -68,3 +68,6 @@ export const actOf = (id: ActId): Act => ACTS[id]
 export const DECISION_LIMITS = { words: 500, appeal: 2_000, answer: 2_000 } as const
 
 export const APPEAL_MONTHS = 6
+
+/** Of what waits. More than that is "many". */
+export const MOST_COUNTED = 1_000
