@@ -1909,7 +1909,9 @@ create view public.public_startups as
            FROM app.hidden_startups)) AS is_hidden,
     hidden.hidden_at,
     hidden.hidden_reason,
-    startups.changed_at
+    startups.changed_at,
+    (startups.id IN ( SELECT unconfirmed_stories.startup_id
+           FROM app.unconfirmed_stories)) AS is_unconfirmed
    FROM startups
      LEFT JOIN app.startup_search ON startup_search.startup_id = startups.id
      LEFT JOIN app.hidden_startups hidden ON hidden.startup_id = startups.id
@@ -1964,10 +1966,6 @@ create view public.queued_texts with (security_barrier=true) as
     kept.created_at
    FROM moderation_queue q
      JOIN app.reported_texts kept ON kept.case_id = q.id;
-
-create view public.unconfirmed_stories as
- SELECT startup_id
-   FROM app.unconfirmed_stories;
 
 create view public.waiting_appeals with (security_barrier=true) as
  SELECT a.id,
@@ -3223,6 +3221,20 @@ AS $function$
 begin
   update public.startups set changed_at = greatest(changed_at, now()) where id = old.startup_id;
   update public.marketplace_assets set changed_at = greatest(changed_at, now()) where id = old.asset_id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_unconfirmed_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.startups set changed_at = greatest(changed_at, now())
+  where id = case tg_op when 'INSERT' then new.startup_id else old.startup_id end;
   return null;
 end
 $function$
@@ -5512,6 +5524,8 @@ CREATE TRIGGER refuse_suspended_admin BEFORE INSERT ON user_roles FOR EACH ROW E
 CREATE TRIGGER require_confirmed_admin BEFORE INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.require_confirmed_admin();
 
 CREATE TRIGGER retire_handle AFTER DELETE ON app.handle_skeletons FOR EACH ROW EXECUTE FUNCTION app.retire_handle();
+
+CREATE TRIGGER date_unconfirmed_story AFTER INSERT OR DELETE ON app.unconfirmed_stories FOR EACH ROW EXECUTE FUNCTION app.date_unconfirmed_story();
 
 CREATE TRIGGER count_delete AFTER DELETE ON app.unfinished_uploads FOR EACH ROW WHEN (old.is_counted) EXECUTE FUNCTION app.count_unfinished_upload();
 CREATE TRIGGER count_insert AFTER INSERT ON app.unfinished_uploads FOR EACH ROW WHEN (new.is_counted) EXECUTE FUNCTION app.count_unfinished_upload();

@@ -60,7 +60,6 @@ export async function world(db: Database) {
   const othersComment = await aComment(db, startup, ben)
   const decision = await aDecision(db, ann, comment.id)
   await db.system(async (tx) => {
-    await tx.insertInto('app.unconfirmed_stories').values({ startup_id: startup.id }).execute()
     await tx
       .insertInto('moderation_log')
       .values({ act: 'hide', kind: 'comment', source: 'own', is_only_moderator: false, reports: 0 })

@@ -528,6 +528,7 @@ export interface Tables {
     hidden_at: Timestamp | null
     hidden_reason: string | null
     changed_at: Timestamp
+    is_unconfirmed: boolean
   }
   push_subscriptions: {
     id: Generated<string>
@@ -694,9 +695,6 @@ export interface Tables {
     lifted_at: Timestamp | null
     lifted_by: string | null
     decision_id: string | null
-  }
-  unconfirmed_stories: {
-    startup_id: string
   }
   uploads: {
     id: Generated<string>

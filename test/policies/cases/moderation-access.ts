@@ -61,11 +61,5 @@ export const moderationAccess: Record<string, Access> = {
     moderatorsOnly,
   ),
   waiting_appeals: readOnly('waiting_appeals', ({ appeal }) => sql`id = ${appeal.id}`, moderatorsOnly),
-  unconfirmed_stories: readOnly(
-    'unconfirmed_stories',
-    ({ startup }) => sql`startup_id = ${startup.id}`,
-    everyone,
-    'startup_id',
-  ),
   moderation_log: readOnly('moderation_log', () => sql`act = 'hide'`, everyone),
 }
