@@ -38,7 +38,7 @@ create table public.audit_log (
   request_id text,
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint audit_log_pkey PRIMARY KEY (id),
-  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text, 'delete_comment_version'::text])),
+  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text, 'delete_comment_version'::text, 'hide_profile'::text, 'show_profile'::text, 'hide_message'::text, 'show_message'::text])),
   constraint audit_log_reason_check CHECK (app.is_prose(reason, 1, 500)),
   constraint audit_log_request_id_check CHECK (app.is_line(request_id, 1, 64))
 );
@@ -175,6 +175,8 @@ create table public.hidden_content (
   comment_id uuid,
   reason text not null,
   hidden_at timestamp with time zone not null default now(),
+  profile_id uuid,
+  interest_id uuid,
   decision_id uuid,
   is_fold boolean not null default false,
   constraint hidden_content_pkey PRIMARY KEY (id),
@@ -183,10 +185,14 @@ create table public.hidden_content (
   constraint hidden_content_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   constraint hidden_content_comment_id_key UNIQUE (comment_id),
   constraint hidden_content_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES app.decisions(id) ON DELETE SET NULL,
+  constraint hidden_content_interest_id_fkey FOREIGN KEY (interest_id) REFERENCES interest_contacts(id) ON DELETE CASCADE,
+  constraint hidden_content_interest_id_key UNIQUE (interest_id),
+  constraint hidden_content_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint hidden_content_profile_id_key UNIQUE (profile_id),
   constraint hidden_content_reason_check CHECK (app.is_prose(reason, 1, 500)),
   constraint hidden_content_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
   constraint hidden_content_startup_id_key UNIQUE (startup_id),
-  constraint hidden_content_subject_check CHECK (num_nonnulls(startup_id, asset_id, comment_id) = 1)
+  constraint hidden_content_subject_check CHECK (num_nonnulls(startup_id, asset_id, comment_id, profile_id, interest_id) = 1)
 );
 alter table public.hidden_content enable row level security;
 
@@ -1838,7 +1844,8 @@ create view public.public_people as
      JOIN auth.users account ON account.id = profiles.id
      LEFT JOIN suspensions suspension ON suspension.user_id = profiles.id AND suspension.lifted_at IS NULL AND (suspension.until IS NULL OR suspension.until > now())
   WHERE profiles.handle IS NOT NULL AND NOT (profiles.id IN ( SELECT leaving_members.member_id
-           FROM app.leaving_members)) AND ((EXISTS ( SELECT
+           FROM app.leaving_members)) AND NOT (profiles.id IN ( SELECT hidden_profiles.profile_id
+           FROM app.hidden_profiles)) AND ((EXISTS ( SELECT
            FROM app.named_stories mine
           WHERE mine.user_id = profiles.id)) OR (EXISTS ( SELECT
            FROM app.shown_listings mine
@@ -1847,11 +1854,22 @@ create view public.public_people as
           WHERE mine.user_id = profiles.id)));
 
 create view public.public_profiles as
- SELECT id,
-    full_name,
-    avatar_url,
-    handle
-   FROM profiles;
+ SELECT profiles.id,
+        CASE
+            WHEN hidden.is_shown THEN profiles.full_name
+            ELSE NULL::text
+        END AS full_name,
+        CASE
+            WHEN hidden.is_shown THEN profiles.avatar_url
+            ELSE NULL::text
+        END AS avatar_url,
+        CASE
+            WHEN hidden.is_shown THEN profiles.handle
+            ELSE NULL::text
+        END AS handle
+   FROM profiles
+     CROSS JOIN LATERAL ( SELECT NOT (profiles.id IN ( SELECT hidden_profiles.profile_id
+                   FROM app.hidden_profiles)) OR app.can_view_hidden_profile(profiles.id) AS is_shown) hidden;
 
 create view public.public_startup_details as
  SELECT id,
@@ -2024,6 +2042,16 @@ create view app.hidden_comments as
    FROM hidden_content
   WHERE comment_id IS NOT NULL;
 
+create view app.hidden_messages as
+ SELECT interest_id
+   FROM hidden_content
+  WHERE interest_id IS NOT NULL;
+
+create view app.hidden_profiles as
+ SELECT profile_id
+   FROM hidden_content
+  WHERE profile_id IS NOT NULL;
+
 create view app.hidden_startups as
  SELECT startup_id,
     hidden_at,
@@ -2128,13 +2156,15 @@ create view app.tellable_notifications as
     emailed_at,
     pushed_at
    FROM notifications notification
-  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text])) OR (startup_id IS NULL OR app.is_public_story(startup_id) AND NOT (EXISTS ( SELECT
+  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])) OR (startup_id IS NULL OR app.is_public_story(startup_id) AND NOT (EXISTS ( SELECT
            FROM mutes
           WHERE mutes.user_id = notification.user_id AND mutes.startup_id = notification.startup_id))) AND (asset_id IS NULL OR NOT (EXISTS ( SELECT
            FROM hidden_content hidden
           WHERE hidden.asset_id = notification.asset_id))) AND (comment_id IS NULL OR app.may_tell_of_comment(user_id, kind, comment_id) AND NOT (EXISTS ( SELECT
            FROM hidden_content hidden
-          WHERE hidden.comment_id = notification.comment_id))) AND (actor_id IS NULL OR NOT ((EXISTS ( SELECT
+          WHERE hidden.comment_id = notification.comment_id))) AND (interest_id IS NULL OR NOT (EXISTS ( SELECT
+           FROM app.hidden_messages hidden
+          WHERE hidden.interest_id = notification.interest_id))) AND (actor_id IS NULL OR NOT ((EXISTS ( SELECT
            FROM app.leaving_members
           WHERE leaving_members.member_id = notification.actor_id)) OR app.blocks(user_id, actor_id) OR app.blocks(actor_id, user_id)));
 
@@ -2428,10 +2458,11 @@ begin
   select * into hidden from public.hidden_content h
   where case of_kind
     when 'story' then h.startup_id = t.startup_id when 'comment' then h.comment_id = t.comment_id
+    when 'profile' then h.profile_id = thing when 'message' then h.interest_id = thing
     else of_kind in ('listing', 'file') and h.asset_id = t.asset_id
   end
   for update;
-  if of_act in ('hide', 'show', 'delete') and of_kind not in ('story', 'comment', 'listing', 'file')
+  if of_act = 'delete' and of_kind not in ('story', 'comment', 'listing', 'file')
     or of_act = 'close_listing' and t.asset_id is null
     or of_act = 'mark_unconfirmed' and of_kind <> 'story'
     or of_act = 'suspend' and (
@@ -2466,8 +2497,11 @@ begin
 
   if of_act = 'hide' then
     if hidden.id is null then
-      insert into public.hidden_content (startup_id, asset_id, comment_id, reason, decision_id)
-      values (case of_kind when 'story' then t.startup_id end, t.asset_id, t.comment_id, of_words, recorded);
+      insert into public.hidden_content (startup_id, asset_id, comment_id, profile_id, interest_id, reason, decision_id)
+      values (
+        case of_kind when 'story' then t.startup_id end, t.asset_id, t.comment_id, case of_kind when 'profile' then thing end,
+        case of_kind when 'message' then thing end, of_words, recorded
+      );
     elsif hidden.is_fold then
       -- In two steps, as for whatever is hidden anew.
       delete from public.hidden_content where id = hidden.id;
@@ -2667,8 +2701,9 @@ BEGIN ATOMIC
    WHERE ((upload.id = shown_picture.picture_id) AND (upload.width IS NOT NULL) AND
          CASE
              WHEN (upload.attached_at IS NULL) THEN (upload.user_id = app.uid())
-             WHEN (upload.bucket = 'avatars'::text) THEN ((NOT (upload.user_id IN ( SELECT leaving_members.member_id
-                FROM app.leaving_members))) OR app.can_view_withdrawn(upload.user_id))
+             WHEN (upload.bucket = 'avatars'::text) THEN (((NOT (upload.user_id IN ( SELECT leaving_members.member_id
+                FROM app.leaving_members))) OR app.can_view_withdrawn(upload.user_id)) AND ((NOT (upload.user_id IN ( SELECT hidden_profiles.profile_id
+                FROM app.hidden_profiles))) OR app.can_view_hidden_profile(upload.user_id)))
              WHEN (upload.bucket = 'startup-assets'::text) THEN (EXISTS ( SELECT
                 FROM public_marketplace_assets asset
                WHERE ((asset.cover_image = upload.path) AND (asset.user_id = upload.user_id))))
@@ -2954,6 +2989,14 @@ CREATE OR REPLACE FUNCTION app.can_view_comment(author uuid, as_founder boolean,
  STABLE PARALLEL SAFE SECURITY DEFINER
  SET search_path TO ''
 RETURN (app.is_own_comment(author, as_founder, of_startup) OR app.is_admin())
+;
+
+CREATE OR REPLACE FUNCTION app.can_view_hidden_profile(member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (COALESCE((member = app.uid()), false) OR app.is_moderator())
 ;
 
 CREATE OR REPLACE FUNCTION app.can_view_withdrawn(owner uuid)
@@ -4131,6 +4174,7 @@ begin
     select array_agg(user_id) from public.notifications
     where read_at is null and (
       comment_id = content.comment_id or startup_id = content.startup_id or asset_id = content.asset_id
+      or interest_id = content.interest_id
     )
   ));
   return null;
@@ -4516,8 +4560,11 @@ CREATE OR REPLACE FUNCTION app.record_hidden_content()
 AS $function$
 declare
   changed public.hidden_content := case tg_op when 'INSERT' then new else old end;
-  of_kind text := case when changed.startup_id is not null then 'story' when changed.asset_id is not null then 'listing' else 'comment' end;
-  thing uuid := coalesce(changed.startup_id, changed.asset_id, changed.comment_id);
+  of_kind text := case
+    when changed.startup_id is not null then 'story' when changed.asset_id is not null then 'listing'
+    when changed.profile_id is not null then 'profile' when changed.interest_id is not null then 'message' else 'comment'
+  end;
+  thing uuid := coalesce(changed.startup_id, changed.asset_id, changed.comment_id, changed.profile_id, changed.interest_id);
   found_thing record;
   decision uuid;
 begin
@@ -4563,6 +4610,10 @@ begin
       select 'asset', 'marketplace_assets', id, user_id from public.marketplace_assets where id = changed.asset_id
       union all
       select 'comment', 'comments', id, user_id from public.comments where id = changed.comment_id
+      union all
+      select 'profile', 'profiles', id, id from public.profiles where id = changed.profile_id
+      union all
+      select 'message', 'interest_contacts', id, interested_user_id from public.interest_contacts where id = changed.interest_id
     ) content (kind, place, id, author);
   end if;
   return null;
@@ -4852,15 +4903,17 @@ AS $function$
 declare
   changed public.hidden_content := case tg_op when 'DELETE' then old else new end;
 begin
-  if changed.comment_id is null then
-    perform pg_notify('changes', jsonb_build_object(
-      'table', case when changed.startup_id is null then 'marketplace_assets' else 'startups' end, 'op', 'UPDATE'
-    )::text);
-  else
+  if changed.comment_id is not null then
     perform pg_notify(
       'changes', jsonb_build_object('table', 'comments', 'op', 'UPDATE', 'id', id, 'startup_id', startup_id)::text
     )
     from public.comments where id = changed.comment_id;
+  elsif changed.profile_id is not null then
+    perform pg_notify('changes', jsonb_build_object('table', 'profiles', 'op', 'UPDATE', 'id', changed.profile_id)::text);
+  elsif changed.interest_id is null then
+    perform pg_notify('changes', jsonb_build_object(
+      'table', case when changed.startup_id is null then 'marketplace_assets' else 'startups' end, 'op', 'UPDATE'
+    )::text);
   end if;
   return null;
 end
@@ -5033,6 +5086,8 @@ BEGIN ATOMIC
     FROM (with_files t
       LEFT JOIN hidden_content hidden ON (
          CASE
+             WHEN (reported_thing.of_kind = 'profile'::text) THEN (hidden.profile_id = reported_thing.thing)
+             WHEN (reported_thing.of_kind = 'message'::text) THEN (hidden.interest_id = reported_thing.thing)
              WHEN (t.comment_id IS NOT NULL) THEN (hidden.comment_id = t.comment_id)
              WHEN (reported_thing.of_kind = 'story'::text) THEN (hidden.startup_id = t.startup_id)
              WHEN (t.asset_id IS NOT NULL) THEN (hidden.asset_id = t.asset_id)
@@ -5696,6 +5751,10 @@ create policy select_own_or_admin on public.hidden_content as permissive for sel
    FROM (comments
      JOIN startups ON (((startups.id = comments.startup_id) AND (startups.user_id = ( SELECT app.uid() AS uid)))))
   WHERE comments.as_founder)));
+create policy select_own_profile_or_message on public.hidden_content as permissive for select to authenticated
+  using ((profile_id = ( SELECT app.uid() AS uid)) OR (interest_id IN ( SELECT interest_contacts.id
+   FROM interest_contacts
+  WHERE (interest_contacts.interested_user_id = ( SELECT app.uid() AS uid)))));
 
 create policy insert_own on public.interest_contacts as permissive for insert to authenticated
   with check ((interested_user_id = ( SELECT app.uid() AS uid)) AND (revival_opportunity_id IN ( SELECT revival_opportunities.id
@@ -5712,6 +5771,9 @@ create policy insert_unless_suspended on public.interest_contacts as restrictive
 create policy select_sender_or_founder on public.interest_contacts as permissive for select to authenticated
   using ((interested_user_id = ( SELECT app.uid() AS uid)) OR (revival_opportunity_id IN ( SELECT own_opportunities.id
    FROM app.own_opportunities)));
+create policy select_unless_hidden on public.interest_contacts as restrictive for select to authenticated
+  using ((interested_user_id = ( SELECT app.uid() AS uid)) OR (NOT (id IN ( SELECT hidden_messages.interest_id
+   FROM app.hidden_messages))));
 create policy update_founder on public.interest_contacts as permissive for update to authenticated
   using (revival_opportunity_id IN ( SELECT own_opportunities.id
    FROM app.own_opportunities))

@@ -169,6 +169,10 @@ create trigger keep before update or delete on public.moderation_log
 
 -- What a decision took, so that its reversal gives back exactly that.
 alter table public.hidden_content
+  add column profile_id uuid unique references public.profiles on delete cascade,
+  add column interest_id uuid unique references public.interest_contacts on delete cascade,
+  drop constraint hidden_content_subject_check,
+  add constraint hidden_content_subject_check check (num_nonnulls(startup_id, asset_id, comment_id, profile_id, interest_id) = 1),
   add column decision_id uuid references app.decisions on delete set null,
   add column is_fold boolean not null default false;
 create index hidden_content_decision_id_idx on public.hidden_content (decision_id);
@@ -283,6 +287,8 @@ begin atomic
   from with_files t
   left join public.hidden_content hidden
     on case
+      when of_kind = 'profile' then hidden.profile_id = thing
+      when of_kind = 'message' then hidden.interest_id = thing
       when t.comment_id is not null then hidden.comment_id = t.comment_id
       when of_kind = 'story' then hidden.startup_id = t.startup_id
       when t.asset_id is not null then hidden.asset_id = t.asset_id
@@ -429,8 +435,11 @@ create function app.record_hidden_content() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   changed public.hidden_content := case tg_op when 'INSERT' then new else old end;
-  of_kind text := case when changed.startup_id is not null then 'story' when changed.asset_id is not null then 'listing' else 'comment' end;
-  thing uuid := coalesce(changed.startup_id, changed.asset_id, changed.comment_id);
+  of_kind text := case
+    when changed.startup_id is not null then 'story' when changed.asset_id is not null then 'listing'
+    when changed.profile_id is not null then 'profile' when changed.interest_id is not null then 'message' else 'comment'
+  end;
+  thing uuid := coalesce(changed.startup_id, changed.asset_id, changed.comment_id, changed.profile_id, changed.interest_id);
   found_thing record;
   decision uuid;
 begin
@@ -550,6 +559,10 @@ begin
       select 'asset', 'marketplace_assets', id, user_id from public.marketplace_assets where id = changed.asset_id
       union all
       select 'comment', 'comments', id, user_id from public.comments where id = changed.comment_id
+      union all
+      select 'profile', 'profiles', id, id from public.profiles where id = changed.profile_id
+      union all
+      select 'message', 'interest_contacts', id, interested_user_id from public.interest_contacts where id = changed.interest_id
     ) content (kind, place, id, author);
   end if;
   return null;
@@ -753,10 +766,11 @@ begin
   select * into hidden from public.hidden_content h
   where case of_kind
     when 'story' then h.startup_id = t.startup_id when 'comment' then h.comment_id = t.comment_id
+    when 'profile' then h.profile_id = thing when 'message' then h.interest_id = thing
     else of_kind in ('listing', 'file') and h.asset_id = t.asset_id
   end
   for update;
-  if of_act in ('hide', 'show', 'delete') and of_kind not in ('story', 'comment', 'listing', 'file')
+  if of_act = 'delete' and of_kind not in ('story', 'comment', 'listing', 'file')
     or of_act = 'close_listing' and t.asset_id is null
     or of_act = 'mark_unconfirmed' and of_kind <> 'story'
     or of_act = 'suspend' and (
@@ -791,8 +805,11 @@ begin
 
   if of_act = 'hide' then
     if hidden.id is null then
-      insert into public.hidden_content (startup_id, asset_id, comment_id, reason, decision_id)
-      values (case of_kind when 'story' then t.startup_id end, t.asset_id, t.comment_id, of_words, recorded);
+      insert into public.hidden_content (startup_id, asset_id, comment_id, profile_id, interest_id, reason, decision_id)
+      values (
+        case of_kind when 'story' then t.startup_id end, t.asset_id, t.comment_id, case of_kind when 'profile' then thing end,
+        case of_kind when 'message' then thing end, of_words, recorded
+      );
     elsif hidden.is_fold then
       -- In two steps, as for whatever is hidden anew.
       delete from public.hidden_content where id = hidden.id;

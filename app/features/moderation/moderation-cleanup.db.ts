@@ -12,7 +12,7 @@ const GONE_DAYS = 30
  */
 export async function deleteHiddenForGood(tx: Tx): Promise<void> {
   const over = sql`
-    select hidden.startup_id, hidden.asset_id, hidden.comment_id
+    select hidden.startup_id, hidden.asset_id, hidden.comment_id, hidden.profile_id, hidden.interest_id
     from hidden_content hidden
     join app.decisions decision on decision.id = hidden.decision_id and decision.act = 'hide'
     left join app.appeals appeal on appeal.decision_id = decision.id
@@ -20,6 +20,15 @@ export async function deleteHiddenForGood(tx: Tx): Promise<void> {
   await sql`delete from comments where id in (select comment_id from (${over}) hidden)`.execute(tx)
   await sql`delete from marketplace_assets where id in (select asset_id from (${over}) hidden)`.execute(tx)
   await sql`delete from startups where id in (select startup_id from (${over}) hidden)`.execute(tx)
+  await sql`delete from interest_contacts where id in (select interest_id from (${over}) hidden)`.execute(tx)
+  // The account stays, and its member may say something else.
+  await sql`
+    with emptied as (
+      update profiles set full_name = null, avatar_url = null, about = null, links = null, handle = null
+      where id in (select profile_id from (${over}) hidden)
+      returning id
+    )
+    delete from hidden_content using emptied where profile_id = emptied.id`.execute(tx)
 }
 
 /** @returns the cases that nobody decides any more, as what was reported is gone for so long. Needs system rights. */

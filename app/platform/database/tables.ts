@@ -172,6 +172,8 @@ export interface Tables {
     comment_id: string | null
     reason: string
     hidden_at: Generated<Timestamp>
+    profile_id: string | null
+    interest_id: string | null
     decision_id: string | null
     is_fold: Generated<boolean>
   }
@@ -843,6 +845,12 @@ export interface Tables {
   }
   'app.hidden_comments': {
     comment_id: string | null
+  }
+  'app.hidden_messages': {
+    interest_id: string | null
+  }
+  'app.hidden_profiles': {
+    profile_id: string | null
   }
   'app.hidden_startups': {
     startup_id: string | null
