@@ -46,6 +46,11 @@ const WRITTEN: readonly ExportedList[] = [
     omit: ['files', 'search_text', 'document'],
   },
   {
+    name: 'seller',
+    tables: ['seller_details'],
+    rows: ({ id }) => sql`select user_id as key, * from seller_details where user_id = ${id}::uuid`,
+  },
+  {
     name: 'comments',
     tables: ['comments', 'comment_mentions'],
     rows: ({ id }) => sql`
