@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-
-/** How long what was decided is kept, in months. */
-const DECISIONS_MONTHS = 12
-
-/** How long a reported text is kept that its author took away, in days, while nobody has decided. */
-const GONE_DAYS = 30
+import { RETENTION } from './retention.ts'
 
 /**
  * Deletes what was hidden once no appeal can come, or after one was refused. What somebody showed again stays. Needs system rights.
@@ -41,7 +36,7 @@ export async function closeGoneCases(tx: Tx): Promise<void> {
   await sql`
     with closed as (
       update app.moderation_cases set closed_at = now(), claimed_by = null, claimed_at = null
-      where closed_at is null and gone_at < now() - make_interval(days => ${sql.lit(GONE_DAYS)})
+      where closed_at is null and gone_at < now() - make_interval(days => ${sql.lit(RETENTION.goneTexts)})
       returning id
     )
     update app.reports set outcome = 'gone', decided_at = now()
@@ -56,13 +51,13 @@ export async function closeGoneCases(tx: Tx): Promise<void> {
 export async function eraseReporters(tx: Tx): Promise<void> {
   await sql`
     update app.reports set reporter_network = null, notifier_name = null, notifier_email = null
-    where outcome <> 'waiting' and decided_at < now() - interval '6 months'
+    where outcome <> 'waiting' and decided_at < now() - make_interval(months => ${sql.lit(RETENTION.reporters)})
       and num_nonnulls(reporter_network, notifier_name, notifier_email) > 0`.execute(tx)
 }
 
 /** Reports and decisions go after so many months, but for what is still in force. Needs system rights. */
 export async function deleteOldDecisions(tx: Tx): Promise<void> {
-  const old = sql`now() - make_interval(months => ${sql.lit(DECISIONS_MONTHS)})`
+  const old = sql`now() - make_interval(months => ${sql.lit(RETENTION.decisions)})`
   await sql`delete from app.moderation_cases where closed_at < ${old}`.execute(tx)
   await sql`
     delete from app.decisions
