@@ -37,6 +37,7 @@ import { dashboardApi } from './features/home/dashboard/dashboard.api.ts'
 import { assetsApi } from './features/marketplace/browse/assets.api.ts'
 import { listingUploadsApi } from './features/marketplace/files/listing-uploads.api.ts'
 import { ownListingsApi } from './features/marketplace/seller/own-listings.api.ts'
+import { sellerDetailsApi } from './features/marketplace/seller/seller-details.api.ts'
 import { appealsApi } from './features/moderation/appeals.api.ts'
 import { decisionsApi } from './features/moderation/decisions.api.ts'
 import { moderationLogApi } from './features/moderation/log.api.ts'
@@ -140,6 +141,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/mutes', mutesApi)
   api.route('/own/startups', ownStoriesApi)
   api.route('/own/marketplace_assets', ownListingsApi)
+  api.route('/own/seller', sellerDetailsApi)
   api.route('/revival_opportunities', revivalOpportunitiesApi)
   api.route('/comments', commentsApi)
   api.route('/mentionable', mentionableApi)

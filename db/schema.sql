@@ -484,6 +484,29 @@ create table public.security_events (
 );
 alter table public.security_events enable row level security;
 
+create table public.seller_details (
+  user_id uuid not null default app.uid(),
+  is_trader boolean not null,
+  name text,
+  address text,
+  contact text,
+  register_number text,
+  only_lawful boolean not null default false,
+  updated_at timestamp with time zone not null default now(),
+  constraint seller_details_pkey PRIMARY KEY (user_id),
+  constraint seller_details_address_check CHECK (app.is_prose(address, 1, 500)),
+  constraint seller_details_contact_check CHECK (app.is_line(contact, 1, 200)),
+  constraint seller_details_name_check CHECK (app.is_line(name, 1, 200)),
+  constraint seller_details_register_number_check CHECK (app.is_line(register_number, 1, 100)),
+  constraint seller_details_trader_check CHECK (
+CASE
+    WHEN is_trader THEN num_nulls(name, address, contact) = 0 AND only_lawful
+    ELSE num_nonnulls(name, address, contact, register_number) = 0 AND NOT only_lawful
+END),
+  constraint seller_details_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.seller_details enable row level security;
+
 create table public.startup_changes (
   id uuid not null default gen_random_uuid(),
   startup_id uuid not null,
@@ -1985,6 +2008,19 @@ create view public.queued_texts with (security_barrier=true) as
    FROM moderation_queue q
      JOIN app.reported_texts kept ON kept.case_id = q.id;
 
+create view public.sellers as
+ SELECT user_id,
+    is_trader,
+    name,
+    address,
+    contact,
+    register_number
+   FROM seller_details
+  WHERE NOT (user_id IN ( SELECT hidden_profiles.profile_id
+           FROM app.hidden_profiles)) AND (EXISTS ( SELECT
+           FROM app.shown_listings mine
+          WHERE mine.user_id = seller_details.user_id));
+
 create view public.waiting_appeals with (security_barrier=true) as
  SELECT a.id,
     a.words,
@@ -2290,9 +2326,7 @@ CREATE OR REPLACE FUNCTION public.appeal(new_appeal uuid, of_decision uuid, of_w
 AS $function$
 declare
   d app.decisions;
-  r app.reports;
   known app.appeals;
-  open_case uuid;
 begin
   select * into d from app.decisions where id = of_decision for update;
   if d.author_id = app.uid() and d.has_statement then
@@ -2309,38 +2343,11 @@ begin
     insert into app.appeals (id, decision_id, words) values (new_appeal, d.id, of_words);
     return 'done';
   end if;
-  select * into r from app.reports
-  where reporter_id = app.uid() and case_id = d.case_id and (decision_id = d.id or second_look_at is not null)
-  order by (decision_id = d.id) desc nulls last limit 1 for update;
-  if r.id is null then
-    return 'none';
-  end if;
-  if r.second_look_at is not null then
-    return 'twice';
-  end if;
-  if r.outcome <> 'dismissed' then
-    return 'none_against';
-  end if;
-  if r.decided_at < now() - interval '6 months' then
-    return 'late';
-  end if;
-  select id into open_case from app.moderation_cases
-  where kind = r.kind and thing_id = r.thing_id and closed_at is null for update;
-  if open_case is null then
-    update app.moderation_cases
-    set closed_at = null, opened_at = clock_timestamp(), is_second_look = true, first_decider = d.decided_by
-    where id = r.case_id;
-    open_case := r.case_id;
-  else
-    update app.moderation_cases set is_second_look = true, first_decider = d.decided_by where id = open_case;
-    insert into app.reported_texts (case_id, version, content, files)
-    select open_case, version, content, files from app.reported_texts where case_id = r.case_id and version = r.version
-    on conflict do nothing;
-  end if;
-  update app.reports
-  set outcome = 'waiting', decided_at = null, case_id = open_case, second_look_at = clock_timestamp(), second_look_words = of_words
-  where id = r.id;
-  return 'asked';
+  return app.look_again((
+    select id from app.reports
+    where reporter_id = app.uid() and case_id = d.case_id and (decision_id = d.id or second_look_at is not null)
+    order by (decision_id = d.id) desc nulls last limit 1
+  ), of_words);
 end
 $function$
 ;
@@ -2651,6 +2658,22 @@ CREATE OR REPLACE FUNCTION public.is_downloadable(file_path text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN ((EXISTS (SELECT FROM marketplace_assets asset, LATERAL asset_files(asset.id) file("position", path, name, size, type) WHERE ((asset.downloadable_files @> ARRAY[is_downloadable.file_path]) AND (file.path = is_downloadable.file_path)))) OR (EXISTS (SELECT FROM uploads upload WHERE ((upload.bucket = 'startup-assets'::text) AND (upload.path = is_downloadable.file_path) AND (upload.attached_at IS NULL) AND (upload.user_id = app.uid())))))
+;
+
+CREATE OR REPLACE FUNCTION public.known_report(of_kind text, thing uuid, network text)
+ RETURNS TABLE(reason text, outcome text, reported_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT r.reason,
+     r.outcome,
+     r.created_at
+    FROM (app.reported_thing(known_report.of_kind, known_report.thing) t(author_id, is_anonymous, startup_id, asset_id, comment_id, name, content, files, version, state)
+      JOIN app.reports r ON (((r.kind = known_report.of_kind) AND (r.thing_id = known_report.thing) AND (r.version = t.version))))
+   WHERE ((r.reporter_id = app.uid()) OR ((app.uid() IS NULL) AND (r.reporter_network = known_report.network)))
+  LIMIT 1;
+END
 ;
 
 CREATE OR REPLACE FUNCTION public.queued_history(of_case uuid)
@@ -3943,6 +3966,51 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.look_again(report uuid, of_words text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  r app.reports;
+  decider uuid;
+  open_case uuid;
+begin
+  select * into r from app.reports where id = report for update;
+  if r.id is null then
+    return 'none';
+  end if;
+  if r.second_look_at is not null then
+    return case when r.second_look_words = of_words then 'repeated' else 'twice' end;
+  end if;
+  if r.outcome <> 'dismissed' then
+    return 'none_against';
+  end if;
+  if r.decided_at < now() - interval '6 months' then
+    return 'late';
+  end if;
+  select decided_by into decider from app.decisions where id = r.decision_id;
+  select id into open_case from app.moderation_cases
+  where kind = r.kind and thing_id = r.thing_id and closed_at is null for update;
+  if open_case is null then
+    update app.moderation_cases
+    set closed_at = null, opened_at = clock_timestamp(), is_second_look = true, first_decider = decider
+    where id = r.case_id;
+    open_case := r.case_id;
+  else
+    update app.moderation_cases set is_second_look = true, first_decider = decider where id = open_case;
+    insert into app.reported_texts (case_id, version, content, files)
+    select open_case, version, content, files from app.reported_texts where case_id = r.case_id and version = r.version
+    on conflict do nothing;
+  end if;
+  update app.reports
+  set outcome = 'waiting', decided_at = null, case_id = open_case, second_look_at = clock_timestamp(), second_look_words = of_words
+  where id = r.id;
+  return 'asked';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.mark_edited_comment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4945,6 +5013,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.report_seller()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('changes', '{"table": "marketplace_assets", "op": "UPDATE"}');
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.report_withdrawal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5514,6 +5595,9 @@ CREATE TRIGGER notify_delete AFTER DELETE ON revival_opportunities REFERENCING O
 CREATE TRIGGER notify_insert AFTER INSERT ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 
+CREATE TRIGGER report_seller AFTER INSERT OR DELETE OR UPDATE ON seller_details FOR EACH ROW EXECUTE FUNCTION app.report_seller();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON seller_details FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
 CREATE TRIGGER record_redaction AFTER UPDATE OF is_redacted ON startup_changes FOR EACH ROW WHEN (new.is_redacted AND NOT old.is_redacted) EXECUTE FUNCTION app.record_redaction();
 CREATE TRIGGER redact BEFORE UPDATE ON startup_changes FOR EACH ROW EXECUTE FUNCTION app.redact_change();
 CREATE TRIGGER redact_corrections AFTER INSERT OR UPDATE OF is_redacted ON startup_changes FOR EACH ROW WHEN (new.is_redacted) EXECUTE FUNCTION app.redact_corrections();
@@ -5882,6 +5966,21 @@ create policy update_unless_suspended on public.revival_opportunities as restric
 
 create policy select_own on public.security_events as permissive for select to authenticated
   using (user_id = ( SELECT app.uid() AS uid));
+
+create policy delete_own on public.seller_details as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy insert_own on public.seller_details as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_suspended on public.seller_details as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own on public.seller_details as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy update_own on public.seller_details as permissive for update to authenticated
+  using (user_id = ( SELECT app.uid() AS uid))
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy update_unless_suspended on public.seller_details as restrictive for update to authenticated
+  using true
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 
 create policy select_with_story on public.startup_changes as permissive for select to anon, authenticated
   using (EXISTS ( SELECT

@@ -840,15 +840,56 @@ end
 $$;
 grant execute on function public.decide(uuid, text, text, uuid, text, text, text, text, timestamptz) to authenticated;
 
--- By the author, once for each decision; by a reporter whose report was dismissed, once: it goes back to the queue.
--- @returns done, asked (the case is open again), repeated, none, none_against, late or twice
+-- Once, by whoever made a report that was dismissed: it goes back to the queue. The caller knows that it's theirs.
+-- @returns asked (the case is open again), repeated, none, none_against, late or twice
+create function app.look_again(report uuid, of_words text) returns text
+language plpgsql set search_path = '' as $$
+declare
+  r app.reports;
+  decider uuid;
+  open_case uuid;
+begin
+  select * into r from app.reports where id = report for update;
+  if r.id is null then
+    return 'none';
+  end if;
+  if r.second_look_at is not null then
+    return case when r.second_look_words = of_words then 'repeated' else 'twice' end;
+  end if;
+  if r.outcome <> 'dismissed' then
+    return 'none_against';
+  end if;
+  if r.decided_at < now() - interval '6 months' then
+    return 'late';
+  end if;
+  select decided_by into decider from app.decisions where id = r.decision_id;
+  select id into open_case from app.moderation_cases
+  where kind = r.kind and thing_id = r.thing_id and closed_at is null for update;
+  if open_case is null then
+    update app.moderation_cases
+    set closed_at = null, opened_at = clock_timestamp(), is_second_look = true, first_decider = decider
+    where id = r.case_id;
+    open_case := r.case_id;
+  else
+    update app.moderation_cases set is_second_look = true, first_decider = decider where id = open_case;
+    insert into app.reported_texts (case_id, version, content, files)
+    select open_case, version, content, files from app.reported_texts where case_id = r.case_id and version = r.version
+    on conflict do nothing;
+  end if;
+  update app.reports
+  set outcome = 'waiting', decided_at = null, case_id = open_case, second_look_at = clock_timestamp(), second_look_words = of_words
+  where id = r.id;
+  return 'asked';
+end
+$$;
+
+-- By the author, once for each decision; by a reporter whose report was dismissed, once.
+-- @returns done, or as `app.look_again`
 create function public.appeal(new_appeal uuid, of_decision uuid, of_words text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   d app.decisions;
-  r app.reports;
   known app.appeals;
-  open_case uuid;
 begin
   select * into d from app.decisions where id = of_decision for update;
   if d.author_id = app.uid() and d.has_statement then
@@ -865,38 +906,11 @@ begin
     insert into app.appeals (id, decision_id, words) values (new_appeal, d.id, of_words);
     return 'done';
   end if;
-  select * into r from app.reports
-  where reporter_id = app.uid() and case_id = d.case_id and (decision_id = d.id or second_look_at is not null)
-  order by (decision_id = d.id) desc nulls last limit 1 for update;
-  if r.id is null then
-    return 'none';
-  end if;
-  if r.second_look_at is not null then
-    return 'twice';
-  end if;
-  if r.outcome <> 'dismissed' then
-    return 'none_against';
-  end if;
-  if r.decided_at < now() - interval '6 months' then
-    return 'late';
-  end if;
-  select id into open_case from app.moderation_cases
-  where kind = r.kind and thing_id = r.thing_id and closed_at is null for update;
-  if open_case is null then
-    update app.moderation_cases
-    set closed_at = null, opened_at = clock_timestamp(), is_second_look = true, first_decider = d.decided_by
-    where id = r.case_id;
-    open_case := r.case_id;
-  else
-    update app.moderation_cases set is_second_look = true, first_decider = d.decided_by where id = open_case;
-    insert into app.reported_texts (case_id, version, content, files)
-    select open_case, version, content, files from app.reported_texts where case_id = r.case_id and version = r.version
-    on conflict do nothing;
-  end if;
-  update app.reports
-  set outcome = 'waiting', decided_at = null, case_id = open_case, second_look_at = clock_timestamp(), second_look_words = of_words
-  where id = r.id;
-  return 'asked';
+  return app.look_again((
+    select id from app.reports
+    where reporter_id = app.uid() and case_id = d.case_id and (decision_id = d.id or second_look_at is not null)
+    order by (decision_id = d.id) desc nulls last limit 1
+  ), of_words);
 end
 $$;
 grant execute on function public.appeal(uuid, uuid, text) to authenticated;

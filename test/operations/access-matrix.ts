@@ -263,7 +263,12 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
 
   'POST /api/reports': { ...everyone, owner: '409' },
   'GET /api/reports': members,
+  'GET /api/own/seller': members,
+  'PUT /api/own/seller': writers,
+  'DELETE /api/own/seller': members,
+  'GET /api/reports/known': everyone,
   'GET /api/legal_notices/{number}': everyone,
+  'POST /api/legal_notices/{number}/appeal': everyone,
   'GET /api/moderation_log': everyone,
   'GET /api/decisions': members,
   'GET /api/decisions/{id}': owner,

@@ -40,12 +40,12 @@ async function benWithProfile() {
       await read(`/api/comments?startup_id=${story.id}`),
       await read(`/api/startups/${own.id}`),
     ])
-  return { seen, thing: { kind: 'profile', thing: ben.id } as const }
+  return { seen, own: own.id, thing: { kind: 'profile', thing: ben.id } as const }
 }
 
 test('a hidden profile is nameless and has no page, what its member published stays, and an appeal gives back all of it', async () => {
   const { ann, ben, cyd, ada } = app.people
-  const { seen, thing } = await benWithProfile()
+  const { seen, own, thing } = await benWithProfile()
   const before = await seen()
   expect(before).toContain('Planted pills')
   await moderation.report(ann, thing)
@@ -62,7 +62,7 @@ test('a hidden profile is nameless and has no page, what its member published st
   expect(await read(`/api/profiles/${ben.id}/overview`, ben)).toMatchObject({
     profile: { full_name: ben.full_name },
   })
-  await moderation.report(ann, { kind: 'story', thing: (await aStartup(app.db, ben)).id })
+  await moderation.report(ann, { kind: 'story', thing: own })
   expect((await moderation.queue(ada)).items[0].author).toMatchObject({ full_name: ben.full_name })
 
   const [statement] = await moderation.statements(ben)
@@ -94,7 +94,9 @@ test('a hidden message is there for its sender only, in no count of the founder,
   const marked = await app.request(`/api/interest_contacts/${message.id}/read`, { as: ann, method: 'PUT' })
   expect(marked.status).toBe(404)
 
-  const statement = (await moderation.statements(ben)).find(({ kind }: { kind: string }) => kind === 'message')
+  const statement = (await moderation.statements(ben)).find(
+    ({ kind }: { kind: string }) => kind === 'message',
+  )
   await moderation.appeal(ben, statement.id)
   const [appeal] = (await moderation.appeals(ada)).items
   expect((await moderation.answer(ada, appeal.id, true)).status).toBe(200)
@@ -113,7 +115,9 @@ test('once no appeal can come, a hidden profile is emptied and a hidden message 
     items: expect.arrayContaining([expect.objectContaining({ id: message.id })]),
   })
   await app.db.system(async (tx) => {
-    await sql`update app.decisions set appeal_until = now() - interval '1 minute' where reversed_at is null`.execute(tx)
+    await sql`update app.decisions set appeal_until = now() - interval '1 minute' where reversed_at is null`.execute(
+      tx,
+    )
     await deleteHiddenForGood(tx)
     await deleteHiddenForGood(tx)
   })

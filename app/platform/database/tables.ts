@@ -600,6 +600,24 @@ export interface Tables {
     request_id: string | null
     created_at: Generated<Timestamp>
   }
+  seller_details: {
+    user_id: Generated<string>
+    is_trader: boolean
+    name: string | null
+    address: string | null
+    contact: string | null
+    register_number: string | null
+    only_lawful: Generated<boolean>
+    updated_at: Generated<Timestamp>
+  }
+  sellers: {
+    user_id: string
+    is_trader: boolean
+    name: string | null
+    address: string | null
+    contact: string | null
+    register_number: string | null
+  }
   startup_changes: {
     id: Generated<string>
     startup_id: string
