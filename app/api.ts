@@ -39,6 +39,7 @@ import { listingUploadsApi } from './features/marketplace/files/listing-uploads.
 import { ownListingsApi } from './features/marketplace/seller/own-listings.api.ts'
 import { sellerDetailsApi } from './features/marketplace/seller/seller-details.api.ts'
 import { appealsApi } from './features/moderation/appeals.api.ts'
+import { decidedApi } from './features/moderation/decided.api.ts'
 import { decisionsApi } from './features/moderation/decisions.api.ts'
 import { moderationLogApi } from './features/moderation/log.api.ts'
 import { queueApi } from './features/moderation/queue.api.ts'
@@ -164,6 +165,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/decisions', decisionsApi)
   api.route('/moderation_log', moderationLogApi)
   api.route('/admin/reports', queueApi)
+  api.route('/admin/decisions', decidedApi)
   api.route('/admin/appeals', appealsApi)
   api.route('/admin/users', moderatorsApi)
   api.route('/admin', adminApi)

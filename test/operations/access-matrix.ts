@@ -279,6 +279,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/admin/reports/{kind}/{id}/claim': admins,
   'POST /api/admin/reports/{kind}/{id}/decision': admins,
   'GET /api/admin/appeals': admins,
+  'GET /api/admin/decisions': admins,
   'POST /api/admin/appeals/{id}/decision': admins,
   'GET /api/admin/statistics': admins,
   'GET /api/admin/analytics': admins,

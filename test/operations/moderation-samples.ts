@@ -79,6 +79,7 @@ export const MODERATION_SAMPLES: Record<string, Prepare> = {
     words: 'It keeps the rules.',
   })),
   'GET /api/admin/appeals': ({ people }) => ({ as: people.ada }),
+  'GET /api/admin/decisions': ({ people }) => ({ as: people.ada }),
   'POST /api/admin/appeals/{id}/decision': async ({ db, people }) => {
     const comment = await aComment(db, await aStartup(db, people.ann), people.ben)
     const decision = await aDecision(db, people.ben, comment.id)

@@ -15,6 +15,7 @@ const LOCAL = 'the mailbox of this machine'
 export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/account-deletion': OWN,
   'GET /api/admin/appeals': MODERATORS,
+  'GET /api/admin/decisions': MODERATORS,
   'GET /api/admin/reports': MODERATORS,
   'GET /api/admin/reports/{kind}/{id}': MODERATORS,
   'GET /api/admin/analytics': ADMIN,

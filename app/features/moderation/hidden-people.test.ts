@@ -108,7 +108,13 @@ test('once no appeal can come, a hidden profile is emptied and a hidden message 
   const { seen, thing } = await benWithProfile()
   const offer = await anOpportunity(app.db, await aStartup(app.db, ann, { is_open_for_revival: true }))
   const message = await anInterest(app.db, offer, ben)
-  await moderation.decide(ada, thing, 'hide')
+  // Not just decided.
+  await app.db.system((tx) =>
+    sql`update app.moderation_cases set closed_at = now() - interval '1 hour' where closed_at is not null`.execute(
+      tx,
+    ),
+  )
+  expect((await moderation.decide(ada, thing, 'hide')).status).toBe(201)
   await moderation.decide(ada, { kind: 'message', thing: message.id }, 'hide')
   await app.db.system((tx) => deleteHiddenForGood(tx))
   expect(await read('/api/interest_contacts?box=sent', ben)).toMatchObject({

@@ -126,3 +126,30 @@ test('one statement and one email, although the member wants no emails at all', 
   expect(await moderation.statements(ben)).toHaveLength(1)
   expect((await app.emails()).filter(({ to }) => to === ben.email)).toHaveLength(1)
 })
+
+test('moderators see what was decided and show it again, but nothing about themselves and no anonymous author', async () => {
+  const { ann, ben, cyd, ada } = app.people
+  await moderation.makeModerator(cyd)
+  const decided = async (as: Person | null) => {
+    const response = await app.request('/api/admin/decisions', { ...(as && { as }) })
+    return response.ok ? (await response.json()).items : response.status
+  }
+  const story = await aStartup(app.db, ben, { is_anonymous: true })
+  const comment = await aComment(app.db, story, ann)
+  const own = await aComment(app.db, story, cyd)
+  await moderation.decide(ada, { kind: 'story', thing: story.id }, 'warn')
+  await moderation.decide(ada, { kind: 'comment', thing: own.id }, 'warn')
+  await moderation.decide(ada, { kind: 'comment', thing: comment.id }, 'hide')
+  for (const person of [ann, ben]) expect(await decided(person)).toBe(403)
+  expect(await decided(null)).toBe(401)
+  expect(await decided(cyd)).toMatchObject([
+    { act: 'hide', thing: comment.id, is_hidden: true, author: { full_name: ann.full_name } },
+    { act: 'warn', thing: story.id, author: null, is_anonymous: true, decided_by: ada.full_name },
+  ])
+  expect(await decided(ada)).toHaveLength(3)
+  expect((await moderation.decide(cyd, { kind: 'comment', thing: comment.id }, 'show')).status).toBe(201)
+  expect((await decided(ada)).slice(0, 2)).toMatchObject([
+    { act: 'show' },
+    { act: 'hide', is_hidden: false, is_reversed: true },
+  ])
+})

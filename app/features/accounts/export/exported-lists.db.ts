@@ -48,7 +48,8 @@ const WRITTEN: readonly ExportedList[] = [
   {
     name: 'seller',
     tables: ['seller_details'],
-    rows: ({ id }) => sql`select user_id as key, * from seller_details where user_id = ${id}::uuid`,
+    rows: ({ id }) =>
+      sql`select user_id as key, *, updated_at as created_at from seller_details where user_id = ${id}::uuid`,
   },
   {
     name: 'comments',

@@ -9,6 +9,7 @@ import { MODERATION_ICONS } from '../../moderation/moderation-icons.ts'
 import { queueQuery } from '../../moderation/queue/queue.queries.ts'
 import { AdminHeading } from '../layout/AdminHeading.tsx'
 import { AppealsPane } from './AppealsPane.tsx'
+import { DecidedPane } from './DecidedPane.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import styles from './ModerationScreen.module.css'
 import type { QueueSearch } from './queue-search.ts'
@@ -51,7 +52,7 @@ export function ModerationScreen({ tab, open }: QueueSearch) {
         </Button>
       </AdminHeading>
       <LinkTabs label={QUEUE_TEXTS.tabs}>
-        {(['reports', 'appeals'] as const).map((each) => (
+        {(['reports', 'appeals', 'decided'] as const).map((each) => (
           <Link
             key={each}
             to="/admin/moderation"
@@ -61,12 +62,15 @@ export function ModerationScreen({ tab, open }: QueueSearch) {
             activeProps={{ 'aria-current': undefined }}
             aria-current={each === tab ? 'page' : undefined}
           >
-            <span>{QUEUE_TEXTS[each]}</span> {totals && <span>({totals[each].toLocaleString('en-US')})</span>}
+            <span>{QUEUE_TEXTS[each]}</span>{' '}
+            {totals && each !== 'decided' && <span>({totals[each].toLocaleString('en-US')})</span>}
           </Link>
         ))}
       </LinkTabs>
       {page?.is_only_moderator && <p className="meta">{QUEUE_TEXTS.onlyModerator}</p>}
-      {tab === 'appeals' ? (
+      {tab === 'decided' ? (
+        <DecidedPane />
+      ) : tab === 'appeals' ? (
         <AppealsPane open={open?.id} onDone={() => heading.current?.focus()} />
       ) : (
         <ReportsPane

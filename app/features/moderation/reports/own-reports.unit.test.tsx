@@ -120,7 +120,7 @@ test('a guest whose report came to nothing asks once for another look by the rec
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   })
   const { queryKey } = reportStateQuery({ origin: '', site: '', fetch }, 'N-2', 'a-secret')
-  queryClient.setQueryData(queryKey, {
+  const state: NoticeState = {
     number: 'N-2',
     kind: 'comment',
     reason: 'spam',
@@ -131,7 +131,8 @@ test('a guest whose report came to nothing asks once for another look by the rec
     is_only_moderator: false,
     reported_on: '2026-11-22',
     decided_on: '2026-11-23',
-  })
+  }
+  queryClient.setQueryData(queryKey, state)
   const view = await render(<ReceiptScreen number="N-2" secret="a-secret" />, { queryClient, fetch })
   fireEvent.click(view.getByRole('button', { name: 'Ask for another look' }))
   fireEvent.change(view.getByRole('textbox'), { target: { value: 'Look at the link again.' } })
