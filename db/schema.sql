@@ -1591,6 +1591,32 @@ create view public.admin_users as
    FROM profiles
   WHERE ( SELECT app.is_admin() AS is_admin);
 
+create view public.decided_things with (security_barrier=true) as
+ SELECT id,
+    act,
+    kind,
+    thing_id,
+    startup_id,
+    asset_id,
+    name,
+    is_anonymous,
+    reason,
+    rule,
+    rules_version,
+    words,
+    decided_at,
+    decided_by,
+        CASE
+            WHEN NOT is_anonymous THEN author_id
+            ELSE NULL::uuid
+        END AS author_id,
+    reversed_at IS NOT NULL AS is_reversed,
+    (EXISTS ( SELECT
+           FROM hidden_content hidden
+          WHERE hidden.decision_id = d.id)) AS is_hidden
+   FROM app.decisions d
+  WHERE ( SELECT app.is_moderator() AS is_moderator) AND author_id IS DISTINCT FROM (( SELECT app.uid() AS uid));
+
 create view public.interest_reply_addresses with (security_barrier=true) as
  SELECT interest_contacts.id,
     COALESCE(interest_contacts.contact_email, profiles.email) AS reply_to,

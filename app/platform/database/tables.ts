@@ -150,6 +150,25 @@ export interface Tables {
     deleted_reason: string | null
     by_deleted_account: Generated<boolean>
   }
+  decided_things: {
+    id: string
+    act: string
+    kind: string
+    thing_id: string
+    startup_id: string | null
+    asset_id: string | null
+    name: string
+    is_anonymous: boolean
+    reason: string | null
+    rule: string | null
+    rules_version: string | null
+    words: string
+    decided_at: Timestamp
+    decided_by: string | null
+    author_id: string | null
+    is_reversed: boolean
+    is_hidden: boolean
+  }
   follow_feeds: {
     user_id: Generated<string>
     token_hash: string
