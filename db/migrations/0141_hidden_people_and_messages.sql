@@ -132,7 +132,9 @@ begin
     )
     from public.comments where id = changed.comment_id;
   elsif changed.profile_id is not null then
-    perform pg_notify('changes', jsonb_build_object('table', 'profiles', 'op', 'UPDATE', 'id', changed.profile_id)::text);
+    perform pg_notify('changes', jsonb_build_object(
+      'table', 'profiles', 'op', 'UPDATE', 'id', changed.profile_id, 'is_edit', true
+    )::text);
   elsif changed.interest_id is null then
     perform pg_notify('changes', jsonb_build_object(
       'table', case when changed.startup_id is null then 'marketplace_assets' else 'startups' end, 'op', 'UPDATE'
