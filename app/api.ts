@@ -37,7 +37,9 @@ import { dashboardApi } from './features/home/dashboard/dashboard.api.ts'
 import { assetsApi } from './features/marketplace/browse/assets.api.ts'
 import { listingUploadsApi } from './features/marketplace/files/listing-uploads.api.ts'
 import { ownListingsApi } from './features/marketplace/seller/own-listings.api.ts'
+import { sellerDetailsApi } from './features/marketplace/seller/seller-details.api.ts'
 import { appealsApi } from './features/moderation/appeals.api.ts'
+import { decidedApi } from './features/moderation/decided.api.ts'
 import { decisionsApi } from './features/moderation/decisions.api.ts'
 import { moderationLogApi } from './features/moderation/log.api.ts'
 import { queueApi } from './features/moderation/queue.api.ts'
@@ -140,6 +142,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/mutes', mutesApi)
   api.route('/own/startups', ownStoriesApi)
   api.route('/own/marketplace_assets', ownListingsApi)
+  api.route('/own/seller', sellerDetailsApi)
   api.route('/revival_opportunities', revivalOpportunitiesApi)
   api.route('/comments', commentsApi)
   api.route('/mentionable', mentionableApi)
@@ -162,6 +165,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/decisions', decisionsApi)
   api.route('/moderation_log', moderationLogApi)
   api.route('/admin/reports', queueApi)
+  api.route('/admin/decisions', decidedApi)
   api.route('/admin/appeals', appealsApi)
   api.route('/admin/users', moderatorsApi)
   api.route('/admin', adminApi)

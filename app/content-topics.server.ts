@@ -64,6 +64,8 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   // A status can hide the asset.
   'PATCH /api/marketplace_assets/{id}': ({ status, startup_id }) =>
     status === undefined && !startup_id ? ['marketplace'] : undefined,
+  'PUT /api/own/seller': ['marketplace'],
+  'DELETE /api/own/seller': ['marketplace'],
   'PATCH /api/profiles/{id}': ({ full_name, avatar_url }) =>
     full_name === undefined && avatar_url === undefined ? NOTHING : undefined,
 
@@ -134,6 +136,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   // The database reports a comment that is folded.
   'POST /api/reports': NOTHING,
   'POST /api/decisions/{id}/appeal': NOTHING,
+  'POST /api/legal_notices/{number}/appeal': NOTHING,
   'PUT /api/admin/reports/{kind}/{id}/claim': NOTHING,
   'DELETE /api/admin/reports/{kind}/{id}/claim': NOTHING,
   'POST /api/admin/startups/{id}/author': NOTHING,

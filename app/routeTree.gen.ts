@@ -58,6 +58,7 @@ import { Route as MemberNotificationsIndexRouteImport } from './routes/_member.n
 import { Route as MemberNotificationsPreferencesRouteImport } from './routes/_member.notifications.preferences'
 import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile.index'
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
+import { Route as MemberProfileSellerRouteImport } from './routes/_member.profile.seller'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
 import { Route as AdminSettingsAuditRouteImport } from './routes/admin.settings.audit'
 import { Route as AdminSettingsSecurityRouteImport } from './routes/admin.settings.security'
@@ -311,6 +312,11 @@ const MemberProfileSecurityRoute = MemberProfileSecurityRouteImport.update({
   path: '/profile/security',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberProfileSellerRoute = MemberProfileSellerRouteImport.update({
+  id: '/profile/seller',
+  path: '/profile/seller',
+  getParentRoute: () => MemberRoute,
+} as any)
 const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -383,6 +389,7 @@ export interface FileRoutesByFullPath {
   '/decisions/$id': typeof MemberDecisionsIdRoute
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
+  '/profile/seller': typeof MemberProfileSellerRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
@@ -437,6 +444,7 @@ export interface FileRoutesByTo {
   '/decisions/$id': typeof MemberDecisionsIdRoute
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
+  '/profile/seller': typeof MemberProfileSellerRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
@@ -494,6 +502,7 @@ export interface FileRoutesById {
   '/_member/decisions/$id': typeof MemberDecisionsIdRoute
   '/_member/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
+  '/_member/profile/seller': typeof MemberProfileSellerRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
@@ -551,6 +560,7 @@ export interface FileRouteTypes {
     | '/decisions/$id'
     | '/notifications/preferences'
     | '/profile/security'
+    | '/profile/seller'
     | '/admin/settings/audit'
     | '/admin/settings/security'
     | '/admin/users/$id'
@@ -605,6 +615,7 @@ export interface FileRouteTypes {
     | '/decisions/$id'
     | '/notifications/preferences'
     | '/profile/security'
+    | '/profile/seller'
     | '/admin/settings/audit'
     | '/admin/settings/security'
     | '/admin/users/$id'
@@ -661,6 +672,7 @@ export interface FileRouteTypes {
     | '/_member/decisions/$id'
     | '/_member/notifications/preferences'
     | '/_member/profile/security'
+    | '/_member/profile/seller'
     | '/admin/settings/audit'
     | '/admin/settings/security'
     | '/admin/users/$id'
@@ -1049,6 +1061,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileSecurityRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/profile/seller': {
+      id: '/_member/profile/seller'
+      path: '/profile/seller'
+      fullPath: '/profile/seller'
+      preLoaderRoute: typeof MemberProfileSellerRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/admin/settings/': {
       id: '/admin/settings/'
       path: '/settings'
@@ -1096,6 +1115,7 @@ interface MemberRouteChildren {
   MemberDecisionsIdRoute: typeof MemberDecisionsIdRoute
   MemberNotificationsPreferencesRoute: typeof MemberNotificationsPreferencesRoute
   MemberProfileSecurityRoute: typeof MemberProfileSecurityRoute
+  MemberProfileSellerRoute: typeof MemberProfileSellerRoute
   MemberDecisionsIndexRoute: typeof MemberDecisionsIndexRoute
   MemberNotificationsIndexRoute: typeof MemberNotificationsIndexRoute
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
@@ -1110,6 +1130,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberDecisionsIdRoute: MemberDecisionsIdRoute,
   MemberNotificationsPreferencesRoute: MemberNotificationsPreferencesRoute,
   MemberProfileSecurityRoute: MemberProfileSecurityRoute,
+  MemberProfileSellerRoute: MemberProfileSellerRoute,
   MemberDecisionsIndexRoute: MemberDecisionsIndexRoute,
   MemberNotificationsIndexRoute: MemberNotificationsIndexRoute,
   MemberProfileIndexRoute: MemberProfileIndexRoute,

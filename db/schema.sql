@@ -38,7 +38,7 @@ create table public.audit_log (
   request_id text,
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint audit_log_pkey PRIMARY KEY (id),
-  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text, 'delete_comment_version'::text])),
+  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text, 'delete_comment_version'::text, 'hide_profile'::text, 'show_profile'::text, 'hide_message'::text, 'show_message'::text])),
   constraint audit_log_reason_check CHECK (app.is_prose(reason, 1, 500)),
   constraint audit_log_request_id_check CHECK (app.is_line(request_id, 1, 64))
 );
@@ -175,6 +175,8 @@ create table public.hidden_content (
   comment_id uuid,
   reason text not null,
   hidden_at timestamp with time zone not null default now(),
+  profile_id uuid,
+  interest_id uuid,
   decision_id uuid,
   is_fold boolean not null default false,
   constraint hidden_content_pkey PRIMARY KEY (id),
@@ -183,10 +185,14 @@ create table public.hidden_content (
   constraint hidden_content_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   constraint hidden_content_comment_id_key UNIQUE (comment_id),
   constraint hidden_content_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES app.decisions(id) ON DELETE SET NULL,
+  constraint hidden_content_interest_id_fkey FOREIGN KEY (interest_id) REFERENCES interest_contacts(id) ON DELETE CASCADE,
+  constraint hidden_content_interest_id_key UNIQUE (interest_id),
+  constraint hidden_content_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint hidden_content_profile_id_key UNIQUE (profile_id),
   constraint hidden_content_reason_check CHECK (app.is_prose(reason, 1, 500)),
   constraint hidden_content_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
   constraint hidden_content_startup_id_key UNIQUE (startup_id),
-  constraint hidden_content_subject_check CHECK (num_nonnulls(startup_id, asset_id, comment_id) = 1)
+  constraint hidden_content_subject_check CHECK (num_nonnulls(startup_id, asset_id, comment_id, profile_id, interest_id) = 1)
 );
 alter table public.hidden_content enable row level security;
 
@@ -477,6 +483,29 @@ create table public.security_events (
   constraint security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 alter table public.security_events enable row level security;
+
+create table public.seller_details (
+  user_id uuid not null default app.uid(),
+  is_trader boolean not null,
+  name text,
+  address text,
+  contact text,
+  register_number text,
+  only_lawful boolean not null default false,
+  updated_at timestamp with time zone not null default now(),
+  constraint seller_details_pkey PRIMARY KEY (user_id),
+  constraint seller_details_address_check CHECK (app.is_prose(address, 1, 500)),
+  constraint seller_details_contact_check CHECK (app.is_line(contact, 1, 200)),
+  constraint seller_details_name_check CHECK (app.is_line(name, 1, 200)),
+  constraint seller_details_register_number_check CHECK (app.is_line(register_number, 1, 100)),
+  constraint seller_details_trader_check CHECK (
+CASE
+    WHEN is_trader THEN num_nulls(name, address, contact) = 0 AND only_lawful
+    ELSE num_nonnulls(name, address, contact, register_number) = 0 AND NOT only_lawful
+END),
+  constraint seller_details_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.seller_details enable row level security;
 
 create table public.startup_changes (
   id uuid not null default gen_random_uuid(),
@@ -1562,6 +1591,32 @@ create view public.admin_users as
    FROM profiles
   WHERE ( SELECT app.is_admin() AS is_admin);
 
+create view public.decided_things with (security_barrier=true) as
+ SELECT id,
+    act,
+    kind,
+    thing_id,
+    startup_id,
+    asset_id,
+    name,
+    is_anonymous,
+    reason,
+    rule,
+    rules_version,
+    words,
+    decided_at,
+    decided_by,
+        CASE
+            WHEN NOT is_anonymous THEN author_id
+            ELSE NULL::uuid
+        END AS author_id,
+    reversed_at IS NOT NULL AS is_reversed,
+    (EXISTS ( SELECT
+           FROM hidden_content hidden
+          WHERE hidden.decision_id = d.id)) AS is_hidden
+   FROM app.decisions d
+  WHERE ( SELECT app.is_moderator() AS is_moderator) AND author_id IS DISTINCT FROM (( SELECT app.uid() AS uid));
+
 create view public.interest_reply_addresses with (security_barrier=true) as
  SELECT interest_contacts.id,
     COALESCE(interest_contacts.contact_email, profiles.email) AS reply_to,
@@ -1838,7 +1893,8 @@ create view public.public_people as
      JOIN auth.users account ON account.id = profiles.id
      LEFT JOIN suspensions suspension ON suspension.user_id = profiles.id AND suspension.lifted_at IS NULL AND (suspension.until IS NULL OR suspension.until > now())
   WHERE profiles.handle IS NOT NULL AND NOT (profiles.id IN ( SELECT leaving_members.member_id
-           FROM app.leaving_members)) AND ((EXISTS ( SELECT
+           FROM app.leaving_members)) AND NOT (profiles.id IN ( SELECT hidden_profiles.profile_id
+           FROM app.hidden_profiles)) AND ((EXISTS ( SELECT
            FROM app.named_stories mine
           WHERE mine.user_id = profiles.id)) OR (EXISTS ( SELECT
            FROM app.shown_listings mine
@@ -1847,11 +1903,22 @@ create view public.public_people as
           WHERE mine.user_id = profiles.id)));
 
 create view public.public_profiles as
- SELECT id,
-    full_name,
-    avatar_url,
-    handle
-   FROM profiles;
+ SELECT profiles.id,
+        CASE
+            WHEN hidden.is_shown THEN profiles.full_name
+            ELSE NULL::text
+        END AS full_name,
+        CASE
+            WHEN hidden.is_shown THEN profiles.avatar_url
+            ELSE NULL::text
+        END AS avatar_url,
+        CASE
+            WHEN hidden.is_shown THEN profiles.handle
+            ELSE NULL::text
+        END AS handle
+   FROM profiles
+     CROSS JOIN LATERAL ( SELECT NOT (profiles.id IN ( SELECT hidden_profiles.profile_id
+                   FROM app.hidden_profiles)) OR app.can_view_hidden_profile(profiles.id) AS is_shown) hidden;
 
 create view public.public_startup_details as
  SELECT id,
@@ -1909,7 +1976,9 @@ create view public.public_startups as
            FROM app.hidden_startups)) AS is_hidden,
     hidden.hidden_at,
     hidden.hidden_reason,
-    startups.changed_at
+    startups.changed_at,
+    (startups.id IN ( SELECT unconfirmed_stories.startup_id
+           FROM app.unconfirmed_stories)) AS is_unconfirmed
    FROM startups
      LEFT JOIN app.startup_search ON startup_search.startup_id = startups.id
      LEFT JOIN app.hidden_startups hidden ON hidden.startup_id = startups.id
@@ -1965,9 +2034,18 @@ create view public.queued_texts with (security_barrier=true) as
    FROM moderation_queue q
      JOIN app.reported_texts kept ON kept.case_id = q.id;
 
-create view public.unconfirmed_stories as
- SELECT startup_id
-   FROM app.unconfirmed_stories;
+create view public.sellers as
+ SELECT user_id,
+    is_trader,
+    name,
+    address,
+    contact,
+    register_number
+   FROM seller_details
+  WHERE NOT (user_id IN ( SELECT hidden_profiles.profile_id
+           FROM app.hidden_profiles)) AND (EXISTS ( SELECT
+           FROM app.shown_listings mine
+          WHERE mine.user_id = seller_details.user_id));
 
 create view public.waiting_appeals with (security_barrier=true) as
  SELECT a.id,
@@ -2025,6 +2103,16 @@ create view app.hidden_comments as
  SELECT comment_id
    FROM hidden_content
   WHERE comment_id IS NOT NULL;
+
+create view app.hidden_messages as
+ SELECT interest_id
+   FROM hidden_content
+  WHERE interest_id IS NOT NULL;
+
+create view app.hidden_profiles as
+ SELECT profile_id
+   FROM hidden_content
+  WHERE profile_id IS NOT NULL;
 
 create view app.hidden_startups as
  SELECT startup_id,
@@ -2130,13 +2218,15 @@ create view app.tellable_notifications as
     emailed_at,
     pushed_at
    FROM notifications notification
-  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text])) OR (startup_id IS NULL OR app.is_public_story(startup_id) AND NOT (EXISTS ( SELECT
+  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])) OR (startup_id IS NULL OR app.is_public_story(startup_id) AND NOT (EXISTS ( SELECT
            FROM mutes
           WHERE mutes.user_id = notification.user_id AND mutes.startup_id = notification.startup_id))) AND (asset_id IS NULL OR NOT (EXISTS ( SELECT
            FROM hidden_content hidden
           WHERE hidden.asset_id = notification.asset_id))) AND (comment_id IS NULL OR app.may_tell_of_comment(user_id, kind, comment_id) AND NOT (EXISTS ( SELECT
            FROM hidden_content hidden
-          WHERE hidden.comment_id = notification.comment_id))) AND (actor_id IS NULL OR NOT ((EXISTS ( SELECT
+          WHERE hidden.comment_id = notification.comment_id))) AND (interest_id IS NULL OR NOT (EXISTS ( SELECT
+           FROM app.hidden_messages hidden
+          WHERE hidden.interest_id = notification.interest_id))) AND (actor_id IS NULL OR NOT ((EXISTS ( SELECT
            FROM app.leaving_members
           WHERE leaving_members.member_id = notification.actor_id)) OR app.blocks(user_id, actor_id) OR app.blocks(actor_id, user_id)));
 
@@ -2262,9 +2352,7 @@ CREATE OR REPLACE FUNCTION public.appeal(new_appeal uuid, of_decision uuid, of_w
 AS $function$
 declare
   d app.decisions;
-  r app.reports;
   known app.appeals;
-  open_case uuid;
 begin
   select * into d from app.decisions where id = of_decision for update;
   if d.author_id = app.uid() and d.has_statement then
@@ -2281,38 +2369,11 @@ begin
     insert into app.appeals (id, decision_id, words) values (new_appeal, d.id, of_words);
     return 'done';
   end if;
-  select * into r from app.reports
-  where reporter_id = app.uid() and case_id = d.case_id and (decision_id = d.id or second_look_at is not null)
-  order by (decision_id = d.id) desc nulls last limit 1 for update;
-  if r.id is null then
-    return 'none';
-  end if;
-  if r.second_look_at is not null then
-    return 'twice';
-  end if;
-  if r.outcome <> 'dismissed' then
-    return 'none_against';
-  end if;
-  if r.decided_at < now() - interval '6 months' then
-    return 'late';
-  end if;
-  select id into open_case from app.moderation_cases
-  where kind = r.kind and thing_id = r.thing_id and closed_at is null for update;
-  if open_case is null then
-    update app.moderation_cases
-    set closed_at = null, opened_at = clock_timestamp(), is_second_look = true, first_decider = d.decided_by
-    where id = r.case_id;
-    open_case := r.case_id;
-  else
-    update app.moderation_cases set is_second_look = true, first_decider = d.decided_by where id = open_case;
-    insert into app.reported_texts (case_id, version, content, files)
-    select open_case, version, content, files from app.reported_texts where case_id = r.case_id and version = r.version
-    on conflict do nothing;
-  end if;
-  update app.reports
-  set outcome = 'waiting', decided_at = null, case_id = open_case, second_look_at = clock_timestamp(), second_look_words = of_words
-  where id = r.id;
-  return 'asked';
+  return app.look_again((
+    select id from app.reports
+    where reporter_id = app.uid() and case_id = d.case_id and (decision_id = d.id or second_look_at is not null)
+    order by (decision_id = d.id) desc nulls last limit 1
+  ), of_words);
 end
 $function$
 ;
@@ -2430,10 +2491,11 @@ begin
   select * into hidden from public.hidden_content h
   where case of_kind
     when 'story' then h.startup_id = t.startup_id when 'comment' then h.comment_id = t.comment_id
+    when 'profile' then h.profile_id = thing when 'message' then h.interest_id = thing
     else of_kind in ('listing', 'file') and h.asset_id = t.asset_id
   end
   for update;
-  if of_act in ('hide', 'show', 'delete') and of_kind not in ('story', 'comment', 'listing', 'file')
+  if of_act = 'delete' and of_kind not in ('story', 'comment', 'listing', 'file')
     or of_act = 'close_listing' and t.asset_id is null
     or of_act = 'mark_unconfirmed' and of_kind <> 'story'
     or of_act = 'suspend' and (
@@ -2468,8 +2530,11 @@ begin
 
   if of_act = 'hide' then
     if hidden.id is null then
-      insert into public.hidden_content (startup_id, asset_id, comment_id, reason, decision_id)
-      values (case of_kind when 'story' then t.startup_id end, t.asset_id, t.comment_id, of_words, recorded);
+      insert into public.hidden_content (startup_id, asset_id, comment_id, profile_id, interest_id, reason, decision_id)
+      values (
+        case of_kind when 'story' then t.startup_id end, t.asset_id, t.comment_id, case of_kind when 'profile' then thing end,
+        case of_kind when 'message' then thing end, of_words, recorded
+      );
     elsif hidden.is_fold then
       -- In two steps, as for whatever is hidden anew.
       delete from public.hidden_content where id = hidden.id;
@@ -2621,6 +2686,22 @@ CREATE OR REPLACE FUNCTION public.is_downloadable(file_path text)
 RETURN ((EXISTS (SELECT FROM marketplace_assets asset, LATERAL asset_files(asset.id) file("position", path, name, size, type) WHERE ((asset.downloadable_files @> ARRAY[is_downloadable.file_path]) AND (file.path = is_downloadable.file_path)))) OR (EXISTS (SELECT FROM uploads upload WHERE ((upload.bucket = 'startup-assets'::text) AND (upload.path = is_downloadable.file_path) AND (upload.attached_at IS NULL) AND (upload.user_id = app.uid())))))
 ;
 
+CREATE OR REPLACE FUNCTION public.known_report(of_kind text, thing uuid, network text)
+ RETURNS TABLE(reason text, outcome text, reported_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT r.reason,
+     r.outcome,
+     r.created_at
+    FROM (app.reported_thing(known_report.of_kind, known_report.thing) t(author_id, is_anonymous, startup_id, asset_id, comment_id, name, content, files, version, state)
+      JOIN app.reports r ON (((r.kind = known_report.of_kind) AND (r.thing_id = known_report.thing) AND (r.version = t.version))))
+   WHERE ((r.reporter_id = app.uid()) OR ((app.uid() IS NULL) AND (r.reporter_network = known_report.network)))
+  LIMIT 1;
+END
+;
+
 CREATE OR REPLACE FUNCTION public.queued_history(of_case uuid)
  RETURNS TABLE(upheld integer, dismissed integer, author_id uuid)
  LANGUAGE sql
@@ -2669,8 +2750,9 @@ BEGIN ATOMIC
    WHERE ((upload.id = shown_picture.picture_id) AND (upload.width IS NOT NULL) AND
          CASE
              WHEN (upload.attached_at IS NULL) THEN (upload.user_id = app.uid())
-             WHEN (upload.bucket = 'avatars'::text) THEN ((NOT (upload.user_id IN ( SELECT leaving_members.member_id
-                FROM app.leaving_members))) OR app.can_view_withdrawn(upload.user_id))
+             WHEN (upload.bucket = 'avatars'::text) THEN (((NOT (upload.user_id IN ( SELECT leaving_members.member_id
+                FROM app.leaving_members))) OR app.can_view_withdrawn(upload.user_id)) AND ((NOT (upload.user_id IN ( SELECT hidden_profiles.profile_id
+                FROM app.hidden_profiles))) OR app.can_view_hidden_profile(upload.user_id)))
              WHEN (upload.bucket = 'startup-assets'::text) THEN (EXISTS ( SELECT
                 FROM public_marketplace_assets asset
                WHERE ((asset.cover_image = upload.path) AND (asset.user_id = upload.user_id))))
@@ -2958,6 +3040,14 @@ CREATE OR REPLACE FUNCTION app.can_view_comment(author uuid, as_founder boolean,
 RETURN (app.is_own_comment(author, as_founder, of_startup) OR app.is_admin())
 ;
 
+CREATE OR REPLACE FUNCTION app.can_view_hidden_profile(member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (COALESCE((member = app.uid()), false) OR app.is_moderator())
+;
+
 CREATE OR REPLACE FUNCTION app.can_view_withdrawn(owner uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3223,6 +3313,20 @@ AS $function$
 begin
   update public.startups set changed_at = greatest(changed_at, now()) where id = old.startup_id;
   update public.marketplace_assets set changed_at = greatest(changed_at, now()) where id = old.asset_id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_unconfirmed_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.startups set changed_at = greatest(changed_at, now())
+  where id = case tg_op when 'INSERT' then new.startup_id else old.startup_id end;
   return null;
 end
 $function$
@@ -3888,6 +3992,51 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.look_again(report uuid, of_words text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  r app.reports;
+  decider uuid;
+  open_case uuid;
+begin
+  select * into r from app.reports where id = report for update;
+  if r.id is null then
+    return 'none';
+  end if;
+  if r.second_look_at is not null then
+    return case when r.second_look_words = of_words then 'repeated' else 'twice' end;
+  end if;
+  if r.outcome <> 'dismissed' then
+    return 'none_against';
+  end if;
+  if r.decided_at < now() - interval '6 months' then
+    return 'late';
+  end if;
+  select decided_by into decider from app.decisions where id = r.decision_id;
+  select id into open_case from app.moderation_cases
+  where kind = r.kind and thing_id = r.thing_id and closed_at is null for update;
+  if open_case is null then
+    update app.moderation_cases
+    set closed_at = null, opened_at = clock_timestamp(), is_second_look = true, first_decider = decider
+    where id = r.case_id;
+    open_case := r.case_id;
+  else
+    update app.moderation_cases set is_second_look = true, first_decider = decider where id = open_case;
+    insert into app.reported_texts (case_id, version, content, files)
+    select open_case, version, content, files from app.reported_texts where case_id = r.case_id and version = r.version
+    on conflict do nothing;
+  end if;
+  update app.reports
+  set outcome = 'waiting', decided_at = null, case_id = open_case, second_look_at = clock_timestamp(), second_look_words = of_words
+  where id = r.id;
+  return 'asked';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.mark_edited_comment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4132,6 +4281,7 @@ begin
     select array_agg(user_id) from public.notifications
     where read_at is null and (
       comment_id = content.comment_id or startup_id = content.startup_id or asset_id = content.asset_id
+      or interest_id = content.interest_id
     )
   ));
   return null;
@@ -4517,8 +4667,11 @@ CREATE OR REPLACE FUNCTION app.record_hidden_content()
 AS $function$
 declare
   changed public.hidden_content := case tg_op when 'INSERT' then new else old end;
-  of_kind text := case when changed.startup_id is not null then 'story' when changed.asset_id is not null then 'listing' else 'comment' end;
-  thing uuid := coalesce(changed.startup_id, changed.asset_id, changed.comment_id);
+  of_kind text := case
+    when changed.startup_id is not null then 'story' when changed.asset_id is not null then 'listing'
+    when changed.profile_id is not null then 'profile' when changed.interest_id is not null then 'message' else 'comment'
+  end;
+  thing uuid := coalesce(changed.startup_id, changed.asset_id, changed.comment_id, changed.profile_id, changed.interest_id);
   found_thing record;
   decision uuid;
 begin
@@ -4564,6 +4717,10 @@ begin
       select 'asset', 'marketplace_assets', id, user_id from public.marketplace_assets where id = changed.asset_id
       union all
       select 'comment', 'comments', id, user_id from public.comments where id = changed.comment_id
+      union all
+      select 'profile', 'profiles', id, id from public.profiles where id = changed.profile_id
+      union all
+      select 'message', 'interest_contacts', id, interested_user_id from public.interest_contacts where id = changed.interest_id
     ) content (kind, place, id, author);
   end if;
   return null;
@@ -4853,15 +5010,19 @@ AS $function$
 declare
   changed public.hidden_content := case tg_op when 'DELETE' then old else new end;
 begin
-  if changed.comment_id is null then
-    perform pg_notify('changes', jsonb_build_object(
-      'table', case when changed.startup_id is null then 'marketplace_assets' else 'startups' end, 'op', 'UPDATE'
-    )::text);
-  else
+  if changed.comment_id is not null then
     perform pg_notify(
       'changes', jsonb_build_object('table', 'comments', 'op', 'UPDATE', 'id', id, 'startup_id', startup_id)::text
     )
     from public.comments where id = changed.comment_id;
+  elsif changed.profile_id is not null then
+    perform pg_notify('changes', jsonb_build_object(
+      'table', 'profiles', 'op', 'UPDATE', 'id', changed.profile_id, 'is_edit', true
+    )::text);
+  elsif changed.interest_id is null then
+    perform pg_notify('changes', jsonb_build_object(
+      'table', case when changed.startup_id is null then 'marketplace_assets' else 'startups' end, 'op', 'UPDATE'
+    )::text);
   end if;
   return null;
 end
@@ -4888,6 +5049,19 @@ CREATE OR REPLACE FUNCTION app.report_public_profile()
 AS $function$
 begin
   perform pg_notify('changes', jsonb_build_object('table', 'profiles', 'op', 'UPDATE', 'id', new.id)::text);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.report_seller()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('changes', '{"table": "marketplace_assets", "op": "UPDATE"}');
   return null;
 end
 $function$
@@ -5034,6 +5208,8 @@ BEGIN ATOMIC
     FROM (with_files t
       LEFT JOIN hidden_content hidden ON (
          CASE
+             WHEN (reported_thing.of_kind = 'profile'::text) THEN (hidden.profile_id = reported_thing.thing)
+             WHEN (reported_thing.of_kind = 'message'::text) THEN (hidden.interest_id = reported_thing.thing)
              WHEN (t.comment_id IS NOT NULL) THEN (hidden.comment_id = t.comment_id)
              WHEN (reported_thing.of_kind = 'story'::text) THEN (hidden.startup_id = t.startup_id)
              WHEN (t.asset_id IS NOT NULL) THEN (hidden.asset_id = t.asset_id)
@@ -5462,6 +5638,9 @@ CREATE TRIGGER notify_delete AFTER DELETE ON revival_opportunities REFERENCING O
 CREATE TRIGGER notify_insert AFTER INSERT ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 
+CREATE TRIGGER report_seller AFTER INSERT OR DELETE OR UPDATE ON seller_details FOR EACH ROW EXECUTE FUNCTION app.report_seller();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON seller_details FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
 CREATE TRIGGER record_redaction AFTER UPDATE OF is_redacted ON startup_changes FOR EACH ROW WHEN (new.is_redacted AND NOT old.is_redacted) EXECUTE FUNCTION app.record_redaction();
 CREATE TRIGGER redact BEFORE UPDATE ON startup_changes FOR EACH ROW EXECUTE FUNCTION app.redact_change();
 CREATE TRIGGER redact_corrections AFTER INSERT OR UPDATE OF is_redacted ON startup_changes FOR EACH ROW WHEN (new.is_redacted) EXECUTE FUNCTION app.redact_corrections();
@@ -5527,6 +5706,8 @@ CREATE TRIGGER refuse_suspended_admin BEFORE INSERT ON user_roles FOR EACH ROW E
 CREATE TRIGGER require_confirmed_admin BEFORE INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.require_confirmed_admin();
 
 CREATE TRIGGER retire_handle AFTER DELETE ON app.handle_skeletons FOR EACH ROW EXECUTE FUNCTION app.retire_handle();
+
+CREATE TRIGGER date_unconfirmed_story AFTER INSERT OR DELETE ON app.unconfirmed_stories FOR EACH ROW EXECUTE FUNCTION app.date_unconfirmed_story();
 
 CREATE TRIGGER count_delete AFTER DELETE ON app.unfinished_uploads FOR EACH ROW WHEN (old.is_counted) EXECUTE FUNCTION app.count_unfinished_upload();
 CREATE TRIGGER count_insert AFTER INSERT ON app.unfinished_uploads FOR EACH ROW WHEN (new.is_counted) EXECUTE FUNCTION app.count_unfinished_upload();
@@ -5697,6 +5878,10 @@ create policy select_own_or_admin on public.hidden_content as permissive for sel
    FROM (comments
      JOIN startups ON (((startups.id = comments.startup_id) AND (startups.user_id = ( SELECT app.uid() AS uid)))))
   WHERE comments.as_founder)));
+create policy select_own_profile_or_message on public.hidden_content as permissive for select to authenticated
+  using ((profile_id = ( SELECT app.uid() AS uid)) OR (interest_id IN ( SELECT interest_contacts.id
+   FROM interest_contacts
+  WHERE (interest_contacts.interested_user_id = ( SELECT app.uid() AS uid)))));
 
 create policy insert_own on public.interest_contacts as permissive for insert to authenticated
   with check ((interested_user_id = ( SELECT app.uid() AS uid)) AND (revival_opportunity_id IN ( SELECT revival_opportunities.id
@@ -5713,6 +5898,9 @@ create policy insert_unless_suspended on public.interest_contacts as restrictive
 create policy select_sender_or_founder on public.interest_contacts as permissive for select to authenticated
   using ((interested_user_id = ( SELECT app.uid() AS uid)) OR (revival_opportunity_id IN ( SELECT own_opportunities.id
    FROM app.own_opportunities)));
+create policy select_unless_hidden on public.interest_contacts as restrictive for select to authenticated
+  using ((interested_user_id = ( SELECT app.uid() AS uid)) OR (NOT (id IN ( SELECT hidden_messages.interest_id
+   FROM app.hidden_messages))));
 create policy update_founder on public.interest_contacts as permissive for update to authenticated
   using (revival_opportunity_id IN ( SELECT own_opportunities.id
    FROM app.own_opportunities))
@@ -5821,6 +6009,21 @@ create policy update_unless_suspended on public.revival_opportunities as restric
 
 create policy select_own on public.security_events as permissive for select to authenticated
   using (user_id = ( SELECT app.uid() AS uid));
+
+create policy delete_own on public.seller_details as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy insert_own on public.seller_details as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_suspended on public.seller_details as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own on public.seller_details as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy update_own on public.seller_details as permissive for update to authenticated
+  using (user_id = ( SELECT app.uid() AS uid))
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy update_unless_suspended on public.seller_details as restrictive for update to authenticated
+  using true
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 
 create policy select_with_story on public.startup_changes as permissive for select to anon, authenticated
   using (EXISTS ( SELECT

@@ -169,6 +169,10 @@ create trigger keep before update or delete on public.moderation_log
 
 -- What a decision took, so that its reversal gives back exactly that.
 alter table public.hidden_content
+  add column profile_id uuid unique references public.profiles on delete cascade,
+  add column interest_id uuid unique references public.interest_contacts on delete cascade,
+  drop constraint hidden_content_subject_check,
+  add constraint hidden_content_subject_check check (num_nonnulls(startup_id, asset_id, comment_id, profile_id, interest_id) = 1),
   add column decision_id uuid references app.decisions on delete set null,
   add column is_fold boolean not null default false;
 create index hidden_content_decision_id_idx on public.hidden_content (decision_id);
@@ -283,6 +287,8 @@ begin atomic
   from with_files t
   left join public.hidden_content hidden
     on case
+      when of_kind = 'profile' then hidden.profile_id = thing
+      when of_kind = 'message' then hidden.interest_id = thing
       when t.comment_id is not null then hidden.comment_id = t.comment_id
       when of_kind = 'story' then hidden.startup_id = t.startup_id
       when t.asset_id is not null then hidden.asset_id = t.asset_id
@@ -429,8 +435,11 @@ create function app.record_hidden_content() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   changed public.hidden_content := case tg_op when 'INSERT' then new else old end;
-  of_kind text := case when changed.startup_id is not null then 'story' when changed.asset_id is not null then 'listing' else 'comment' end;
-  thing uuid := coalesce(changed.startup_id, changed.asset_id, changed.comment_id);
+  of_kind text := case
+    when changed.startup_id is not null then 'story' when changed.asset_id is not null then 'listing'
+    when changed.profile_id is not null then 'profile' when changed.interest_id is not null then 'message' else 'comment'
+  end;
+  thing uuid := coalesce(changed.startup_id, changed.asset_id, changed.comment_id, changed.profile_id, changed.interest_id);
   found_thing record;
   decision uuid;
 begin
@@ -550,6 +559,10 @@ begin
       select 'asset', 'marketplace_assets', id, user_id from public.marketplace_assets where id = changed.asset_id
       union all
       select 'comment', 'comments', id, user_id from public.comments where id = changed.comment_id
+      union all
+      select 'profile', 'profiles', id, id from public.profiles where id = changed.profile_id
+      union all
+      select 'message', 'interest_contacts', id, interested_user_id from public.interest_contacts where id = changed.interest_id
     ) content (kind, place, id, author);
   end if;
   return null;
@@ -753,10 +766,11 @@ begin
   select * into hidden from public.hidden_content h
   where case of_kind
     when 'story' then h.startup_id = t.startup_id when 'comment' then h.comment_id = t.comment_id
+    when 'profile' then h.profile_id = thing when 'message' then h.interest_id = thing
     else of_kind in ('listing', 'file') and h.asset_id = t.asset_id
   end
   for update;
-  if of_act in ('hide', 'show', 'delete') and of_kind not in ('story', 'comment', 'listing', 'file')
+  if of_act = 'delete' and of_kind not in ('story', 'comment', 'listing', 'file')
     or of_act = 'close_listing' and t.asset_id is null
     or of_act = 'mark_unconfirmed' and of_kind <> 'story'
     or of_act = 'suspend' and (
@@ -791,8 +805,11 @@ begin
 
   if of_act = 'hide' then
     if hidden.id is null then
-      insert into public.hidden_content (startup_id, asset_id, comment_id, reason, decision_id)
-      values (case of_kind when 'story' then t.startup_id end, t.asset_id, t.comment_id, of_words, recorded);
+      insert into public.hidden_content (startup_id, asset_id, comment_id, profile_id, interest_id, reason, decision_id)
+      values (
+        case of_kind when 'story' then t.startup_id end, t.asset_id, t.comment_id, case of_kind when 'profile' then thing end,
+        case of_kind when 'message' then thing end, of_words, recorded
+      );
     elsif hidden.is_fold then
       -- In two steps, as for whatever is hidden anew.
       delete from public.hidden_content where id = hidden.id;
@@ -823,15 +840,56 @@ end
 $$;
 grant execute on function public.decide(uuid, text, text, uuid, text, text, text, text, timestamptz) to authenticated;
 
--- By the author, once for each decision; by a reporter whose report was dismissed, once: it goes back to the queue.
--- @returns done, asked (the case is open again), repeated, none, none_against, late or twice
+-- Once, by whoever made a report that was dismissed: it goes back to the queue. The caller knows that it's theirs.
+-- @returns asked (the case is open again), repeated, none, none_against, late or twice
+create function app.look_again(report uuid, of_words text) returns text
+language plpgsql set search_path = '' as $$
+declare
+  r app.reports;
+  decider uuid;
+  open_case uuid;
+begin
+  select * into r from app.reports where id = report for update;
+  if r.id is null then
+    return 'none';
+  end if;
+  if r.second_look_at is not null then
+    return case when r.second_look_words = of_words then 'repeated' else 'twice' end;
+  end if;
+  if r.outcome <> 'dismissed' then
+    return 'none_against';
+  end if;
+  if r.decided_at < now() - interval '6 months' then
+    return 'late';
+  end if;
+  select decided_by into decider from app.decisions where id = r.decision_id;
+  select id into open_case from app.moderation_cases
+  where kind = r.kind and thing_id = r.thing_id and closed_at is null for update;
+  if open_case is null then
+    update app.moderation_cases
+    set closed_at = null, opened_at = clock_timestamp(), is_second_look = true, first_decider = decider
+    where id = r.case_id;
+    open_case := r.case_id;
+  else
+    update app.moderation_cases set is_second_look = true, first_decider = decider where id = open_case;
+    insert into app.reported_texts (case_id, version, content, files)
+    select open_case, version, content, files from app.reported_texts where case_id = r.case_id and version = r.version
+    on conflict do nothing;
+  end if;
+  update app.reports
+  set outcome = 'waiting', decided_at = null, case_id = open_case, second_look_at = clock_timestamp(), second_look_words = of_words
+  where id = r.id;
+  return 'asked';
+end
+$$;
+
+-- By the author, once for each decision; by a reporter whose report was dismissed, once.
+-- @returns done, or as `app.look_again`
 create function public.appeal(new_appeal uuid, of_decision uuid, of_words text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   d app.decisions;
-  r app.reports;
   known app.appeals;
-  open_case uuid;
 begin
   select * into d from app.decisions where id = of_decision for update;
   if d.author_id = app.uid() and d.has_statement then
@@ -848,38 +906,11 @@ begin
     insert into app.appeals (id, decision_id, words) values (new_appeal, d.id, of_words);
     return 'done';
   end if;
-  select * into r from app.reports
-  where reporter_id = app.uid() and case_id = d.case_id and (decision_id = d.id or second_look_at is not null)
-  order by (decision_id = d.id) desc nulls last limit 1 for update;
-  if r.id is null then
-    return 'none';
-  end if;
-  if r.second_look_at is not null then
-    return 'twice';
-  end if;
-  if r.outcome <> 'dismissed' then
-    return 'none_against';
-  end if;
-  if r.decided_at < now() - interval '6 months' then
-    return 'late';
-  end if;
-  select id into open_case from app.moderation_cases
-  where kind = r.kind and thing_id = r.thing_id and closed_at is null for update;
-  if open_case is null then
-    update app.moderation_cases
-    set closed_at = null, opened_at = clock_timestamp(), is_second_look = true, first_decider = d.decided_by
-    where id = r.case_id;
-    open_case := r.case_id;
-  else
-    update app.moderation_cases set is_second_look = true, first_decider = d.decided_by where id = open_case;
-    insert into app.reported_texts (case_id, version, content, files)
-    select open_case, version, content, files from app.reported_texts where case_id = r.case_id and version = r.version
-    on conflict do nothing;
-  end if;
-  update app.reports
-  set outcome = 'waiting', decided_at = null, case_id = open_case, second_look_at = clock_timestamp(), second_look_words = of_words
-  where id = r.id;
-  return 'asked';
+  return app.look_again((
+    select id from app.reports
+    where reporter_id = app.uid() and case_id = d.case_id and (decision_id = d.id or second_look_at is not null)
+    order by (decision_id = d.id) desc nulls last limit 1
+  ), of_words);
 end
 $$;
 grant execute on function public.appeal(uuid, uuid, text) to authenticated;

@@ -112,6 +112,15 @@ export const ACCOUNT_SCREENS: Screens = {
       await expect(page.getByText('Signed out all other devices')).toBeVisible()
     },
   ],
+  'how a trader sells': [
+    'member',
+    async (page) => {
+      await page.goto('/profile/seller')
+      await page.getByText('As a trader', { exact: true }).click()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Please confirm that you only offer what the law allows.')).toBeVisible()
+    },
+  ],
   'the security page of a leaving member': [
     'member',
     async (page) => {

@@ -82,6 +82,15 @@ export const MODERATION_SCREENS: Screens = {
       await expect(page.getByRole('region', { name: 'They will read:' })).toBeVisible()
     },
   ],
+  'what was decided': [
+    'admin',
+    async (page, newMember) => {
+      const { comment } = await reportedComment(await newMember(), newMember)
+      await decideAbout(page, comment, 'hide', LONG_WORD)
+      await page.goto('/admin/moderation?tab=decided')
+      await expect(page.getByRole('button', { name: 'Show again' }).first()).toBeVisible()
+    },
+  ],
   'the keys of the queue': [
     'admin',
     async (page) => {

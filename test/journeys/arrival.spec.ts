@@ -55,6 +55,7 @@ const ADMIN_PAGES: Pages = {
   '_member.following': ['/following'],
   '_member.notifications.index': ['/notifications'],
   '_member.profile.security': ['/profile/security'],
+  '_member.profile.seller': ['/profile/seller'],
   '_member.notifications.preferences': ['/notifications/preferences'],
   'admin.settings.audit': ['/admin/settings/audit'],
   'admin.settings.security': ['/admin/settings/security'],

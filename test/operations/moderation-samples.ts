@@ -38,6 +38,23 @@ export const MODERATION_SAMPLES: Record<string, Prepare> = {
     const { id, number } = await aReport(db, 'story', (await aStartup(db, people.ann)).id)
     return { path: { number }, query: { secret: services.pseudonymOf(`secret of report ${id}`) } }
   },
+  'GET /api/reports/known': async ({ db, people }) => ({
+    query: { kind: 'story', thing: (await aStartup(db, people.ann)).id },
+  }),
+  'POST /api/legal_notices/{number}/appeal': async ({ db, people, services }) => {
+    const { id, number } = await aReport(db, 'story', (await aStartup(db, people.ann)).id)
+    await db.system((tx) =>
+      tx
+        .updateTable('app.reports')
+        .set({ outcome: 'dismissed', decided_at: new Date() })
+        .where('id', '=', id)
+        .execute(),
+    )
+    return {
+      path: { number },
+      json: { secret: services.pseudonymOf(`secret of report ${id}`), words: 'Please look again.' },
+    }
+  },
   'GET /api/moderation_log': () => ({}),
   'GET /api/decisions': ({ people }) => ({ as: people.ben }),
   'GET /api/decisions/{id}': toDecision(),
@@ -62,6 +79,7 @@ export const MODERATION_SAMPLES: Record<string, Prepare> = {
     words: 'It keeps the rules.',
   })),
   'GET /api/admin/appeals': ({ people }) => ({ as: people.ada }),
+  'GET /api/admin/decisions': ({ people }) => ({ as: people.ada }),
   'POST /api/admin/appeals/{id}/decision': async ({ db, people }) => {
     const comment = await aComment(db, await aStartup(db, people.ann), people.ben)
     const decision = await aDecision(db, people.ben, comment.id)

@@ -239,6 +239,18 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'PUT /api/mutes/{id}': toStory,
   'DELETE /api/mutes/{id}': toStory,
   'GET /api/own/startups': asMember,
+  'GET /api/own/seller': asMember,
+  'PUT /api/own/seller': ({ people }) => ({
+    as: people.ben,
+    json: {
+      is_trader: true,
+      name: 'Kiln Club Oy',
+      address: 'Kiln Road 1',
+      contact: 'hello@kiln.example',
+      only_lawful: true,
+    },
+  }),
+  'DELETE /api/own/seller': asMember,
   'GET /api/own/startups/next': asMember,
   'GET /api/own/marketplace_assets': asMember,
   'GET /api/trending_startups': nothing,

@@ -15,6 +15,7 @@ const LOCAL = 'the mailbox of this machine'
 export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/account-deletion': OWN,
   'GET /api/admin/appeals': MODERATORS,
+  'GET /api/admin/decisions': MODERATORS,
   'GET /api/admin/reports': MODERATORS,
   'GET /api/admin/reports/{kind}/{id}': MODERATORS,
   'GET /api/admin/analytics': ADMIN,
@@ -44,6 +45,7 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/notification_preferences': OWN,
   'GET /api/notification_preferences/unsubscription': LINK,
   'GET /api/own/marketplace_assets': OWN,
+  'GET /api/own/seller': OWN,
   'GET /api/own/startups': OWN,
   'GET /api/own/startups/next': OWN,
   'GET /api/moderation_log': PAGE,

@@ -33,6 +33,7 @@ test('nobody has access to accounts, settings and the email queue', async () => 
     'app.demo_accounts',
     'app.demo_offers',
     'app.hidden_comments',
+    'app.hidden_messages',
     'app.hidden_stories',
     'app.leaving_members',
     'app.left_stories',
@@ -74,6 +75,7 @@ const callableBy = (role: string) =>
 test('only a few functions are callable', async () => {
   expect(await callableBy('anon')).toEqual([
     'app.can_view_comment(uuid,boolean,uuid)',
+    'app.can_view_hidden_profile(uuid)',
     'app.can_view_withdrawn(uuid)',
     'app.count_attempt(text,integer,integer,timestamp with time zone)',
     'app.founded_anonymously(uuid)',
@@ -86,6 +88,7 @@ test('only a few functions are callable', async () => {
     'asset_files(uuid)',
     'file_report(uuid,text,text,uuid,text,text,text,jsonb,text)',
     'is_downloadable(text)',
+    'known_report(text,uuid,text)',
     'shown_picture(uuid)',
   ])
   expect(await callableBy('authenticated')).toEqual([
@@ -96,6 +99,7 @@ test('only a few functions are callable', async () => {
     'app.can_find_useful(uuid)',
     'app.can_follow_more(text)',
     'app.can_view_comment(uuid,boolean,uuid)',
+    'app.can_view_hidden_profile(uuid)',
     'app.can_view_withdrawn(uuid)',
     'app.count_attempt(text,integer,integer,timestamp with time zone)',
     'app.first_free_handle(text[],text[],uuid)',
@@ -125,6 +129,7 @@ test('only a few functions are callable', async () => {
     'file_report(uuid,text,text,uuid,text,text,text,jsonb,text)',
     'has_role(uuid,text)',
     'is_downloadable(text)',
+    'known_report(text,uuid,text)',
     'queued_history(uuid)',
     'release_case(text,uuid)',
     'shown_picture(uuid)',
@@ -191,7 +196,7 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('members can update only their profile, comments, offers, read marks, listings and whether a story is withdrawn, and admins redact changes and lift suspensions', async () => {
+test('members can update only their profile, comments, offers, read marks, listings, how they sell and whether a story is withdrawn, and admins redact changes and lift suspensions', async () => {
   const changed = await names(sql`
     select distinct table_name || '.' || column_name as name from information_schema.column_privileges
     where grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name <> 'marketplace_assets' order by 1
@@ -219,6 +224,12 @@ test('members can update only their profile, comments, offers, read marks, listi
     'revival_opportunities.contact_method',
     'revival_opportunities.is_active',
     'revival_opportunities.looking_for_roles',
+    'seller_details.address',
+    'seller_details.contact',
+    'seller_details.is_trader',
+    'seller_details.name',
+    'seller_details.only_lawful',
+    'seller_details.register_number',
     'startup_changes.is_redacted',
     'startups.withdrawn_at',
     'story_corrections.answer',

@@ -60,7 +60,17 @@ export async function world(db: Database) {
   const othersComment = await aComment(db, startup, ben)
   const decision = await aDecision(db, ann, comment.id)
   await db.system(async (tx) => {
-    await tx.insertInto('app.unconfirmed_stories').values({ startup_id: startup.id }).execute()
+    await tx
+      .insertInto('seller_details')
+      .values({
+        user_id: ann.id,
+        is_trader: true,
+        name: 'Kiln Club Oy',
+        address: 'Kiln Road 1',
+        contact: 'hello@kiln.example',
+        only_lawful: true,
+      })
+      .execute()
     await tx
       .insertInto('moderation_log')
       .values({ act: 'hide', kind: 'comment', source: 'own', is_only_moderator: false, reports: 0 })

@@ -69,6 +69,8 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'POST /api/admin/appeals/{id}/decision': [['everything']],
   'PUT /api/admin/users/{id}/roles/moderator': [['everything'], []],
   'DELETE /api/admin/users/{id}/roles/moderator': [['everything'], []],
+  'PUT /api/own/seller': [['marketplace'], ['everything']],
+  'DELETE /api/own/seller': [['marketplace'], []],
   'POST /api/startups': [['its story', 'lists']],
   'PUT /api/startups/{id}/vote': [['its story', 'lists']],
   // There is no vote to take back.

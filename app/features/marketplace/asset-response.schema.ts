@@ -12,6 +12,7 @@ import {
   type LicenseType,
 } from './asset.ts'
 import { CONTACT_METHODS, type ContactMethod } from './contact-methods.ts'
+import { sellerResponse } from './seller/seller-details.schema.ts'
 
 const text = z.string().nullable()
 const keysOf = <Value extends string>(values: Record<Value, string>) => z.enum(Object.keys(values) as Value[])
@@ -100,6 +101,9 @@ export const assetResponse = card
         handle: text.meta({ description: 'Of their page; null where there is none' }),
       })
       .nullable(),
+    seller: sellerResponse.nullable().meta({
+      description: 'Whether its seller acts privately or as a trader, as they say; null until they answer',
+    }),
     is_own: z.boolean(),
   })
   .meta({ id: 'Listing' })

@@ -11,6 +11,7 @@ import {
   toCard,
 } from './asset-columns.db.ts'
 import type { AssetContact, AssetDetail } from './asset-response.schema.ts'
+import { sellerColumn } from './seller/seller-details.db.ts'
 
 /** Row-level security shows withdrawn assets only to owner and admins. */
 export async function assetById(db: Query, id: string): Promise<AssetDetail | undefined> {
@@ -23,6 +24,7 @@ export async function assetById(db: Query, id: string): Promise<AssetDetail | un
     .select(filesColumn)
     .select(storyColumn)
     .select(contactMethodColumn)
+    .select(sellerColumn)
     .select(['detailed_description', 'founder_story', 'usage_notes', 'cover_description', 'external_links'])
     .select([
       'public_marketplace_assets.changed_at',

@@ -56,6 +56,7 @@ export const assetDetail = (changes: Partial<AssetDetail> = {}): AssetDetail => 
   is_open_source: false,
   accepts_offers: false,
   creator: null,
+  seller: null,
   hidden_at: null,
   hidden_reason: null,
   is_own: false,

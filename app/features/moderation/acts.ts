@@ -14,12 +14,15 @@ interface Act {
 const ALL: readonly ReportedKind[] = ['story', 'comment', 'listing', 'file', 'profile', 'message']
 const CONTENT: readonly ReportedKind[] = ['story', 'comment', 'listing', 'file']
 
-/** What a moderator can decide about a thing. A file is hidden, shown, closed and deleted with its listing. */
+/**
+ * What a moderator can decide about a thing. A file is hidden, shown, closed and deleted with its listing. A hidden profile loses its
+ * name, picture, words, links and page; what its member published stays.
+ */
 export const ACTS = {
   dismiss: { label: 'Dismiss', done: 'left it as it is', by: 'moderators', kinds: ALL, restricts: false },
   warn: { label: 'Warn', done: 'warned its author', by: 'moderators', kinds: ALL, restricts: true },
-  hide: { label: 'Hide', done: 'hid it', by: 'moderators', kinds: CONTENT, restricts: true },
-  show: { label: 'Show again', done: 'showed it again', by: 'moderators', kinds: CONTENT, restricts: false },
+  hide: { label: 'Hide', done: 'hid it', by: 'moderators', kinds: ALL, restricts: true },
+  show: { label: 'Show again', done: 'showed it again', by: 'moderators', kinds: ALL, restricts: false },
   delete: { label: 'Delete', done: 'deleted it', by: 'admins', kinds: CONTENT, restricts: true },
   suspend: { label: 'Suspend', done: 'suspended its author', by: 'admins', kinds: ALL, restricts: true },
   close_listing: {
@@ -68,3 +71,6 @@ export const actOf = (id: ActId): Act => ACTS[id]
 export const DECISION_LIMITS = { words: 500, appeal: 2_000, answer: 2_000 } as const
 
 export const APPEAL_MONTHS = 6
+
+/** Of what waits. More than that is "many". */
+export const MOST_COUNTED = 1_000

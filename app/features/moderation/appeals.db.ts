@@ -10,10 +10,10 @@ import type { ReasonId } from './reasons.ts'
 import type { ReportedKind } from './reported.ts'
 import type { RuleId } from './rules.ts'
 import { thingPath } from './thing-path.server.ts'
+import { countWaiting } from './waiting.read.ts'
 
 const PER_LOAD = 30
 const BEGINNING = 300
-const MOST_COUNTED = 1_000
 
 const OLDEST_FIRST = {
   columns: { created_at: 'timestamp', id: 'uuid' },
@@ -63,11 +63,7 @@ export async function listAppeals(tx: Tx, after: string | undefined): Promise<Wa
       decided_by: (row.decided_by && people.get(row.decided_by)?.full_name) || null,
     },
   }))
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from waiting_appeals limit ${sql.lit(MOST_COUNTED)}) counted`.execute(
-    tx,
-  )
-  return { items, next, total: counted[0]?.total ?? 0 }
+  return { items, next, total: (await countWaiting(tx)).appeals }
 }
 
 /** What the things say now, by appeal; moderators may read what is hidden. Needs system rights. */

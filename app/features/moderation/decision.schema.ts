@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { oneOf, prose, required, uuid } from '../../platform/validation/fields.ts'
 import { ACTS, DECISION_LIMITS } from './acts.ts'
 import { REASONS } from './reasons.ts'
-import { APPEAL_ERRORS, QUEUE_ERRORS } from './report-texts.ts'
+import { APPEAL_ERRORS, QUEUE_ERRORS, REPORT_ERRORS } from './report-texts.ts'
 import { RULES } from './rules.ts'
 
 export const moderationDecisionSchema = z
@@ -37,6 +37,14 @@ export const appealSchema = z
   })
   .meta({ id: 'NewAppeal' })
 
+/** By a guest, who has the receipt. */
+export const secondLookSchema = z
+  .object({
+    secret: z.string(REPORT_ERRORS.noReceipt).max(200),
+    words: required(prose, 'Words', DECISION_LIMITS.appeal, APPEAL_ERRORS.missing),
+  })
+  .meta({ id: 'SecondLook' })
+
 export const appealDecisionSchema = z
   .object({
     granted: z.boolean().meta({ description: 'Whether the decision is taken back' }),
@@ -45,5 +53,6 @@ export const appealDecisionSchema = z
   .meta({ id: 'AppealAnswer' })
 
 export type NewDecision = z.infer<typeof moderationDecisionSchema>
+export type SecondLook = z.infer<typeof secondLookSchema>
 export type NewAppeal = z.infer<typeof appealSchema>
 export type AppealAnswer = z.infer<typeof appealDecisionSchema>

@@ -219,6 +219,34 @@ test('a moderator dismisses, warns, hides and shows again; the rest of the panel
   expect((await moderation.statements(ben)).map(({ act }: { act: string }) => act)).toEqual(['show', 'hide'])
 })
 
+test('a story whose facts an admin marked as not confirmed says so on its page and in lists, until an appeal is granted', async () => {
+  const { ann, ben, ada } = app.people
+  await moderation.makeModerator(ann)
+  const { id } = await aStartup(app.db, ben, { name: 'A planted story' })
+  const marks = async () => {
+    const page = await (await get(`/api/startups/${id}`)).json()
+    const list = await (await get('/api/startups?search=planted')).json()
+    const { items } = await (await get('/api/trending_startups')).json()
+    return [page, list.items[0], items[0]].map(({ is_unconfirmed }) => is_unconfirmed)
+  }
+  const changedAt = async () => (await (await get(`/api/startups/${id}`)).json()).changed_at
+  expect(await marks()).toEqual([false, false, false])
+  const first = await changedAt()
+  expect(await statusOf(moderation.decide(ada, { kind: 'story', thing: id }, 'mark_unconfirmed'))).toBe(201)
+  expect(await marks()).toEqual([true, true, true])
+  const marked = await changedAt()
+  expect(marked > first).toBe(true)
+  const [statement] = await moderation.statements(ben)
+  await moderation.appeal(ben, statement.id)
+  const [{ id: appeal }] = (await moderation.appeals(ada)).items
+  await app.db.system((tx) =>
+    sql`insert into user_roles (user_id, role) values (${app.people.cyd.id}, 'admin')`.execute(tx),
+  )
+  expect(await statusOf(moderation.answer(app.people.cyd, appeal, true))).toBe(200)
+  expect(await marks()).toEqual([false, false, false])
+  expect((await changedAt()) > marked).toBe(true)
+})
+
 test('nobody decides about themselves: not in the queue, not by ID, not through the lists', async () => {
   const { ann, cyd, ada } = app.people
   await moderation.makeModerator(ann)

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-
-/** How long what was decided is kept, in months. */
-const DECISIONS_MONTHS = 12
-
-/** How long a reported text is kept that its author took away, in days, while nobody has decided. */
-const GONE_DAYS = 30
+import { RETENTION } from './retention.ts'
 
 /**
  * Deletes what was hidden once no appeal can come, or after one was refused. What somebody showed again stays. Needs system rights.
  */
 export async function deleteHiddenForGood(tx: Tx): Promise<void> {
   const over = sql`
-    select hidden.startup_id, hidden.asset_id, hidden.comment_id
+    select hidden.startup_id, hidden.asset_id, hidden.comment_id, hidden.profile_id, hidden.interest_id
     from hidden_content hidden
     join app.decisions decision on decision.id = hidden.decision_id and decision.act = 'hide'
     left join app.appeals appeal on appeal.decision_id = decision.id
@@ -20,6 +15,15 @@ export async function deleteHiddenForGood(tx: Tx): Promise<void> {
   await sql`delete from comments where id in (select comment_id from (${over}) hidden)`.execute(tx)
   await sql`delete from marketplace_assets where id in (select asset_id from (${over}) hidden)`.execute(tx)
   await sql`delete from startups where id in (select startup_id from (${over}) hidden)`.execute(tx)
+  await sql`delete from interest_contacts where id in (select interest_id from (${over}) hidden)`.execute(tx)
+  // The account stays, and its member may say something else.
+  await sql`
+    with emptied as (
+      update profiles set full_name = null, avatar_url = null, about = null, links = null, handle = null
+      where id in (select profile_id from (${over}) hidden)
+      returning id
+    )
+    delete from hidden_content using emptied where profile_id = emptied.id`.execute(tx)
 }
 
 /** @returns the cases that nobody decides any more, as what was reported is gone for so long. Needs system rights. */
@@ -32,7 +36,7 @@ export async function closeGoneCases(tx: Tx): Promise<void> {
   await sql`
     with closed as (
       update app.moderation_cases set closed_at = now(), claimed_by = null, claimed_at = null
-      where closed_at is null and gone_at < now() - make_interval(days => ${sql.lit(GONE_DAYS)})
+      where closed_at is null and gone_at < now() - make_interval(days => ${sql.lit(RETENTION.goneTexts)})
       returning id
     )
     update app.reports set outcome = 'gone', decided_at = now()
@@ -47,13 +51,13 @@ export async function closeGoneCases(tx: Tx): Promise<void> {
 export async function eraseReporters(tx: Tx): Promise<void> {
   await sql`
     update app.reports set reporter_network = null, notifier_name = null, notifier_email = null
-    where outcome <> 'waiting' and decided_at < now() - interval '6 months'
+    where outcome <> 'waiting' and decided_at < now() - make_interval(months => ${sql.lit(RETENTION.reporters)})
       and num_nonnulls(reporter_network, notifier_name, notifier_email) > 0`.execute(tx)
 }
 
 /** Reports and decisions go after so many months, but for what is still in force. Needs system rights. */
 export async function deleteOldDecisions(tx: Tx): Promise<void> {
-  const old = sql`now() - make_interval(months => ${sql.lit(DECISIONS_MONTHS)})`
+  const old = sql`now() - make_interval(months => ${sql.lit(RETENTION.decisions)})`
   await sql`delete from app.moderation_cases where closed_at < ${old}`.execute(tx)
   await sql`
     delete from app.decisions

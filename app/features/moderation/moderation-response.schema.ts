@@ -47,6 +47,16 @@ export const noticeStateResponse = followed
   .extend({ reported_on: day, decided_on: day.nullable() })
   .meta({ id: 'NoticeState' })
 
+export const knownReportResponse = z
+  .object({
+    report: followed
+      .pick({ reason: true, outcome: true })
+      .extend({ reported_on: day })
+      .nullable()
+      .meta({ description: 'null if you may report it' }),
+  })
+  .meta({ id: 'KnownReport' })
+
 export const ownReportsResponse = z
   .object({
     items: z.array(
@@ -271,6 +281,7 @@ export const appealsResponse = z
   .meta({ id: 'WaitingAppeals' })
 
 export type Receipt = z.infer<typeof receiptResponse>
+export type KnownReport = z.infer<typeof knownReportResponse>
 export type NoticeState = z.infer<typeof noticeStateResponse>
 export type OwnReports = z.infer<typeof ownReportsResponse>
 export type Statement = z.infer<typeof statementResponse>

@@ -7,11 +7,9 @@ import { isOnlyModerator, peopleById } from './queue-people.db.ts'
 import type { ReasonId } from './reasons.ts'
 import type { ReportedKind } from './reported.ts'
 import { thingPath } from './thing-path.server.ts'
+import { countWaiting } from './waiting.read.ts'
 
 const BEGINNING = 300
-
-/** More than that is "many". */
-const MOST_COUNTED = 1_000
 
 const NOTICES_FIRST = {
   columns: { rank: 'int', opened_at: 'timestamp', id: 'uuid' },
@@ -42,21 +40,17 @@ export async function listQueue(
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<ReportQueue> {
   const { rows, next } = await keysetPage(openCases(tx), { order: NOTICES_FIRST, table: 'q', after, limit })
-  const { rows: totals } = await sql<{ reports: number; appeals: number; oldest_at: string | null }>`
-    select
-      (select count(*)::int from (select from moderation_queue limit ${sql.lit(MOST_COUNTED)}) counted) as reports,
-      (select count(*)::int from (select from waiting_appeals limit ${sql.lit(MOST_COUNTED)}) counted) as appeals,
-      (select min(opened_at) from (
-        (select opened_at from moderation_queue where rank = 0 order by opened_at limit 1)
-        union all
-        (select opened_at from moderation_queue where rank = 1 order by opened_at limit 1)
-      ) oldest) as oldest_at`.execute(tx)
-  const { oldest_at, ...counts } = totals[0]!
+  const { rows: oldest } = await sql<{ oldest_at: string | null }>`
+    select min(opened_at) as oldest_at from (
+      (select opened_at from moderation_queue where rank = 0 order by opened_at limit 1)
+      union all
+      (select opened_at from moderation_queue where rank = 1 order by opened_at limit 1)
+    ) oldest`.execute(tx)
   return {
     items: await describeCases(tx, userId, rows),
     next,
-    totals: counts,
-    oldest_at,
+    totals: await countWaiting(tx),
+    oldest_at: oldest[0]?.oldest_at ?? null,
     is_only_moderator: await isOnlyModerator(tx),
   }
 }

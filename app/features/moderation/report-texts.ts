@@ -45,6 +45,7 @@ export const APPEAL_ERRORS = {
   notFound: 'There is no such decision.',
   late: 'The time to appeal is over.',
   twice: 'You have appealed already.',
+  lookedTwice: 'You have asked for another look already.',
   none: "There's no appeal against this decision.",
   answered: 'This appeal was answered while you looked at it.',
   other: 'Somebody else decides this appeal.',

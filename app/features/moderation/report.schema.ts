@@ -70,6 +70,12 @@ export const reportSchema = z
   })
   .meta({ id: 'NewReport' })
 
+export const reportedQuery = z.object({
+  kind: kindSchema,
+  thing: uuid().meta({ description: 'As in a report' }),
+  position: z.coerce.number(REPORT_ERRORS.position).int().min(1).max(1_000).optional(),
+})
+
 export const receiptQuery = z.object({
   secret: z.string(REPORT_ERRORS.noReceipt).max(200),
 })

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
+import type { Tx } from '../../platform/database/database.ts'
 import { withSystemRights } from '../../platform/database/with-system-rights.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { notFound, tooManyRequests } from '../../platform/errors/errors.ts'
@@ -14,27 +15,43 @@ import { countAttempt, countRequest } from '../../platform/http/rate-limits/rate
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { after } from '../../platform/validation/page-params.ts'
-import { noticeStateResponse, ownReportsResponse, receiptResponse } from './moderation-response.schema.ts'
+import { secondLookSchema } from './decision.schema.ts'
+import {
+  knownReportResponse,
+  noticeStateResponse,
+  ownReportsResponse,
+  receiptResponse,
+} from './moderation-response.schema.ts'
 import { isReceiptSecret, receiptNumber, receiptSecret } from './receipt.server.ts'
-import { type NewReport, receiptQuery, reportSchema } from './report.schema.ts'
-import { REPORT_ERRORS } from './report-texts.ts'
-import { fileOfListing, findByNumber, listOwnReports, storeReport } from './reports.db.ts'
+import { type NewReport, receiptQuery, reportedQuery, reportSchema } from './report.schema.ts'
+import { APPEAL_ERRORS, REPORT_ERRORS } from './report-texts.ts'
+import {
+  fileOfListing,
+  findByNumber,
+  knownReport,
+  listOwnReports,
+  lookAgain,
+  storeReport,
+} from './reports.db.ts'
 import { tellOfFold, tellOfNotice } from './tell-of-report.server.ts'
 
 const tags = ['moderation']
+const number = pathParam(z.object({ number: z.string().regex(/^N-[0-9A-Z]{8}$/) }), REPORT_ERRORS.noReceipt)
+
+const networkOf = (c: Context<Env>) => c.var.pseudonymOf(`reports of ${callerKey(c)}`)
+
+/** A file is named by its listing and its position. */
+const idOfThing = (tx: Tx, { kind, thing, position }: Pick<NewReport, 'kind' | 'thing' | 'position'>) =>
+  kind === 'file' ? withSystemRights(tx, () => fileOfListing(tx, thing, position ?? 0)) : thing
 
 /** Reports as a member or as a guest. @returns the receipt, the same for a retry @throws AppError 404, 409 */
 async function report(c: Context<Env>, given: NewReport) {
   const { pseudonymOf, actor, db } = c.var
   const number = receiptNumber(pseudonymOf, given.id)
   const secret = receiptSecret(pseudonymOf, given.id)
-  const network = pseudonymOf(`reports of ${callerKey(c)}`)
   await db.as(actor, async (tx) => {
-    const thing =
-      given.kind === 'file'
-        ? await withSystemRights(tx, () => fileOfListing(tx, given.thing, given.position ?? 0))
-        : given.thing
-    const filed = thing ? await storeReport(tx, thing, given, { number, network }) : 'gone'
+    const thing = await idOfThing(tx, given)
+    const filed = thing ? await storeReport(tx, thing, given, { number, network: networkOf(c) }) : 'gone'
     if (filed === 'gone') throw notFound(REPORT_ERRORS.gone)
     if (filed === 'own') throw new AppError(409, 'own', REPORT_ERRORS.own)
     if (filed === 'again') throw new AppError(409, 'reported', REPORT_ERRORS.again)
@@ -77,33 +94,93 @@ export const reportsApi = new Hono<Env>()
     validate('query', z.object({ after })),
     async (c) => c.json(await listOwnReports(c.var.db.reads(c.var.actor), c.req.valid('query').after)),
   )
+  .get(
+    '/known',
+    describeRoute({
+      summary: 'See whether you reported something already, as it is now',
+      description:
+        'A member, or a guest from the same network. Once its text or files have changed, it can be reported again.',
+      tags,
+      responses: { 200: jsonResponse('Your report', knownReportResponse), ...limitedBy('receipt') },
+    }),
+    validate('query', reportedQuery),
+    async (c) => {
+      await countRequest(c, 'receipt')
+      const asked = c.req.valid('query')
+      const report = await c.var.db.as(c.var.actor, async (tx) => {
+        const thing = await idOfThing(tx, asked)
+        return thing ? knownReport(tx, asked.kind, thing, networkOf(c)) : null
+      })
+      return c.json({ report })
+    },
+  )
 
 /** /api/legal_notices */
-export const legalNoticesApi = new Hono<Env>().get(
-  '/:number',
-  describeRoute({
-    summary: 'See what became of a report',
-    description:
-      'For whoever has its number and secret, also guests. With the days only. Reports of any reason have a receipt.',
-    tags,
-    responses: {
-      200: jsonResponse('The state', noticeStateResponse),
-      ...failsWith(404),
-      ...limitedBy('receipt'),
+export const legalNoticesApi = new Hono<Env>()
+  .get(
+    '/:number',
+    describeRoute({
+      summary: 'See what became of a report',
+      description:
+        'For whoever has its number and secret, also guests. With the days only. Reports of any reason have a receipt.',
+      tags,
+      responses: {
+        200: jsonResponse('The state', noticeStateResponse),
+        ...failsWith(404),
+        ...limitedBy('receipt'),
+      },
+    }),
+    number,
+    validate('query', receiptQuery),
+    async (c) => {
+      await countRequest(c, 'receipt')
+      c.header('x-robots-tag', 'noindex')
+      const { id: _, ...state } = await reportWithReceipt(
+        c,
+        c.req.valid('param').number,
+        c.req.valid('query'),
+      )
+      return c.json(state)
     },
-  }),
-  pathParam(z.object({ number: z.string().regex(/^N-[0-9A-Z]{8}$/) }), REPORT_ERRORS.noReceipt),
-  validate('query', receiptQuery),
-  async (c) => {
-    await countRequest(c, 'receipt')
-    c.header('x-robots-tag', 'noindex')
-    const found = await findByNumber(c.var.db, c.req.valid('param').number)
-    if (!found || !isReceiptSecret(c.var.pseudonymOf, found.id, c.req.valid('query').secret))
-      throw notFound(REPORT_ERRORS.noReceipt)
-    const { id: _, ...state } = found
-    return c.json(state)
-  },
-)
+  )
+  .post(
+    '/:number/appeal',
+    describeRoute({
+      summary: 'Ask for another look at a report that came to nothing',
+      description:
+        'For whoever has its number and secret, also guests: once, within six months. Another moderator takes it where there are two. Repeating the same words changes nothing.',
+      tags,
+      responses: {
+        204: { description: 'It waits again' },
+        ...failsWith(404, 409),
+        ...limitedBy('second-look'),
+      },
+    }),
+    number,
+    validate('json', secondLookSchema),
+    async (c) => {
+      const asked = c.req.valid('json')
+      await countRequest(c, 'second-look')
+      const { id } = await reportWithReceipt(c, c.req.valid('param').number, asked)
+      const outcome = await c.var.db.system((tx) => lookAgain(tx, id, asked.words))
+      if (outcome === 'none') throw notFound(REPORT_ERRORS.noReceipt)
+      if (outcome === 'late') throw new AppError(409, 'appeal_late', APPEAL_ERRORS.late)
+      if (outcome === 'twice') throw new AppError(409, 'appealed', APPEAL_ERRORS.lookedTwice)
+      if (outcome === 'none_against') throw new AppError(409, 'no_appeal', APPEAL_ERRORS.none)
+      return c.body(null, 204)
+    },
+  )
+
+/** @throws AppError 404 without the right secret */
+async function reportWithReceipt(
+  { var: { db, pseudonymOf } }: Context<Env>,
+  number: string,
+  { secret }: { secret: string },
+) {
+  const found = await findByNumber(db, number)
+  if (!found || !isReceiptSecret(pseudonymOf, found.id, secret)) throw notFound(REPORT_ERRORS.noReceipt)
+  return found
+}
 
 export type ReportsApi = typeof reportsApi
 export type LegalNoticesApi = typeof legalNoticesApi

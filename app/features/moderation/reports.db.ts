@@ -3,7 +3,7 @@ import type { Database, Query, Tx } from '../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../platform/database/lists/keyset-page.ts'
 import { withEllipsis } from '../../platform/text/characters.ts'
 import { APPEAL_MONTHS, type RecordedAct } from './acts.ts'
-import type { NoticeState, OwnReports } from './moderation-response.schema.ts'
+import type { KnownReport, NoticeState, OwnReports } from './moderation-response.schema.ts'
 import type { ReasonId } from './reasons.ts'
 import type { NewReport } from './report.schema.ts'
 import { FOLD_WORDS } from './report-texts.ts'
@@ -86,7 +86,7 @@ export const findByNumber = (db: Database, number: string): Promise<FollowedRepo
         r.id, r.number, r.kind, r.reason, r.outcome,
         case when r.outcome in ('acted', 'reversed') then d.act end as act,
         case when r.outcome in ('dismissed', 'gone') then d.words end as answer,
-        r.reporter_id is not null and ${mayAsk} as can_ask_again,
+        ${mayAsk} as can_ask_again,
         coalesce(d.is_only_moderator, false) as is_only_moderator,
         to_char(r.created_at at time zone 'utc', 'YYYY-MM-DD') as reported_on,
         to_char(r.decided_at at time zone 'utc', 'YYYY-MM-DD') as decided_on
@@ -95,3 +95,26 @@ export const findByNumber = (db: Database, number: string): Promise<FollowedRepo
       where r.number = ${number}`.execute(tx)
     return rows[0]
   })
+
+type LookedAgain = 'asked' | 'repeated' | 'none' | 'none_against' | 'late' | 'twice'
+
+/** Sends a dismissed report back to the queue, once. Whoever asks has its secret. Needs system rights. */
+export async function lookAgain(tx: Tx, report: string, words: string): Promise<LookedAgain> {
+  const { rows } = await sql<{
+    outcome: LookedAgain
+  }>`select app.look_again(${report}, ${words}) as outcome`.execute(tx)
+  return rows[0]!.outcome
+}
+
+/** What the actor, or the guest's network, reported already about the thing as it is now. */
+export async function knownReport(
+  tx: Tx,
+  kind: ReportedKind,
+  thing: string,
+  network: string,
+): Promise<KnownReport['report']> {
+  const { rows } = await sql<NonNullable<KnownReport['report']>>`
+    select reason, outcome, to_char(reported_at at time zone 'utc', 'YYYY-MM-DD') as reported_on
+    from known_report(${kind}, ${thing}, ${network})`.execute(tx)
+  return rows[0] ?? null
+}

@@ -53,7 +53,7 @@ export function statementEmail(to: string, decision: StatedDecision, publicUrl: 
         STATEMENT_TEXTS.reason,
         { quote: decision.words },
         ...(ends ? [ends] : []),
-        STATEMENT_TEXTS.meaning(act),
+        STATEMENT_TEXTS.meaning(act, decision.kind),
         ...(rule ? [STATEMENT_TEXTS.rule(rule, decision.rules_version)] : []),
         STATEMENT_TEXTS.source(decision.source),
         ...(decision.is_automatic ? [] : [STATEMENT_TEXTS.notAutomatic]),

@@ -54,6 +54,13 @@ const MEANINGS: Readonly<Record<RecordedAct, string>> = {
   refuse_appeal: 'You can still turn to a certified dispute body or a court.',
 }
 
+/** Where hiding means something else. */
+const HIDDEN: Partial<Record<ReportedKind, string>> = {
+  profile:
+    "Others don't see your name, picture, text, links or page. What you've published stays, without your name. Nothing is deleted before you can no longer appeal.",
+  message: "Only you and our moderators can see it. It isn't deleted before you can no longer appeal.",
+}
+
 const SOURCES = {
   report: 'Somebody reported it. A moderator looked at it and decided.',
   notice: 'We got a notice that it is illegal. A moderator looked at it and decided.',
@@ -64,7 +71,7 @@ const SOURCES = {
 /** What Article 17 of the Digital Services Act asks for, in sentences. */
 export const STATEMENT_TEXTS = {
   title: (act: RecordedAct, thing: Named) => TITLES[act](yourThing(thing)),
-  meaning: (act: RecordedAct) => MEANINGS[act],
+  meaning: (act: RecordedAct, kind: ReportedKind) => (act === 'hide' && HIDDEN[kind]) || MEANINGS[act],
   reason: 'The reason:',
   rule: (rule: RuleId, version: string | null) =>
     `The rule: ${RULES[rule].label}${version ? `, in the version of ${version}` : ''}.`,

@@ -4,6 +4,7 @@ export const PROFILE_PAGE = {
   following: 'Following',
   reports: 'Your reports',
   decisions: 'Decisions about you',
+  seller: 'How you sell',
   security: 'Account and security',
   adminPanel: 'Admin Panel',
   things: 'Your stories, listings and bookmarks',

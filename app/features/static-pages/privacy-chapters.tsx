@@ -63,6 +63,10 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           public page, if you add them.
         </li>
         <li>
+          <strong>How you sell,</strong> if you say it: privately, or as a trader with name, address, contact
+          and register number. Everyone sees this on your listings.
+        </li>
+        <li>
           <strong>What you publish:</strong> stories, comments, listings, images and files. We re-encode the
           images of stories, listings and profiles, so no hidden location or camera details stay in them.
           Files that you offer in a listing are passed on as they are. If such a file is a photo that says

@@ -23,6 +23,7 @@ const STORY: StoryCardData = {
   revival_votes: 0,
   is_open_for_revival: false,
   is_demo: false,
+  is_unconfirmed: false,
   is_anonymous: false,
   created_at: '2016-12-07T23:59:59.999Z',
   user_id: null,

@@ -26,6 +26,9 @@ export const storyCardResponse = z
     created_at: z.iso.datetime(),
     user_id: z.uuid().nullable().meta({ description: 'null if the story is anonymous' }),
     is_demo: z.boolean().meta({ description: 'From the demo data' }),
+    is_unconfirmed: z
+      .boolean()
+      .meta({ description: 'A moderator marked its facts as not confirmed by the founder' }),
     voted: z.boolean().meta({ description: 'Whether the current user has upvoted it' }),
     bookmarked: z.boolean().meta({ description: 'Whether the current user has bookmarked it' }),
     passage,

@@ -150,6 +150,25 @@ export interface Tables {
     deleted_reason: string | null
     by_deleted_account: Generated<boolean>
   }
+  decided_things: {
+    id: string
+    act: string
+    kind: string
+    thing_id: string
+    startup_id: string | null
+    asset_id: string | null
+    name: string
+    is_anonymous: boolean
+    reason: string | null
+    rule: string | null
+    rules_version: string | null
+    words: string
+    decided_at: Timestamp
+    decided_by: string | null
+    author_id: string | null
+    is_reversed: boolean
+    is_hidden: boolean
+  }
   follow_feeds: {
     user_id: Generated<string>
     token_hash: string
@@ -172,6 +191,8 @@ export interface Tables {
     comment_id: string | null
     reason: string
     hidden_at: Generated<Timestamp>
+    profile_id: string | null
+    interest_id: string | null
     decision_id: string | null
     is_fold: Generated<boolean>
   }
@@ -528,6 +549,7 @@ export interface Tables {
     hidden_at: Timestamp | null
     hidden_reason: string | null
     changed_at: Timestamp
+    is_unconfirmed: boolean
   }
   push_subscriptions: {
     id: Generated<string>
@@ -596,6 +618,24 @@ export interface Tables {
     network_hash: string | null
     request_id: string | null
     created_at: Generated<Timestamp>
+  }
+  seller_details: {
+    user_id: Generated<string>
+    is_trader: boolean
+    name: string | null
+    address: string | null
+    contact: string | null
+    register_number: string | null
+    only_lawful: Generated<boolean>
+    updated_at: Generated<Timestamp>
+  }
+  sellers: {
+    user_id: string
+    is_trader: boolean
+    name: string | null
+    address: string | null
+    contact: string | null
+    register_number: string | null
   }
   startup_changes: {
     id: Generated<string>
@@ -694,9 +734,6 @@ export interface Tables {
     lifted_at: Timestamp | null
     lifted_by: string | null
     decision_id: string | null
-  }
-  unconfirmed_stories: {
-    startup_id: string
   }
   uploads: {
     id: Generated<string>
@@ -845,6 +882,12 @@ export interface Tables {
   }
   'app.hidden_comments': {
     comment_id: string | null
+  }
+  'app.hidden_messages': {
+    interest_id: string | null
+  }
+  'app.hidden_profiles': {
+    profile_id: string | null
   }
   'app.hidden_startups': {
     startup_id: string | null

@@ -22,7 +22,7 @@ interface PageMetaProps {
   /** Links on the page lead crawlers nowhere that they haven't been. */
   nofollow?: boolean
   type?: 'website' | 'article' | 'profile'
-  jsonLd?: Readonly<Record<string, unknown>>
+  jsonLd?: Readonly<Record<string, unknown>> | undefined
 }
 
 export function PageMeta({

@@ -47,6 +47,42 @@ export const marketplaceAccess: Record<string, Access> = {
     },
   },
 
+  seller_details: {
+    statements: {
+      select: () => sql`select user_id from seller_details where name = 'Kiln Club Oy'`,
+      insert: () =>
+        sql`insert into seller_details (is_trader) values (false) on conflict (user_id) do nothing`,
+      forge: (_, __, other) =>
+        sql`insert into seller_details (user_id, is_trader) values (${other.id}, false)`,
+      update: () => sql`update seller_details set register_number = '1' where name = 'Kiln Club Oy'`,
+      delete: () => sql`delete from seller_details where name = 'Kiln Club Oy'`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'done', 'denied', 'nothing', 'nothing'],
+      owner: ['done', 'nothing', 'denied', 'done', 'done'],
+      suspended: ['done', 'denied', 'denied', 'denied', 'done'],
+      admin: ['nothing', 'done', 'denied', 'nothing', 'nothing'],
+    },
+  },
+
+  sellers: {
+    statements: {
+      select: ({ asset }) =>
+        sql`select user_id from sellers where user_id = (select user_id from public_marketplace_assets where id = ${asset.id})`,
+      insert: () => sql`insert into sellers (is_trader) values (false)`,
+      update: () => sql`update sellers set name = 'Other' where name = 'Kiln Club Oy'`,
+      delete: () => sql`delete from sellers where name = 'Kiln Club Oy'`,
+    },
+    outcomes: {
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
   public_asset_stories: {
     statements: {
       select: ({ asset }) => sql`select asset_id from public_asset_stories where asset_id = ${asset.id}`,

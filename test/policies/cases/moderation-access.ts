@@ -60,12 +60,11 @@ export const moderationAccess: Record<string, Access> = {
     ({ earlierDecision }) => sql`id = ${earlierDecision.id}`,
     moderatorsOnly,
   ),
-  waiting_appeals: readOnly('waiting_appeals', ({ appeal }) => sql`id = ${appeal.id}`, moderatorsOnly),
-  unconfirmed_stories: readOnly(
-    'unconfirmed_stories',
-    ({ startup }) => sql`startup_id = ${startup.id}`,
-    everyone,
-    'startup_id',
+  decided_things: readOnly(
+    'decided_things',
+    ({ earlierDecision }) => sql`id = ${earlierDecision.id}`,
+    moderatorsOnly,
   ),
+  waiting_appeals: readOnly('waiting_appeals', ({ appeal }) => sql`id = ${appeal.id}`, moderatorsOnly),
   moderation_log: readOnly('moderation_log', () => sql`act = 'hide'`, everyone),
 }

@@ -40,6 +40,7 @@ export const EXPORT_README_TEXTS = {
     comments: 'your comments',
     comment_versions: 'earlier texts of your comments',
     useful_comments: 'comments you marked as useful',
+    seller: 'whether you sell privately or as a trader, and what buyers see of it',
     hidden_by_moderators: 'what our admins have hidden of yours, and why; the texts are in the other files',
     messages_sent: 'messages you sent to founders',
     messages_received: 'messages about your stories, as your inbox shows them',

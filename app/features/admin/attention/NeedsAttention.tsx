@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { numericDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { queueTotalsQuery } from '../../moderation/queue/queue.queries.ts'
 import { attentionQuery } from './attention.queries.ts'
 import type { RecentMessage } from './attention-response.schema.ts'
 import { ATTENTION_TEXTS } from './attention-texts.ts'
@@ -14,14 +13,13 @@ import { markMessagesSeen } from './seen-messages.ts'
 /** What waits for an admin, on the first page of the panel. Nothing until it's known. */
 export function NeedsAttention() {
   const { data } = useQuery(attentionQuery(useApi()))
-  const { data: totals } = useQuery({ ...queueTotalsQuery(useApi()), retry: false })
-  const waiting = totals ? totals.reports + totals.appeals : 0
   const newest = data?.messages[0]?.created_at
   useEffect(() => {
     if (newest) markMessagesSeen(newest)
   }, [newest])
   if (!data) return null
-  const { corrections, messages, total_messages } = data
+  const { corrections, reports, appeals, messages, total_messages } = data
+  const waiting = reports + appeals
   return (
     <section aria-labelledby="attention" className={styles.attention}>
       <h2 id="attention" className={styles.head}>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_COUNTED } from '../../moderation/acts.ts'
 import { MAX_MESSAGES, MESSAGE_DAYS } from './attention-texts.ts'
 
 const message = z
@@ -15,6 +16,8 @@ const message = z
 export const attentionResponse = z
   .object({
     corrections: z.int().meta({ description: 'How many wait for a decision' }),
+    reports: z.int().meta({ description: `Reported things that wait for you, up to ${MOST_COUNTED}` }),
+    appeals: z.int().meta({ description: `Those that you can see, up to ${MOST_COUNTED}` }),
     messages: z.array(message).meta({
       description: `Those to support in the last ${MESSAGE_DAYS} days, newest first, up to ${MAX_MESSAGES}`,
     }),

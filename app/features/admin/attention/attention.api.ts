@@ -10,7 +10,7 @@ import { attentionResponse } from './attention-response.schema.ts'
 export const attentionApi = new Hono<Env>().get(
   '/',
   describeRoute({
-    summary: 'Get what waits for an admin: corrections, and messages to support',
+    summary: 'Get what waits for an admin: corrections, reports, appeals, and messages to support',
     tags: ['admin'],
     responses: { 200: jsonResponse('What waits', attentionResponse) },
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { countWaiting } from '../../moderation/waiting.read.ts'
 import type { Attention } from './attention-response.schema.ts'
 import { MAX_MESSAGES, MESSAGE_DAYS } from './attention-texts.ts'
 
@@ -21,6 +22,7 @@ export async function readAttention(tx: Tx): Promise<Attention> {
     .execute()
   return {
     corrections,
+    ...(await countWaiting(tx)),
     messages: found.map(({ total: _, ...message }) => message),
     total_messages: found[0]?.total ?? 0,
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { aCorrection, aStartup, aSupportMessage } from '../../../../test/factories.ts'
+import { aComment, aCorrection, aStartup, aSupportMessage } from '../../../../test/factories.ts'
+import { aDecision, anAppeal, aReport } from '../../../../test/moderation-factories.ts'
 import type { Attention } from './attention-response.schema.ts'
 
 let app: TestApp
@@ -23,6 +24,20 @@ test('[ADMIN-07] tells admins of waiting corrections and of the last messages to
   expect({ corrections, total_messages }).toEqual({ corrections: 1, total_messages: 2 })
   expect(messages.map(({ subject }) => subject)).toEqual(['A question', 'A report'])
   expect((await app.request('/api/admin/attention', { as: ben })).status).toBe(403)
+})
+
+test('tells each admin how many reports and appeals wait for them, but none about themselves', async () => {
+  const { ann, ada, ben, cyd } = app.people
+  const story = await aStartup(app.db, ann)
+  await aReport(app.db, 'story', story.id)
+  await aReport(app.db, 'comment', (await aComment(app.db, story, ben)).id)
+  await aReport(app.db, 'comment', (await aComment(app.db, story, ada)).id)
+  await anAppeal(app.db, await aDecision(app.db, ben, story.id, { decided_by: cyd.id }))
+  await anAppeal(app.db, await aDecision(app.db, ada, story.id, { decided_by: cyd.id }))
+  const { reports, appeals }: Attention = await (
+    await app.request('/api/admin/attention', { as: ada })
+  ).json()
+  expect({ reports, appeals }).toEqual({ reports: 2, appeals: 1 })
 })
 
 test('only the session of an admin says that there is a panel', async () => {

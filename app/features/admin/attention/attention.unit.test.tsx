@@ -17,7 +17,13 @@ const MESSAGE = {
   message: 'It copies ours.',
   created_at: '2026-03-09T12:00:00.000Z',
 }
-const ATTENTION: Attention = { corrections: 2, messages: [MESSAGE], total_messages: 1 }
+const ATTENTION: Attention = {
+  corrections: 2,
+  reports: 3,
+  appeals: 1,
+  messages: [MESSAGE],
+  total_messages: 1,
+}
 const ADMIN = { ...MEMBER, user: { ...MEMBER.user, is_admin: true as const } }
 
 const server =
@@ -36,10 +42,10 @@ const openHeader = async (session: typeof MEMBER) => {
 test('an admin finds the panel in the header and in the menu, with how much waits', async () => {
   untranslated()
   const { findAllByRole, getByRole } = await openHeader(ADMIN)
-  const links = await findAllByRole('link', { name: 'Admin, 3 waiting' })
+  const links = await findAllByRole('link', { name: 'Admin, 7 waiting' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin', '/admin'])
   const inMenu = within(getByRole('navigation', { name: 'Menu' })).getAllByRole('listitem')
-  expect(inMenu.map(({ textContent }) => textContent).slice(-2)).toEqual(['Admin3, 3 waiting', 'Sign Out'])
+  expect(inMenu.map(({ textContent }) => textContent).slice(-2)).toEqual(['Admin7, 7 waiting', 'Sign Out'])
 })
 
 test('a member has no link to the panel', async () => {
@@ -51,17 +57,18 @@ test('the panel lists what waits, and messages that it has shown no longer count
   untranslated()
   const panel = await render(<NeedsAttention />, { session: ADMIN, fetch: server(ATTENTION) })
   expect(await panel.findByRole('link', { name: '2 corrections are waiting for a decision' })).toBeTruthy()
+  expect(panel.getByRole('link', { name: '4 reports and appeals are waiting' })).toBeTruthy()
   expect(panel.getByText('1 message to support in the last 7 days')).toBeTruthy()
   const message = within(panel.getByRole('listitem'))
   for (const text of ['Report: Ledgerloop', 'Vera Guest', 'It copies ours.', 'vera@example.com'])
     expect(message.getByText(text)).toBeTruthy()
   panel.unmount()
   const { findAllByRole } = await openHeader(ADMIN)
-  expect(await findAllByRole('link', { name: 'Admin, 2 waiting' })).toHaveLength(2)
+  expect(await findAllByRole('link', { name: 'Admin, 6 waiting' })).toHaveLength(2)
 })
 
 test('the panel says when nothing waits', async () => {
-  const nothing = { corrections: 0, messages: [], total_messages: 0 }
+  const nothing = { corrections: 0, reports: 0, appeals: 0, messages: [], total_messages: 0 }
   const panel = await render(<NeedsAttention />, { session: ADMIN, fetch: server(nothing) })
   expect(await panel.findByText('Nothing is waiting for you.')).toBeTruthy()
 })

@@ -14,9 +14,13 @@ export const AUDIT_ACTIONS = {
   hide_startup: 'Hid startup',
   hide_asset: 'Hid asset',
   hide_comment: 'Hid comment',
+  hide_profile: 'Hid profile',
+  hide_message: 'Hid message',
   show_startup: 'Showed startup again',
   show_asset: 'Showed asset again',
   show_comment: 'Showed comment again',
+  show_profile: 'Showed profile again',
+  show_message: 'Showed message again',
   show_author: 'Asked whose an anonymous story is',
   redact_change: "Redacted a startup's history",
 } as const

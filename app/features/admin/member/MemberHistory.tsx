@@ -25,9 +25,13 @@ const ICONS: Record<AuditAction, IconName> = {
   hide_startup: 'alert',
   hide_asset: 'alert',
   hide_comment: 'alert',
+  hide_profile: 'alert',
+  hide_message: 'alert',
   show_startup: 'eye',
   show_asset: 'eye',
   show_comment: 'eye',
+  show_profile: 'eye',
+  show_message: 'eye',
   show_author: 'user',
   redact_change: 'trash',
 }

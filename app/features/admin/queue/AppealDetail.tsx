@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
@@ -19,12 +19,13 @@ import { RuleLink } from '../../moderation/decisions/RuleLink.tsx'
 import { LOG_ACTS } from '../../moderation/log/log-page-texts.ts'
 import { MODERATION_ICONS } from '../../moderation/moderation-icons.ts'
 import type { WaitingAppeals } from '../../moderation/moderation-response.schema.ts'
-import { QUEUE_KEY, sendAnswer } from '../../moderation/queue/queue.queries.ts'
+import { sendAnswer } from '../../moderation/queue/queue.queries.ts'
 import { Trail } from '../../moderation/verdict/Trail.tsx'
 import { Thing } from '../../moderation/verdict/Verdict.tsx'
 import formStyles from './DecisionForm.module.css'
 import styles from './EntryDetail.module.css'
 import { APPEAL_QUEUE_TEXTS, DETAIL_TEXTS, QUEUE_TEXTS } from './queue-texts.ts'
+import { useRefreshedQueue } from './use-refreshed-queue.ts'
 
 type Appeal = WaitingAppeals['items'][number]
 
@@ -95,7 +96,7 @@ export function AppealDetail({ appeal, onAnswered }: { appeal: Appeal; onAnswere
 
 function Answer({ appeal: { id }, onAnswered }: { appeal: Appeal; onAnswered: () => void }) {
   const api = useApi()
-  const queryClient = useQueryClient()
+  const refresh = useRefreshedQueue()
   const draft = textDraft(`answer:${id}`, useDraftOwner())
   const [words, setWords] = useState(() => draft.read() ?? '')
   const [isMissing, setMissing] = useState(false)
@@ -106,7 +107,7 @@ function Answer({ appeal: { id }, onAnswered }: { appeal: Appeal; onAnswered: ()
       draft.delete()
       toast({ title: granted ? APPEAL_QUEUE_TEXTS.granted : APPEAL_QUEUE_TEXTS.refused })
       onAnswered()
-      return queryClient.invalidateQueries({ queryKey: QUEUE_KEY })
+      return refresh()
     },
   })
   const answer = (granted: boolean) => {

@@ -32,6 +32,7 @@ export function DecisionPreview({ act, entry, words, rule, until }: DecisionPrev
             <StatementFacts
               statement={{
                 act,
+                kind,
                 words,
                 rule: rule && { id: rule, version: RULES_VERSION },
                 source: is_notice ? 'notice' : 'report',

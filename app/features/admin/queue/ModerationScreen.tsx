@@ -10,6 +10,7 @@ import { MODERATION_ICONS } from '../../moderation/moderation-icons.ts'
 import { queueQuery } from '../../moderation/queue/queue.queries.ts'
 import { AdminHeading } from '../layout/AdminHeading.tsx'
 import { AppealsPane } from './AppealsPane.tsx'
+import { DecidedPane } from './DecidedPane.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import styles from './ModerationScreen.module.css'
 import type { QueueSearch } from './queue-search.ts'
@@ -52,7 +53,7 @@ export function ModerationScreen({ tab, open }: QueueSearch) {
         </Button>
       </AdminHeading>
       <LinkTabs label={QUEUE_TEXTS.tabs}>
-        {(['reports', 'appeals'] as const).map((each) => (
+        {(['reports', 'appeals', 'decided'] as const).map((each) => (
           <Link
             key={each}
             to="/admin/moderation"
@@ -62,12 +63,15 @@ export function ModerationScreen({ tab, open }: QueueSearch) {
             activeProps={{ 'aria-current': undefined }}
             aria-current={each === tab ? 'page' : undefined}
           >
-            <span>{QUEUE_TEXTS[each]}</span> {totals && <span>({formatNumber(totals[each])})</span>}
+            <span>{QUEUE_TEXTS[each]}</span>{' '}
+            {totals && each !== 'decided' && <span>({formatNumber(totals[each])})</span>}
           </Link>
         ))}
       </LinkTabs>
       {page?.is_only_moderator && <p className="meta">{QUEUE_TEXTS.onlyModerator}</p>}
-      {tab === 'appeals' ? (
+      {tab === 'decided' ? (
+        <DecidedPane />
+      ) : tab === 'appeals' ? (
         <AppealsPane open={open?.id} onDone={() => heading.current?.focus()} />
       ) : (
         <ReportsPane

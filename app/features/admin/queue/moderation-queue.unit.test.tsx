@@ -282,3 +282,43 @@ test('an appeal is answered in words, and not by whoever decided first', async (
   expect(await refused.findByText(/Somebody else answers this one/)).toBeTruthy()
   expect(refused.queryByRole('textbox')).toBeNull()
 })
+
+test('what was decided has a tab, where a hidden thing can be shown again', async () => {
+  untranslated()
+  const sent: unknown[] = []
+  const decided = {
+    id: '8',
+    act: 'hide',
+    kind: 'comment',
+    thing: COMMENT,
+    name: 'Lumbermill',
+    path: null,
+    author: ROLF,
+    is_anonymous: false,
+    reason: 'spam',
+    rule: null,
+    words: 'It is an ad.',
+    decided_at: '2026-11-22T10:04:00.000Z',
+    decided_by: 'Ines Duarte',
+    is_reversed: false,
+    is_hidden: true,
+  }
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    if (String(input).includes('/admin/decisions')) return Response.json({ items: [decided], next: null })
+    if (init?.method === 'POST') {
+      sent.push(JSON.parse(String(init.body)))
+      return Response.json({ id: '9', act: 'show', reports: 0 }, { status: 201 })
+    }
+    const totals = { reports: 0, appeals: 0 }
+    return Response.json({ items: [], next: null, totals, oldest_at: null, is_only_moderator: false })
+  }
+  const view = await render(<ModerationScreen {...queueSearch({ tab: 'decided' })} />, {
+    session: MEMBER,
+    fetch,
+  })
+  expect(await view.findByText('Comment hidden')).toBeTruthy()
+  expect(view.getByText('It is an ad.')).toBeTruthy()
+  expect(view.getByText('by Ines Duarte')).toBeTruthy()
+  fireEvent.click(view.getByRole('button', { name: 'Show again' }))
+  await waitFor(() => expect(sent).toMatchObject([{ act: 'show' }]))
+})

@@ -2,13 +2,14 @@ import type { EntryId } from '../../moderation/queue/queue.queries.ts'
 import { isReportedKind } from '../../moderation/report/report-search.ts'
 
 export interface QueueSearch {
-  tab: 'reports' | 'appeals'
+  tab: 'reports' | 'appeals' | 'decided'
   /** What is open; of an appeal, only the ID counts. */
   open: EntryId | undefined
 }
 
 /** The parameters of the queue's address, which anybody may have typed. */
 export function queueSearch({ tab, kind, id }: Record<string, unknown>): QueueSearch {
+  if (tab === 'decided') return { tab, open: undefined }
   const isAppeals = tab === 'appeals'
   if (typeof id !== 'string') return { tab: isAppeals ? 'appeals' : 'reports', open: undefined }
   if (isAppeals) return { tab: 'appeals', open: { kind: 'story', id } }

@@ -18,6 +18,7 @@ export const QUEUE_TEXTS = {
   tabs: 'What waits',
   reports: 'Reports',
   appeals: 'Appeals',
+  decided: 'Decided',
   list: 'the reports',
   appealList: 'the appeals',
   queue: 'Reported things',
@@ -50,6 +51,17 @@ export const QUEUE_TEXTS = {
     'You are the only moderator. What you reported yourself, you decide without seeing who reported it, and the log says so.',
   keys: 'Keys',
   loading: 'Loading',
+} as const
+
+export const DECIDED_TEXTS = {
+  list: 'what was decided',
+  caption: 'What was decided',
+  columns: { what: 'What', why: 'Why', when: 'When', now: 'Now' },
+  none: { title: 'Nothing was decided yet', hint: 'What you and others decide appears here.' },
+  by: (name: string) => `by ${name}`,
+  byRule: 'by a rule, or by somebody who is gone',
+  showAgain: 'Show again',
+  failed: "We couldn't show it again. Please try again.",
 } as const
 
 export const STATES = {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
@@ -9,13 +9,14 @@ import {
   useReauthentication,
 } from '../../accounts/reauthentication/use-reauthentication.tsx'
 import type { NewDecision } from '../../moderation/decision.schema.ts'
-import { decideEntry, type EntryId, QUEUE_KEY } from '../../moderation/queue/queue.queries.ts'
+import { decideEntry, type EntryId } from '../../moderation/queue/queue.queries.ts'
 import { ACT_TEXTS, DECIDE_TEXTS } from './queue-texts.ts'
+import { useRefreshedQueue } from './use-refreshed-queue.ts'
 
 /** Sends a decision, once. The server may want to know first that it's still the admin: render `reauthenticationDialog`. */
 export function useEntryDecision(entryId: EntryId, onDecided: () => void) {
   const api = useApi()
-  const queryClient = useQueryClient()
+  const refresh = useRefreshedQueue()
   const attempt = useAttemptId()
   const [failure, setFailure] = useState('')
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
@@ -25,12 +26,12 @@ export function useEntryDecision(entryId: EntryId, onDecided: () => void) {
     onSuccess: (_, { act }) => {
       toast({ title: ACT_TEXTS[act].done })
       onDecided()
-      return queryClient.invalidateQueries({ queryKey: QUEUE_KEY })
+      return refresh()
     },
     onError: (error) => {
       if (error instanceof ReauthenticationCancelled) return
       setFailure(messageOf(error, DECIDE_TEXTS.failed, OFFLINE.writing))
-      return queryClient.invalidateQueries({ queryKey: QUEUE_KEY })
+      return refresh()
     },
   })
   const decide = (decision: Omit<NewDecision, 'id'>) => {

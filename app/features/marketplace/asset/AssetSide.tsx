@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { longDate } from '../../../ui/dates.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { DefinitionList } from '../../../ui/labels/DefinitionList.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { ReportLink } from '../../moderation/report/ReportLink.tsx'
@@ -9,6 +11,11 @@ import type { AssetDetail } from '../asset-response.schema.ts'
 import { LICENSE_MEANINGS } from '../license-meanings.ts'
 import styles from './AssetSide.module.css'
 import { PriceCard } from './PriceCard.tsx'
+
+/** In the server's page; its code loads only where there is something to say. */
+const SellerLines = import.meta.env.SSR
+  ? (await import('../seller/SellerLines.tsx')).SellerLines
+  : lazyPart(() => import('../seller/SellerLines.tsx').then(({ SellerLines }) => SellerLines), true)
 
 export function AssetSide({ asset }: { asset: AssetDetail }) {
   return (
@@ -50,6 +57,11 @@ export function AssetSide({ asset }: { asset: AssetDetail }) {
             },
           ]}
         />
+        {asset.seller && (
+          <Suspense>
+            <SellerLines seller={asset.seller} />
+          </Suspense>
+        )}
         {!asset.is_own && (
           <ReportLink about={{ kind: 'listing', thing: asset.id }} className="meta">
             {ASSET_PAGE_TEXTS.report}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
-import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
+import { useDraftOwner } from '../../../platform/api/use-api.ts'
 import { textDraft } from '../../../platform/browser/draft.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { countCharacters } from '../../../platform/text/characters.ts'
@@ -13,13 +13,15 @@ import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { useSmallForm } from '../../../ui/form/use-small-form.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { DECISION_LIMITS } from '../acts.ts'
+import type { NewAppeal } from '../decision.schema.ts'
 import { APPEAL_ERRORS } from '../report-texts.ts'
 import styles from './AppealForm.module.css'
 import { APPEAL_TEXTS } from './decision-page-texts.ts'
-import { sendAppeal } from './decisions.queries.ts'
 
 interface AppealFormProps {
-  decision: string
+  /** What the draft is kept by: a decision or a receipt. */
+  about: string
+  send: (appeal: NewAppeal) => Promise<unknown>
   /** Somebody who reported it asks for another look. */
   isReporter?: boolean
   onSent: () => Promise<unknown>
@@ -27,16 +29,15 @@ interface AppealFormProps {
 }
 
 /** What we got wrong, in the words of the author or of somebody who reported it. Once. */
-export function AppealForm({ decision, isReporter = false, onSent, onCancel }: AppealFormProps) {
-  const api = useApi()
-  const draft = textDraft(`appeal:${decision}`, useDraftOwner())
+export function AppealForm({ about, send, isReporter = false, onSent, onCancel }: AppealFormProps) {
+  const draft = textDraft(`appeal:${about}`, useDraftOwner())
   const attempt = useAttemptId()
   const box = useRef<HTMLTextAreaElement>(null)
   const [words, setWords] = useState(() => draft.read() ?? '')
   const [failure, setFailure] = useState('')
   useEffect(() => box.current?.focus(), [])
   const { mutateAsync } = useMutation({
-    mutationFn: (text: string) => sendAppeal(api, decision, { id: attempt.idFor(text), words: text }),
+    mutationFn: (text: string) => send({ id: attempt.idFor(text), words: text }),
   })
   const { formProps, problems, showProblems, isBusy } = useSmallForm(async () => {
     setFailure('')

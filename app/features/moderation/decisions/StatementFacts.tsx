@@ -6,6 +6,7 @@ import { RuleLink } from './RuleLink.tsx'
 type Stated = Pick<
   Statement,
   | 'act'
+  | 'kind'
   | 'words'
   | 'rule'
   | 'source'

@@ -19,7 +19,7 @@ import { Trail, type TrailStep } from '../verdict/Trail.tsx'
 import { Thing, Verdict } from '../verdict/Verdict.tsx'
 import { AppealForm } from './AppealForm.tsx'
 import { DECISION_PAGE_TEXTS, statementTitle } from './decision-page-texts.ts'
-import { DECISIONS_KEY, statementQuery } from './decisions.queries.ts'
+import { DECISIONS_KEY, sendAppeal, statementQuery } from './decisions.queries.ts'
 import { StatementFacts } from './StatementFacts.tsx'
 
 const BACK = { to: '/decisions', label: DECISION_PAGE_TEXTS.list } as const
@@ -43,6 +43,7 @@ export function StatementScreen({ id }: { id: string }) {
 }
 
 function Decision({ statement }: { statement: Statement }) {
+  const api = useApi()
   const queryClient = useQueryClient()
   const [isAppealing, setAppealing] = useState(false)
   const { id, kind, name, path, content, decided_at, appeal } = statement
@@ -59,7 +60,8 @@ function Decision({ statement }: { statement: Statement }) {
       {appeal.sent_at && <Trail steps={stepsOf(statement, decided_at)} />}
       {isAppealing ? (
         <AppealForm
-          decision={id}
+          about={id}
+          send={(sent) => sendAppeal(api, id, sent)}
           onCancel={() => setAppealing(false)}
           onSent={async () => {
             await queryClient.invalidateQueries({ queryKey: DECISIONS_KEY })

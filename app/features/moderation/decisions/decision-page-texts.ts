@@ -14,7 +14,7 @@ export function statementTitle({ act, kind, name, is_reversed }: Titled): string
   return act === 'hide' ? `${capital(yourThing({ kind, name }))} is back` : DECISION_PAGE_TEXTS.reversedTitle
 }
 
-type Meant = Pick<Statement, 'act' | 'until' | 'deletion_at' | 'is_reversed'>
+type Meant = Pick<Statement, 'act' | 'kind' | 'until' | 'deletion_at' | 'is_reversed'>
 
 const IF_REVERSED: Partial<Record<RecordedAct, string>> = {
   hide: 'Everyone sees it again, in its old place. It is off your record, and those who reported it know.',
@@ -27,7 +27,7 @@ export function meaningOf(decision: Meant): string {
   if (is_reversed) return IF_REVERSED[act] ?? 'It is off your record.'
   const ends = [
     act === 'suspend' && (until ? `Until ${longDate(until)}.` : 'The pause has no end date.'),
-    STATEMENT_TEXTS.meaning(act),
+    STATEMENT_TEXTS.meaning(act, decision.kind),
     act === 'hide' && decision.deletion_at && `On ${longDate(decision.deletion_at)} it's deleted for good.`,
   ]
   return ends.filter(Boolean).join(' ')

@@ -20,7 +20,11 @@ const ALIVE: ReadonlySet<RecordedAct> = new Set(['show', 'lift', 'grant_appeal']
 const ICONS: Partial<Record<RecordedAct, IconName>> = { warn: 'alert', mark_unconfirmed: 'flag' }
 
 /** What is left of an act today. */
-export function LogState({ entry: { act, is_reversed } }: { entry: ModerationLog['items'][number] }) {
+export function LogState({
+  entry: { act, is_reversed },
+}: {
+  entry: Pick<ModerationLog['items'][number], 'act' | 'is_reversed'>
+}) {
   if (is_reversed)
     return <StateLine tone="alive" sign={<Sign name="play" />} state={LOG_PAGE_TEXTS.reversed} />
   const { now } = LOG_ACTS[act]

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { unwrap, unwrapOrNull } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { AppealsApi } from '../appeals.api.ts'
+import type { DecidedApi } from '../decided.api.ts'
 import type { AppealAnswer, NewDecision } from '../decision.schema.ts'
 import type { QueueApi } from '../queue.api.ts'
 import type { ReportedKind } from '../reported.ts'
@@ -70,3 +71,17 @@ export const appealsQuery = (api: ApiTransport) =>
 
 export const sendAnswer = (api: ApiTransport, id: string, json: AppealAnswer) =>
   unwrap(appeals(api)[':id'].decision.$post({ param: { id }, json }))
+
+export const decidedQuery = (api: ApiTransport) =>
+  infiniteQueryOptions({
+    queryKey: [...QUEUE_KEY, 'decided'],
+    queryFn: ({ pageParam }) =>
+      unwrap(
+        apiClient<DecidedApi>(api, '/admin/decisions').index.$get({
+          query: pageParam ? { after: pageParam } : {},
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -5,10 +6,12 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { BlockButton } from '../../blocking/BlockButton.tsx'
 import styles from './ReportDialog.module.css'
+import { ReportedAlready } from './ReportedAlready.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { type Arrival, ReportSent, sentTitle } from './ReportSent.tsx'
 import { type Reported, reportedPath } from './report-address.ts'
 import { REPORT_FORM_TEXTS, REPORT_SENT_TEXTS } from './report-form-texts.ts'
+import { knownReportQuery } from './reports.queries.ts'
 
 interface ReportDialogProps {
   about: Reported
@@ -24,9 +27,11 @@ interface ReportDialogProps {
 
 /** The form for a report over the page on which the thing is. */
 export function ReportDialog({ about, at, excerpt, author, open, onOpenChange }: ReportDialogProps) {
-  const { site } = useApi()
+  const api = useApi()
+  const { site } = api
   const { user } = useAuth()
   const [sent, setSent] = useState<Arrival | null>(null)
+  const { data: known } = useQuery({ ...knownReportQuery(api, about), enabled: open && !sent })
   const path = at ?? reportedPath(about)
   const close = () => onOpenChange(false)
   return (
@@ -70,12 +75,23 @@ export function ReportDialog({ about, at, excerpt, author, open, onOpenChange }:
               {excerpt}
             </blockquote>
           )}
-          <ReportForm
-            about={about}
-            address={path === null ? null : site + path}
-            onSent={setSent}
-            onCancel={close}
-          />
+          {known ? (
+            <ReportedAlready
+              report={known}
+              actions={
+                <Button variant="ink" onClick={close}>
+                  {REPORT_SENT_TEXTS.done}
+                </Button>
+              }
+            />
+          ) : (
+            <ReportForm
+              about={about}
+              address={path === null ? null : site + path}
+              onSent={setSent}
+              onCancel={close}
+            />
+          )}
         </>
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
@@ -5,15 +6,18 @@ import { usePostedForm } from '../../../platform/browser/posted-form.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { ReportedAlready } from './ReportedAlready.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import styles from './ReportScreen.module.css'
 import { type Arrival, ReportSent, sentTitle } from './ReportSent.tsx'
 import { REPORT_FORM_TEXTS, REPORT_PAGE_TEXTS, REPORT_SENT_TEXTS } from './report-form-texts.ts'
 import { addressPath, type ReportSearch, reportAction, reportedIn } from './report-search.ts'
+import { knownReportQuery } from './reports.queries.ts'
 
 /** The form on a page of its own, for everybody, also without scripts. */
 export function ReportScreen({ search }: { search: ReportSearch }) {
-  const { site } = useApi()
+  const api = useApi()
+  const { site } = api
   const posted = usePostedForm()
   const [sent, setSent] = useState<Arrival | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -21,6 +25,10 @@ export function ReportScreen({ search }: { search: ReportSearch }) {
     if (sent) heading.current?.focus()
   }, [sent])
   const about = reportedIn(search)
+  const { data: known } = useQuery({
+    ...knownReportQuery(api, about),
+    enabled: about !== null && !sent && !posted,
+  })
   const path = about && addressPath(about, search)
   const title = about ? REPORT_FORM_TEXTS.title(about.kind) : REPORT_PAGE_TEXTS.title
   const description = about ? REPORT_FORM_TEXTS.description(about.kind) : REPORT_PAGE_TEXTS.description
@@ -52,17 +60,21 @@ export function ReportScreen({ search }: { search: ReportSearch }) {
       />
       <PageHeading title={title} deck={REPORT_PAGE_TEXTS.deck} />
       <div className={styles.columns}>
-        <ReportForm
-          about={about}
-          address={path === null ? null : site + path}
-          action={reportAction(search)}
-          {...(posted && {
-            initial: posted.values,
-            initialProblems: posted.problems,
-            message: posted.message,
-          })}
-          onSent={setSent}
-        />
+        {known ? (
+          <ReportedAlready report={known} />
+        ) : (
+          <ReportForm
+            about={about}
+            address={path === null ? null : site + path}
+            action={reportAction(search)}
+            {...(posted && {
+              initial: posted.values,
+              initialProblems: posted.problems,
+              message: posted.message,
+            })}
+            onSent={setSent}
+          />
+        )}
         <aside className={styles.steps} aria-labelledby="steps">
           <h2 id="steps" className="folio">
             {REPORT_PAGE_TEXTS.steps}

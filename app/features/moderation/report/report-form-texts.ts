@@ -52,6 +52,15 @@ export const REPORT_SENT_TEXTS = {
   blockMeaning: "Blocking folds what they write. They aren't told.",
 } as const
 
+/** In place of the form, where it was reported before. */
+export const REPORTED_TEXTS = {
+  title: (day: string) => `You reported this on ${day}.`,
+  as: (reason: string) => `As “${reason}”.`,
+  waiting: "It's still waiting for a moderator. Once is enough; more reports by you don't move it up.",
+  decided: 'A moderator has decided about it. If its author changes it, you can report it again.',
+  yourReports: 'Your reports',
+} as const
+
 export const REPORT_PAGE_TEXTS = {
   title: 'Report something',
   deck: 'For anyone, with or without an account.',

@@ -161,3 +161,17 @@ test('the page finds what is at a typed address, and says when nothing of ours i
   expect(await view.findByRole('heading', { name: 'Report sent' })).toBeTruthy()
   expect(sent).toMatchObject([{ kind: 'comment', thing: COMMENT, reason: 'unkind' }])
 })
+
+test('who reported it before learns so instead of the form', async () => {
+  untranslated()
+  const report = { reason: 'spam', outcome: 'waiting', reported_on: '2026-11-22' }
+  const fetch: typeof globalThis.fetch = async () => Response.json({ report })
+  const view = await openDialog(fetch)
+  expect(await view.findByText('You reported this on November 22, 2026.')).toBeTruthy()
+  expect(view.getByText('As “Spam or machine-made”.')).toBeTruthy()
+  expect(view.queryByRole('button', { name: 'Send report' })).toBeNull()
+  view.unmount()
+  const page = await render(<ReportScreen search={{ kind: 'comment', id: COMMENT }} />, { fetch })
+  expect(await page.findByText('You reported this on November 22, 2026.')).toBeTruthy()
+  expect(page.queryByRole('link', { name: 'Your reports' })).toBeNull()
+})

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient, CLIENT_INFO } from '../../../platform/api/api-transport.ts'
 import { isRecord } from '../../../platform/browser/draft.ts'
@@ -16,3 +17,17 @@ export async function findReported(api: ApiTransport, address: string): Promise<
   const person: unknown = response.ok ? await response.json() : null
   return isRecord(person) && typeof person.id === 'string' ? { kind: 'profile', thing: person.id } : null
 }
+
+/** Null where it can be reported, as far as is known. */
+export const knownReportQuery = (api: ApiTransport, about: Reported | null) =>
+  queryOptions({
+    queryKey: ['known-report', about?.kind, about?.thing, about?.position],
+    queryFn: async () => {
+      if (!about) return null
+      const { kind, thing, position } = about
+      const query = { kind, thing, ...(position && { position: String(position) }) }
+      return (await unwrap(apiClient<ReportsApi>(api, '/reports').known.$get({ query }))).report
+    },
+    staleTime: 0,
+    retry: false,
+  })

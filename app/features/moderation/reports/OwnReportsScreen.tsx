@@ -13,6 +13,7 @@ import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { AppealForm } from '../decisions/AppealForm.tsx'
+import { sendAppeal } from '../decisions/decisions.queries.ts'
 import type { OwnReports } from '../moderation-response.schema.ts'
 import { STATEMENT_TEXTS } from '../statement-texts.ts'
 import { Says, Thing } from '../verdict/Verdict.tsx'
@@ -53,6 +54,7 @@ export function OwnReportsScreen() {
 }
 
 function Report({ report }: { report: OwnReports['items'][number] }) {
+  const api = useApi()
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const { number, kind, name, path, content, words, reason, reported_at, decided_at, decision_id } = report
@@ -108,7 +110,8 @@ function Report({ report }: { report: OwnReports['items'][number] }) {
       />
       {isAsking && decision_id ? (
         <AppealForm
-          decision={decision_id}
+          about={decision_id}
+          send={(appeal) => sendAppeal(api, decision_id, appeal)}
           isReporter
           onCancel={() => setAsking(false)}
           onSent={async () => {

@@ -1,15 +1,18 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { longDate } from '../../../ui/dates.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
+import { AppealForm } from '../decisions/AppealForm.tsx'
 import { STATEMENT_TEXTS } from '../statement-texts.ts'
 import { Says, Verdict } from '../verdict/Verdict.tsx'
 import { OutcomeLine } from './OutcomeLine.tsx'
 import { OWN_REPORT_TEXTS, RECEIPT_TEXTS, wasDecided } from './own-report-texts.ts'
-import { reportStateQuery } from './own-reports.queries.ts'
+import { reportStateQuery, sendSecondLook } from './own-reports.queries.ts'
 
 interface ReceiptScreenProps {
   number: string
@@ -48,6 +51,7 @@ export function ReceiptScreen({ number, secret }: ReceiptScreenProps) {
           can_ask_again && { term: OWN_REPORT_TEXTS.disagree, detail: RECEIPT_TEXTS.ask },
         ]}
       />
+      {can_ask_again && <AskAgain number={number} secret={secret} />}
       <p className="meta">{RECEIPT_TEXTS.keep}</p>
     </Verdict>
   )
@@ -68,3 +72,19 @@ export const NoReceipt = () => (
     <p>{RECEIPT_TEXTS.missing.hint}</p>
   </Empty>
 )
+
+function AskAgain({ number, secret }: ReceiptScreenProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  if (!isAsking) return <Button onClick={() => setAsking(true)}>{OWN_REPORT_TEXTS.ask}</Button>
+  return (
+    <AppealForm
+      about={number}
+      send={({ words }) => sendSecondLook(api, number, { secret, words })}
+      isReporter
+      onCancel={() => setAsking(false)}
+      onSent={() => queryClient.invalidateQueries(reportStateQuery(api, number, secret))}
+    />
+  )
+}

@@ -55,7 +55,7 @@ export const RECEIPT_TEXTS = {
   deck: (kind: ReportedKind, day: string) => `About a ${REPORTED[kind].noun}, reported on ${day}.`,
   decidedOn: (day: string) => `on ${day}`,
   keep: "This address shows what became of your report. Keep it: it's the only way here.",
-  ask: 'If you disagree, you can ask for another look with your account. You can also turn to a certified dispute body or a court.',
+  ask: 'You can ask once for another look, and another moderator takes it where there are two. You can also turn to a certified dispute body or a court.',
   missing: {
     title: 'No such report',
     hint: 'No report has this number and secret. Please use the whole link of the receipt.',

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { unwrap, unwrapOrNull } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import type { SecondLook } from '../decision.schema.ts'
 import type { LegalNoticesApi, ReportsApi } from '../reports.api.ts'
 
 export const OWN_REPORTS_KEY = ['own-reports'] as const
@@ -30,3 +31,9 @@ export const reportStateQuery = (api: ApiTransport, number: string, secret: stri
       ),
     staleTime: 0,
   })
+
+/** For whoever has the receipt, also guests. */
+export const sendSecondLook = (api: ApiTransport, number: string, json: SecondLook) =>
+  unwrap(
+    apiClient<LegalNoticesApi>(api, '/legal_notices')[':number'].appeal.$post({ param: { number }, json }),
+  )

@@ -51,7 +51,8 @@ function server(...items: OwnReports['items']) {
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input))
     if (pathname === '/api/reports') return Response.json({ items, next: null })
-    if (pathname !== `/api/decisions/${ID}/appeal`) return Response.json({ message: 'No.' }, { status: 404 })
+    if (pathname !== `/api/decisions/${ID}/appeal` && pathname !== '/api/legal_notices/N-2/appeal')
+      return Response.json({ message: 'No.' }, { status: 404 })
     sent.push(JSON.parse(String(init?.body)))
     return Response.json({ id: ID }, { status: 201 })
   }
@@ -111,6 +112,32 @@ test('whoever has the receipt reads the state without scripts, by days', async (
   expect(page.text).toContain('About a listing, reported on November 22, 2026.')
   expect(page.text).toContain('We hid the listing. on November 23, 2026')
   expect(page.text).toContain('There is only one moderator')
+})
+
+test('a guest whose report came to nothing asks once for another look by the receipt', async () => {
+  const { sent, fetch } = server()
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
+  })
+  const { queryKey } = reportStateQuery({ origin: '', site: '', fetch }, 'N-2', 'a-secret')
+  const state: NoticeState = {
+    number: 'N-2',
+    kind: 'comment',
+    reason: 'spam',
+    outcome: 'dismissed',
+    act: null,
+    answer: 'It keeps our guidelines.',
+    can_ask_again: true,
+    is_only_moderator: false,
+    reported_on: '2026-11-22',
+    decided_on: '2026-11-23',
+  }
+  queryClient.setQueryData(queryKey, state)
+  const view = await render(<ReceiptScreen number="N-2" secret="a-secret" />, { queryClient, fetch })
+  fireEvent.click(view.getByRole('button', { name: 'Ask for another look' }))
+  fireEvent.change(view.getByRole('textbox'), { target: { value: 'Look at the link again.' } })
+  fireEvent.click(view.getByRole('button', { name: 'Ask for another look' }))
+  await waitFor(() => expect(sent).toEqual([{ secret: 'a-secret', words: 'Look at the link again.' }]))
 })
 
 test('a wrong secret shows nothing', async () => {

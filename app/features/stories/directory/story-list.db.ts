@@ -153,6 +153,7 @@ const CARD_COLUMNS = [
   'is_open_for_revival',
   'is_anonymous',
   'created_at',
+  'is_unconfirmed',
 ] as const
 
 function filtered(

@@ -20,6 +20,7 @@ const aStory = (changes: Partial<StoryCardData> = {}): StoryCardData => ({
   revival_votes: 0,
   is_open_for_revival: false,
   is_demo: false,
+  is_unconfirmed: false,
   is_anonymous: false,
   created_at: '2016-12-07T23:59:59.999Z',
   user_id: null,
@@ -68,6 +69,11 @@ test('[DIR-07] shows the name and the one-liner, or else the description', async
 test('[DIR-09] says beside the date that a story came with the demo', async () => {
   expect((await card({ is_demo: true })).getByText('Demo')).toBeTruthy()
   expect((await card()).queryByText('Demo')).toBeNull()
+})
+
+test('says beside the date that the facts of a story are not confirmed', async () => {
+  expect((await card({ is_unconfirmed: true })).getByText('Facts not confirmed')).toBeTruthy()
+  expect((await card()).queryByText('Facts not confirmed')).toBeNull()
 })
 
 test('[STORY-06] shows a fallback for a missing name', async () => {

@@ -30,6 +30,7 @@ interface StoryEntryProps {
     | 'stage'
     | 'is_open_for_revival'
     | 'is_demo'
+    | 'is_unconfirmed'
     | 'created_at'
     | 'votes'
     | 'voted'
@@ -73,7 +74,9 @@ export function StoryEntry({
         {is_open_for_revival ? <Revival>{STORY_TEXTS.openForRevival}</Revival> : <StageStamp stage={stage} />}{' '}
         {isPublished && <Fresh>{STORY_LIST_TEXTS.published}</Fresh>}{' '}
         <span className={styles.told}>
-          {story.is_demo && <DemoMark />} <StoryDate iso={story.created_at} />
+          {story.is_demo && <DemoMark />}{' '}
+          {story.is_unconfirmed && <span className="meta">{STORY_LIST_TEXTS.unconfirmed}</span>}{' '}
+          <StoryDate iso={story.created_at} />
         </span>
       </div>
       <div className={styles.body} dir="auto">

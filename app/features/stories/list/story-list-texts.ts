@@ -8,6 +8,8 @@ export const STORY_LIST_TEXTS = {
   updated: 'Updated!',
   /** On the story that the viewer has just submitted. */
   published: 'Just published',
+  /** Of what a story says. */
+  unconfirmed: 'Facts not confirmed',
   signInToComment: 'Please sign in to comment on stories.',
   none: { title: 'No stories found', description: 'Be the first to submit your startup story!' },
   failed: (message: string) => `Failed to fetch startups: ${message}`,

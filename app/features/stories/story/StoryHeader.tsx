@@ -19,7 +19,8 @@ export function StoryHeader({ story }: { story: StoryData }) {
       <p className={styles.kicker}>
         <Badge variant="line">{PROJECT_TYPES[story.project_type]}</Badge>{' '}
         {story.category && <Badge variant="line">{story.category}</Badge>}{' '}
-        {story.is_open_for_revival && <FlagLine>{STORY_TEXTS.openForRevival}</FlagLine>}
+        {story.is_open_for_revival && <FlagLine>{STORY_TEXTS.openForRevival}</FlagLine>}{' '}
+        {story.is_unconfirmed && <Badge>{STORY_PAGE_TEXTS.unconfirmed}</Badge>}
       </p>
       <div className={styles.title} dir="auto">
         <Logo name={name} src={story.logo_url} size="xl" />

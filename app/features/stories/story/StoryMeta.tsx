@@ -23,7 +23,11 @@ export function StoryMeta({ story }: { story: StoryData }) {
       card={card}
       feed={{ path: feedPath(), title: feedTitle() }}
       type="article"
-      jsonLd={articleData({ story, description, url: site + path, image: site + card.path, site })}
+      jsonLd={
+        story.is_unconfirmed
+          ? undefined
+          : articleData({ story, description, url: site + path, image: site + card.path, site })
+      }
     />
   )
 }

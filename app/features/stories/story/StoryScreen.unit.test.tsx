@@ -37,6 +37,7 @@ const STORY: StoryData = {
   created_at: '2013-11-05T23:59:59.000Z',
   changed_at: '2013-11-05T23:59:59.000Z',
   user_id: OWNER,
+  is_unconfirmed: false,
   voted: false,
   bookmarked: false,
   builder_name: 'Jonas Weil',
@@ -113,6 +114,16 @@ test('[STORY-06] [STORY-07] shows logo, name, one-liner, type, stage and categor
     expect(within(h1!).getByText(text)).toBeTruthy()
   unmount()
   expect((await screen({ name: '' })).getByRole('heading', { name: 'Untitled Project' })).toBeTruthy()
+})
+
+test('says that its facts are not confirmed, and then states none of them to search engines', async () => {
+  const { h1, container, unmount } = await screen({ is_unconfirmed: true })
+  expect(within(h1!).getByText('Facts not confirmed by the founder')).toBeTruthy()
+  expect(container.ownerDocument.querySelector('script[type="application/ld+json"]')).toBeNull()
+  unmount()
+  const confirmed = await screen()
+  expect(within(confirmed.h1!).queryByText('Facts not confirmed by the founder')).toBeNull()
+  expect(confirmed.container.ownerDocument.querySelector('script[type="application/ld+json"]')).toBeTruthy()
 })
 
 test('[STORY-18] tells the journey in six sections', async () => {

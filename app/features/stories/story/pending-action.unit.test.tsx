@@ -55,6 +55,7 @@ const STORY: StoryData = {
   created_at: '2016-12-07T23:59:59.999Z',
   changed_at: '2016-12-07T23:59:59.999Z',
   user_id: null,
+  is_unconfirmed: false,
   voted: false,
   bookmarked: false,
 }

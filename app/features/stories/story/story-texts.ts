@@ -13,6 +13,7 @@ export const STORY_PAGE_TEXTS = {
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
   told: 'Told',
   updated: 'Updated',
+  unconfirmed: 'Facts not confirmed by the founder',
   /** Before the updates. */
   publishedHere: 'The story was published here, on',
   update: 'Update',

@@ -41,6 +41,7 @@ export function toPreview(values: StoryValues, author: Author, now: string): Sto
     year_stopped: year(fields.year_stopped),
     user_id: fields.is_anonymous ? null : author.id,
     owner: fields.is_anonymous ? null : { ...author, handle: null },
+    is_unconfirmed: false,
     votes: 0,
     revival_votes: 0,
     voted: false,

@@ -18,6 +18,7 @@ const trendingStory = storyCardResponse
     votes: true,
     is_open_for_revival: true,
     is_demo: true,
+    is_unconfirmed: true,
     created_at: true,
     voted: true,
   })

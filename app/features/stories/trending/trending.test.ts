@@ -165,6 +165,7 @@ describe('response', () => {
         votes: 0,
         is_open_for_revival: true,
         is_demo: false,
+        is_unconfirmed: false,
         created_at: expect.any(String),
         voted: false,
       },

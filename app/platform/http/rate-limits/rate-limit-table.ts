@@ -71,6 +71,8 @@ export const RATE_LIMITS = {
   'report-attempt': { window: HOUR, max: 60 },
   /** Looking up what became of a report. */
   receipt: { window: MINUTE, max: 30 },
+  /** Asking for another look at a report, with its receipt. */
+  'second-look': { window: HOUR, max: 10 },
   /** Errors that browsers report. */
   'browser-error': { window: 10 * MINUTE, max: 20 },
   'file-link': { window: MINUTE, max: 120 },

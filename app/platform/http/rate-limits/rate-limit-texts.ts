@@ -42,6 +42,7 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   'report-attempt': TOO_FAST,
   appeal: "You've sent several appeals today.",
   receipt: TOO_FAST,
+  'second-look': TOO_FAST,
   'asset-contact': "You've viewed a lot of contacts in a short time.",
   'browser-error': 'We have enough reports for now.',
   'file-link': "You've downloaded a lot of files in a short time.",

@@ -1,0 +1,97 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Empty } from '../../../ui/feedback/Empty.tsx'
+import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
+import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
+import { Cell, Row, Table } from '../../../ui/layout/Table.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import type { DecidedThings } from '../../moderation/decided-response.schema.ts'
+import { LogState } from '../../moderation/log/LogState.tsx'
+import { LOG_ACTS } from '../../moderation/log/log-page-texts.ts'
+import { decidedQuery, decideEntry } from '../../moderation/queue/queue.queries.ts'
+import { SHOWN_AGAIN_WORDS } from '../../moderation/report-texts.ts'
+import { ListFailure } from '../lists/ListFailure.tsx'
+import { RowsSkeleton } from '../lists/RowsSkeleton.tsx'
+import { nameOfAuthor } from './QueueItem.tsx'
+import { ACT_TEXTS, DECIDED_TEXTS, QUEUE_TEXTS } from './queue-texts.ts'
+import { useRefreshedQueue } from './use-refreshed-queue.ts'
+
+/** What moderators decided, the latest first. What is hidden can be shown again, which is another act. */
+export function DecidedPane() {
+  const list = useInfiniteQuery(decidedQuery(useApi()))
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  if (list.isPending) return <RowsSkeleton columns={4} />
+  if (list.isError && !list.data)
+    return <ListFailure what={DECIDED_TEXTS.list} error={list.error} onRetry={() => void list.refetch()} />
+  if (items.length === 0) return <Empty title={DECIDED_TEXTS.none.title}>{DECIDED_TEXTS.none.hint}</Empty>
+  return (
+    <>
+      <Table caption={DECIDED_TEXTS.caption} columns={Object.values(DECIDED_TEXTS.columns)}>
+        {items.map((decided) => (
+          <Decided key={decided.id} decided={decided} />
+        ))}
+      </Table>
+      <LoadMore
+        {...(list.hasNextPage && { more: QUEUE_TEXTS.more })}
+        busy={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+function Decided({ decided }: { decided: DecidedThings['items'][number] }) {
+  const { act, kind, thing, name, path, words, decided_at, decided_by, is_hidden } = decided
+  const api = useApi()
+  const refresh = useRefreshedQueue()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      decideEntry(
+        api,
+        { kind, id: thing },
+        { id: crypto.randomUUID(), act: 'show', words: SHOWN_AGAIN_WORDS },
+      ),
+    onSuccess: () => toast({ title: ACT_TEXTS.show.done }),
+    onError: (error) =>
+      toast({
+        title: messageOf(error, DECIDED_TEXTS.failed, OFFLINE.writing),
+        variant: 'destructive',
+      }),
+    onSettled: refresh,
+  })
+  const { what, when, why, now } = DECIDED_TEXTS.columns
+  return (
+    <Row>
+      <Cell label={what}>
+        <b>{LOG_ACTS[act].what(kind)}</b>{' '}
+        {path ? (
+          <a href={path}>
+            <bdi>{name}</bdi>
+          </a>
+        ) : (
+          <bdi>{name}</bdi>
+        )}{' '}
+        <span className="meta">
+          <bdi>{nameOfAuthor(decided)}</bdi>
+        </span>
+      </Cell>
+      <Cell label={why}>
+        <q dir="auto">{words}</q>
+      </Cell>
+      <Cell label={when}>
+        <TimeOfDay iso={decided_at} isFull />{' '}
+        <span className="meta">{decided_by ? DECIDED_TEXTS.by(decided_by) : DECIDED_TEXTS.byRule}</span>
+      </Cell>
+      <Cell label={now}>
+        <LogState entry={decided} />
+        {is_hidden && act === 'hide' && (
+          <Button busy={isPending} onClick={() => mutate()}>
+            {DECIDED_TEXTS.showAgain}
+          </Button>
+        )}
+      </Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { QUEUE_KEY } from '../../moderation/queue/queue.queries.ts'
+import { attentionQuery } from '../attention/attention.queries.ts'
+
+/** @returns asks again for what waits, and for how much, after a decision */
+export function useRefreshedQueue(): () => Promise<unknown> {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [QUEUE_KEY, attentionQuery(api).queryKey].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
+}

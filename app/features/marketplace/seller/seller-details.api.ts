@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import { ownSeller, removeSeller, saveSeller } from './seller-details.db.ts'
+import { ownSellerResponse, sellerDetailsSchema } from './seller-details.schema.ts'
+
+const tags = ['marketplace_assets']
+
+/** /api/own/seller */
+export const sellerDetailsApi = new Hono<Env>()
+  .get(
+    '/',
+    describeRoute({
+      summary: 'Get whether you sell privately or as a trader',
+      tags,
+      responses: { 200: jsonResponse('What you said', ownSellerResponse) },
+    }),
+    requireSession(),
+    async (c) => {
+      const { db, actor, session } = c.var
+      return c.json({ seller: (await ownSeller(db.reads(actor), session.user.id)) ?? null })
+    },
+  )
+  .put(
+    '/',
+    describeRoute({
+      summary: 'Say whether you sell privately or as a trader',
+      description:
+        'Optional. Buyers see it on your listings: of a trader name, address, contact and register number. Idempotent.',
+      tags,
+      responses: { 204: { description: 'Saved' }, ...limitedBy('profile') },
+    }),
+    requireSession(),
+    validate('json', sellerDetailsSchema),
+    async (c) => {
+      await c.var.db.as(c.var.actor, async (tx) => {
+        await countAttempt(c, tx, 'profile')
+        await saveSeller(tx, c.req.valid('json'))
+      })
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/',
+    describeRoute({
+      summary: 'Take back what you said about how you sell',
+      description: 'Your listings say nothing again. Idempotent.',
+      tags,
+      responses: { 204: { description: 'Gone' }, ...limitedBy('profile') },
+    }),
+    requireSession(),
+    async (c) => {
+      await c.var.db.as(c.var.actor, async (tx) => {
+        await countAttempt(c, tx, 'profile')
+        await removeSeller(tx, c.var.session.user.id)
+      })
+      return c.body(null, 204)
+    },
+  )
+
+export type SellerDetailsApi = typeof sellerDetailsApi

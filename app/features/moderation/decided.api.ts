@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import type { Env } from '../../platform/http/env.ts'
+import { jsonResponse } from '../../platform/http/json-response.ts'
+import { validate } from '../../platform/http/validate.ts'
+import { after } from '../../platform/validation/page-params.ts'
+import { requireModerator } from '../accounts/roles/require-moderator.server.ts'
+import { listDecided } from './decided.db.ts'
+import { decidedThingsResponse } from './decided-response.schema.ts'
+
+/** /api/admin/decisions: for moderators and admins, but nothing about themselves. */
+export const decidedApi = new Hono<Env>().get(
+  '/',
+  describeRoute({
+    summary: 'List what moderators decided, latest first',
+    description: 'Nothing about yourself. Of an anonymous story, its author is not named.',
+    tags: ['moderation'],
+    responses: { 200: jsonResponse('One page of decisions', decidedThingsResponse) },
+  }),
+  requireModerator,
+  validate('query', z.object({ after })),
+  async (c) => c.json(await c.var.asModerator((tx) => listDecided(tx, c.req.valid('query').after))),
+)
+
+export type DecidedApi = typeof decidedApi

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { aComment, aStartup, aVote } from '../../../test/factories.ts'
+import { moderationOf } from '../../../test/moderation.ts'
+import type { Person } from '../../../test/people.ts'
+import { resetRateLimits } from '../../../test/set-attempts.ts'
+
+let app: TestApp
+let moderation: ReturnType<typeof moderationOf>
+beforeAll(async () => {
+  app = await testApp()
+  moderation = moderationOf(app)
+})
+beforeEach(async () => {
+  await resetRateLimits(app)
+  await app.db.system((tx) =>
+    sql`truncate app.moderation_cases, app.decisions, app.mails cascade`.execute(tx),
+  )
+})
+afterAll(() => app.close())
+
+const remove = (as: Person, path: string) => app.request(path, { as, method: 'DELETE', json: {} })
+
+interface Gone {
+  story: string
+  comment: string
+  author: string
+}
+
+const WAYS: Record<string, (gone: Gone) => Promise<unknown>> = {
+  'its author': ({ comment }) => remove(app.people.ben, `/api/comments/${comment}`),
+  'the founder, with the story': ({ story }) => remove(app.people.ann, `/api/startups/${story}`),
+  'leaving with the account': ({ author }) =>
+    app.db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', author).execute()),
+}
+
+test.each(Object.entries(WAYS))(
+  'a reported comment that goes by %s says so in the queue, closes with a word to who reported, and never comes back',
+  async (_, goes) => {
+    const { ann, ben, cyd, ada } = app.people
+    const { rows } = await app.db.system((tx) =>
+      sql<{ id: string }>`
+        insert into auth.users (id, name, email, email_verified)
+        values (gen_random_uuid(), 'Rolf Brandt', gen_random_uuid() || '@example.com', true) returning id`.execute(
+        tx,
+      ),
+    )
+    const leaver = rows[0]!.id
+    const story = await aStartup(app.db, ann)
+    const author = goes === WAYS['leaving with the account'] ? { id: leaver } : ben
+    const comment = await aComment(app.db, story, author, { content: 'Planted pills' })
+    const thing = { kind: 'comment', thing: comment.id } as const
+    await moderation.report(cyd, thing)
+    await goes({ story: story.id, comment: comment.id, author: leaver })
+
+    const entry = await (await moderation.entry(ada, thing)).json()
+    expect(entry).toMatchObject({ state: 'gone', path: null })
+    expect(entry.acts).not.toContain('hide')
+    expect((await moderation.decide(ada, thing, 'hide')).status).toBe(404)
+    expect((await moderation.decide(ada, thing, 'dismiss')).status).toBe(201)
+    expect((await moderation.queue(ada)).items).toEqual([])
+    expect((await moderation.reports(cyd))[0]).toMatchObject({ outcome: 'gone' })
+    expect((await app.request(`/api/comments/${comment.id}`)).status).toBe(404)
+    expect(JSON.stringify(await moderation.log())).not.toContain('Planted')
+    expect(await app.emails()).toEqual([])
+  },
+)
+
+test('what a moderator decides outside of the queue ends the case and the claim, and tells who reported', async () => {
+  const { ann, ben, cyd, ada } = app.people
+  const comment = await aComment(app.db, await aStartup(app.db, ann), ben)
+  const thing = { kind: 'comment', thing: comment.id } as const
+  await moderation.report(cyd, thing)
+  await moderation.claim(ada, thing)
+  const json = { reason: 'It is an ad.' }
+  const hidden = await app.request(`/api/admin/comments/${comment.id}/hidden`, {
+    as: ada,
+    method: 'PUT',
+    json,
+  })
+  expect(hidden.ok).toBe(true)
+  expect((await moderation.queue(ada)).items).toEqual([])
+  expect((await moderation.reports(cyd))[0]).toMatchObject({ outcome: 'acted', act: 'hide' })
+  expect(
+    await app.db.system((tx) =>
+      tx.selectFrom('app.moderation_cases').select('id').where('claimed_by', 'is not', null).execute(),
+    ),
+  ).toEqual([])
+})
+
+test('a reversal gives back what was taken, and nothing that its author or a reader took back meanwhile', async () => {
+  const { ann, ben, cyd, ada } = app.people
+  await moderation.makeModerator(cyd)
+  const story = await aStartup(app.db, ben)
+  const kept = await aComment(app.db, story, ann, { content: 'Stays.' })
+  const gone = await aComment(app.db, story, ann, { content: 'Goes.' })
+  await aVote(app.db, story, ann)
+  await aVote(app.db, story, ada)
+  await moderation.decide(ada, { kind: 'story', thing: story.id }, 'hide')
+  await app.db.system(async (tx) => {
+    await tx.deleteFrom('comments').where('id', '=', gone.id).execute()
+    await tx.deleteFrom('startup_votes').where('user_id', '=', ann.id).execute()
+  })
+  const [statement] = await moderation.statements(ben)
+  await moderation.appeal(ben, statement.id)
+  const [appeal] = (await moderation.appeals(cyd)).items
+  expect((await moderation.answer(cyd, appeal.id, true)).status).toBe(200)
+  const shown = await (await app.request(`/api/startups/${story.id}`)).json()
+  expect(shown).toMatchObject({ votes: 1, hidden_at: null })
+  const { items, total } = await (await app.request(`/api/comments?startup_id=${story.id}`)).json()
+  expect([items.map(({ id }: { id: string }) => id), total]).toEqual([[kept.id], 1])
+})
+
+test('one statement and one email, although the member wants no emails at all', async () => {
+  const { ann, ben, ada } = app.people
+  const { kinds } = await (await app.request('/api/notification_preferences', { as: ben })).json()
+  for (const kind of Object.keys(kinds))
+    await app.request('/api/notification_preferences', {
+      as: ben,
+      method: 'PATCH',
+      json: { kinds: { [kind]: { email: 'off' } } },
+    })
+  const comment = await aComment(app.db, await aStartup(app.db, ann), ben)
+  await moderation.decide(ada, { kind: 'comment', thing: comment.id }, 'warn')
+  expect(await moderation.statements(ben)).toHaveLength(1)
+  expect((await app.emails()).filter(({ to }) => to === ben.email)).toHaveLength(1)
+})
+
+test('moderators see what was decided and show it again, but nothing about themselves and no anonymous author', async () => {
+  const { ann, ben, cyd, ada } = app.people
+  await moderation.makeModerator(cyd)
+  const decided = async (as: Person | null) => {
+    const response = await app.request('/api/admin/decisions', { ...(as && { as }) })
+    return response.ok ? (await response.json()).items : response.status
+  }
+  const story = await aStartup(app.db, ben, { is_anonymous: true })
+  const comment = await aComment(app.db, story, ann)
+  const own = await aComment(app.db, story, cyd)
+  await moderation.decide(ada, { kind: 'story', thing: story.id }, 'warn')
+  await moderation.decide(ada, { kind: 'comment', thing: own.id }, 'warn')
+  await moderation.decide(ada, { kind: 'comment', thing: comment.id }, 'hide')
+  for (const person of [ann, ben]) expect(await decided(person)).toBe(403)
+  expect(await decided(null)).toBe(401)
+  expect(await decided(cyd)).toMatchObject([
+    { act: 'hide', thing: comment.id, is_hidden: true, author: { full_name: ann.full_name } },
+    { act: 'warn', thing: story.id, author: null, is_anonymous: true, decided_by: ada.full_name },
+  ])
+  expect(await decided(ada)).toHaveLength(3)
+  expect((await moderation.decide(cyd, { kind: 'comment', thing: comment.id }, 'show')).status).toBe(201)
+  expect((await decided(ada)).slice(0, 2)).toMatchObject([
+    { act: 'show' },
+    { act: 'hide', is_hidden: false, is_reversed: true },
+  ])
+})
