@@ -17,7 +17,7 @@ export const REPORT_ERRORS = {
   goodFaith: "Please confirm this. We can't act on a notice without it.",
   notice: 'For illegal content we need a little more.',
   noticeWords: `Please say why, in at least ${REPORT_LIMITS.noticeWordsMin} characters.`,
-  tooLong: `Please use ${REPORT_LIMITS.words.toLocaleString('en-US')} characters or fewer.`,
+  tooLong: `Please use ${String(REPORT_LIMITS.words).replace(/(\d{3})$/, ',$1')} characters or fewer.`,
   position: 'Please choose a file.',
   gone: "This isn't there any more, so there's nothing to report.",
   own: "This is your own. You can change or delete it where it's shown.",

@@ -156,11 +156,11 @@ export const legalNoticesApi = new Hono<Env>()
         ...limitedBy('second-look'),
       },
     }),
+    countFirst('second-look'),
     number,
     validate('json', secondLookSchema),
     async (c) => {
       const asked = c.req.valid('json')
-      await countRequest(c, 'second-look')
       const { id } = await reportWithReceipt(c, c.req.valid('param').number, asked)
       const outcome = await c.var.db.system((tx) => lookAgain(tx, id, asked.words))
       if (outcome === 'none') throw notFound(REPORT_ERRORS.noReceipt)
