@@ -64,8 +64,6 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   // A status can hide the asset.
   'PATCH /api/marketplace_assets/{id}': ({ status, startup_id }) =>
     status === undefined && !startup_id ? ['marketplace'] : undefined,
-  'PUT /api/own/seller': ['marketplace'],
-  'DELETE /api/own/seller': ['marketplace'],
   'PATCH /api/profiles/{id}': ({ full_name, avatar_url }) =>
     full_name === undefined && avatar_url === undefined ? NOTHING : undefined,
 

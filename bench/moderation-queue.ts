@@ -42,8 +42,8 @@ for (const things of [FEW, MANY]) {
 }
 await db.close()
 console.log(`${String(FEW).padStart(9)}${String(MANY).padStart(9)}  reported things`)
-for (const [place, [label, few]] of found[0]!.entries())
-  console.log(`${few.toFixed(1).padStart(9)}${found[1]![place]![1].toFixed(1).padStart(9)}  ${label}`)
+for (const [index, [label, few]] of found[0]!.entries())
+  console.log(`${few.toFixed(1).padStart(9)}${found[1]![index]![1].toFixed(1).padStart(9)}  ${label}`)
 
 /** Up to so many comments, each reported twice. Without triggers, which is faster. */
 async function report(things: number): Promise<void> {

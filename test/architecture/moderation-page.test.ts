@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { APPEAL_MONTHS } from '../../app/features/moderation/acts.ts'
-import { RETENTION } from '../../app/features/moderation/retention.ts'
+import { RETENTION } from '../../app/features/moderation/retention.server.ts'
 
 const page = readFileSync('docs/moderation.md', 'utf8')
 

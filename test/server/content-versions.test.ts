@@ -69,8 +69,8 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'POST /api/admin/appeals/{id}/decision': [['everything']],
   'PUT /api/admin/users/{id}/roles/moderator': [['everything'], []],
   'DELETE /api/admin/users/{id}/roles/moderator': [['everything'], []],
-  'PUT /api/own/seller': [['marketplace'], ['everything']],
-  'DELETE /api/own/seller': [['marketplace'], []],
+  'PUT /api/own/seller': [['everything']],
+  'DELETE /api/own/seller': [['everything']],
   'POST /api/startups': [['its story', 'lists']],
   'PUT /api/startups/{id}/vote': [['its story', 'lists']],
   // There is no vote to take back.

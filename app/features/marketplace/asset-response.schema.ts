@@ -12,7 +12,7 @@ import {
   type LicenseType,
 } from './asset.ts'
 import { CONTACT_METHODS, type ContactMethod } from './contact-methods.ts'
-import { sellerResponse } from './seller/seller-details.schema.ts'
+import { sellerResponse } from './seller-details.schema.ts'
 
 const text = z.string().nullable()
 const keysOf = <Value extends string>(values: Record<Value, string>) => z.enum(Object.keys(values) as Value[])

@@ -11,7 +11,7 @@ import {
   toCard,
 } from './asset-columns.db.ts'
 import type { AssetContact, AssetDetail } from './asset-response.schema.ts'
-import { sellerColumn } from './seller/seller-details.db.ts'
+import { sellerColumn } from './seller-details.db.ts'
 
 /** Row-level security shows withdrawn assets only to owner and admins. */
 export async function assetById(db: Query, id: string): Promise<AssetDetail | undefined> {

@@ -33,27 +33,27 @@ async function benWithProfile() {
       .where('id', '=', ben.id)
       .execute(),
   )
-  const seen = async () =>
+  const shown = async () =>
     JSON.stringify([
       await read('/api/people/ben-member'),
       await read(`/api/public_profiles/${ben.id}`),
       await read(`/api/comments?startup_id=${story.id}`),
       await read(`/api/startups/${own.id}`),
     ])
-  return { seen, own: own.id, thing: { kind: 'profile', thing: ben.id } as const }
+  return { shown, own: own.id, thing: { kind: 'profile', thing: ben.id } as const }
 }
 
 test('a hidden profile is nameless and has no page, what its member published stays, and an appeal gives back all of it', async () => {
   const { ann, ben, cyd, ada } = app.people
-  const { seen, own, thing } = await benWithProfile()
-  const before = await seen()
+  const { shown, own, thing } = await benWithProfile()
+  const before = await shown()
   expect(before).toContain('Planted pills')
   await moderation.report(ann, thing)
   const entry = await (await moderation.entry(cyd, thing)).json()
   expect(entry.acts).toEqual(['dismiss', 'warn', 'hide'])
   expect((await moderation.decide(cyd, thing, 'hide')).status).toBe(201)
 
-  const hidden = await seen()
+  const hidden = await shown()
   expect(hidden).not.toMatch(/Planted|pills|Ben Member|ben-member/)
   expect(hidden).toContain('Nice radio.')
   expect(hidden).toContain('Paused project')
@@ -71,7 +71,7 @@ test('a hidden profile is nameless and has no page, what its member published st
   await moderation.appeal(ben, statement.id)
   const [appeal] = (await moderation.appeals(ada)).items
   expect((await moderation.answer(ada, appeal.id, true)).status).toBe(200)
-  expect(await seen()).toBe(before)
+  expect(await shown()).toBe(before)
   const { items } = await moderation.log()
   expect(items.map(({ act, kind }: { act: string; kind: string }) => `${act} ${kind}`)).toEqual([
     'grant_appeal profile',
@@ -105,7 +105,7 @@ test('a hidden message is there for its sender only, in no count of the founder,
 
 test('once no appeal can come, a hidden profile is emptied and a hidden message deleted, and nothing of them is hidden any more', async () => {
   const { ann, ben, ada } = app.people
-  const { seen, thing } = await benWithProfile()
+  const { shown, thing } = await benWithProfile()
   const offer = await anOpportunity(app.db, await aStartup(app.db, ann, { is_open_for_revival: true }))
   const message = await anInterest(app.db, offer, ben)
   // Not just decided.
@@ -127,7 +127,7 @@ test('once no appeal can come, a hidden profile is emptied and a hidden message 
     await deleteHiddenForGood(tx)
     await deleteHiddenForGood(tx)
   })
-  expect(await seen()).not.toMatch(/Planted|pills|Ben Member|ben-member/)
+  expect(await shown()).not.toMatch(/Planted|pills|Ben Member|ben-member/)
   expect(await app.db.system((tx) => tx.selectFrom('hidden_content').select('id').execute())).toEqual([])
   expect(
     await app.db.system((tx) =>

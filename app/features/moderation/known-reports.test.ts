@@ -15,13 +15,13 @@ beforeAll(async () => {
 beforeEach(() => resetRateLimits(app))
 afterAll(() => app.close())
 
-interface Asked {
+interface Query {
   kind: string
   thing: string
   position?: number
 }
 
-const known = async (as: Person | null, { kind, thing, position }: Asked) => {
+const known = async (as: Person | null, { kind, thing, position }: Query) => {
   const query = new URLSearchParams({ kind, thing, ...(position && { position: String(position) }) })
   return (await (await app.request(`/api/reports/known?${query}`, { ...(as && { as }) })).json()).report
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import { RETENTION } from './retention.ts'
+import { RETENTION } from './retention.server.ts'
 
 /**
  * Deletes what was hidden once no appeal can come, or after one was refused. What somebody showed again stays. Needs system rights.

@@ -106,10 +106,10 @@ export const reportsApi = new Hono<Env>()
     validate('query', reportedQuery),
     async (c) => {
       await countRequest(c, 'receipt')
-      const asked = c.req.valid('query')
+      const wanted = c.req.valid('query')
       const report = await c.var.db.as(c.var.actor, async (tx) => {
-        const thing = await idOfThing(tx, asked)
-        return thing ? knownReport(tx, asked.kind, thing, networkOf(c)) : null
+        const thing = await idOfThing(tx, wanted)
+        return thing ? knownReport(tx, wanted.kind, thing, networkOf(c)) : null
       })
       return c.json({ report })
     },
@@ -156,13 +156,13 @@ export const legalNoticesApi = new Hono<Env>()
         ...limitedBy('second-look'),
       },
     }),
+    countFirst('second-look'),
     number,
     validate('json', secondLookSchema),
     async (c) => {
-      const asked = c.req.valid('json')
-      await countRequest(c, 'second-look')
-      const { id } = await reportWithReceipt(c, c.req.valid('param').number, asked)
-      const outcome = await c.var.db.system((tx) => lookAgain(tx, id, asked.words))
+      const wanted = c.req.valid('json')
+      const { id } = await reportWithReceipt(c, c.req.valid('param').number, wanted)
+      const outcome = await c.var.db.system((tx) => lookAgain(tx, id, wanted.words))
       if (outcome === 'none') throw notFound(REPORT_ERRORS.noReceipt)
       if (outcome === 'late') throw new AppError(409, 'appeal_late', APPEAL_ERRORS.late)
       if (outcome === 'twice') throw new AppError(409, 'appealed', APPEAL_ERRORS.lookedTwice)

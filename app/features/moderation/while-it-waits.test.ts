@@ -93,7 +93,7 @@ test('a reversal gives back what was taken, and nothing that its author or a rea
   const { ann, ben, cyd, ada } = app.people
   await moderation.makeModerator(cyd)
   const story = await aStartup(app.db, ben)
-  const kept = await aComment(app.db, story, ann, { content: 'Stays.' })
+  const left = await aComment(app.db, story, ann, { content: 'Stays.' })
   const gone = await aComment(app.db, story, ann, { content: 'Goes.' })
   await aVote(app.db, story, ann)
   await aVote(app.db, story, ada)
@@ -109,7 +109,7 @@ test('a reversal gives back what was taken, and nothing that its author or a rea
   const shown = await (await app.request(`/api/startups/${story.id}`)).json()
   expect(shown).toMatchObject({ votes: 1, hidden_at: null })
   const { items, total } = await (await app.request(`/api/comments?startup_id=${story.id}`)).json()
-  expect([items.map(({ id }: { id: string }) => id), total]).toEqual([[kept.id], 1])
+  expect([items.map(({ id }: { id: string }) => id), total]).toEqual([[left.id], 1])
 })
 
 test('one statement and one email, although the member wants no emails at all', async () => {

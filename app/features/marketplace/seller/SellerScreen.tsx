@@ -14,10 +14,10 @@ import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { useSmallForm } from '../../../ui/form/use-small-form.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import type { Seller } from '../seller-details.schema.ts'
+import { SELLER_ERRORS, SELLER_FORM_TEXTS, SELLER_LIMITS } from '../seller-details-texts.ts'
 import styles from './SellerScreen.module.css'
 import { deleteSeller, ownSellerQuery, sendSeller } from './seller-details.queries.ts'
-import type { Seller } from './seller-details.schema.ts'
-import { SELLER_ERRORS, SELLER_FORM_TEXTS, SELLER_LIMITS } from './seller-details-texts.ts'
 
 /** Whether a member sells privately or as a trader. Nobody has to say so. */
 export function SellerScreen() {

@@ -6,8 +6,8 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { ownSeller, removeSeller, saveSeller } from './seller-details.db.ts'
-import { ownSellerResponse, sellerDetailsSchema } from './seller-details.schema.ts'
+import { ownSeller, removeSeller, saveSeller } from '../seller-details.db.ts'
+import { ownSellerResponse, sellerDetailsSchema } from '../seller-details.schema.ts'
 
 const tags = ['marketplace_assets']
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import type { NewSellerDetails } from '../seller-details.schema.ts'
 import type { SellerDetailsApi } from './seller-details.api.ts'
-import type { NewSellerDetails } from './seller-details.schema.ts'
 
 const seller = (api: ApiTransport) => apiClient<SellerDetailsApi>(api, '/own/seller')
 

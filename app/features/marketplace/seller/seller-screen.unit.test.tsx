@@ -3,9 +3,9 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MEMBER, render, renderOnServer } from '../../../../test/render.tsx'
 import { untranslated } from '../../../../test/untranslated.ts'
+import type { Seller } from '../seller-details.schema.ts'
 import { SellerLines } from './SellerLines.tsx'
 import { SellerScreen } from './SellerScreen.tsx'
-import type { Seller } from './seller-details.schema.ts'
 
 const TRADER: Seller = {
   is_trader: true,

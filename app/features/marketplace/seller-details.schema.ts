@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { prose, visibleLine } from '../../../platform/validation/fields.ts'
+import { prose, visibleLine } from '../../platform/validation/fields.ts'
 import { SELLER_ERRORS, SELLER_LIMITS } from './seller-details-texts.ts'
 
 const trader = z.object({

@@ -1,7 +1,7 @@
 export const SELLER_LIMITS = { name: 200, address: 500, contact: 200, register: 100 } as const
 
 /** What a buyer sees beside a listing. Nothing until the seller has answered. */
-export const SELLER_TEXTS = {
+export const SELLER_LINE_TEXTS = {
   seller: 'Seller',
   private: 'A private person. Consumer rights that apply to traders may not apply.',
   trader: 'A trader',

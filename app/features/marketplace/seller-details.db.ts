@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Query, Tx } from '../../../platform/database/database.ts'
+import type { Query, Tx } from '../../platform/database/database.ts'
 import type { NewSellerDetails, Seller } from './seller-details.schema.ts'
 
 export const ownSeller = (db: Query, userId: string): Promise<Seller | undefined> =>
