@@ -3,8 +3,7 @@ import { type ApiTransport, apiClient } from '../../../platform/api/api-transpor
 import type { PushSubscriptionsApi } from './push-subscriptions.api.ts'
 import { rememberTurnedOnFor, turnedOnFor } from './turned-on-for.ts'
 
-const subscriptions = (api: ApiTransport) =>
-  apiClient<PushSubscriptionsApi>(api, '/push_subscriptions').index
+const subscriptions = (api: ApiTransport) => apiClient<PushSubscriptionsApi>(api, '/push_subscriptions').index
 
 /** `insecure`: the site has no https. `denied`: the browser doesn't let the site show anything. */
 export type PushState = 'insecure' | 'unsupported' | 'denied' | 'off' | 'on'
