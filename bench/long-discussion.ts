@@ -77,10 +77,10 @@ try {
     if (comment.id !== target || comment.useful !== useful)
       throw new Error('The first page came from a cache.')
   }
-  const [mine, bare] = [median(ours), median(theirs)]
+  const [mine, direct] = [median(ours), median(theirs)]
   console.log(
     `First page of ${COMMENTS} comments: ${mine.toFixed(1)} ms, ${statements.length} statements through pg: ` +
-      `${bare.toFixed(1)} ms; ${(mine / bare).toFixed(2)} times as long.`,
+      `${direct.toFixed(1)} ms; ${(mine / direct).toFixed(2)} times as long.`,
   )
 
   const queue = ids.map((id, index) => ({ id, index }))
@@ -100,7 +100,7 @@ try {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, follow))
   console.log(`Links to comments: ${ids.length}, that lead elsewhere: ${astray.length}.`)
-  if (mine > MOST * bare || astray.length > 0) process.exitCode = 1
+  if (mine > MOST * direct || astray.length > 0) process.exitCode = 1
 } finally {
   await pool.end()
   await db.close()

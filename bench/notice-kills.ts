@@ -67,7 +67,7 @@ try {
     })()
     await Promise.all(
       products.map(async (product, index) => {
-        await writing[index]?.begun
+        await writing[index]?.started
         await pause(Math.random() * 1_500)
         await product.kill()
       }),

@@ -6,7 +6,7 @@ import type { ReceivedEmail } from '../../app/platform/mail/delivery/mail-server
 
 const WRITERS = 2
 
-interface Told {
+interface Addressed {
   story: string
   /** Of the founder. */
   address: string
@@ -22,11 +22,11 @@ interface SignedIn {
 export class TellingWrites {
   readonly #db: Database
   readonly #writers: SignedIn
-  readonly #stories: Told[]
-  readonly #acknowledged: (Told & { id: string })[] = []
+  readonly #stories: Addressed[]
+  readonly #acknowledged: (Addressed & { id: string })[] = []
   #turn = 0
 
-  private constructor(db: Database, writers: SignedIn, stories: Told[]) {
+  private constructor(db: Database, writers: SignedIn, stories: Addressed[]) {
     this.#db = db
     this.#writers = writers
     this.#stories = stories
@@ -34,36 +34,36 @@ export class TellingWrites {
 
   /** Needs a story of each member, and nothing else. */
   static async open(db: Database, writers: SignedIn): Promise<TellingWrites> {
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<Addressed>`
       select startups.id as story, users.email as address, user_id as founder
       from startups join auth.users on users.id = user_id order by startups.id`.execute(db.owner)
     return new TellingWrites(db, writers, rows)
   }
 
   /** Writes until it's over, whatever fails. @returns resolves with the first comment that is acknowledged, or at the end */
-  run(origin: string, isOver: () => boolean): { begun: Promise<void>; ended: Promise<void> } {
-    const { promise: begun, resolve } = Promise.withResolvers<void>()
+  run(origin: string, isOver: () => boolean): { started: Promise<void>; ended: Promise<void> } {
+    const { promise: started, resolve } = Promise.withResolvers<void>()
     const writers = Array.from({ length: WRITERS }, () => this.#write(origin, isOver, resolve))
     const ended = Promise.all(writers).then(() => resolve())
-    return { begun, ended }
+    return { started, ended }
   }
 
   async #write(origin: string, isOver: () => boolean, onWritten: () => void): Promise<void> {
     const { cookies, memberIds } = this.#writers
     while (!isOver()) {
       const turn = this.#turn++
-      const told = this.#stories[turn]
-      if (!told) return
-      const writer = (turn + (memberIds[turn] === told.founder ? 1 : 0)) % cookies.length
+      const target = this.#stories[turn]
+      if (!target) return
+      const writer = (turn + (memberIds[turn] === target.founder ? 1 : 0)) % cookies.length
       const headers = { cookie: cookies[writer]!, origin, 'content-type': 'application/json' }
       const id = randomUUID()
-      const body = JSON.stringify({ id, startup_id: told.story, content: `Written before a kill: ${id}` })
+      const body = JSON.stringify({ id, startup_id: target.story, content: `Written before a kill: ${id}` })
       const isDone = await fetch(`${origin}/api/comments`, { method: 'POST', headers, body }).then(
         ({ ok }) => ok,
         () => false,
       )
       if (isDone) {
-        this.#acknowledged.push({ ...told, id })
+        this.#acknowledged.push({ ...target, id })
         onWritten()
       } else await pause(20)
     }

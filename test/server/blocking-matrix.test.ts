@@ -3,12 +3,12 @@ import { sendDigests } from '../../app/features/notifications/email/send-digests
 import { sendNotices } from '../../app/features/notifications/email/send-notices.jobs.ts'
 import { browserWithPush } from '../../app/features/notifications/push/push-service.fixture.ts'
 import { type PushJob, queuePushes } from '../../app/features/notifications/push/send-pushes.jobs.ts'
-import { followUnread } from '../../app/features/notifications/unread-stream.fixture.ts'
 import { storiesFound } from '../../app/features/stories/stories.read.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { eventually } from '../eventually.ts'
 import { anOpportunity, aStartup } from '../factories.ts'
 import { ownHandle } from '../own-handle.ts'
+import { followUnread } from '../unread-stream.ts'
 
 /** Ann is the one to be told or shown something. Ben acts; Cyd is the third person, whom nobody blocks. */
 let app: TestApp

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aHiding, aStartup } from '../../../test/factories.ts'
-import { followUnread } from './unread-stream.fixture.ts'
+import { followUnread } from '../../../test/unread-stream.ts'
 
 let app: TestApp
 let story: { id: string }

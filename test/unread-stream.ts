@@ -1,4 +1,4 @@
-import type { TestApp } from '../../../test/app.ts'
+import type { TestApp } from './app.ts'
 
 /** The numbers that a member's stream has sent so far, and whether it has ended. */
 export async function followUnread(app: TestApp, as: { id: string }) {
