@@ -286,6 +286,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/admin/corrections': admins,
   'POST /api/admin/corrections/{id}/decision': admins,
   'PUT /api/admin/story_changes/{id}/redaction': admins,
+  'GET /api/admin/settings': admins,
+  'PATCH /api/admin/settings': admins,
   'GET /api/admin/startups': admins,
   'DELETE /api/admin/startups/{id}': recently(admins),
   'PUT /api/admin/startups/{id}/hidden': admins,

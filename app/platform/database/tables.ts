@@ -597,6 +597,13 @@ export interface Tables {
     request_id: string | null
     created_at: Generated<Timestamp>
   }
+  site_settings: {
+    id: Generated<string>
+    name: string
+    value: Json
+    changed_by: Generated<string | null>
+    changed_at: Generated<Timestamp>
+  }
   startup_changes: {
     id: Generated<string>
     startup_id: string

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = {
   show_comment: 'Showed comment again',
   show_author: 'Asked whose an anonymous story is',
   redact_change: "Redacted a startup's history",
+  change_setting: 'Changed setting',
 } as const
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

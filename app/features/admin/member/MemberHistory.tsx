@@ -30,6 +30,7 @@ const ICONS: Record<AuditAction, IconName> = {
   show_comment: 'eye',
   show_author: 'user',
   redact_change: 'trash',
+  change_setting: 'alert',
 }
 
 /** What admins did about an account and what its owner deleted, newest first. */
