@@ -60,7 +60,11 @@ import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
 import { Route as AdminSettingsAuditRouteImport } from './routes/admin.settings.audit'
+import { Route as AdminSettingsPoliciesRouteImport } from './routes/admin.settings.policies'
+import { Route as AdminSettingsRateLimitsRouteImport } from './routes/admin.settings.rate-limits'
+import { Route as AdminSettingsSchemaRouteImport } from './routes/admin.settings.schema'
 import { Route as AdminSettingsSecurityRouteImport } from './routes/admin.settings.security'
+import { Route as AdminSettingsSiteRouteImport } from './routes/admin.settings.site'
 import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
 
@@ -321,9 +325,29 @@ const AdminSettingsAuditRoute = AdminSettingsAuditRouteImport.update({
   path: '/settings/audit',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSettingsPoliciesRoute = AdminSettingsPoliciesRouteImport.update({
+  id: '/settings/policies',
+  path: '/settings/policies',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsRateLimitsRoute = AdminSettingsRateLimitsRouteImport.update({
+  id: '/settings/rate-limits',
+  path: '/settings/rate-limits',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsSchemaRoute = AdminSettingsSchemaRouteImport.update({
+  id: '/settings/schema',
+  path: '/settings/schema',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSettingsSecurityRoute = AdminSettingsSecurityRouteImport.update({
   id: '/settings/security',
   path: '/settings/security',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsSiteRoute = AdminSettingsSiteRouteImport.update({
+  id: '/settings/site',
+  path: '/settings/site',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
@@ -384,7 +408,11 @@ export interface FileRoutesByFullPath {
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
+  '/admin/settings/rate-limits': typeof AdminSettingsRateLimitsRoute
+  '/admin/settings/schema': typeof AdminSettingsSchemaRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
+  '/admin/settings/site': typeof AdminSettingsSiteRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/decisions/': typeof MemberDecisionsIndexRoute
   '/notifications/': typeof MemberNotificationsIndexRoute
@@ -438,7 +466,11 @@ export interface FileRoutesByTo {
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
+  '/admin/settings/rate-limits': typeof AdminSettingsRateLimitsRoute
+  '/admin/settings/schema': typeof AdminSettingsSchemaRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
+  '/admin/settings/site': typeof AdminSettingsSiteRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/decisions': typeof MemberDecisionsIndexRoute
   '/notifications': typeof MemberNotificationsIndexRoute
@@ -495,7 +527,11 @@ export interface FileRoutesById {
   '/_member/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
+  '/admin/settings/rate-limits': typeof AdminSettingsRateLimitsRoute
+  '/admin/settings/schema': typeof AdminSettingsSchemaRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
+  '/admin/settings/site': typeof AdminSettingsSiteRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/_member/decisions/': typeof MemberDecisionsIndexRoute
   '/_member/notifications/': typeof MemberNotificationsIndexRoute
@@ -552,7 +588,11 @@ export interface FileRouteTypes {
     | '/notifications/preferences'
     | '/profile/security'
     | '/admin/settings/audit'
+    | '/admin/settings/policies'
+    | '/admin/settings/rate-limits'
+    | '/admin/settings/schema'
     | '/admin/settings/security'
+    | '/admin/settings/site'
     | '/admin/users/$id'
     | '/decisions/'
     | '/notifications/'
@@ -606,7 +646,11 @@ export interface FileRouteTypes {
     | '/notifications/preferences'
     | '/profile/security'
     | '/admin/settings/audit'
+    | '/admin/settings/policies'
+    | '/admin/settings/rate-limits'
+    | '/admin/settings/schema'
     | '/admin/settings/security'
+    | '/admin/settings/site'
     | '/admin/users/$id'
     | '/decisions'
     | '/notifications'
@@ -662,7 +706,11 @@ export interface FileRouteTypes {
     | '/_member/notifications/preferences'
     | '/_member/profile/security'
     | '/admin/settings/audit'
+    | '/admin/settings/policies'
+    | '/admin/settings/rate-limits'
+    | '/admin/settings/schema'
     | '/admin/settings/security'
+    | '/admin/settings/site'
     | '/admin/users/$id'
     | '/_member/decisions/'
     | '/_member/notifications/'
@@ -1063,11 +1111,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsAuditRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/settings/policies': {
+      id: '/admin/settings/policies'
+      path: '/settings/policies'
+      fullPath: '/admin/settings/policies'
+      preLoaderRoute: typeof AdminSettingsPoliciesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings/rate-limits': {
+      id: '/admin/settings/rate-limits'
+      path: '/settings/rate-limits'
+      fullPath: '/admin/settings/rate-limits'
+      preLoaderRoute: typeof AdminSettingsRateLimitsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings/schema': {
+      id: '/admin/settings/schema'
+      path: '/settings/schema'
+      fullPath: '/admin/settings/schema'
+      preLoaderRoute: typeof AdminSettingsSchemaRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/settings/security': {
       id: '/admin/settings/security'
       path: '/settings/security'
       fullPath: '/admin/settings/security'
       preLoaderRoute: typeof AdminSettingsSecurityRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings/site': {
+      id: '/admin/settings/site'
+      path: '/settings/site'
+      fullPath: '/admin/settings/site'
+      preLoaderRoute: typeof AdminSettingsSiteRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/users/': {
@@ -1128,7 +1204,11 @@ interface AdminRouteChildren {
   AdminStartupsRoute: typeof AdminStartupsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminSettingsAuditRoute: typeof AdminSettingsAuditRoute
+  AdminSettingsPoliciesRoute: typeof AdminSettingsPoliciesRoute
+  AdminSettingsRateLimitsRoute: typeof AdminSettingsRateLimitsRoute
+  AdminSettingsSchemaRoute: typeof AdminSettingsSchemaRoute
   AdminSettingsSecurityRoute: typeof AdminSettingsSecurityRoute
+  AdminSettingsSiteRoute: typeof AdminSettingsSiteRoute
   AdminUsersIdRoute: typeof AdminUsersIdRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute
@@ -1144,7 +1224,11 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminStartupsRoute: AdminStartupsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminSettingsAuditRoute: AdminSettingsAuditRoute,
+  AdminSettingsPoliciesRoute: AdminSettingsPoliciesRoute,
+  AdminSettingsRateLimitsRoute: AdminSettingsRateLimitsRoute,
+  AdminSettingsSchemaRoute: AdminSettingsSchemaRoute,
   AdminSettingsSecurityRoute: AdminSettingsSecurityRoute,
+  AdminSettingsSiteRoute: AdminSettingsSiteRoute,
   AdminUsersIdRoute: AdminUsersIdRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,
   AdminUsersIndexRoute: AdminUsersIndexRoute,

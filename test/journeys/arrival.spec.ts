@@ -56,6 +56,10 @@ const ADMIN_PAGES: Pages = {
   '_member.notifications.index': ['/notifications'],
   '_member.profile.security': ['/profile/security'],
   '_member.notifications.preferences': ['/notifications/preferences'],
+  'admin.settings.schema': ['/admin/settings/schema'],
+  'admin.settings.policies': ['/admin/settings/policies'],
+  'admin.settings.site': ['/admin/settings/site'],
+  'admin.settings.rate-limits': ['/admin/settings/rate-limits'],
   'admin.settings.audit': ['/admin/settings/audit'],
   'admin.settings.security': ['/admin/settings/security'],
 }

@@ -286,6 +286,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/admin/corrections': admins,
   'POST /api/admin/corrections/{id}/decision': admins,
   'PUT /api/admin/story_changes/{id}/redaction': admins,
+  'GET /api/admin/database': admins,
   'GET /api/admin/settings': admins,
   'PATCH /api/admin/settings': admins,
   'GET /api/admin/startups': admins,

@@ -427,6 +427,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     path: { id: (await aStoryChange(db, await aStartup(db, people.ann))).id },
     json: withReason,
   }),
+  'GET /api/admin/database': asAdmin,
   'GET /api/admin/settings': asAdmin,
   'PATCH /api/admin/settings': ({ people }) => ({ as: people.ada, json: { operator_country: 'Portugal' } }),
   'GET /api/admin/startups': asAdmin,

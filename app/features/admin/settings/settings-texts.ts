@@ -1,3 +1,4 @@
+import type { FileRouteTypes } from '../../../routeTree.gen.ts'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { ADMIN_ICONS } from '../layout/admin-icons.ts'
 
@@ -9,6 +10,16 @@ export const SETTINGS_TEXTS = {
   notYet: 'Not available yet',
   legend: "Grayed-out actions aren't available yet.",
 } as const
+
+/** What each of them opens. */
+export const SETTINGS_PAGES: Partial<Record<string, FileRouteTypes['to']>> = {
+  [SETTINGS_TEXTS.viewAuditLog]: '/admin/settings/audit',
+  [SETTINGS_TEXTS.viewSecurityLog]: '/admin/settings/security',
+  'View Database Schema': '/admin/settings/schema',
+  'Manage RLS Policies': '/admin/settings/policies',
+  'Configure Rate Limits': '/admin/settings/rate-limits',
+  'Site Configuration': '/admin/settings/site',
+}
 
 export const SETTINGS_CARDS = [
   {

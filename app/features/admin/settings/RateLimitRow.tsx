@@ -1,0 +1,47 @@
+import {
+  ADJUSTABLE_LIMITS,
+  type AdjustableLimit,
+  boundsOf,
+} from '../../../platform/http/rate-limits/adjustable-limits.ts'
+import { Input } from '../../../ui/controls/Input.tsx'
+import { Cell, Row } from '../../../ui/layout/Table.tsx'
+import { RATE_LIMITS_TEXTS } from './rate-limits-texts.ts'
+import styles from './SettingsForm.module.css'
+
+interface RateLimitRowProps {
+  name: AdjustableLimit
+  isChanged: boolean
+  value: string
+  onChange: (text: string) => void
+}
+
+export function RateLimitRow({ name, isChanged, value, onChange }: RateLimitRowProps) {
+  const { window, max, firstDay, least, most } = boundsOf(name)
+  const label = ADJUSTABLE_LIMITS[name]
+  const [, atMost, within, onFirstDay] = RATE_LIMITS_TEXTS.columns
+  return (
+    <Row>
+      <Cell head>
+        <b>{label}</b>
+        {isChanged && <span className={`meta ${styles.below}`}>{RATE_LIMITS_TEXTS.changed(max)}</span>}
+      </Cell>
+      <Cell label={atMost}>
+        <Input
+          id={`limit-${name}`}
+          aria-label={RATE_LIMITS_TEXTS.atMost(label)}
+          aria-describedby={`bounds-${name}`}
+          inputMode="numeric"
+          maxLength={6}
+          className={styles.number}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <span id={`bounds-${name}`} className={`meta ${styles.below}`}>
+          {RATE_LIMITS_TEXTS.bounds(least, most)}
+        </span>
+      </Cell>
+      <Cell label={within}>{RATE_LIMITS_TEXTS.within(window)}</Cell>
+      <Cell label={onFirstDay}>{firstDay ?? RATE_LIMITS_TEXTS.same}</Cell>
+    </Row>
+  )
+}
