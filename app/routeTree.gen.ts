@@ -60,6 +60,7 @@ import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
 import { Route as AdminSettingsAuditRouteImport } from './routes/admin.settings.audit'
+import { Route as AdminSettingsBackupRouteImport } from './routes/admin.settings.backup'
 import { Route as AdminSettingsPoliciesRouteImport } from './routes/admin.settings.policies'
 import { Route as AdminSettingsRateLimitsRouteImport } from './routes/admin.settings.rate-limits'
 import { Route as AdminSettingsSchemaRouteImport } from './routes/admin.settings.schema'
@@ -325,6 +326,11 @@ const AdminSettingsAuditRoute = AdminSettingsAuditRouteImport.update({
   path: '/settings/audit',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSettingsBackupRoute = AdminSettingsBackupRouteImport.update({
+  id: '/settings/backup',
+  path: '/settings/backup',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSettingsPoliciesRoute = AdminSettingsPoliciesRouteImport.update({
   id: '/settings/policies',
   path: '/settings/policies',
@@ -408,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/admin/settings/backup': typeof AdminSettingsBackupRoute
   '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
   '/admin/settings/rate-limits': typeof AdminSettingsRateLimitsRoute
   '/admin/settings/schema': typeof AdminSettingsSchemaRoute
@@ -466,6 +473,7 @@ export interface FileRoutesByTo {
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/admin/settings/backup': typeof AdminSettingsBackupRoute
   '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
   '/admin/settings/rate-limits': typeof AdminSettingsRateLimitsRoute
   '/admin/settings/schema': typeof AdminSettingsSchemaRoute
@@ -527,6 +535,7 @@ export interface FileRoutesById {
   '/_member/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/admin/settings/backup': typeof AdminSettingsBackupRoute
   '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
   '/admin/settings/rate-limits': typeof AdminSettingsRateLimitsRoute
   '/admin/settings/schema': typeof AdminSettingsSchemaRoute
@@ -588,6 +597,7 @@ export interface FileRouteTypes {
     | '/notifications/preferences'
     | '/profile/security'
     | '/admin/settings/audit'
+    | '/admin/settings/backup'
     | '/admin/settings/policies'
     | '/admin/settings/rate-limits'
     | '/admin/settings/schema'
@@ -646,6 +656,7 @@ export interface FileRouteTypes {
     | '/notifications/preferences'
     | '/profile/security'
     | '/admin/settings/audit'
+    | '/admin/settings/backup'
     | '/admin/settings/policies'
     | '/admin/settings/rate-limits'
     | '/admin/settings/schema'
@@ -706,6 +717,7 @@ export interface FileRouteTypes {
     | '/_member/notifications/preferences'
     | '/_member/profile/security'
     | '/admin/settings/audit'
+    | '/admin/settings/backup'
     | '/admin/settings/policies'
     | '/admin/settings/rate-limits'
     | '/admin/settings/schema'
@@ -1111,6 +1123,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsAuditRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/settings/backup': {
+      id: '/admin/settings/backup'
+      path: '/settings/backup'
+      fullPath: '/admin/settings/backup'
+      preLoaderRoute: typeof AdminSettingsBackupRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/settings/policies': {
       id: '/admin/settings/policies'
       path: '/settings/policies'
@@ -1204,6 +1223,7 @@ interface AdminRouteChildren {
   AdminStartupsRoute: typeof AdminStartupsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminSettingsAuditRoute: typeof AdminSettingsAuditRoute
+  AdminSettingsBackupRoute: typeof AdminSettingsBackupRoute
   AdminSettingsPoliciesRoute: typeof AdminSettingsPoliciesRoute
   AdminSettingsRateLimitsRoute: typeof AdminSettingsRateLimitsRoute
   AdminSettingsSchemaRoute: typeof AdminSettingsSchemaRoute
@@ -1224,6 +1244,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminStartupsRoute: AdminStartupsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminSettingsAuditRoute: AdminSettingsAuditRoute,
+  AdminSettingsBackupRoute: AdminSettingsBackupRoute,
   AdminSettingsPoliciesRoute: AdminSettingsPoliciesRoute,
   AdminSettingsRateLimitsRoute: AdminSettingsRateLimitsRoute,
   AdminSettingsSchemaRoute: AdminSettingsSchemaRoute,

@@ -33,7 +33,7 @@ import { scheduleWaitingMessages } from './features/support/waiting-messages.job
 import { keysWithResized } from './features/uploads/storage.server.ts'
 import { startUploadCleanup } from './features/uploads/upload-cleanup.jobs.ts'
 import { keepDeletedIds } from './platform/backup/keep-deleted-ids.ts'
-import { scheduleNightlyBackups } from './platform/backup/nightly-backups.jobs.ts'
+import { openBackupQueue, scheduleNightlyBackups } from './platform/backup/nightly-backups.jobs.ts'
 import type { Config } from './platform/config/config.ts'
 import { OPERATOR_TEXTS } from './platform/config/operator-texts.ts'
 import { readOrCreateSetting } from './platform/config/stored-settings.ts'
@@ -140,6 +140,7 @@ export async function createServer({
   })
   const jobs = await startJobs({ db, log })
   const queueEmail = await openEmailQueue(jobs)
+  await openBackupQueue(jobs)
   const watchedTransport = transport && watchMailServer(transport, { db, jobs, warnings })
   const files = await openFiles(config)
   const stopWatching = await watchServices({

@@ -287,6 +287,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/admin/corrections/{id}/decision': admins,
   'PUT /api/admin/story_changes/{id}/redaction': admins,
   'GET /api/admin/database': admins,
+  'GET /api/admin/backups': admins,
+  'POST /api/admin/backups': admins,
   'GET /api/admin/settings': admins,
   'PATCH /api/admin/settings': admins,
   'GET /api/admin/startups': admins,

@@ -428,6 +428,8 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     json: withReason,
   }),
   'GET /api/admin/database': asAdmin,
+  'GET /api/admin/backups': asAdmin,
+  'POST /api/admin/backups': asAdmin,
   'GET /api/admin/settings': asAdmin,
   'PATCH /api/admin/settings': ({ people }) => ({ as: people.ada, json: { operator_country: 'Portugal' } }),
   'GET /api/admin/startups': asAdmin,

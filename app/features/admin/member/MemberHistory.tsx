@@ -31,6 +31,7 @@ const ICONS: Record<AuditAction, IconName> = {
   show_author: 'user',
   redact_change: 'trash',
   change_setting: 'alert',
+  make_backup: 'file',
 }
 
 /** What admins did about an account and what its owner deleted, newest first. */

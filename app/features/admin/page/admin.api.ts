@@ -7,6 +7,7 @@ import { healthApi } from '../health/health.api.ts'
 import { insightsApi } from '../insights/insights.api.ts'
 import { adminUsersApi } from '../member/users.api.ts'
 import { moderationApi } from '../moderation/moderation.api.ts'
+import { backupsApi } from '../settings/backup/backups.api.ts'
 import { databaseApi } from '../settings/database/database.api.ts'
 import { settingsApi } from '../settings/settings.api.ts'
 
@@ -21,4 +22,5 @@ export const adminApi = new Hono<Env>()
   .route('/health', healthApi)
   .route('/settings', settingsApi)
   .route('/database', databaseApi)
+  .route('/backups', backupsApi)
   .route('/users', adminUsersApi)

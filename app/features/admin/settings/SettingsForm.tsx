@@ -16,7 +16,7 @@ import { LastChange } from './LastChange.tsx'
 import { SettingField } from './SettingField.tsx'
 import styles from './SettingsForm.module.css'
 import { settingsQuery } from './settings.queries.ts'
-import { type FormSection, type FormValues, typedOf, settingOf } from './settings-form.ts'
+import { type FormSection, type FormValues, settingOf, typedOf } from './settings-form.ts'
 import { SETTINGS_FORM } from './settings-form-texts.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 

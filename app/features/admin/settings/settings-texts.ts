@@ -16,6 +16,7 @@ export const SETTINGS_PAGES: Partial<Record<string, FileRouteTypes['to']>> = {
   [SETTINGS_TEXTS.viewAuditLog]: '/admin/settings/audit',
   [SETTINGS_TEXTS.viewSecurityLog]: '/admin/settings/security',
   'View Database Schema': '/admin/settings/schema',
+  'Backup Database': '/admin/settings/backup',
   'Manage RLS Policies': '/admin/settings/policies',
   'Configure Rate Limits': '/admin/settings/rate-limits',
   'Site Configuration': '/admin/settings/site',
