@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import type { SettingName } from './declared-settings.ts'
 import { isFallback } from './setting-values.ts'
@@ -13,7 +14,8 @@ export const readSettingChanges = (tx: Tx) =>
   tx
     .selectFrom('site_settings')
     .leftJoin('profiles', 'profiles.id', 'changed_by')
-    .select(['name', 'changed_at', 'profiles.full_name as changed_by'])
+    .select(['name', 'changed_at'])
+    .select(sql<string | null>`coalesce(nullif(profiles.full_name, ''), profiles.email)`.as('changed_by'))
     .orderBy('name')
     .execute()
 

@@ -18,14 +18,16 @@ interface RateLimitRowProps {
 export function RateLimitRow({ name, isChanged, value, onChange }: RateLimitRowProps) {
   const { window, max, firstDay, least, most } = boundsOf(name)
   const label = ADJUSTABLE_LIMITS[name]
-  const [, atMost, within, onFirstDay] = RATE_LIMITS_TEXTS.columns
+  const [, within, onFirstDay] = RATE_LIMITS_TEXTS.columns
   return (
     <Row>
       <Cell head>
         <b>{label}</b>
         {isChanged && <span className={`meta ${styles.below}`}>{RATE_LIMITS_TEXTS.changed(max)}</span>}
       </Cell>
-      <Cell label={atMost}>
+      <Cell label={within}>{RATE_LIMITS_TEXTS.within(window)}</Cell>
+      <Cell label={onFirstDay}>{firstDay ?? RATE_LIMITS_TEXTS.same}</Cell>
+      <Cell>
         <Input
           id={`limit-${name}`}
           aria-label={RATE_LIMITS_TEXTS.atMost(label)}
@@ -40,8 +42,6 @@ export function RateLimitRow({ name, isChanged, value, onChange }: RateLimitRowP
           {RATE_LIMITS_TEXTS.bounds(least, most)}
         </span>
       </Cell>
-      <Cell label={within}>{RATE_LIMITS_TEXTS.within(window)}</Cell>
-      <Cell label={onFirstDay}>{firstDay ?? RATE_LIMITS_TEXTS.same}</Cell>
     </Row>
   )
 }

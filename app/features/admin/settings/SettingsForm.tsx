@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { messageOf, problemsOf } from '../../../platform/api/api-error.ts'
@@ -23,6 +24,7 @@ import { useSaveSettings } from './use-save-settings.ts'
 /** Settings that are texts and switches, in sections. Sends only what has changed. */
 export function SettingsForm({ label, sections }: { label: string; sections: readonly FormSection[] }) {
   const api = useApi()
+  const isHydrated = useHydrated()
   const element = useRef<HTMLFormElement>(null)
   const { data, isError, error, refetch } = useQuery(settingsQuery(api))
   const { mutate, isPending } = useSaveSettings()
@@ -36,7 +38,8 @@ export function SettingsForm({ label, sections }: { label: string; sections: rea
   const dirty = names.filter((name) => dirtyFields[name])
   if (isError && !data)
     return <ListFailure what={SETTINGS_FORM.what} error={error} onRetry={() => void refetch()} />
-  if (!data) return <RowsSkeleton columns={1} />
+  // The fields get their values in the browser.
+  if (!data || !isHydrated) return <RowsSkeleton columns={1} />
 
   function save() {
     if (isPending || dirty.length === 0) return

@@ -18,7 +18,7 @@ const windowText = (seconds: number) => {
 
 export const RATE_LIMITS_TEXTS = {
   form: 'Rate limits',
-  columns: ['What', 'At most', 'Within', 'First day'],
+  columns: ['What', 'Within', 'First day', 'At most'],
   atMost: (name: string) => `${name}: at most`,
   bounds: (least: number, most: number) => `${least} to ${most}`,
   changed: (standard: number) => `Changed. Default: ${standard}`,
