@@ -13,7 +13,7 @@ export const SUPPORT_PAGE = {
   quickHelp: 'Quick Help',
 } as const
 
-export const OPERATOR_TEXTS = {
+export const SITE_OPERATOR = {
   title: 'Who runs this site',
   name: 'Operator',
   country: 'Country',

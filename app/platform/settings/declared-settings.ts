@@ -4,7 +4,7 @@ import { changedLimits } from '../http/rate-limits/changed-limits.ts'
 import { readEmailAddress } from '../text/email-address.ts'
 import { isWebUrl } from '../text/web-address.ts'
 import { line, link, prose } from '../validation/fields.ts'
-import { SETTING_ERRORS, SETTING_LENGTHS } from './setting-texts.ts'
+import { SETTING_ERRORS, SETTING_LENGTHS } from '../validation/setting-texts.ts'
 
 const emptyToNull = (text: string | null) => text || null
 

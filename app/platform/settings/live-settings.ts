@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Versions } from '../rendering/versions.ts'
 import type { SettingValues } from './declared-settings.ts'
 import { pageSettings } from './page-settings.ts'
-import { valuesOf } from './setting-values.ts'
+import { settingValues } from './setting-values.ts'
 import { readSettings } from './settings.db.ts'
 
 /** What admins set, in the memory of this process. It follows changes by other processes within moments. */
@@ -17,7 +17,7 @@ export class LiveSettings {
   constructor(db: Pick<Database, 'system'>, environment: SiteSettings) {
     this.#db = db
     this.#environment = environment
-    this.#values = valuesOf(new Map(), environment)
+    this.#values = settingValues(new Map(), environment)
   }
 
   get values(): SettingValues {
@@ -34,7 +34,7 @@ export class LiveSettings {
     const before = this.#reading
     const reading = (async () => {
       await before?.catch(() => undefined)
-      this.#values = valuesOf(await this.#db.system(readSettings), this.#environment)
+      this.#values = settingValues(await this.#db.system(readSettings), this.#environment)
     })()
     this.#reading = reading
     await reading

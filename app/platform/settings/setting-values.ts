@@ -20,7 +20,10 @@ export const isFallback = (name: SettingName, value: unknown): boolean =>
   isDeepStrictEqual(value, SETTING_FALLBACKS[name])
 
 /** What is stored, else the default. The environment wins. A stored value that this version doesn't accept counts as none. */
-export function valuesOf(stored: ReadonlyMap<string, unknown>, environment: SiteSettings): SettingValues {
+export function settingValues(
+  stored: ReadonlyMap<string, unknown>,
+  environment: SiteSettings,
+): SettingValues {
   const values = SETTING_NAMES.map((name) => {
     const parsed = stored.has(name) ? settingsSchema.shape[name].safeParse(stored.get(name)) : undefined
     const value = parsed?.success ? parsed.data : SETTING_FALLBACKS[name]

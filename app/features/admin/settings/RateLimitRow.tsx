@@ -1,23 +1,18 @@
-import {
-  ADJUSTABLE_LIMITS,
-  type AdjustableLimit,
-  boundsOf,
-} from '../../../platform/http/rate-limits/adjustable-limits.ts'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { Cell, Row } from '../../../ui/layout/Table.tsx'
 import { RATE_LIMITS_TEXTS } from './rate-limits-texts.ts'
 import styles from './SettingsForm.module.css'
+import type { AdjustableLimitRow } from './settings-response.schema.ts'
 
 interface RateLimitRowProps {
-  name: AdjustableLimit
+  limit: AdjustableLimitRow
   isChanged: boolean
   value: string
   onChange: (text: string) => void
 }
 
-export function RateLimitRow({ name, isChanged, value, onChange }: RateLimitRowProps) {
-  const { window, max, firstDay, least, most } = boundsOf(name)
-  const label = ADJUSTABLE_LIMITS[name]
+export function RateLimitRow({ limit, isChanged, value, onChange }: RateLimitRowProps) {
+  const { name, label, window, max, firstDay, least, most } = limit
   const [, within, onFirstDay] = RATE_LIMITS_TEXTS.columns
   return (
     <Row>

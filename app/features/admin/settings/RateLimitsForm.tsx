@@ -1,11 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { messageOf } from '../../../platform/api/api-error.ts'
-import {
-  ADJUSTABLE_LIMITS,
-  ADJUSTABLE_NAMES,
-  boundsOf,
-  type ChangedLimits,
-} from '../../../platform/http/rate-limits/adjustable-limits.ts'
+import type { ChangedLimits } from '../../../platform/http/rate-limits/adjustable-limits.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -17,38 +12,39 @@ import { RateLimitRow } from './RateLimitRow.tsx'
 import { RATE_LIMITS_TEXTS } from './rate-limits-texts.ts'
 import styles from './SettingsForm.module.css'
 import { SETTINGS_FORM } from './settings-form-texts.ts'
+import type { AdjustableLimitRow } from './settings-response.schema.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 
 interface RateLimitsFormProps {
+  limits: readonly AdjustableLimitRow[]
   changed: ChangedLimits
   changes: ComponentProps<typeof LastChange>['changes']
 }
 
-export function RateLimitsForm({ changed, changes }: RateLimitsFormProps) {
+export function RateLimitsForm({ limits, changed, changes }: RateLimitsFormProps) {
   const { mutate, isPending } = useSaveSettings()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [error, setError] = useState('')
-  const current = (name: (typeof ADJUSTABLE_NAMES)[number]) => changed[name] ?? boundsOf(name).max
-  const dirty = ADJUSTABLE_NAMES.filter(
-    (name) => typed[name] !== undefined && typed[name].trim() !== String(current(name)),
+  const now: Readonly<Record<string, number | undefined>> = changed
+  const dirty = limits.filter(
+    ({ name, max }) => typed[name] !== undefined && typed[name].trim() !== String(now[name] ?? max),
   )
 
   function save() {
     if (isPending || dirty.length === 0) return
-    const limits = Object.fromEntries(dirty.map((name) => [name, Number(typed[name]?.trim() || Number.NaN)]))
-    const wrong = dirty.find((name) => {
-      const { least, most } = boundsOf(name)
-      return !Number.isInteger(limits[name]) || Number(limits[name]) < least || Number(limits[name]) > most
-    })
+    const numberOf = (name: string) => Number(typed[name]?.trim() || Number.NaN)
+    const wrong = dirty.find(
+      ({ name, least, most }) =>
+        !Number.isInteger(numberOf(name)) || numberOf(name) < least || numberOf(name) > most,
+    )
     if (wrong) {
-      const { least, most } = boundsOf(wrong)
-      setError(`${ADJUSTABLE_LIMITS[wrong]}: ${RATE_LIMITS_TEXTS.wrong(least, most)}`)
-      document.getElementById(`limit-${wrong}`)?.focus()
+      setError(`${wrong.label}: ${RATE_LIMITS_TEXTS.wrong(wrong.least, wrong.most)}`)
+      document.getElementById(`limit-${wrong.name}`)?.focus()
       return
     }
     setError('')
     mutate(
-      { rate_limits: { ...changed, ...limits } },
+      { rate_limits: { ...changed, ...Object.fromEntries(dirty.map(({ name }) => [name, numberOf(name)])) } },
       {
         onSuccess() {
           setTyped({})
@@ -71,15 +67,15 @@ export function RateLimitsForm({ changed, changes }: RateLimitsFormProps) {
       }}
     >
       <Table caption={RATE_LIMITS_TEXTS.form} columns={RATE_LIMITS_TEXTS.columns}>
-        {ADJUSTABLE_NAMES.map((name) => (
+        {limits.map((limit) => (
           <RateLimitRow
-            key={name}
-            name={name}
-            isChanged={changed[name] !== undefined}
-            value={typed[name] ?? String(current(name))}
+            key={limit.name}
+            limit={limit}
+            isChanged={now[limit.name] !== undefined}
+            value={typed[limit.name] ?? String(now[limit.name] ?? limit.max)}
             onChange={(text) => {
               setError('')
-              setTyped((before) => ({ ...before, [name]: text }))
+              setTyped((before) => ({ ...before, [limit.name]: text }))
             }}
           />
         ))}

@@ -13,7 +13,7 @@ export function RateLimitsScreen() {
   return (
     <SettingsPage {...RATE_LIMITS_PAGE}>
       {data ? (
-        <RateLimitsForm changed={data.values.rate_limits} changes={data.changes} />
+        <RateLimitsForm limits={data.limits} changed={data.values.rate_limits} changes={data.changes} />
       ) : isError ? (
         <ListFailure what={SETTINGS_FORM.what} error={error} onRetry={() => void refetch()} />
       ) : (

@@ -17,19 +17,19 @@ import { LastChange } from './LastChange.tsx'
 import { SettingField } from './SettingField.tsx'
 import styles from './SettingsForm.module.css'
 import { settingsQuery } from './settings.queries.ts'
-import { type FormSection, type FormValues, settingOf, typedOf } from './settings-form.ts'
+import { type SettingsSection, settingOf, type TypedSettings, typedOf } from './settings-form.ts'
 import { SETTINGS_FORM } from './settings-form-texts.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 
 /** Settings that are texts and switches, in sections. Sends only what has changed. */
-export function SettingsForm({ label, sections }: { label: string; sections: readonly FormSection[] }) {
+export function SettingsForm({ label, sections }: { label: string; sections: readonly SettingsSection[] }) {
   const api = useApi()
   const isHydrated = useHydrated()
   const element = useRef<HTMLFormElement>(null)
   const { data, isError, error, refetch } = useQuery(settingsQuery(api))
   const { mutate, isPending } = useSaveSettings()
   const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name))
-  const form = useForm<FormValues>({
+  const form = useForm<TypedSettings>({
     ...(data && { values: typedOf(names, data.values) }),
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,

@@ -1,12 +1,12 @@
 import type { SettingName, SettingValues } from '../../../platform/settings/declared-settings.ts'
 
 /** Settings that a field of a form can hold. */
-export type FieldName = {
+export type TypedName = {
   [Name in SettingName]: SettingValues[Name] extends string | boolean | null ? Name : never
 }[SettingName]
 
 export interface FormField {
-  name: FieldName
+  name: TypedName
   label: string
   hint?: string
   /** Without one, a line of text. */
@@ -16,16 +16,16 @@ export interface FormField {
   rows?: number
 }
 
-export interface FormSection {
+export interface SettingsSection {
   title: string
   text: string
   fields: readonly FormField[]
 }
 
-export type FormValues = Partial<Record<FieldName, string | boolean>>
+export type TypedSettings = Partial<Record<TypedName, string | boolean>>
 
 /** What fields hold: an empty text for what isn't set. */
-export const typedOf = (names: readonly FieldName[], values: SettingValues): FormValues =>
+export const typedOf = (names: readonly TypedName[], values: SettingValues): TypedSettings =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
 
 /** What the server gets. */

@@ -1,4 +1,3 @@
-import type { FileRouteTypes } from '../../../routeTree.gen.ts'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { ADMIN_ICONS } from '../layout/admin-icons.ts'
 
@@ -11,8 +10,11 @@ export const SETTINGS_TEXTS = {
   legend: "Grayed-out actions aren't available yet.",
 } as const
 
+type SettingsPath =
+  `/admin/settings/${'audit' | 'backup' | 'policies' | 'rate-limits' | 'schema' | 'security' | 'site'}`
+
 /** What each of them opens. */
-export const SETTINGS_PAGES: Partial<Record<string, FileRouteTypes['to']>> = {
+export const SETTINGS_PAGES: Partial<Record<string, SettingsPath>> = {
   [SETTINGS_TEXTS.viewAuditLog]: '/admin/settings/audit',
   [SETTINGS_TEXTS.viewSecurityLog]: '/admin/settings/security',
   'View Database Schema': '/admin/settings/schema',

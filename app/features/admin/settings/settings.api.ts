@@ -4,6 +4,7 @@ import { setAuditContext } from '../../../platform/database/audit-context.ts'
 import { badRequest } from '../../../platform/errors/errors.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { adjustableLimits } from '../../../platform/http/rate-limits/adjustable-limits.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -12,9 +13,9 @@ import {
   type SettingName,
   settingsSchema,
 } from '../../../platform/settings/declared-settings.ts'
-import { SETTING_ERRORS } from '../../../platform/settings/setting-texts.ts'
 import { variableOf } from '../../../platform/settings/setting-values.ts'
 import { readSettingChanges, saveSetting } from '../../../platform/settings/settings.db.ts'
+import { SETTING_ERRORS } from '../../../platform/validation/setting-texts.ts'
 import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
 import { settingsResponse } from './settings-response.schema.ts'
 
@@ -28,7 +29,7 @@ function overview({ config, settings }: Parts, changes: Awaited<ReturnType<typeo
     return variable ? [[name, variable] as const] : []
   })
   const from_environment: { [Name in SettingName]?: string } = Object.fromEntries(fixed)
-  return { values: settings.values, from_environment, changes }
+  return { values: settings.values, from_environment, changes, limits: adjustableLimits() }
 }
 
 /** /api/admin/settings */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { aStartup, aSuspension } from '../../../../test/factories.ts'
-import { SETTING_ERRORS } from '../../../platform/settings/setting-texts.ts'
+import { SETTING_ERRORS } from '../../../platform/validation/setting-texts.ts'
 
 let app: TestApp
 beforeAll(async () => {

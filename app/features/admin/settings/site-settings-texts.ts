@@ -1,12 +1,12 @@
-import { SETTING_LENGTHS } from '../../../platform/settings/setting-texts.ts'
-import type { FormSection } from './settings-form.ts'
+import { SETTING_LENGTHS } from '../../../platform/validation/setting-texts.ts'
+import type { SettingsSection } from './settings-form.ts'
 
 export const SITE_PAGE = {
   title: 'Site Configuration',
   subtitle: 'What every page shows. Changes are live within moments.',
 } as const
 
-export const SITE_SECTIONS: readonly FormSection[] = [
+export const SITE_SECTIONS: readonly SettingsSection[] = [
   {
     title: 'Announcement',
     text: 'One line above every page, until a day that you choose. Readers can close it. Empty, it is not shown.',

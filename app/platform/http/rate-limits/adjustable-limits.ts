@@ -40,6 +40,10 @@ export function boundsOf(name: AdjustableLimit) {
   return { window, max, firstDay, least: Math.ceil(max / FACTOR), most: max * FACTOR }
 }
 
+/** For a page that changes them. */
+export const adjustableLimits = () =>
+  ADJUSTABLE_NAMES.map((name) => ({ name, label: ADJUSTABLE_LIMITS[name], ...boundsOf(name) }))
+
 export type ChangedLimits = Partial<Record<AdjustableLimit, number>>
 
 /** A limit with what admins changed. The first day of an account never allows more than the others. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SETTING_ERRORS } from '../../settings/setting-texts.ts'
+import { SETTING_ERRORS } from '../../validation/setting-texts.ts'
 import { ADJUSTABLE_LIMITS, ADJUSTABLE_NAMES, boundsOf, isAdjustable } from './adjustable-limits.ts'
 
 /** The limits that aren't the default. */

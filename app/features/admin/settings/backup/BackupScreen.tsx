@@ -13,7 +13,7 @@ import { ListFailure } from '../../lists/ListFailure.tsx'
 import { RowsSkeleton } from '../../lists/RowsSkeleton.tsx'
 import { SettingsPage } from '../SettingsPage.tsx'
 import styles from './BackupScreen.module.css'
-import { BACKUP_PAGE, BACKUP_STATE } from './backup-texts.ts'
+import { BACKUP_PAGE, BACKUP_STATE } from './backup-page-texts.ts'
 import { backupsQuery, startBackup } from './backups.queries.ts'
 
 export function BackupScreen() {

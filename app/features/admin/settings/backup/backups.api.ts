@@ -11,8 +11,8 @@ import { failsWith, jsonResponse } from '../../../../platform/http/json-response
 import { limitedBy } from '../../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../../accounts/roles/require-admin.server.ts'
+import { BACKUP_STATE } from './backup-page-texts.ts'
 import { backupsResponse } from './backup-response.schema.ts'
-import { BACKUP_STATE } from './backup-texts.ts'
 
 const tags = ['admin']
 

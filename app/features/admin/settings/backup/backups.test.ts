@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../test/app.ts'
 import { eventually } from '../../../../../test/eventually.ts'
 import { aSuspension } from '../../../../../test/factories.ts'
+import { BACKUP_STATE } from './backup-page-texts.ts'
 import { backupsResponse } from './backup-response.schema.ts'
-import { BACKUP_STATE } from './backup-texts.ts'
 
 let app: TestApp
 beforeAll(async () => {
