@@ -136,6 +136,11 @@ const SCREENS: Record<string, string[]> = {
   '/admin/corrections': [...ADMIN],
   '/admin/health': [...ADMIN],
   '/admin/settings/audit': [...ADMIN],
+  '/admin/settings/schema': [...ADMIN, 'GET /api/admin/database'],
+  '/admin/settings/policies': [...ADMIN, 'GET /api/admin/database'],
+  '/admin/settings/backup': [...ADMIN, 'GET /api/admin/backups'],
+  '/admin/settings/site': [...ADMIN, 'GET /api/admin/settings'],
+  '/admin/settings/rate-limits': [...ADMIN, 'GET /api/admin/settings'],
   '/admin/settings/security': [...ADMIN],
 }
 

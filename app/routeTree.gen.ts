@@ -61,7 +61,12 @@ import { Route as MemberProfileSecurityRouteImport } from './routes/_member.prof
 import { Route as MemberProfileSellerRouteImport } from './routes/_member.profile.seller'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
 import { Route as AdminSettingsAuditRouteImport } from './routes/admin.settings.audit'
+import { Route as AdminSettingsBackupRouteImport } from './routes/admin.settings.backup'
+import { Route as AdminSettingsPoliciesRouteImport } from './routes/admin.settings.policies'
+import { Route as AdminSettingsRateLimitsRouteImport } from './routes/admin.settings.rate-limits'
+import { Route as AdminSettingsSchemaRouteImport } from './routes/admin.settings.schema'
 import { Route as AdminSettingsSecurityRouteImport } from './routes/admin.settings.security'
+import { Route as AdminSettingsSiteRouteImport } from './routes/admin.settings.site'
 import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
 
@@ -327,9 +332,34 @@ const AdminSettingsAuditRoute = AdminSettingsAuditRouteImport.update({
   path: '/settings/audit',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSettingsBackupRoute = AdminSettingsBackupRouteImport.update({
+  id: '/settings/backup',
+  path: '/settings/backup',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsPoliciesRoute = AdminSettingsPoliciesRouteImport.update({
+  id: '/settings/policies',
+  path: '/settings/policies',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsRateLimitsRoute = AdminSettingsRateLimitsRouteImport.update({
+  id: '/settings/rate-limits',
+  path: '/settings/rate-limits',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsSchemaRoute = AdminSettingsSchemaRouteImport.update({
+  id: '/settings/schema',
+  path: '/settings/schema',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSettingsSecurityRoute = AdminSettingsSecurityRouteImport.update({
   id: '/settings/security',
   path: '/settings/security',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsSiteRoute = AdminSettingsSiteRouteImport.update({
+  id: '/settings/site',
+  path: '/settings/site',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
@@ -391,7 +421,12 @@ export interface FileRoutesByFullPath {
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/admin/settings/backup': typeof AdminSettingsBackupRoute
+  '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
+  '/admin/settings/rate-limits': typeof AdminSettingsRateLimitsRoute
+  '/admin/settings/schema': typeof AdminSettingsSchemaRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
+  '/admin/settings/site': typeof AdminSettingsSiteRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/decisions/': typeof MemberDecisionsIndexRoute
   '/notifications/': typeof MemberNotificationsIndexRoute
@@ -446,7 +481,12 @@ export interface FileRoutesByTo {
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/admin/settings/backup': typeof AdminSettingsBackupRoute
+  '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
+  '/admin/settings/rate-limits': typeof AdminSettingsRateLimitsRoute
+  '/admin/settings/schema': typeof AdminSettingsSchemaRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
+  '/admin/settings/site': typeof AdminSettingsSiteRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/decisions': typeof MemberDecisionsIndexRoute
   '/notifications': typeof MemberNotificationsIndexRoute
@@ -504,7 +544,12 @@ export interface FileRoutesById {
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/_member/profile/seller': typeof MemberProfileSellerRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/admin/settings/backup': typeof AdminSettingsBackupRoute
+  '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
+  '/admin/settings/rate-limits': typeof AdminSettingsRateLimitsRoute
+  '/admin/settings/schema': typeof AdminSettingsSchemaRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
+  '/admin/settings/site': typeof AdminSettingsSiteRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/_member/decisions/': typeof MemberDecisionsIndexRoute
   '/_member/notifications/': typeof MemberNotificationsIndexRoute
@@ -562,7 +607,12 @@ export interface FileRouteTypes {
     | '/profile/security'
     | '/profile/seller'
     | '/admin/settings/audit'
+    | '/admin/settings/backup'
+    | '/admin/settings/policies'
+    | '/admin/settings/rate-limits'
+    | '/admin/settings/schema'
     | '/admin/settings/security'
+    | '/admin/settings/site'
     | '/admin/users/$id'
     | '/decisions/'
     | '/notifications/'
@@ -617,7 +667,12 @@ export interface FileRouteTypes {
     | '/profile/security'
     | '/profile/seller'
     | '/admin/settings/audit'
+    | '/admin/settings/backup'
+    | '/admin/settings/policies'
+    | '/admin/settings/rate-limits'
+    | '/admin/settings/schema'
     | '/admin/settings/security'
+    | '/admin/settings/site'
     | '/admin/users/$id'
     | '/decisions'
     | '/notifications'
@@ -674,7 +729,12 @@ export interface FileRouteTypes {
     | '/_member/profile/security'
     | '/_member/profile/seller'
     | '/admin/settings/audit'
+    | '/admin/settings/backup'
+    | '/admin/settings/policies'
+    | '/admin/settings/rate-limits'
+    | '/admin/settings/schema'
     | '/admin/settings/security'
+    | '/admin/settings/site'
     | '/admin/users/$id'
     | '/_member/decisions/'
     | '/_member/notifications/'
@@ -1082,11 +1142,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsAuditRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/settings/backup': {
+      id: '/admin/settings/backup'
+      path: '/settings/backup'
+      fullPath: '/admin/settings/backup'
+      preLoaderRoute: typeof AdminSettingsBackupRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings/policies': {
+      id: '/admin/settings/policies'
+      path: '/settings/policies'
+      fullPath: '/admin/settings/policies'
+      preLoaderRoute: typeof AdminSettingsPoliciesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings/rate-limits': {
+      id: '/admin/settings/rate-limits'
+      path: '/settings/rate-limits'
+      fullPath: '/admin/settings/rate-limits'
+      preLoaderRoute: typeof AdminSettingsRateLimitsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings/schema': {
+      id: '/admin/settings/schema'
+      path: '/settings/schema'
+      fullPath: '/admin/settings/schema'
+      preLoaderRoute: typeof AdminSettingsSchemaRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/settings/security': {
       id: '/admin/settings/security'
       path: '/settings/security'
       fullPath: '/admin/settings/security'
       preLoaderRoute: typeof AdminSettingsSecurityRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings/site': {
+      id: '/admin/settings/site'
+      path: '/settings/site'
+      fullPath: '/admin/settings/site'
+      preLoaderRoute: typeof AdminSettingsSiteRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/users/': {
@@ -1149,7 +1244,12 @@ interface AdminRouteChildren {
   AdminStartupsRoute: typeof AdminStartupsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminSettingsAuditRoute: typeof AdminSettingsAuditRoute
+  AdminSettingsBackupRoute: typeof AdminSettingsBackupRoute
+  AdminSettingsPoliciesRoute: typeof AdminSettingsPoliciesRoute
+  AdminSettingsRateLimitsRoute: typeof AdminSettingsRateLimitsRoute
+  AdminSettingsSchemaRoute: typeof AdminSettingsSchemaRoute
   AdminSettingsSecurityRoute: typeof AdminSettingsSecurityRoute
+  AdminSettingsSiteRoute: typeof AdminSettingsSiteRoute
   AdminUsersIdRoute: typeof AdminUsersIdRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute
@@ -1165,7 +1265,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminStartupsRoute: AdminStartupsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminSettingsAuditRoute: AdminSettingsAuditRoute,
+  AdminSettingsBackupRoute: AdminSettingsBackupRoute,
+  AdminSettingsPoliciesRoute: AdminSettingsPoliciesRoute,
+  AdminSettingsRateLimitsRoute: AdminSettingsRateLimitsRoute,
+  AdminSettingsSchemaRoute: AdminSettingsSchemaRoute,
   AdminSettingsSecurityRoute: AdminSettingsSecurityRoute,
+  AdminSettingsSiteRoute: AdminSettingsSiteRoute,
   AdminUsersIdRoute: AdminUsersIdRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,
   AdminUsersIndexRoute: AdminUsersIndexRoute,

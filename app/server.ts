@@ -33,7 +33,7 @@ import { scheduleWaitingMessages } from './features/support/waiting-messages.job
 import { keysWithResized } from './features/uploads/storage.server.ts'
 import { startUploadCleanup } from './features/uploads/upload-cleanup.jobs.ts'
 import { keepDeletedIds } from './platform/backup/keep-deleted-ids.ts'
-import { scheduleNightlyBackups } from './platform/backup/nightly-backups.jobs.ts'
+import { openBackupQueue, scheduleNightlyBackups } from './platform/backup/nightly-backups.jobs.ts'
 import type { Config } from './platform/config/config.ts'
 import { OPERATOR_TEXTS } from './platform/config/operator-texts.ts'
 import { readOrCreateSetting } from './platform/config/stored-settings.ts'
@@ -61,6 +61,7 @@ import { PageCache } from './platform/rendering/page-cache.ts'
 import { RecentReads } from './platform/rendering/recent-reads.ts'
 import { RepeatedResponses } from './platform/rendering/repeated-responses.ts'
 import { Versions } from './platform/rendering/versions.ts'
+import { LiveSettings } from './platform/settings/live-settings.ts'
 import { BrowserErrors } from './platform/telemetry/browser-errors.ts'
 import { createMetrics } from './platform/telemetry/metrics.ts'
 import { SlowQueries } from './platform/telemetry/slow-queries.ts'
@@ -126,6 +127,9 @@ export async function createServer({
   const stopDropping = await db.listen('members', (id) =>
     id === '' ? recentReads.clear() : recentReads.drop(id),
   )
+  const settings = new LiveSettings(db, config.siteSettings)
+  await settings.load()
+  settings.follow(changes, versions, (error) => log.warn({ err: error }, 'settings not read'))
   const memberSignals = await watchMembers(db)
   const warnings = new Set<string>(transport ? [] : [OPERATOR_TEXTS.emailsWait])
   if (adminLost) warnings.add(adminLost)
@@ -136,6 +140,7 @@ export async function createServer({
   })
   const jobs = await startJobs({ db, log })
   const queueEmail = await openEmailQueue(jobs)
+  await openBackupQueue(jobs)
   const watchedTransport = transport && watchMailServer(transport, { db, jobs, warnings })
   const files = await openFiles(config)
   const stopWatching = await watchServices({
@@ -176,6 +181,7 @@ export async function createServer({
     memberSignals,
     versions,
     responseCache,
+    settings,
     pageCache,
     repeatedResponses: new RepeatedResponses({
       log,

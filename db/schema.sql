@@ -38,7 +38,7 @@ create table public.audit_log (
   request_id text,
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint audit_log_pkey PRIMARY KEY (id),
-  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text, 'delete_comment_version'::text, 'hide_profile'::text, 'show_profile'::text, 'hide_message'::text, 'show_message'::text])),
+  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text, 'delete_comment_version'::text, 'hide_profile'::text, 'show_profile'::text, 'hide_message'::text, 'show_message'::text, 'change_setting'::text, 'make_backup'::text])),
   constraint audit_log_reason_check CHECK (app.is_prose(reason, 1, 500)),
   constraint audit_log_request_id_check CHECK (app.is_line(request_id, 1, 64))
 );
@@ -506,6 +506,20 @@ END),
   constraint seller_details_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table public.seller_details enable row level security;
+
+create table public.site_settings (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  value jsonb not null,
+  changed_by uuid default app.uid(),
+  changed_at timestamp with time zone not null default now(),
+  constraint site_settings_pkey PRIMARY KEY (id),
+  constraint site_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint site_settings_name_check CHECK (app.is_line(name, 1, 60)),
+  constraint site_settings_name_key UNIQUE (name),
+  constraint site_settings_value_check CHECK (length(value::text) <= 60000)
+);
+alter table public.site_settings enable row level security;
 
 create table public.startup_changes (
   id uuid not null default gen_random_uuid(),
@@ -1366,6 +1380,8 @@ CREATE INDEX security_events_kind_idx ON public.security_events USING btree (kin
 CREATE INDEX security_events_network_idx ON public.security_events USING btree (network_hash, created_at DESC, id DESC);
 CREATE INDEX security_events_newest_idx ON public.security_events USING btree (created_at DESC, id DESC);
 CREATE INDEX security_events_own_idx ON public.security_events USING btree (user_id, created_at DESC, id DESC);
+
+CREATE INDEX site_settings_changed_by_idx ON public.site_settings USING btree (changed_by);
 
 CREATE INDEX startup_changes_startup_id_idx ON public.startup_changes USING btree (startup_id, changed_at DESC, id DESC);
 
@@ -3304,6 +3320,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.date_setting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.changed_by := app.uid();
+  new.changed_at := now();
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.date_shown_content()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4775,6 +4805,24 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.record_setting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if app.is_admin_action(pg_trigger_depth()) then
+    perform app.record_admin_action(
+      'change_setting', tg_table_name, coalesce(new.id, old.id),
+      jsonb_build_object('name', coalesce(new.name, old.name), 'old', old.value, 'new', new.value)
+    );
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.record_suspension()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5641,6 +5689,12 @@ CREATE TRIGGER notify_update AFTER UPDATE ON revival_opportunities REFERENCING N
 CREATE TRIGGER report_seller AFTER INSERT OR DELETE OR UPDATE ON seller_details FOR EACH ROW EXECUTE FUNCTION app.report_seller();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON seller_details FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
+CREATE TRIGGER date_setting BEFORE UPDATE OF value ON site_settings FOR EACH ROW EXECUTE FUNCTION app.date_setting();
+CREATE TRIGGER notify_delete AFTER DELETE ON site_settings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
+CREATE TRIGGER notify_insert AFTER INSERT ON site_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
+CREATE TRIGGER notify_update AFTER UPDATE ON site_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
+CREATE TRIGGER record_setting AFTER INSERT OR DELETE OR UPDATE ON site_settings FOR EACH ROW EXECUTE FUNCTION app.record_setting();
+
 CREATE TRIGGER record_redaction AFTER UPDATE OF is_redacted ON startup_changes FOR EACH ROW WHEN (new.is_redacted AND NOT old.is_redacted) EXECUTE FUNCTION app.record_redaction();
 CREATE TRIGGER redact BEFORE UPDATE ON startup_changes FOR EACH ROW EXECUTE FUNCTION app.redact_change();
 CREATE TRIGGER redact_corrections AFTER INSERT OR UPDATE OF is_redacted ON startup_changes FOR EACH ROW WHEN (new.is_redacted) EXECUTE FUNCTION app.redact_corrections();
@@ -6024,6 +6078,16 @@ create policy update_own on public.seller_details as permissive for update to au
 create policy update_unless_suspended on public.seller_details as restrictive for update to authenticated
   using true
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+
+create policy delete_admin on public.site_settings as permissive for delete to authenticated
+  using ( SELECT app.is_admin() AS is_admin);
+create policy insert_admin on public.site_settings as permissive for insert to authenticated
+  with check ( SELECT app.is_admin() AS is_admin);
+create policy select_admin on public.site_settings as permissive for select to authenticated
+  using ( SELECT app.is_admin() AS is_admin);
+create policy update_admin on public.site_settings as permissive for update to authenticated
+  using ( SELECT app.is_admin() AS is_admin)
+  with check ( SELECT app.is_admin() AS is_admin);
 
 create policy select_with_story on public.startup_changes as permissive for select to anon, authenticated
   using (EXISTS ( SELECT

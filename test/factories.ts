@@ -273,3 +273,7 @@ export const aSuspension = (
     reason: 'The same link in 14 comments.',
     ...overrides,
   })
+
+/** One that no version of the product knows. */
+export const aSetting = (db: Database, overrides: Overrides<'site_settings'> = {}) =>
+  insertRow(db, 'site_settings', { name: 'of_a_test', value: '"theirs"', ...overrides })

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-
 import { AccountNotices, loadAccountNotices } from '../features/accounts/page/AccountNotices.tsx'
 import { AuthProvider } from '../features/accounts/session/AuthProvider.tsx'
 import { loadSession, sessionQuery } from '../features/accounts/session/accounts.queries.ts'
+import { Announcement, loadAnnouncement } from '../features/layout/Announcement.tsx'
 import { hasOwnLayout } from '../features/layout/layout.ts'
 import { RouteArrival } from '../features/layout/navigation/RouteArrival.tsx'
 import { useRouteOverlay } from '../features/layout/navigation/use-route-overlay.ts'
@@ -17,11 +18,19 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context }) => {
     const session =
       context.queryClient.getQueryData(sessionQuery(context.api).queryKey) ?? (await loadSession(context))
-    await loadAccountNotices(session)
+    await Promise.all([loadAccountNotices(session), loadAnnouncement(context.settings)])
     return { session }
   },
   component: Root,
 })
+
+/** The account of the member goes first. */
+const Notices = () => (
+  <>
+    <AccountNotices />
+    <Announcement />
+  </>
+)
 
 function Root() {
   const isNavigating = useRouteOverlay()
@@ -33,7 +42,7 @@ function Root() {
         {isOwnLayout ? (
           <Outlet />
         ) : (
-          <SiteLayout isNavigating={isNavigating} notice={<AccountNotices />}>
+          <SiteLayout isNavigating={isNavigating} notice={<Notices />}>
             <Outlet />
           </SiteLayout>
         )}

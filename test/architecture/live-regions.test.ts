@@ -5,6 +5,8 @@ import { allSourcesIn } from './sources.ts'
 const LASTING = [
   'features/accounts/kit/FormMessage.tsx',
   'features/admin/lists/ListScreen.tsx',
+  'features/admin/settings/backup/BackupScreen.tsx',
+  'features/admin/settings/database/StructureScreen.tsx',
   'features/following/page/FollowFeed.tsx',
   'features/handles/HandleInput.tsx',
   'features/layout/OfflineNote.tsx',

@@ -93,6 +93,7 @@ const STORED = {
   'your theme': ['app/ui/theme/theme.ts', 'app/ui/theme/theme-boot.ts'],
   drafts: ['app/platform/browser/draft.ts', 'app/features/stories/submit/draft-boot.server.ts'],
   'up to when an admin has seen the messages to support': ['app/features/admin/attention/seen-messages.ts'],
+  'which announcement you closed': ['app/features/layout/AnnouncementLine.tsx'],
   'which member turned notifications on': ['app/features/notifications/push/turned-on-for.ts'],
   'whether single keys act in the queue of reports': ['app/features/admin/queue/single-keys.ts'],
   'whether you were signed in': ['app/features/accounts/session/known-state.ts'],

@@ -91,6 +91,11 @@ export const ADMIN_SCREENS: Screens = {
   '/admin/analytics': ['admin', adminScreen('/admin/analytics', 'Analytics')],
   '/admin/health': ['admin', adminScreen('/admin/health', 'Health')],
   '/admin/settings': ['admin', adminScreen('/admin/settings', 'Settings')],
+  '/admin/settings/schema': ['admin', adminScreen('/admin/settings/schema', 'Database Schema')],
+  '/admin/settings/policies': ['admin', adminScreen('/admin/settings/policies', 'RLS Policies')],
+  '/admin/settings/backup': ['admin', adminScreen('/admin/settings/backup', 'Backup')],
+  '/admin/settings/site': ['admin', adminScreen('/admin/settings/site', 'Site Configuration')],
+  '/admin/settings/rate-limits': ['admin', adminScreen('/admin/settings/rate-limits', 'Rate Limits')],
   '/admin/settings/audit': ['admin', adminScreen('/admin/settings/audit', 'Audit Log')],
   '/admin/settings/security': ['admin', adminScreen('/admin/settings/security', 'Security Log')],
   'the admin panel with its sidebar closed': [

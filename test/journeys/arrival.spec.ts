@@ -57,6 +57,11 @@ const ADMIN_PAGES: Pages = {
   '_member.profile.security': ['/profile/security'],
   '_member.profile.seller': ['/profile/seller'],
   '_member.notifications.preferences': ['/notifications/preferences'],
+  'admin.settings.schema': ['/admin/settings/schema'],
+  'admin.settings.policies': ['/admin/settings/policies'],
+  'admin.settings.backup': ['/admin/settings/backup'],
+  'admin.settings.site': ['/admin/settings/site'],
+  'admin.settings.rate-limits': ['/admin/settings/rate-limits'],
   'admin.settings.audit': ['/admin/settings/audit'],
   'admin.settings.security': ['/admin/settings/security'],
 }

@@ -439,6 +439,11 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     path: { id: (await aStoryChange(db, await aStartup(db, people.ann))).id },
     json: withReason,
   }),
+  'GET /api/admin/database': asAdmin,
+  'GET /api/admin/backups': asAdmin,
+  'POST /api/admin/backups': asAdmin,
+  'GET /api/admin/settings': asAdmin,
+  'PATCH /api/admin/settings': ({ people }) => ({ as: people.ada, json: { operator_country: 'Portugal' } }),
   'GET /api/admin/startups': asAdmin,
   'DELETE /api/admin/startups/{id}': async ({ db, people }) => ({
     as: people.ada,

@@ -196,7 +196,7 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('members can update only their profile, comments, offers, read marks, listings, how they sell and whether a story is withdrawn, and admins redact changes and lift suspensions', async () => {
+test('members can update only their profile, comments, offers, read marks, listings, how they sell and whether a story is withdrawn, and admins redact changes, lift suspensions and change settings', async () => {
   const changed = await names(sql`
     select distinct table_name || '.' || column_name as name from information_schema.column_privileges
     where grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name <> 'marketplace_assets' order by 1
@@ -230,6 +230,7 @@ test('members can update only their profile, comments, offers, read marks, listi
     'seller_details.name',
     'seller_details.only_lawful',
     'seller_details.register_number',
+    'site_settings.value',
     'startup_changes.is_redacted',
     'startups.withdrawn_at',
     'story_corrections.answer',

@@ -19,6 +19,7 @@ import {
   aPushSubscription,
   aSecurityEvent,
   aSession,
+  aSetting,
   aStartup,
   aStoryChange,
   aStoryUpdate,
@@ -107,6 +108,7 @@ export async function world(db: Database) {
     asset,
     asset2: await anAsset(db, ann),
     assetBookmark: await anAssetBookmark(db, asset, ann),
+    setting: await aSetting(db),
     auditEntry: await anAuditEntry(db, cyd),
     suspension: await aSuspension(db, dee, cyd),
     liftedSuspension: await aSuspension(db, ann, cyd, {

@@ -112,6 +112,7 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'PUT /api/admin/story_changes/{id}/redaction': [['everything']],
   'DELETE /api/uploads/startup-assets/{id}/location': [['everything']],
   'DELETE /api/admin/users/{id}': [['everything']],
+  'PATCH /api/admin/settings': [['everything']],
   'POST /api/admin/users/{id}/suspension': [['everything']],
   'DELETE /api/admin/users/{id}/suspension': [['everything']],
   'PUT /api/admin/users/{id}/roles/admin': [['everything'], []],
@@ -142,6 +143,7 @@ const TAKEN_BACK = [
   'DELETE /api/admin/comments/{id}',
   'PUT /api/admin/comments/{id}/hidden',
   'DELETE /api/admin/comments/{id}/hidden',
+  'PATCH /api/admin/settings',
   'DELETE /api/admin/users/{id}',
 ]
 

@@ -149,6 +149,7 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           <li>whether you were signed in last time</li>
           <li>if you turn notifications on in this browser, for which account</li>
           <li>if you are an admin, up to when you have seen the messages to support</li>
+          <li>which announcement you closed</li>
           <li>if you are a moderator, whether single keys act in the queue of reports</li>
           <li>
             until you close the tab: that you've been here and that our fonts have loaded, how far you

@@ -4,6 +4,7 @@ import { DefinitionList } from '../../ui/labels/DefinitionList.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactScreen.module.css'
+import { Operator } from './Operator.tsx'
 import { ResponseTimes } from './ResponseTimes.tsx'
 import { BUSINESS_HOURS } from './support.ts'
 import { CONTACT_PAGE } from './support-texts.tsx'
@@ -39,6 +40,7 @@ export function ContactScreen() {
             </h2>
             <p className={styles.hint}>{CONTACT_PAGE.answered}</p>
           </section>
+          <Operator />
         </aside>
       </div>
       <ResponseTimes />

@@ -13,6 +13,14 @@ export const SUPPORT_PAGE = {
   quickHelp: 'Quick Help',
 } as const
 
+export const SITE_OPERATOR = {
+  title: 'Who runs this site',
+  name: 'Operator',
+  country: 'Country',
+  languages: 'Languages',
+  authorities: 'For authorities',
+} as const
+
 export const CONTACT_PAGE = {
   title: 'Get in Touch',
   deck: 'A question, an offer, a complaint: a real person reads every message.',

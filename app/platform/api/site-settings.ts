@@ -9,4 +9,8 @@ export interface SiteSettings {
   requires_second_factor: boolean
   /** How many days backups hold what was deleted; 0 if none are made. */
   backup_days: number
+  /** A line above every page. */
+  announcement?: { text: string; link: string | null }
+  /** Who runs the site, for the contact page. */
+  operator?: { name?: string; country?: string; languages?: string; authorities?: string }
 }

@@ -20,6 +20,14 @@ interface Parts extends BackupParts {
 /** In seconds: a large store takes hours to read. */
 const LEASE = 12 * 60 * 60
 
+/** Of the backups that admins start. */
+export const BACKUP_QUEUE = 'backup-now'
+
+const BACKUP_QUEUE_OPTIONS = { retries: 0, lease: LEASE, concurrency: 1, onePerKey: true } as const
+
+/** So that admins can start one before this process works on it. */
+export const openBackupQueue = (jobs: Jobs): Promise<void> => jobs.open(BACKUP_QUEUE, BACKUP_QUEUE_OPTIONS)
+
 const HOUR_MS = 60 * 60 * 1000
 
 const DAY_MS = 24 * HOUR_MS
@@ -48,6 +56,7 @@ export async function makeNightlyBackup(
 }
 
 export async function scheduleNightlyBackups({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> {
-  if (parts.days > 0)
-    await jobs.schedule('backup-nightly', '27 2 * * *', () => makeNightlyBackup(parts), { lease: LEASE })
+  if (parts.days === 0) return
+  await jobs.work(BACKUP_QUEUE, () => makeNightlyBackup(parts), BACKUP_QUEUE_OPTIONS)
+  await jobs.schedule('backup-nightly', '27 2 * * *', () => makeNightlyBackup(parts), { lease: LEASE })
 }

@@ -637,6 +637,13 @@ export interface Tables {
     contact: string | null
     register_number: string | null
   }
+  site_settings: {
+    id: Generated<string>
+    name: string
+    value: Json
+    changed_by: Generated<string | null>
+    changed_at: Generated<Timestamp>
+  }
   startup_changes: {
     id: Generated<string>
     startup_id: string

@@ -35,6 +35,7 @@ export const requestContext = (
       memberSignals,
       versions,
       responseCache,
+      settings,
       recentReads,
       queueEmail,
       warnings,
@@ -59,6 +60,7 @@ export const requestContext = (
     c.set('memberSignals', memberSignals)
     c.set('versions', versions)
     c.set('responseCache', responseCache)
+    c.set('settings', settings)
     c.set('recentReads', recentReads)
     c.set('queueEmail', queueEmail)
     c.set('warnings', warnings)

@@ -13,6 +13,7 @@ import type { PageCache } from '../rendering/page-cache.ts'
 import type { RecentReads } from '../rendering/recent-reads.ts'
 import type { RepeatedResponses, ResponseSource } from '../rendering/repeated-responses.ts'
 import type { Values, Versions } from '../rendering/versions.ts'
+import type { LiveSettings } from '../settings/live-settings.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { MemberSignals } from './streams/member-signals.ts'
 
@@ -95,6 +96,8 @@ export interface Services {
   responseCache: PageCache
   /** Responses of the API and pages that are sent again without going through the routes. */
   repeatedResponses: RepeatedResponses
+  /** What admins set. */
+  settings: LiveSettings
   /** Of members. */
   recentReads: RecentReads
   queueEmail: QueueEmail

@@ -97,7 +97,8 @@ export function pagesRoutes({
     posted?: PostedForm,
   ): Promise<Rendered> => {
     const cookie = viewer === NEUTRAL_MEMBER ? '' : (c.req.header('cookie') ?? '')
-    const { publicUrl: site, siteSettings: settings } = c.var.config
+    const { publicUrl: site } = c.var.config
+    const settings = c.var.settings.forPages()
     const fetch = callApi(c, viewer)
     return (await renderer()).renderPage({ url, site, settings, cookie, fetch, posted })
   }

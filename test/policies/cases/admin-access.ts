@@ -45,6 +45,22 @@ export const adminAccess: Record<string, Access> = {
     },
   },
 
+  site_settings: {
+    statements: {
+      select: ({ setting }) => sql`select value from site_settings where name = ${setting.name}`,
+      insert: (_, me) => sql`insert into site_settings (name, value) values (${me.id}, '"ours"')`,
+      update: ({ setting }) => sql`update site_settings set value = '"ours"' where name = ${setting.name}`,
+      delete: ({ setting }) => sql`delete from site_settings where name = ${setting.name}`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', '-', 'denied', 'denied'],
+      member: ['nothing', 'denied', '-', 'nothing', 'nothing'],
+      owner: ['nothing', 'denied', '-', 'nothing', 'nothing'],
+      suspended: ['nothing', 'denied', '-', 'nothing', 'nothing'],
+      admin: ['done', 'done', '-', 'done', 'done'],
+    },
+  },
+
   admin_users: listOf('admin_users', ({ who }) => who.ann),
   admin_startups: listOf('admin_startups', ({ startup }) => startup),
   admin_assets: listOf('admin_assets', ({ asset }) => asset),

@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = {
   show_message: 'Showed message again',
   show_author: 'Asked whose an anonymous story is',
   redact_change: "Redacted a startup's history",
+  change_setting: 'Changed setting',
+  make_backup: 'Started a backup',
 } as const
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

@@ -34,6 +34,8 @@ const ICONS: Record<AuditAction, IconName> = {
   show_message: 'eye',
   show_author: 'user',
   redact_change: 'trash',
+  change_setting: 'alert',
+  make_backup: 'file',
 }
 
 /** What admins did about an account and what its owner deleted, newest first. */

@@ -7,6 +7,9 @@ import { healthApi } from '../health/health.api.ts'
 import { insightsApi } from '../insights/insights.api.ts'
 import { adminUsersApi } from '../member/users.api.ts'
 import { moderationApi } from '../moderation/moderation.api.ts'
+import { backupsApi } from '../settings/backup/backups.api.ts'
+import { databaseApi } from '../settings/database/database.api.ts'
+import { settingsApi } from '../settings/settings.api.ts'
 
 /** /api/admin: 401 for guests, 403 for members. */
 export const adminApi = new Hono<Env>()
@@ -17,4 +20,7 @@ export const adminApi = new Hono<Env>()
   .route('/corrections', adminCorrectionsApi)
   .route('/story_changes', storyChangesApi)
   .route('/health', healthApi)
+  .route('/settings', settingsApi)
+  .route('/database', databaseApi)
+  .route('/backups', backupsApi)
   .route('/users', adminUsersApi)

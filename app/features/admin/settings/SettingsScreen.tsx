@@ -6,15 +6,11 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { AdminHeading } from '../layout/AdminHeading.tsx'
 import styles from './SettingsScreen.module.css'
-import { SETTINGS_CARDS, SETTINGS_TEXTS } from './settings-texts.ts'
-
-const PAGES: Partial<Record<string, '/admin/settings/audit' | '/admin/settings/security'>> = {
-  [SETTINGS_TEXTS.viewAuditLog]: '/admin/settings/audit',
-  [SETTINGS_TEXTS.viewSecurityLog]: '/admin/settings/security',
-}
+import { SETTINGS_CARDS, SETTINGS_PAGES, SETTINGS_TEXTS } from './settings-texts.ts'
 
 export function SettingsScreen() {
   const hintId = useId()
+  const hasMore = SETTINGS_CARDS.some(({ items }) => items.some((item) => !SETTINGS_PAGES[item]))
   return (
     <>
       <AdminHeading title={SETTINGS_TEXTS.title} subtitle={SETTINGS_TEXTS.subtitle} />
@@ -32,8 +28,11 @@ export function SettingsScreen() {
             <ul className={styles.items}>
               {items.map((item) => (
                 <li key={item}>
-                  {PAGES[item] ? (
-                    <Link to={PAGES[item]} className={buttonClass({ block: true, className: styles.item })}>
+                  {SETTINGS_PAGES[item] ? (
+                    <Link
+                      to={SETTINGS_PAGES[item]}
+                      className={buttonClass({ block: true, className: styles.item })}
+                    >
                       {item}
                       <Icon name="right" />
                     </Link>
@@ -54,9 +53,11 @@ export function SettingsScreen() {
           </Panel>
         ))}
       </div>
-      <p id={hintId} className={styles.hint}>
-        {SETTINGS_TEXTS.legend}
-      </p>
+      {hasMore && (
+        <p id={hintId} className={styles.hint}>
+          {SETTINGS_TEXTS.legend}
+        </p>
+      )}
     </>
   )
 }

@@ -10,6 +10,20 @@ export const SETTINGS_TEXTS = {
   legend: "Grayed-out actions aren't available yet.",
 } as const
 
+type SettingsPath =
+  `/admin/settings/${'audit' | 'backup' | 'policies' | 'rate-limits' | 'schema' | 'security' | 'site'}`
+
+/** What each of them opens. */
+export const SETTINGS_PAGES: Partial<Record<string, SettingsPath>> = {
+  [SETTINGS_TEXTS.viewAuditLog]: '/admin/settings/audit',
+  [SETTINGS_TEXTS.viewSecurityLog]: '/admin/settings/security',
+  'View Database Schema': '/admin/settings/schema',
+  'Backup Database': '/admin/settings/backup',
+  'Manage RLS Policies': '/admin/settings/policies',
+  'Configure Rate Limits': '/admin/settings/rate-limits',
+  'Site Configuration': '/admin/settings/site',
+}
+
 export const SETTINGS_CARDS = [
   {
     title: 'Database Management',

@@ -1,14 +1,15 @@
 import type { Tx } from '../../database/database.ts'
 import { tooManyRequests } from '../../errors/errors.ts'
 import type { Variables } from '../env.ts'
+import { limitWith } from './adjustable-limits.ts'
 import { type Caller, callerKey, widerNetworkOf } from './caller-key.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
-import { RATE_LIMITS, type RateLimit, type RateLimitName } from './rate-limit-table.ts'
+import type { RateLimitName } from './rate-limit-table.ts'
 import { NEW_ACCOUNT_TEXT, RATE_LIMIT_TEXTS, tryAgainIn } from './rate-limit-texts.ts'
 import { consumeRateLimit, waitForAttempt } from './rate-limits.db.ts'
 
 export interface LimitedContext extends Caller {
-  var: Pick<Variables, 'session' | 'accountCreatedAt' | 'db' | 'pseudonymOf'>
+  var: Pick<Variables, 'session' | 'accountCreatedAt' | 'db' | 'pseudonymOf' | 'settings'>
   header(name: string, value: string): void
 }
 
@@ -69,7 +70,7 @@ export const rateLimitKey = (
 ): string => `${name}:${pseudonymOf(who)}`
 
 function limitOf(c: LimitedContext, name: RateLimitName) {
-  const { window, max, firstDay }: RateLimit = RATE_LIMITS[name]
+  const { window, max, firstDay } = limitWith(name, c.var.settings.values.rate_limits)
   const isReduced = firstDay !== undefined && isFirstDay(c)
   return { window, max: isReduced ? firstDay : max, isReduced }
 }

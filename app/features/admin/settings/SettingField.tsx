@@ -1,0 +1,26 @@
+import { useFormContext } from 'react-hook-form'
+import { countCharacters } from '../../../platform/text/characters.ts'
+import { Switch } from '../../../ui/form/choice/Switch.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import type { FormField, TypedSettings } from './settings-form.ts'
+import { SETTINGS_FORM } from './settings-form-texts.ts'
+
+/** @param variable of the environment, if one sets it: then nobody changes it here */
+export function SettingField({ field, variable }: { field: FormField; variable: string | undefined }) {
+  const { register } = useFormContext<TypedSettings>()
+  const { name, label, kind, max, rows } = field
+  const hint = variable ? SETTINGS_FORM.fixed(variable) : field.hint
+  if (kind === 'switch')
+    return <Switch {...register(name)} label={label} state={hint} disabled={variable !== undefined} />
+  return (
+    <TextField<TypedSettings>
+      name={name}
+      label={label}
+      hint={hint}
+      readOnly={variable !== undefined}
+      {...(kind && { type: kind })}
+      {...(max && { maxLength: max, counted: rows !== undefined && countCharacters })}
+      {...(rows && { rows, compact: true })}
+    />
+  )
+}

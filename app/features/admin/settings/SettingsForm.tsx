@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { messageOf, problemsOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import type { SettingName } from '../../../platform/settings/declared-settings.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { showProblems } from '../../../ui/form/field-errors.ts'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { ADMIN_TEXTS } from '../admin.ts'
+import { ListFailure } from '../lists/ListFailure.tsx'
+import { RowsSkeleton } from '../lists/RowsSkeleton.tsx'
+import { LastChange } from './LastChange.tsx'
+import { SettingField } from './SettingField.tsx'
+import styles from './SettingsForm.module.css'
+import { settingsQuery } from './settings.queries.ts'
+import { type SettingsSection, settingOf, type TypedSettings, typedOf } from './settings-form.ts'
+import { SETTINGS_FORM } from './settings-form-texts.ts'
+import { useSaveSettings } from './use-save-settings.ts'
+
+/** Settings that are texts and switches, in sections. Sends only what has changed. */
+export function SettingsForm({ label, sections }: { label: string; sections: readonly SettingsSection[] }) {
+  const api = useApi()
+  const isHydrated = useHydrated()
+  const element = useRef<HTMLFormElement>(null)
+  const { data, isError, error, refetch } = useQuery(settingsQuery(api))
+  const { mutate, isPending } = useSaveSettings()
+  const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name))
+  const form = useForm<TypedSettings>({
+    ...(data && { values: typedOf(names, data.values) }),
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: false,
+  })
+  const { dirtyFields } = form.formState
+  const dirty = names.filter((name) => dirtyFields[name])
+  if (isError && !data)
+    return <ListFailure what={SETTINGS_FORM.what} error={error} onRetry={() => void refetch()} />
+  // The fields get their values in the browser.
+  if (!data || !isHydrated) return <RowsSkeleton columns={1} />
+
+  function save() {
+    if (isPending || dirty.length === 0) return
+    form.clearErrors()
+    const typed = form.getValues()
+    mutate(Object.fromEntries(dirty.map((name) => [name, settingOf(typed[name])])), {
+      onSuccess({ values }) {
+        form.reset(typedOf(names, values))
+        toast({ title: SETTINGS_FORM.saved })
+      },
+      onError(failure) {
+        const problems = problemsOf(failure)
+        if (problems.length > 0) return showProblems(form, element.current, problems)
+        toast({
+          title: SETTINGS_FORM.notSaved,
+          description: messageOf(failure, ADMIN_TEXTS.noResponse),
+          variant: 'destructive',
+        })
+      },
+    })
+  }
+
+  const fixed: Partial<Record<SettingName, string>> = data.from_environment
+  return (
+    <Form form={form} ref={element} aria-label={label} onSubmit={save} className={styles.form}>
+      {sections.map(({ title, text, fields }) => (
+        <section key={title} aria-label={title} className={styles.section}>
+          <header>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.text}>{text}</p>
+          </header>
+          <div className={styles.fields}>
+            {fields.map((field) => (
+              <SettingField key={field.name} field={field} variable={fixed[field.name]} />
+            ))}
+          </div>
+          <LastChange names={fields.map(({ name }) => name)} changes={data.changes} />
+        </section>
+      ))}
+      <div className={styles.actions}>
+        <SubmitButton variant="ink" busy={isPending} aria-disabled={dirty.length === 0}>
+          <span key={dirty.length}>{SETTINGS_FORM.save(dirty.length)}</span>
+        </SubmitButton>
+        {dirty.length > 0 && (
+          <Button variant="quiet" onClick={() => form.reset(typedOf(names, data.values))}>
+            {SETTINGS_FORM.discard}
+          </Button>
+        )}
+        <span className="meta">{SETTINGS_FORM.recorded}</span>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { Env } from '../../../../platform/http/env.ts'
+import { jsonResponse } from '../../../../platform/http/json-response.ts'
+import { requireAdmin } from '../../../accounts/roles/require-admin.server.ts'
+import { readStructure } from './database.db.ts'
+import { databaseResponse } from './database-response.schema.ts'
+
+/** /api/admin/database */
+export const databaseApi = new Hono<Env>().get(
+  '/',
+  describeRoute({
+    summary: 'List the tables and views of the database with their columns and row-level security policies',
+    description: 'Read from the catalog of the database. Holds no rows.',
+    tags: ['admin'],
+    responses: { 200: jsonResponse('Tables and views', databaseResponse) },
+  }),
+  requireAdmin,
+  async (c) => {
+    c.header('cache-control', 'no-store')
+    return c.json({ relations: await c.var.asAdmin(readStructure) })
+  },
+)
+
+export type DatabaseApi = typeof databaseApi
