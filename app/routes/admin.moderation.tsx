@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ModerationScreen } from '../features/admin/queue/ModerationScreen.tsx'
-import { queueSearch } from '../features/admin/queue/queue-search.ts'
+import { ModerationScreen } from '../features/moderation/queue/ModerationScreen.tsx'
 import { queueQuery } from '../features/moderation/queue/queue.queries.ts'
+import { queueSearch } from '../features/moderation/queue/queue-search.ts'
 
 export const Route = createFileRoute('/admin/moderation')({
   loader: async ({ context: { queryClient, api } }) => {

@@ -95,7 +95,7 @@ const STORED = {
   'up to when an admin has seen the messages to support': ['app/features/admin/attention/seen-messages.ts'],
   'which announcement you closed': ['app/features/layout/AnnouncementLine.tsx'],
   'which member turned notifications on': ['app/features/notifications/push/turned-on-for.ts'],
-  'whether single keys act in the queue of reports': ['app/features/admin/queue/single-keys.ts'],
+  'whether single keys act in the queue of reports': ['app/features/moderation/queue/single-keys.ts'],
   'whether you were signed in': ['app/features/accounts/session/known-state.ts'],
   'that you have been here': ['app/features/layout/navigation/first-page-boot.server.ts'],
   'that the fonts have loaded': ['app/ui/fonts/fonts-boot.server.ts'],

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
@@ -12,7 +12,6 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { StateLine } from '../../../ui/labels/StateLine.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
-import { NotFoundScreen } from '../../layout/NotFoundScreen.tsx'
 import { MODERATION_ICONS } from '../moderation-icons.ts'
 import type { Statement } from '../moderation-response.schema.ts'
 import { Trail, type TrailStep } from '../verdict/Trail.tsx'
@@ -28,7 +27,7 @@ const BACK = { to: '/decisions', label: DECISION_PAGE_TEXTS.list } as const
 export function StatementScreen({ id }: { id: string }) {
   const { data: statement, error, isPending, refetch } = useQuery(statementQuery(useApi(), id))
   if (statement) return <Decision statement={statement} />
-  if (statement === null) return <NotFoundScreen />
+  if (statement === null) throw notFound()
   return (
     <Verdict title={DECISION_PAGE_TEXTS.list} description={DECISION_PAGE_TEXTS.description} back={BACK}>
       {isPending ? (

@@ -25,4 +25,3 @@ export const databaseResponse = z.object({ relations: z.array(relation) }).meta(
 
 export type Policy = z.infer<typeof policy>
 export type Relation = z.infer<typeof relation>
-export type DatabaseStructure = z.infer<typeof databaseResponse>

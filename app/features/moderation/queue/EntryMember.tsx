@@ -1,6 +1,6 @@
 import { longDate, mediumDate } from '../../../ui/dates.ts'
-import { ACTS, OTHER_ACTS, type RecordedAct } from '../../moderation/acts.ts'
-import type { QueueEntryDetails } from '../../moderation/moderation-response.schema.ts'
+import { ACTS, OTHER_ACTS, type RecordedAct } from '../acts.ts'
+import type { QueueEntryDetails } from '../moderation-response.schema.ts'
 import styles from './EntryMember.module.css'
 import { DETAIL_TEXTS, QUEUE_TEXTS } from './queue-texts.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Switch } from '../../../ui/form/choice/Switch.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { ACT_IDS, ACTS } from '../../moderation/acts.ts'
+import { ACT_IDS, ACTS } from '../acts.ts'
 import styles from './KeysDialog.module.css'
 import { ACT_TEXTS, KEY_TEXTS } from './queue-texts.ts'
 import { setSingleKeys, useSingleKeys } from './single-keys.ts'

@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
-import type { QueueEntryDetails } from '../../moderation/moderation-response.schema.ts'
+import type { QueueEntryDetails } from '../moderation-response.schema.ts'
 import styles from './EntryDetail.module.css'
 import { Key } from './Key.tsx'
 import { CLAIM_KEY, DETAIL_TEXTS, QUEUE_TEXTS } from './queue-texts.ts'

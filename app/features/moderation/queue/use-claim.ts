@@ -1,14 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
-import type { QueueEntryDetails } from '../../moderation/moderation-response.schema.ts'
-import {
-  type EntryId,
-  leaveEntry,
-  QUEUE_KEY,
-  queueEntryQuery,
-  takeEntry,
-} from '../../moderation/queue/queue.queries.ts'
+import type { QueueEntryDetails } from '../moderation-response.schema.ts'
+import { type EntryId, leaveEntry, QUEUE_KEY, queueEntryQuery, takeEntry } from './queue.queries.ts'
 
 /** In ms. Without a sign of life, others get the entry after five minutes. */
 const RENEW_EVERY = 2 * 60_000

@@ -3,11 +3,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { untranslated } from '../../../../test/untranslated.ts'
-import type {
-  QueueEntry,
-  QueueEntryDetails,
-  WaitingAppeals,
-} from '../../moderation/moderation-response.schema.ts'
+import type { QueueEntry, QueueEntryDetails, WaitingAppeals } from '../moderation-response.schema.ts'
 import { ModerationScreen } from './ModerationScreen.tsx'
 import { queueSearch } from './queue-search.ts'
 

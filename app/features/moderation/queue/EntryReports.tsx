@@ -1,9 +1,9 @@
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
-import { MODERATION_ICONS } from '../../moderation/moderation-icons.ts'
-import type { QueueEntryDetails } from '../../moderation/moderation-response.schema.ts'
-import { NOTICE_TOPICS, REASONS } from '../../moderation/reasons.ts'
+import { MODERATION_ICONS } from '../moderation-icons.ts'
+import type { QueueEntryDetails } from '../moderation-response.schema.ts'
+import { NOTICE_TOPICS, REASONS } from '../reasons.ts'
 import styles from './EntryReports.module.css'
 import { DETAIL_TEXTS, QUEUE_TEXTS } from './queue-texts.ts'
 

@@ -1,7 +1,7 @@
-import type { ActId } from '../../moderation/acts.ts'
-import type { ReasonId } from '../../moderation/reasons.ts'
-import { REPORTED, type ReportedKind } from '../../moderation/reported.ts'
-import type { RuleId } from '../../moderation/rules.ts'
+import type { ActId } from '../acts.ts'
+import type { ReasonId } from '../reasons.ts'
+import { REPORTED, type ReportedKind } from '../reported.ts'
+import type { RuleId } from '../rules.ts'
 
 /** What a moderator starts from; the words are theirs to change. */
 export interface Template {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { QUEUE_KEY } from '../../moderation/queue/queue.queries.ts'
-import { attentionQuery } from '../attention/attention.queries.ts'
+import { attentionQuery } from '../../admin/attention/attention.queries.ts'
+import { QUEUE_KEY } from './queue.queries.ts'
 
 /** @returns asks again for what waits, and for how much, after a decision */
 export function useRefreshedQueue(): () => Promise<unknown> {

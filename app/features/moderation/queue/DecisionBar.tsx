@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { ACT_IDS, ACTS, type ActId, type RecordedAct } from '../../moderation/acts.ts'
+import { ACT_IDS, ACTS, type ActId, type RecordedAct } from '../acts.ts'
 import styles from './DecisionBar.module.css'
 import { Key } from './Key.tsx'
 import { ACT_TEXTS, DECIDE_TEXTS } from './queue-texts.ts'

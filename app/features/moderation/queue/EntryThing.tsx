@@ -1,6 +1,6 @@
 import { mediumDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import type { QueueEntryDetails } from '../../moderation/moderation-response.schema.ts'
+import type { QueueEntryDetails } from '../moderation-response.schema.ts'
 import styles from './EntryThing.module.css'
 import { DETAIL_TEXTS, QUEUE_TEXTS } from './queue-texts.ts'
 

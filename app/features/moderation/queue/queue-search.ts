@@ -1,5 +1,5 @@
-import type { EntryId } from '../../moderation/queue/queue.queries.ts'
-import { isReportedKind } from '../../moderation/report/report-search.ts'
+import { isReportedKind } from '../report/report-search.ts'
+import type { EntryId } from './queue.queries.ts'
 
 export interface QueueSearch {
   tab: 'reports' | 'appeals' | 'decided'

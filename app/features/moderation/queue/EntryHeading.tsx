@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { StateLine } from '../../../ui/labels/StateLine.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
-import type { QueueEntryDetails } from '../../moderation/moderation-response.schema.ts'
+import type { QueueEntryDetails } from '../moderation-response.schema.ts'
 import styles from './EntryDetail.module.css'
 import { DETAIL_TEXTS, QUEUE_TEXTS, STATES } from './queue-texts.ts'
 

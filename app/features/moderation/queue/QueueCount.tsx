@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { queueTotalsQuery } from '../../moderation/queue/queue.queries.ts'
+import { queueTotalsQuery } from './queue.queries.ts'
 import { QUEUE_TEXTS } from './queue-texts.ts'
 
 /** How much waits for a moderator, in the navigation. Nothing until it's known. */

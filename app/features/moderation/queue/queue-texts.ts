@@ -1,8 +1,8 @@
 import { mediumDate } from '../../../ui/dates.ts'
 import { formatNumber } from '../../../ui/numbers.ts'
-import type { ActId } from '../../moderation/acts.ts'
-import { REASONS, type ReasonId } from '../../moderation/reasons.ts'
-import { REPORTED, type ReportedKind } from '../../moderation/reported.ts'
+import type { ActId } from '../acts.ts'
+import { REASONS, type ReasonId } from '../reasons.ts'
+import { REPORTED, type ReportedKind } from '../reported.ts'
 
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${formatNumber(number)} ${many}`

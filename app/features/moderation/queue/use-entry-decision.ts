@@ -8,8 +8,8 @@ import {
   ReauthenticationCancelled,
   useReauthentication,
 } from '../../accounts/reauthentication/use-reauthentication.tsx'
-import type { NewDecision } from '../../moderation/decision.schema.ts'
-import { decideEntry, type EntryId } from '../../moderation/queue/queue.queries.ts'
+import type { NewDecision } from '../decision.schema.ts'
+import { decideEntry, type EntryId } from './queue.queries.ts'
 import { ACT_TEXTS, DECIDE_TEXTS } from './queue-texts.ts'
 import { useRefreshedQueue } from './use-refreshed-queue.ts'
 

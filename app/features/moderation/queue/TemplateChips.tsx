@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ActId } from '../../moderation/acts.ts'
+import type { ActId } from '../acts.ts'
 import { Key } from './Key.tsx'
 import { DECIDE_TEXTS } from './queue-texts.ts'
 import { useSingleKeys } from './single-keys.ts'
