@@ -36,7 +36,7 @@ const STORIES = inApp(
 )
 
 const MARKETPLACE = inApp(
-  'features/marketplace/(bookmarks/|browse/(MarketplaceError|NoSavedAssets|SavedAssets|browse-texts)|card/AssetCover|downloads/|(?!asset-page-texts|asset-tags|contact-|license-meanings|listing-|own-listings|seller-texts)[^/]+$)',
+  'features/marketplace/(bookmarks/|browse/(MarketplaceError|NoSavedAssets|SavedAssets|browse-texts)|card/AssetCover|downloads/|(?!asset-page-texts|asset-tags|contact-|license-meanings|listing-|own-listings|seller-)[^/]+$)',
   'platform/(api/archive-texts|browser/start-download)',
 )
 

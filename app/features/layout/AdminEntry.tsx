@@ -1,14 +1,14 @@
-import { useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import type { AdminLinkProps } from './AdminLink.tsx'
 
 const AdminLink = lazyPart(() => import('./AdminLink.tsx').then(({ AdminLink }) => AdminLink))
 
-/** The last entry of the navigation, for admins only. Pages that members share don't have it until they are hydrated. */
+/** The last entry of the navigation, for admins and moderators only. */
 export function AdminEntry(props: AdminLinkProps) {
-  const isHydrated = useHydrated()
-  if (!isHydrated) return null
+  const { user } = useAuth()
+  if (!user?.is_admin && !user?.is_moderator) return null
   return (
     <Suspense>
       <AdminLink {...props} />

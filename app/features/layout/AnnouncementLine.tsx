@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import styles from './AnnouncementLine.module.css'
-import { ANNOUNCEMENT_TEXTS } from './layout-texts.ts'
+import { ANNOUNCEMENT_TEXTS } from './announcement-texts.ts'
 
 /** What a reader closed. Another text is shown again. */
 const CLOSED_KEY = 'closed-announcement'

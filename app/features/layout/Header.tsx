@@ -32,7 +32,7 @@ export function Header() {
                 </NavLink>
               </li>
             ))}
-            {(user?.is_admin || user?.is_moderator) && <AdminEntry className={styles.item} />}
+            <AdminEntry className={styles.item} />
           </ul>
         </nav>
         <div className={styles.tools}>

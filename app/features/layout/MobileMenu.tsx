@@ -73,9 +73,7 @@ export function MobileMenu() {
                 </NavLink>
               </li>
             ))}
-          {(user?.is_admin || user?.is_moderator) && (
-            <AdminEntry className={styles.item} withIcon onClick={close} />
-          )}
+          <AdminEntry className={styles.item} withIcon onClick={close} />
           {user && (
             <li>
               <button type="button" className={styles.item} onClick={leave}>

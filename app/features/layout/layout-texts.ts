@@ -1,9 +1,3 @@
-export const ANNOUNCEMENT_TEXTS = {
-  label: 'Announcement',
-  more: 'More about it',
-  close: 'Close the announcement',
-} as const
-
 export const LAYOUT_TEXTS = {
   signOut: 'Sign Out',
   admin: 'Admin',

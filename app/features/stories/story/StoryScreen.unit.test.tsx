@@ -93,7 +93,12 @@ async function screen(changes: Partial<StoryData> = {}, session?: typeof MEMBER)
   const view = await render(<StoryScreen id={ID} />, {
     queryClient,
     url: `/story/${ID}`,
-    fetch: async () => Response.json({ action: 'added', bookmarked: true, votes: 1_165 }),
+    fetch: async (input) =>
+      Response.json(
+        String(input).endsWith('/api/blocks')
+          ? { people: [], stories: [] }
+          : { action: 'added', bookmarked: true, votes: 1_165 },
+      ),
     ...(session && { session }),
   })
   const region = (name: string) => view.getByRole('region', { name })

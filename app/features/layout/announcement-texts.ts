@@ -1,0 +1,5 @@
+export const ANNOUNCEMENT_TEXTS = {
+  label: 'Announcement',
+  more: 'More about it',
+  close: 'Close the announcement',
+} as const
