@@ -127,6 +127,8 @@ const TAKEN_BACK = [
   'DELETE /api/startups/{id}',
   'POST /api/startups/{id}/withdraw',
   'POST /api/startups/{id}/publish',
+  'PUT /api/own/seller',
+  'DELETE /api/own/seller',
   'PATCH /api/revival_opportunities/{id}',
   'PUT /api/revival_opportunities/{id}',
   'PATCH /api/comments/{id}',

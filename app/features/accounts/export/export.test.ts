@@ -87,6 +87,16 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
       .execute()
     await tx.insertInto('blocks').values({ blocker_id: owner.id, blocked_id: app.people.cyd.id }).execute()
     await tx.insertInto('mutes').values({ user_id: owner.id, startup_id: theirs.id }).execute()
+    const trader = {
+      name: `Trader ${mark}`,
+      address: 'Main Street 1',
+      contact: owner.email,
+      only_lawful: true,
+    }
+    await tx
+      .insertInto('seller_details')
+      .values({ user_id: owner.id, is_trader: true, ...trader })
+      .execute()
     const passkey = { name: `Key ${mark}`, credential_id: mark, public_key: 'key' }
     await tx
       .insertInto('auth.passkeys')
@@ -280,6 +290,7 @@ const LEFT_OUT: Record<string, string> = {
   'app.unpacked_today': 'a sum of a day, which limits uploads',
   'app.files_to_delete': 'deleted by the member',
   audit_log: 'what an admin did to others, without their texts',
+  site_settings: 'what an admin set for everybody',
 }
 
 test('every table with rows of a member is exported, or left out for a reason', async () => {

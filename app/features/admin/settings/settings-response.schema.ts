@@ -25,11 +25,13 @@ export const settingsResponse = z
     }),
     limits: z.array(adjustableLimit).meta({ description: 'The rate limits that may be changed' }),
     changes: z.array(
-      z.object({
-        name: z.string(),
-        changed_at: z.iso.datetime(),
-        changed_by: z.string().nullable().meta({ description: 'Null: the account is gone' }),
-      }),
+      z
+        .object({
+          name: z.string(),
+          changed_at: z.iso.datetime(),
+          changed_by: z.string().nullable().meta({ description: 'Null: the account is gone' }),
+        })
+        .meta({ id: 'SettingChange' }),
     ),
   })
   .meta({ id: 'AdminSettings' })

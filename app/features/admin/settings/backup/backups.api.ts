@@ -56,7 +56,7 @@ export const backupsApi = new Hono<Env>()
       description:
         'It stays on the server. While one waits or runs, no other one starts. Recorded in the audit log.',
       tags,
-      responses: { 202: { description: 'Started' }, ...failsWith(409), ...limitedBy('admin') },
+      responses: { 204: { description: 'It starts' }, ...failsWith(409), ...limitedBy('admin') },
     }),
     requireAdmin,
     async (c) => {
@@ -72,7 +72,7 @@ export const backupsApi = new Hono<Env>()
         await jobs.send(tx, BACKUP_QUEUE, {}, { key: BACKUP_QUEUE })
         await countAttempt(c, tx, 'admin')
       })
-      return c.body(null, 202)
+      return c.body(null, 204)
     },
   )
 

@@ -18,7 +18,7 @@ const state = async () =>
 
 test('[ADM-SETTINGS-02] an admin starts a backup on the server, which the audit log records', async () => {
   expect(await state()).toEqual({ newest: null, is_running: false, is_off: false, failure: null })
-  expect((await start()).status).toBe(202)
+  expect((await start()).status).toBe(204)
   await eventually(async () => expect((await state()).newest).toMatchObject({ count: 1 }))
   await eventually(async () => expect((await state()).is_running).toBe(false))
   const entries = await app.db.system((tx) =>

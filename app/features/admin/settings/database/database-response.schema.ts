@@ -16,7 +16,11 @@ const relation = z
     name: z.string(),
     is_view: z.boolean(),
     has_row_security: z.boolean(),
-    columns: z.array(z.object({ name: z.string(), type: z.string(), is_required: z.boolean() })),
+    columns: z.array(
+      z
+        .object({ name: z.string(), type: z.string(), is_required: z.boolean() })
+        .meta({ id: 'DatabaseColumn' }),
+    ),
     policies: z.array(policy),
   })
   .meta({ id: 'DatabaseRelation' })
