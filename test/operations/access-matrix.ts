@@ -265,7 +265,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/reports': members,
   'GET /api/own/seller': members,
   'PUT /api/own/seller': writers,
-  'DELETE /api/own/seller': members,
+  // Most have said nothing that could be deleted.
+  'DELETE /api/own/seller': { ...members, suspended: 'nothing', stale: 'nothing', admin: 'nothing' },
   'GET /api/reports/known': everyone,
   'GET /api/legal_notices/{number}': everyone,
   'POST /api/legal_notices/{number}/appeal': everyone,

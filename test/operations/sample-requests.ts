@@ -443,7 +443,11 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'GET /api/admin/backups': asAdmin,
   'POST /api/admin/backups': asAdmin,
   'GET /api/admin/settings': asAdmin,
-  'PATCH /api/admin/settings': ({ people }) => ({ as: people.ada, json: { operator_country: 'Portugal' } }),
+  // Another one each time: what stays the same isn't saved.
+  'PATCH /api/admin/settings': ({ people }) => ({
+    as: people.ada,
+    json: { operator_country: crypto.randomUUID() },
+  }),
   'GET /api/admin/startups': asAdmin,
   'DELETE /api/admin/startups/{id}': async ({ db, people }) => ({
     as: people.ada,

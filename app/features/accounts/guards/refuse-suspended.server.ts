@@ -25,7 +25,7 @@ const ALLOWED: readonly RegExp[] = [
   // PATCH only to withdraw a listing; the database decides.
   /^(PATCH|DELETE) \/marketplace_assets\/[^/]+$/,
   // Requires the role, which suspended members don't have.
-  /^(POST|PUT|DELETE) \/admin\//,
+  /^(POST|PUT|PATCH|DELETE) \/admin\//,
 ]
 
 /**
