@@ -42,8 +42,11 @@ const MARKETPLACE = inApp(
 
 const POPOVERS = inApp('ui/overlay/Popover', 'features/share/(SharePopover|share-texts)')
 
-/** The admin panel, without its guard, which loads before it, and its charts, which load after it. */
-const ADMIN = inApp('features/admin/(?!insights/ActivityChart|layout/admin-guard)')
+/** The admin panel, without its guard, which loads before it, and its charts, which load after it. With what only it imports: a file
+ * that also holds a page would be imported by the panel, which it imports. */
+const ADMIN = inApp(
+  '(features/admin/(?!insights/ActivityChart|layout/admin-guard)|platform/validation/setting-texts)',
+)
 
 /** Builds the browser's bundle and the page renderer. The rest of the server runs from its source. */
 export default defineConfig(({ command }) => ({

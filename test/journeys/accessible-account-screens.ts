@@ -116,7 +116,7 @@ export const ACCOUNT_SCREENS: Screens = {
     'member',
     async (page) => {
       await page.goto('/profile/seller')
-      await page.getByText('As a trader', { exact: true }).click()
+      await page.getByRole('radio', { name: 'As a trader' }).check({ force: true })
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('Please confirm that you only offer what the law allows.')).toBeVisible()
     },

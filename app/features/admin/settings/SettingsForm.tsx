@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { messageOf, problemsOf } from '../../../platform/api/api-error.ts'
@@ -19,27 +18,36 @@ import styles from './SettingsForm.module.css'
 import { settingsQuery } from './settings.queries.ts'
 import { type SettingsSection, settingOf, type TypedSettings, typedOf } from './settings-form.ts'
 import { SETTINGS_FORM } from './settings-form-texts.ts'
+import type { AdminSettings } from './settings-response.schema.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 
-/** Settings that are texts and switches, in sections. Sends only what has changed. */
-export function SettingsForm({ label, sections }: { label: string; sections: readonly SettingsSection[] }) {
-  const api = useApi()
-  const isHydrated = useHydrated()
+interface SettingsFormProps {
+  label: string
+  sections: readonly SettingsSection[]
+}
+
+/** Settings that are texts and switches, in sections. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { data, isError, error, refetch } = useQuery(settingsQuery(useApi()))
+  if (data) return <LoadedForm {...props} data={data} />
+  return isError ? (
+    <ListFailure what={SETTINGS_FORM.what} error={error} onRetry={() => void refetch()} />
+  ) : (
+    <RowsSkeleton columns={1} />
+  )
+}
+
+/** Sends only what has changed. */
+function LoadedForm({ label, sections, data }: SettingsFormProps & { data: AdminSettings }) {
   const element = useRef<HTMLFormElement>(null)
-  const { data, isError, error, refetch } = useQuery(settingsQuery(api))
   const { mutate, isPending } = useSaveSettings()
   const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name))
   const form = useForm<TypedSettings>({
-    ...(data && { values: typedOf(names, data.values) }),
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: typedOf(names, data.values),
     shouldFocusError: false,
   })
   const { dirtyFields } = form.formState
   const dirty = names.filter((name) => dirtyFields[name])
-  if (isError && !data)
-    return <ListFailure what={SETTINGS_FORM.what} error={error} onRetry={() => void refetch()} />
-  // The fields get their values in the browser.
-  if (!data || !isHydrated) return <RowsSkeleton columns={1} />
 
   function save() {
     if (isPending || dirty.length === 0) return

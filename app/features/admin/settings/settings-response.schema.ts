@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SETTING_NAMES } from '../../../platform/settings/declared-settings.ts'
+import { SETTING_NAMES, type SettingValues } from '../../../platform/settings/declared-settings.ts'
 
 const name = z.enum(SETTING_NAMES)
 
@@ -35,3 +35,5 @@ export const settingsResponse = z
     ),
   })
   .meta({ id: 'AdminSettings' })
+
+export type AdminSettings = Omit<z.infer<typeof settingsResponse>, 'values'> & { values: SettingValues }
