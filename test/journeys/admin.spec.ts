@@ -37,6 +37,7 @@ test('[ADMIN-03] [ADMIN-06] [ADMIN-07] [ADMIN-08] [ADMIN-09] shows counts and re
     'Analytics',
     'Settings',
     /^Corrections/,
+    /^Moderation/,
     'Health',
   ]
   await expect(nav(page).getByRole('link')).toHaveText(items)
