@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { createOpenStory } from './create-open-story.ts'
 import { expect, test } from './fixtures.ts'
@@ -80,7 +81,10 @@ test('offline, votes and comments wait for the connection and then arrive', asyn
 })
 
 test('a failure is told even where notifications cannot be loaded', async ({ page, signIn }) => {
-  await page.route('**/ToastRegion-*.js', (route) => route.abort())
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync('dist/client/.vite/manifest.json', 'utf8'),
+  )
+  await page.route(`/${manifest['app/ui/toast/ToastRegion.tsx']?.file}`, (route) => route.abort())
   await page.route('**/vote', (route) => route.fulfill({ status: 500, json: { message: '' } }))
   await signIn(page)
   const { id } = await createOpenStory(page)
