@@ -51,7 +51,9 @@ function lost(): string[] {
   const width = document.documentElement.clientWidth
   const outside = entries.filter((element, index) => {
     const box = boxes[index]!
-    const isScrolled = element.closest('ul')?.scrollWidth !== element.closest('ul')?.clientWidth
+    const isScrolled = [element.closest('ul'), element.parentElement].some(
+      (row) => row && row.scrollWidth !== row.clientWidth,
+    )
     return !isScrolled && (box.left < -13 || box.right > width + 1)
   })
   // Not of what is for screen readers alone.
@@ -66,7 +68,8 @@ function lost(): string[] {
     const words = boxOfWords(element)
     const next = boxes[index + 1]
     const isNeighbour = element.closest('ul') && element.closest('ul') === entries[index + 1]?.closest('ul')
-    const isSameLine = next && next.top < words.bottom && next.bottom > words.top
+    // Not by its words, which go on below where a text is cut off after two lines.
+    const isSameLine = next && next.top < boxes[index]!.bottom && next.bottom > boxes[index]!.top
     return isNeighbour && isSameLine && words.right > next.left + 1
   })
   return [
