@@ -53,6 +53,8 @@ import { peopleApi } from './features/profiles/people/people.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api.ts'
+import { editedRulebooksApi } from './features/rulebooks/edited-rulebooks.api.ts'
+import { rulebooksApi } from './features/rulebooks/rulebooks.api.ts'
 import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/bookmarks.api.ts'
 import { correctionsApi } from './features/stories/corrections/corrections.api.ts'
 import { startupsApi } from './features/stories/directory/stories.api.ts'
@@ -164,6 +166,8 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/legal_notices', legalNoticesApi)
   api.route('/decisions', decisionsApi)
   api.route('/moderation_log', moderationLogApi)
+  api.route('/rulebooks', rulebooksApi)
+  api.route('/admin/rulebooks', editedRulebooksApi)
   api.route('/admin/reports', queueApi)
   api.route('/admin/decisions', decidedApi)
   api.route('/admin/appeals', appealsApi)

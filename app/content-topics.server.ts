@@ -17,7 +17,9 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   '/story/$id': ['story:{id}'],
   '/marketplace': ['marketplace'],
   '/asset/$id': ['marketplace'],
+  // A new version changes everything.
   '/guidelines': NOTHING,
+  '/moderation/rules': NOTHING,
   '/privacy': NOTHING,
   '/terms': NOTHING,
   '/contact': NOTHING,
@@ -45,6 +47,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'GET /api/marketplace_assets/{id}': ['marketplace'],
   // Names and avatars change everything.
   'GET /api/public_profiles/{id}': NOTHING,
+  'GET /api/rulebooks/{name}': NOTHING,
   'GET /api/openapi.json': NOTHING,
 
   'POST /api/startups': STORY_AND_LISTS,
@@ -132,6 +135,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'POST /api/browser_errors': NOTHING,
   'POST /api/admin/health/retries': NOTHING,
   'POST /api/admin/backups': NOTHING,
+  'POST /api/admin/rulebooks/{name}/preview': NOTHING,
   // The database reports a comment that is folded.
   'POST /api/reports': NOTHING,
   'POST /api/decisions/{id}/appeal': NOTHING,

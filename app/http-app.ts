@@ -65,6 +65,7 @@ const CACHED_QUERIES = new Set([
   'after',
   'comments',
   'comment',
+  'version',
 ])
 
 /**

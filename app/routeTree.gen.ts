@@ -43,6 +43,7 @@ import { Route as AuthKeepRouteImport } from './routes/auth.keep'
 import { Route as AuthSecondStepRouteImport } from './routes/auth.second-step'
 import { Route as ContactFounderRevivalIdRouteImport } from './routes/contact-founder.$revivalId'
 import { Route as Legal_noticesNumberRouteImport } from './routes/legal_notices.$number'
+import { Route as ModerationRulesRouteImport } from './routes/moderation_.rules'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
@@ -62,6 +63,8 @@ import { Route as MemberProfileSellerRouteImport } from './routes/_member.profil
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
 import { Route as AdminSettingsAuditRouteImport } from './routes/admin.settings.audit'
 import { Route as AdminSettingsBackupRouteImport } from './routes/admin.settings.backup'
+import { Route as AdminSettingsGuidelinesRouteImport } from './routes/admin.settings.guidelines'
+import { Route as AdminSettingsModerationRulesRouteImport } from './routes/admin.settings.moderation-rules'
 import { Route as AdminSettingsPoliciesRouteImport } from './routes/admin.settings.policies'
 import { Route as AdminSettingsRateLimitsRouteImport } from './routes/admin.settings.rate-limits'
 import { Route as AdminSettingsSchemaRouteImport } from './routes/admin.settings.schema'
@@ -239,6 +242,11 @@ const Legal_noticesNumberRoute = Legal_noticesNumberRouteImport.update({
   path: '/legal_notices/$number',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ModerationRulesRoute = ModerationRulesRouteImport.update({
+  id: '/moderation_/rules',
+  path: '/moderation/rules',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
   id: '/newsletter/confirm',
   path: '/newsletter/confirm',
@@ -337,6 +345,17 @@ const AdminSettingsBackupRoute = AdminSettingsBackupRouteImport.update({
   path: '/settings/backup',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSettingsGuidelinesRoute = AdminSettingsGuidelinesRouteImport.update({
+  id: '/settings/guidelines',
+  path: '/settings/guidelines',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsModerationRulesRoute =
+  AdminSettingsModerationRulesRouteImport.update({
+    id: '/settings/moderation-rules',
+    path: '/settings/moderation-rules',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminSettingsPoliciesRoute = AdminSettingsPoliciesRouteImport.update({
   id: '/settings/policies',
   path: '/settings/policies',
@@ -405,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/legal_notices/$number': typeof Legal_noticesNumberRoute
+  '/moderation/rules': typeof ModerationRulesRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -422,6 +442,8 @@ export interface FileRoutesByFullPath {
   '/profile/seller': typeof MemberProfileSellerRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
+  '/admin/settings/guidelines': typeof AdminSettingsGuidelinesRoute
+  '/admin/settings/moderation-rules': typeof AdminSettingsModerationRulesRoute
   '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
   '/admin/settings/rate-limits': typeof AdminSettingsRateLimitsRoute
   '/admin/settings/schema': typeof AdminSettingsSchemaRoute
@@ -465,6 +487,7 @@ export interface FileRoutesByTo {
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/legal_notices/$number': typeof Legal_noticesNumberRoute
+  '/moderation/rules': typeof ModerationRulesRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -482,6 +505,8 @@ export interface FileRoutesByTo {
   '/profile/seller': typeof MemberProfileSellerRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
+  '/admin/settings/guidelines': typeof AdminSettingsGuidelinesRoute
+  '/admin/settings/moderation-rules': typeof AdminSettingsModerationRulesRoute
   '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
   '/admin/settings/rate-limits': typeof AdminSettingsRateLimitsRoute
   '/admin/settings/schema': typeof AdminSettingsSchemaRoute
@@ -528,6 +553,7 @@ export interface FileRoutesById {
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/legal_notices/$number': typeof Legal_noticesNumberRoute
+  '/moderation_/rules': typeof ModerationRulesRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -545,6 +571,8 @@ export interface FileRoutesById {
   '/_member/profile/seller': typeof MemberProfileSellerRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
+  '/admin/settings/guidelines': typeof AdminSettingsGuidelinesRoute
+  '/admin/settings/moderation-rules': typeof AdminSettingsModerationRulesRoute
   '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
   '/admin/settings/rate-limits': typeof AdminSettingsRateLimitsRoute
   '/admin/settings/schema': typeof AdminSettingsSchemaRoute
@@ -591,6 +619,7 @@ export interface FileRouteTypes {
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
     | '/legal_notices/$number'
+    | '/moderation/rules'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
@@ -608,6 +637,8 @@ export interface FileRouteTypes {
     | '/profile/seller'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
+    | '/admin/settings/guidelines'
+    | '/admin/settings/moderation-rules'
     | '/admin/settings/policies'
     | '/admin/settings/rate-limits'
     | '/admin/settings/schema'
@@ -651,6 +682,7 @@ export interface FileRouteTypes {
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
     | '/legal_notices/$number'
+    | '/moderation/rules'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
@@ -668,6 +700,8 @@ export interface FileRouteTypes {
     | '/profile/seller'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
+    | '/admin/settings/guidelines'
+    | '/admin/settings/moderation-rules'
     | '/admin/settings/policies'
     | '/admin/settings/rate-limits'
     | '/admin/settings/schema'
@@ -713,6 +747,7 @@ export interface FileRouteTypes {
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
     | '/legal_notices/$number'
+    | '/moderation_/rules'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
@@ -730,6 +765,8 @@ export interface FileRouteTypes {
     | '/_member/profile/seller'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
+    | '/admin/settings/guidelines'
+    | '/admin/settings/moderation-rules'
     | '/admin/settings/policies'
     | '/admin/settings/rate-limits'
     | '/admin/settings/schema'
@@ -765,6 +802,7 @@ export interface RootRouteChildren {
   AuthSecondStepRoute: typeof AuthSecondStepRoute
   ContactFounderRevivalIdRoute: typeof ContactFounderRevivalIdRoute
   Legal_noticesNumberRoute: typeof Legal_noticesNumberRoute
+  ModerationRulesRoute: typeof ModerationRulesRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
@@ -1016,6 +1054,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Legal_noticesNumberRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/moderation_/rules': {
+      id: '/moderation_/rules'
+      path: '/moderation/rules'
+      fullPath: '/moderation/rules'
+      preLoaderRoute: typeof ModerationRulesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/newsletter/confirm': {
       id: '/newsletter/confirm'
       path: '/newsletter/confirm'
@@ -1149,6 +1194,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsBackupRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/settings/guidelines': {
+      id: '/admin/settings/guidelines'
+      path: '/settings/guidelines'
+      fullPath: '/admin/settings/guidelines'
+      preLoaderRoute: typeof AdminSettingsGuidelinesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings/moderation-rules': {
+      id: '/admin/settings/moderation-rules'
+      path: '/settings/moderation-rules'
+      fullPath: '/admin/settings/moderation-rules'
+      preLoaderRoute: typeof AdminSettingsModerationRulesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/settings/policies': {
       id: '/admin/settings/policies'
       path: '/settings/policies'
@@ -1245,6 +1304,8 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminSettingsAuditRoute: typeof AdminSettingsAuditRoute
   AdminSettingsBackupRoute: typeof AdminSettingsBackupRoute
+  AdminSettingsGuidelinesRoute: typeof AdminSettingsGuidelinesRoute
+  AdminSettingsModerationRulesRoute: typeof AdminSettingsModerationRulesRoute
   AdminSettingsPoliciesRoute: typeof AdminSettingsPoliciesRoute
   AdminSettingsRateLimitsRoute: typeof AdminSettingsRateLimitsRoute
   AdminSettingsSchemaRoute: typeof AdminSettingsSchemaRoute
@@ -1266,6 +1327,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminSettingsAuditRoute: AdminSettingsAuditRoute,
   AdminSettingsBackupRoute: AdminSettingsBackupRoute,
+  AdminSettingsGuidelinesRoute: AdminSettingsGuidelinesRoute,
+  AdminSettingsModerationRulesRoute: AdminSettingsModerationRulesRoute,
   AdminSettingsPoliciesRoute: AdminSettingsPoliciesRoute,
   AdminSettingsRateLimitsRoute: AdminSettingsRateLimitsRoute,
   AdminSettingsSchemaRoute: AdminSettingsSchemaRoute,
@@ -1300,6 +1363,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSecondStepRoute: AuthSecondStepRoute,
   ContactFounderRevivalIdRoute: ContactFounderRevivalIdRoute,
   Legal_noticesNumberRoute: Legal_noticesNumberRoute,
+  ModerationRulesRoute: ModerationRulesRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,

@@ -38,7 +38,7 @@ create table public.audit_log (
   request_id text,
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint audit_log_pkey PRIMARY KEY (id),
-  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text, 'delete_comment_version'::text, 'hide_profile'::text, 'show_profile'::text, 'hide_message'::text, 'show_message'::text, 'change_setting'::text, 'make_backup'::text])),
+  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text, 'delete_comment_version'::text, 'hide_profile'::text, 'show_profile'::text, 'hide_message'::text, 'show_message'::text, 'change_setting'::text, 'make_backup'::text, 'publish_rules'::text])),
   constraint audit_log_reason_check CHECK (app.is_prose(reason, 1, 500)),
   constraint audit_log_request_id_check CHECK (app.is_line(request_id, 1, 64))
 );
@@ -461,6 +461,24 @@ create table public.revival_opportunities (
   constraint revival_opportunities_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table public.revival_opportunities enable row level security;
+
+create table public.rulebook_versions (
+  id uuid not null,
+  rulebook text not null,
+  version integer not null,
+  content text not null,
+  what_changed text not null,
+  published_by uuid default app.uid(),
+  published_at timestamp with time zone not null default now(),
+  constraint rulebook_versions_pkey PRIMARY KEY (id),
+  constraint rulebook_versions_content_check CHECK (app.is_prose(content, 1, 30000)),
+  constraint rulebook_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint rulebook_versions_rulebook_check CHECK (rulebook = ANY (ARRAY['guidelines'::text, 'moderation_rules'::text])),
+  constraint rulebook_versions_rulebook_version_key UNIQUE (rulebook, version),
+  constraint rulebook_versions_version_check CHECK (version > 1),
+  constraint rulebook_versions_what_changed_check CHECK (app.is_line(what_changed, 1, 300))
+);
+alter table public.rulebook_versions enable row level security;
 
 create table public.security_events (
   id uuid not null default gen_random_uuid(),
@@ -1375,6 +1393,8 @@ CREATE UNIQUE INDEX revival_opportunities_active_key ON public.revival_opportuni
 CREATE INDEX revival_opportunities_startup_id_idx ON public.revival_opportunities USING btree (startup_id);
 CREATE INDEX revival_opportunities_user_id_idx ON public.revival_opportunities USING btree (user_id);
 
+CREATE INDEX rulebook_versions_published_by_idx ON public.rulebook_versions USING btree (published_by);
+
 CREATE UNIQUE INDEX security_events_hour_key ON public.security_events USING btree (user_id, kind, hour, COALESCE(network_hash, ''::text)) WHERE (hour IS NOT NULL);
 CREATE INDEX security_events_kind_idx ON public.security_events USING btree (kind, created_at DESC, id DESC);
 CREATE INDEX security_events_network_idx ON public.security_events USING btree (network_hash, created_at DESC, id DESC);
@@ -2049,6 +2069,14 @@ create view public.queued_texts with (security_barrier=true) as
     kept.created_at
    FROM moderation_queue q
      JOIN app.reported_texts kept ON kept.case_id = q.id;
+
+create view public.rulebook_publishers as
+ SELECT id,
+    rulebook,
+    version,
+    published_by
+   FROM rulebook_versions
+  WHERE ( SELECT app.is_admin() AS is_admin);
 
 create view public.sellers as
  SELECT user_id,
@@ -4805,6 +4833,24 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.record_rulebook_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if app.is_admin_action(pg_trigger_depth()) then
+    perform app.record_admin_action(
+      'publish_rules', tg_table_name, new.id,
+      jsonb_build_object('rulebook', new.rulebook, 'version', new.version, 'what_changed', new.what_changed)
+    );
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.record_setting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5551,6 +5597,14 @@ CREATE OR REPLACE FUNCTION app.varying_characters()
 RETURN ('\u1000-\u109f\u1800-\u18af\u2e80-\u9fff\ua840-\ua87f\ua9e0-\ua9ff\uaa60-\uaa7f\uf900-\ufaff'::text || '\U00011660-\U0001167f\U000116d0-\U000116ff\U00016fe0-\U00016fff\U00020000-\U0003ffff'::text)
 ;
 
+CREATE OR REPLACE FUNCTION app.version_in_force(of_rulebook text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(max(published.version), 1) AS "coalesce" FROM rulebook_versions published WHERE (published.rulebook = version_in_force.of_rulebook))
+;
+
 CREATE OR REPLACE FUNCTION app.version_of_case(of_case uuid)
  RETURNS text
  LANGUAGE sql
@@ -5685,6 +5739,11 @@ CREATE TRIGGER follow_offer AFTER UPDATE OF is_active ON revival_opportunities F
 CREATE TRIGGER notify_delete AFTER DELETE ON revival_opportunities REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
+
+CREATE TRIGGER notify_delete AFTER DELETE ON rulebook_versions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
+CREATE TRIGGER notify_insert AFTER INSERT ON rulebook_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
+CREATE TRIGGER notify_update AFTER UPDATE ON rulebook_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
+CREATE TRIGGER record_rulebook_version AFTER INSERT ON rulebook_versions FOR EACH ROW EXECUTE FUNCTION app.record_rulebook_version();
 
 CREATE TRIGGER report_seller AFTER INSERT OR DELETE OR UPDATE ON seller_details FOR EACH ROW EXECUTE FUNCTION app.report_seller();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON seller_details FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -6060,6 +6119,11 @@ create policy update_own_story on public.revival_opportunities as permissive for
 create policy update_unless_suspended on public.revival_opportunities as restrictive for update to authenticated
   using true
   with check ((NOT is_active) OR (NOT ( SELECT app.is_suspended() AS is_suspended)));
+
+create policy insert_admin on public.rulebook_versions as permissive for insert to authenticated
+  with check (( SELECT app.is_admin() AS is_admin) AND (version = (app.version_in_force(rulebook) + 1)));
+create policy select_all on public.rulebook_versions as permissive for select to anon, authenticated
+  using true;
 
 create policy select_own on public.security_events as permissive for select to authenticated
   using (user_id = ( SELECT app.uid() AS uid));

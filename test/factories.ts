@@ -277,3 +277,15 @@ export const aSuspension = (
 /** One that no version of the product knows. */
 export const aSetting = (db: Database, overrides: Overrides<'site_settings'> = {}) =>
   insertRow(db, 'site_settings', { name: 'of_a_test', value: '"theirs"', ...overrides })
+
+/** The second one, unless a test says otherwise. */
+export const aRulebookVersion = (db: Database, overrides: Overrides<'rulebook_versions'> = {}) =>
+  insertRow(db, 'rulebook_versions', {
+    id: crypto.randomUUID(),
+    rulebook: 'guidelines',
+    version: 2,
+    content:
+      '## Submission\n\n## Comment\n\nSay what is yours.\n\n## Revival\n\n## Enforcement\n\n## Building Community',
+    what_changed: 'Say what is yours.',
+    ...overrides,
+  })

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
+import { FIRST_VERSIONS } from '../../app/features/rulebooks/first-version-texts.server.ts'
 import { textsIn } from '../../scripts/texts/extract.ts'
 
 /** Where we promise something: pages, the emails, what authors of hidden content read, the dialogs about deleting an account, and the README. */
 const PROMISING = [
-  'app/features/static-pages/{guidelines-chapters,privacy-chapters,terms-chapters,static-pages-texts}.tsx',
+  'app/features/static-pages/{privacy-chapters,terms-chapters}.tsx',
   'app/features/static-pages/privacy-lists.ts',
   'app/features/support/{faq.ts,support.ts,support-texts.tsx}',
   'app/features/accounts/leaving/leaving-texts.ts',
@@ -29,11 +30,23 @@ const believed = () =>
     /## What we believe\n([\s\S]*?)\nMIT/.exec(readFileSync('README.md', 'utf8'))![1]!.replaceAll('**', ''),
   )
 
+/** The paragraphs of the guidelines and the moderation rules, without their Markdown. */
+const rulebooks = () =>
+  Object.values(FIRST_VERSIONS)
+    .flatMap((text) => text.split('\n'))
+    .map((line) =>
+      line
+        .replace(/^(?:-|#+|\d+\.) /, '')
+        .replaceAll('**', '')
+        .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1'),
+    )
+
 /** Texts of the product, as its source has them, and what the README promises. */
 export const promisingTexts = (): string[] => [
   ...PROMISING.flatMap((pattern) => globSync(pattern)).flatMap((path) =>
     textsIn(path, readFileSync(path, 'utf8')).map(plain),
   ),
+  ...rulebooks(),
   believed(),
 ]
 

@@ -94,6 +94,11 @@ export const ADMIN_SCREENS: Screens = {
   '/admin/settings/schema': ['admin', adminScreen('/admin/settings/schema', 'Database Schema')],
   '/admin/settings/policies': ['admin', adminScreen('/admin/settings/policies', 'RLS Policies')],
   '/admin/settings/backup': ['admin', adminScreen('/admin/settings/backup', 'Backup')],
+  '/admin/settings/guidelines': ['admin', adminScreen('/admin/settings/guidelines', 'Content Guidelines')],
+  '/admin/settings/moderation-rules': [
+    'admin',
+    adminScreen('/admin/settings/moderation-rules', 'Moderation Rules'),
+  ],
   '/admin/settings/site': ['admin', adminScreen('/admin/settings/site', 'Site Configuration')],
   '/admin/settings/rate-limits': ['admin', adminScreen('/admin/settings/rate-limits', 'Rate Limits')],
   '/admin/settings/audit': ['admin', adminScreen('/admin/settings/audit', 'Audit Log')],

@@ -53,6 +53,7 @@ export const MODERATION_SCREENS: Screens = {
     },
   ],
   'a receipt that does not exist': ['guest', at('/legal_notices/N-NONE')],
+  'the moderation rules': ['guest', at('/moderation/rules')],
   'the moderation log': ['guest', at('/moderation')],
   "a member's reports": [
     'member',

@@ -32,6 +32,7 @@ const GUEST_PAGES: Pages = {
   'notifications.unsubscribe': ['/notifications/unsubscribe'],
   report: ['/report'],
   moderation: ['/moderation'],
+  'moderation_.rules': ['/moderation/rules'],
   'legal_notices.$number': ['/legal_notices/N-NONE'],
 }
 
@@ -60,6 +61,8 @@ const ADMIN_PAGES: Pages = {
   'admin.settings.schema': ['/admin/settings/schema'],
   'admin.settings.policies': ['/admin/settings/policies'],
   'admin.settings.backup': ['/admin/settings/backup'],
+  'admin.settings.guidelines': ['/admin/settings/guidelines'],
+  'admin.settings.moderation-rules': ['/admin/settings/moderation-rules'],
   'admin.settings.site': ['/admin/settings/site'],
   'admin.settings.rate-limits': ['/admin/settings/rate-limits'],
   'admin.settings.audit': ['/admin/settings/audit'],

@@ -71,6 +71,7 @@ const GUEST_PAGES: Record<string, FindPath> = {
   'the contact page': at('/contact'),
   'the form of a report': at('/report'),
   'the moderation log': at('/moderation'),
+  'the moderation rules': at('/moderation/rules'),
   'the support page': at('/support'),
   'the sign-in page': at('/auth'),
   'the confirmation of a sign-up': at('/auth/confirm'),

@@ -34,6 +34,7 @@ const PAGES: FindPath[] = [
     '/terms',
     '/report',
     '/moderation',
+    '/moderation/rules',
     '/legal_notices/N-NONE',
     '/nothing-here',
   ].map(at),

@@ -38,9 +38,9 @@ export const STATIC: Area = {
   'STATIC-13': support("'9am-6pm PST'", "'9am-5pm PST'"),
   'STATIC-14': support('hours: 48', 'hours: 24'),
   'STATIC-15': {
-    file: `${PAGES}/guidelines-chapters.tsx`,
-    replace: "title: 'Building Community'",
-    by: "title: 'Community'",
+    file: 'app/features/rulebooks/first-version-texts.server.ts',
+    replace: '## Building Community',
+    by: '## Community',
   },
   'STATIC-16': {
     file: 'app/features/accounts/suspension/SuspensionBand.tsx',

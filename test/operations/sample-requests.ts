@@ -1,4 +1,5 @@
 import { unsubscribeToken } from '../../app/features/notifications/unsubscribe-token.server.ts'
+import { versionInForce } from '../../app/features/rulebooks/rulebooks.db.ts'
 import { storyForm } from '../../app/features/stories/story-form.fixture.ts'
 import type { TestApp } from '../app.ts'
 import {
@@ -442,6 +443,23 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'GET /api/admin/database': asAdmin,
   'GET /api/admin/backups': asAdmin,
   'POST /api/admin/backups': asAdmin,
+  'GET /api/rulebooks/{name}': () => ({ path: { name: 'guidelines' } }),
+  'GET /api/admin/rulebooks/{name}': ({ people }) => ({ as: people.ada, path: { name: 'guidelines' } }),
+  'POST /api/admin/rulebooks/{name}/preview': ({ people }) => ({
+    as: people.ada,
+    path: { name: 'guidelines' },
+    json: { content: '## Comment' },
+  }),
+  'POST /api/admin/rulebooks/{name}/versions': async ({ db, people }) => ({
+    as: people.ada,
+    path: { name: 'moderation_rules' },
+    json: {
+      id: newId(),
+      content: crypto.randomUUID(),
+      what_changed: 'Everything.',
+      follows: await db.system((tx) => versionInForce(tx, 'moderation_rules')),
+    },
+  }),
   'GET /api/admin/settings': asAdmin,
   // Another one each time: what stays the same isn't saved.
   'PATCH /api/admin/settings': ({ people }) => ({

@@ -235,6 +235,7 @@ const STAYS_ALLOWED = [
   'notification_times UPDATE',
   'notifications UPDATE',
   'push_subscriptions DELETE',
+  'rulebook_versions INSERT',
   'seller_details DELETE',
   'site_settings DELETE',
   'site_settings INSERT',

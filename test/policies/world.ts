@@ -17,6 +17,7 @@ import {
   anOpportunity,
   anUpload,
   aPushSubscription,
+  aRulebookVersion,
   aSecurityEvent,
   aSession,
   aSetting,
@@ -109,6 +110,7 @@ export async function world(db: Database) {
     asset2: await anAsset(db, ann),
     assetBookmark: await anAssetBookmark(db, asset, ann),
     setting: await aSetting(db),
+    rulebookVersion: await aRulebookVersion(db),
     auditEntry: await anAuditEntry(db, cyd),
     suspension: await aSuspension(db, dee, cyd),
     liftedSuspension: await aSuspension(db, ann, cyd, {

@@ -195,6 +195,7 @@ test('a page depends on everything that the answers in it depend on', async () =
     '/directory',
     '/marketplace',
     '/guidelines',
+    '/moderation/rules',
     '/privacy',
     '/terms',
     '/contact',

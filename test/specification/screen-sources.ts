@@ -73,9 +73,9 @@ export const SCREEN_SOURCES: Record<keyof typeof SCREEN_LITERALS, string | Recor
   'PROF-05': 'features/stories/list/story-list-texts.ts',
   'STATIC-01': 'features/support/support-texts.tsx',
   'STATIC-09': 'features/support/support-texts.tsx',
-  'STATIC-15': 'features/static-pages/guidelines-chapters.tsx',
+  'STATIC-15': 'features/rulebooks/rulebooks.ts',
   'STATIC-17': {
-    'Last updated': 'features/static-pages/static-pages-texts.tsx',
+    'Last updated': 'features/static-pages/static-pages-texts.ts',
     'Privacy Policy': 'features/static-pages/privacy-chapters.tsx',
     'Terms of Service': 'features/static-pages/terms-chapters.tsx',
   },

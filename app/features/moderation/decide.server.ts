@@ -6,7 +6,8 @@ import type { Variables } from '../../platform/http/env.ts'
 import type { NewDecision } from './decision.schema.ts'
 import { QUEUE_ERRORS } from './report-texts.ts'
 import type { ReportedKind } from './reported.ts'
-import { RULES_VERSION, type RuleId } from './rules.ts'
+import { type RuleId, ruleVersion } from './rules.ts'
+import { guidelinesInForce } from './rules-in-force.db.ts'
 import { tellOfDecision } from './tell-of-decision.server.ts'
 
 type Parts = Pick<Variables, 'config' | 'queueEmail' | 'pseudonymOf' | 'session' | 'requestId'>
@@ -43,7 +44,7 @@ export async function decide(
       set_config('app.needs_case', ${fromQueue ? 'yes' : ''}, true)`.execute(tx)
   const { rows } = await sql<{ outcome: Outcome }>`
     select decide(
-      ${id}, ${act}, ${kind}, ${thing}, ${rule ?? null}, ${RULES_VERSION}, ${reason ?? null}, ${words},
+      ${id}, ${act}, ${kind}, ${thing}, ${rule ?? null}, ${rule ? await versionOf(tx, rule) : null}, ${reason ?? null}, ${words},
       ${until ?? null}::timestamptz
     ) as outcome`.execute(tx)
   const { outcome } = rows[0]!
@@ -61,12 +62,17 @@ function refusal(outcome: Exclude<Outcome, 'done' | 'repeated' | 'unchanged'>) {
   return notFound(QUEUE_ERRORS.notFound)
 }
 
+/** The version of a rule that is in force. */
+async function versionOf(tx: Tx, rule: RuleId): Promise<string> {
+  return ruleVersion(rule, await guidelinesInForce(tx))
+}
+
 /** What a record says of an act that writes a table itself: a trigger makes the record. @returns the ID of the record */
 export async function describeDecision(tx: Tx, rule: RuleId): Promise<string> {
   const id = crypto.randomUUID()
   await sql`
     select set_config('app.decision_id', ${id}, true), set_config('app.rule', ${rule}, true),
-      set_config('app.rules_version', ${RULES_VERSION}, true), set_config('app.decision_reason', '', true)`.execute(
+      set_config('app.rules_version', ${await versionOf(tx, rule)}, true), set_config('app.decision_reason', '', true)`.execute(
     tx,
   )
   return id

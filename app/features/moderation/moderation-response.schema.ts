@@ -12,7 +12,12 @@ const act = z.enum(RECORDED_ACTS)
 const next = z.string().nullable().meta({ description: 'Cursor for `after`; null on the last page' })
 
 export const ruleOfDecision = z
-  .object({ id: z.enum(RULE_IDS), version: z.string().meta({ description: 'The day from which it holds' }) })
+  .object({
+    id: z.enum(RULE_IDS),
+    version: z
+      .string()
+      .meta({ description: 'Of the guidelines, a number; of the terms, the day from which they hold' }),
+  })
   .nullable()
   .meta({ id: 'RuleOfDecision' })
 
@@ -216,6 +221,7 @@ export const queueEntryResponse = entry
         })
         .meta({ id: 'QueuedReport' }),
     ),
+    guidelines_version: z.int().meta({ description: 'The version of the guidelines that is in force' }),
     are_reporters_hidden: z.boolean().meta({ description: 'You reported it, and are the only moderator' }),
     context: z
       .array(

@@ -7,6 +7,7 @@ import { describeCases, findCase, type OpenCase } from './queue.db.ts'
 import { peopleById } from './queue-people.db.ts'
 import type { NoticeTopic, ReasonId } from './reasons.ts'
 import type { ReportedKind } from './reported.ts'
+import { guidelinesInForce } from './rules-in-force.db.ts'
 
 const DECISIONS_SHOWN = 20
 const REPORTS_SHOWN = 100
@@ -28,6 +29,7 @@ export async function readQueueEntry(
     content: versions.at(-1)?.content ?? '',
     versions,
     details: await reportsOf(tx, found),
+    guidelines_version: await guidelinesInForce(tx),
     are_reporters_hidden: found.are_reporters_hidden,
     context: await withSystemRights(tx, () => contextOf(tx, found)),
     history: await historyOf(tx, found),

@@ -1,22 +1,45 @@
+import { longDate } from '../../ui/dates.ts'
+import { versionPath } from '../rulebooks/rulebooks.ts'
+
 interface Rule {
   label: string
-  path: string
+  /** Of the chapter of the guidelines. Absent: it isn't in the guidelines. */
+  chapter?: string
 }
 
 /** What a decision can refer to. */
 export const RULES = {
-  submission: { label: 'Guidelines, Submission', path: '/guidelines#submission' },
-  comment: { label: 'Guidelines, Comment', path: '/guidelines#comment' },
-  revival: { label: 'Guidelines, Revival', path: '/guidelines#revival' },
-  enforcement: { label: 'Guidelines, Enforcement', path: '/guidelines#enforcement' },
-  terms: { label: 'Terms of Service', path: '/terms' },
+  submission: { label: 'Guidelines, Submission', chapter: 'submission' },
+  comment: { label: 'Guidelines, Comment', chapter: 'comment' },
+  revival: { label: 'Guidelines, Revival', chapter: 'revival' },
+  enforcement: { label: 'Guidelines, Enforcement', chapter: 'enforcement' },
+  terms: { label: 'Terms of Service' },
   /** Which one is said in words. */
-  law: { label: 'The law', path: '/terms' },
+  law: { label: 'The law' },
 } as const satisfies Record<string, Rule>
 
 export type RuleId = keyof typeof RULES
 
 export const RULE_IDS = ['submission', 'comment', 'revival', 'enforcement', 'terms', 'law'] as const
 
-/** Of the guidelines and terms that are in force: a day. Each decision keeps the one that it was made by. */
-export const RULES_VERSION = '2026-11-26'
+/** Of the terms that are in force: a day. */
+const TERMS_VERSION = '2026-11-26'
+
+const chapterOf = (rule: Rule): string | undefined => rule.chapter
+
+/** What a decision records of its rule: the number of the guidelines' version, or the day of the terms. */
+export const ruleVersion = (rule: RuleId, guidelinesVersion: number): string =>
+  chapterOf(RULES[rule]) ? String(guidelinesVersion) : TERMS_VERSION
+
+const isNumber = (version: string) => /^\d{1,7}$/.test(version)
+
+/** Where a rule can be read as it was. */
+export function rulePath(rule: RuleId, version: string): string {
+  const chapter = chapterOf(RULES[rule])
+  if (!chapter) return '/terms'
+  return `${versionPath('guidelines', isNumber(version) ? Number(version) : undefined)}#${chapter}`
+}
+
+/** Such as "version 3", or "as of November 26, 2026". */
+export const versionText = (version: string): string =>
+  isNumber(version) ? `version ${version}` : `as of ${longDate(version)}`

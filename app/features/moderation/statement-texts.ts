@@ -1,7 +1,7 @@
 import { withEllipsis } from '../../platform/text/characters.ts'
 import { APPEAL_MONTHS, type RecordedAct } from './acts.ts'
 import { REPORTED, type ReportedKind } from './reported.ts'
-import { RULES, type RuleId } from './rules.ts'
+import { RULES, type RuleId, versionText } from './rules.ts'
 
 interface Named {
   kind: ReportedKind
@@ -74,7 +74,7 @@ export const STATEMENT_TEXTS = {
   meaning: (act: RecordedAct, kind: ReportedKind) => (act === 'hide' && HIDDEN[kind]) || MEANINGS[act],
   reason: 'The reason:',
   rule: (rule: RuleId, version: string | null) =>
-    `The rule: ${RULES[rule].label}${version ? `, in the version of ${version}` : ''}.`,
+    `The rule: ${RULES[rule].label}${version ? `, ${versionText(version)}` : ''}.`,
   source: (source: keyof typeof SOURCES) => SOURCES[source],
   notAutomatic: 'No program decided this.',
   onlyModerator: 'There is only one moderator, so nobody else could decide.',

@@ -6,6 +6,7 @@ export const PUBLIC_PAGES = [
   '/contact',
   '/guidelines',
   '/moderation',
+  '/moderation/rules',
   '/report',
   '/privacy',
   '/terms',

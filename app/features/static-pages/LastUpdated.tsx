@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { longDate } from '../../ui/dates.ts'
-import { ARTICLE_TEXTS } from './static-pages-texts.tsx'
+import { STATIC_PAGE_TEXTS } from './static-pages-texts.ts'
 import { todayQuery } from './today.queries.ts'
 
 /** STATIC-17: always today. */
@@ -8,7 +8,7 @@ export function LastUpdated() {
   const { data: today } = useSuspenseQuery(todayQuery)
   return (
     <p className="meta">
-      {ARTICLE_TEXTS.lastUpdated} <time dateTime={today}>{longDate(today)}</time>
+      {STATIC_PAGE_TEXTS.lastUpdated} <time dateTime={today}>{longDate(today)}</time>
     </p>
   )
 }

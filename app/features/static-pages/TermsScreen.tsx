@@ -1,5 +1,5 @@
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
-import { ArticleLayout } from './ArticleLayout.tsx'
+import { ArticleLayout } from '../../ui/layout/ArticleLayout.tsx'
 import { LastUpdated } from './LastUpdated.tsx'
 import { TERMS_CHAPTERS, TERMS_PAGE } from './terms-chapters.tsx'
 

@@ -1,5 +1,5 @@
 import { useSiteSettings } from '../../platform/api/use-site-settings.ts'
-import type { Chapter } from './ArticleLayout.tsx'
+import type { Chapter } from '../../ui/layout/ArticleLayout.tsx'
 import { COOKIES, EMAILS } from './privacy-lists.ts'
 import { SupportLink } from './SupportLink.tsx'
 

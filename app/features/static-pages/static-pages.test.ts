@@ -129,10 +129,10 @@ describe('guidelines', () => {
   test('[STATIC-16] explain enforcement: a warning, then removal, then suspension, with an appeal through support', async () => {
     const html = await page('/guidelines')
     const enforcement = /<section aria-labelledby="enforcement".*?<\/section>/s.exec(html)?.[0] ?? ''
-    expect(all(enforcement, /<li[^>]*><h3>(.*?)<\/h3>/gs)).toEqual([
-      'Warning',
-      'Content removal',
-      'Temporary or permanent suspension',
+    expect(all(enforcement, /<li[^>]*><strong>(.*?)<\/strong>/gs)).toEqual([
+      'Warning.',
+      'Content removal.',
+      'Temporary or permanent suspension.',
     ])
     expect(enforcement).toMatch(/appeal through <a[^>]* href="\/support"[^>]*>support<\/a>/)
   })

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Chapter } from './ArticleLayout.tsx'
+import type { Chapter } from '../../ui/layout/ArticleLayout.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
 export const TERMS_PAGE = {

@@ -607,6 +607,21 @@ export interface Tables {
     masked_contact_method: Computed<string>
     edited_at: Timestamp | null
   }
+  rulebook_publishers: {
+    id: string
+    rulebook: string
+    version: number
+    published_by: string | null
+  }
+  rulebook_versions: {
+    id: string
+    rulebook: string
+    version: number
+    content: string
+    what_changed: string
+    published_by: Generated<string | null>
+    published_at: Generated<Timestamp>
+  }
   security_events: {
     id: Generated<string>
     user_id: string

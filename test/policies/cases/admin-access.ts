@@ -45,6 +45,40 @@ export const adminAccess: Record<string, Access> = {
     },
   },
 
+  rulebook_versions: {
+    statements: {
+      select: () => sql`select content from rulebook_versions where rulebook = 'guidelines'`,
+      insert: () => sql`
+        insert into rulebook_versions (id, rulebook, version, content, what_changed)
+        values (gen_random_uuid(), 'guidelines', 3, 'Be kind.', 'Everything.')`,
+      update: () => sql`update rulebook_versions set content = 'Be rude.'`,
+      delete: () => sql`delete from rulebook_versions`,
+    },
+    outcomes: {
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'done', '-', 'denied', 'denied'],
+    },
+  },
+
+  rulebook_publishers: {
+    statements: {
+      select: () => sql`select published_by from rulebook_publishers`,
+      insert: () => sql`insert into rulebook_publishers (version) values (2)`,
+      update: () => sql`update rulebook_publishers set version = 2`,
+      delete: () => sql`delete from rulebook_publishers`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', '-', 'denied', 'denied'],
+      member: ['nothing', 'denied', '-', 'denied', 'denied'],
+      owner: ['nothing', 'denied', '-', 'denied', 'denied'],
+      suspended: ['nothing', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
   site_settings: {
     statements: {
       select: ({ setting }) => sql`select value from site_settings where name = ${setting.name}`,

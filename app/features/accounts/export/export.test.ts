@@ -290,6 +290,7 @@ const LEFT_OUT: Record<string, string> = {
   'app.unpacked_today': 'a sum of a day, which limits uploads',
   'app.files_to_delete': 'deleted by the member',
   audit_log: 'what an admin did to others, without their texts',
+  rulebook_versions: 'a text for everybody, without its writer',
   site_settings: 'what an admin set for everybody',
 }
 

@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = {
   show_author: 'Asked whose an anonymous story is',
   redact_change: "Redacted a startup's history",
   change_setting: 'Changed setting',
+  publish_rules: 'Published rules',
   make_backup: 'Started a backup',
 } as const
 

@@ -35,6 +35,7 @@ const ICONS: Record<AuditAction, IconName> = {
   show_author: 'user',
   redact_change: 'trash',
   change_setting: 'alert',
+  publish_rules: 'alert',
   make_backup: 'file',
 }
 

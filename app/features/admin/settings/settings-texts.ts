@@ -11,7 +11,7 @@ export const SETTINGS_TEXTS = {
 } as const
 
 type SettingsPath =
-  `/admin/settings/${'audit' | 'backup' | 'policies' | 'rate-limits' | 'schema' | 'security' | 'site'}`
+  `/admin/settings/${'audit' | 'backup' | 'guidelines' | 'moderation-rules' | 'policies' | 'rate-limits' | 'schema' | 'security' | 'site'}`
 
 /** What each of them opens. */
 export const SETTINGS_PAGES: Partial<Record<string, SettingsPath>> = {
@@ -22,6 +22,8 @@ export const SETTINGS_PAGES: Partial<Record<string, SettingsPath>> = {
   'Manage RLS Policies': '/admin/settings/policies',
   'Configure Rate Limits': '/admin/settings/rate-limits',
   'Site Configuration': '/admin/settings/site',
+  'Content Guidelines': '/admin/settings/guidelines',
+  'Moderation Rules': '/admin/settings/moderation-rules',
 }
 
 export const SETTINGS_CARDS = [

@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
+import { Difference } from '../../../ui/labels/Difference.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import styles from './CommentHistory.module.css'
 import { HISTORY_TEXTS } from './comment-history-texts.ts'
 import { deleteVersion, versionsQuery } from './comment-parts.queries.ts'
-import { wordDifference } from './word-difference.ts'
 
 /** What each edit changed. Its author can remove an earlier text. */
 export function CommentHistory({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
@@ -53,15 +53,7 @@ export function CommentHistory({ comment, isOwn }: { comment: Comment; isOwn: bo
               </>
             )}
           </p>
-          <p className={styles.difference} dir="auto">
-            {wordDifference(version.content, data.items[index + 1]?.content ?? comment.content).map(
-              ({ kind, text }, part) => {
-                const Tag = kind === 'same' ? 'span' : kind
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of two fixed texts
-                return <Tag key={part}>{text}</Tag>
-              },
-            )}
-          </p>
+          <Difference before={version.content} after={data.items[index + 1]?.content ?? comment.content} />
         </li>
       ))}
     </ol>

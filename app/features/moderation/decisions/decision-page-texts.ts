@@ -53,7 +53,6 @@ export const DECISION_PAGE_TEXTS = {
   decided: (day: string) => `Decided on ${day}`,
   words: 'The reason',
   rule: 'The rule',
-  ruleOf: (version: string) => `, as of ${version}`,
   meaning: 'What it means',
   noticed: 'How we noticed',
   disagree: 'If you disagree',

@@ -17,7 +17,7 @@ const STATEMENT: Statement = {
   path: null,
   content: 'We help founders like you get 10,000 visitors a month.',
   reason: 'spam',
-  rule: { id: 'comment', version: '2026-11-26' },
+  rule: { id: 'comment', version: '2' },
   words: "It's an ad, and the same link stood under 14 stories.",
   source: 'report',
   is_automatic: false,
@@ -65,13 +65,13 @@ test('the author reads what, why, by which rule, how it was noticed, and how to 
   const facts = [...view.container.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
   expect(facts).toEqual([
     "The reasonIt's an ad, and the same link stood under 14 stories.",
-    'The ruleGuidelines, Comment, as of November 26, 2026',
+    'The ruleGuidelines, Comment, version 2',
     expect.stringMatching(/^What it meansOnly you and our moderators can see it/),
     expect.stringMatching(/^How we noticedSomebody reported it\. .*No program decided this\.$/),
     expect.stringMatching(/^If you disagreeYou can appeal until May 22, 2027\. .*court\.$/),
   ])
   expect(view.getByRole('link', { name: 'Guidelines, Comment' }).getAttribute('href')).toBe(
-    '/guidelines#comment',
+    '/guidelines?version=2#comment',
   )
 })
 

@@ -14,7 +14,7 @@ import { RECORDED_ACTS } from '../acts.ts'
 import type { ModerationLog } from '../log-response.schema.ts'
 import { MODERATION_ICONS } from '../moderation-icons.ts'
 import { REASONS } from '../reasons.ts'
-import { RULES } from '../rules.ts'
+import { RULES, rulePath } from '../rules.ts'
 import { LogState } from './LogState.tsx'
 import { type LogSearch, logSearch, moderationLogQuery } from './log.queries.ts'
 import { LOG_ACTS, LOG_PAGE_TEXTS, LOG_SOURCES, monthName, sumOf } from './log-page-texts.ts'
@@ -177,7 +177,7 @@ const Entry = ({ entry }: { entry: ModerationLog['items'][number] }) => {
           {rule && (
             <>
               {' · '}
-              <a href={RULES[rule.id].path}>{RULES[rule.id].label}</a>
+              <a href={rulePath(rule.id, rule.version)}>{RULES[rule.id].label}</a>
             </>
           )}
         </span>

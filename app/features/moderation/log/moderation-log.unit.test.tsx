@@ -22,7 +22,7 @@ const ENTRY: ModerationLog['items'][number] = {
   act: 'hide',
   kind: 'comment',
   reason: 'spam',
-  rule: { id: 'comment', version: '2026-11-26' },
+  rule: { id: 'comment', version: '2' },
   source: 'report',
   is_only_moderator: false,
   reverses: null,

@@ -4,7 +4,7 @@ import { StatementFacts } from '../decisions/StatementFacts.tsx'
 import { LOG_ACTS } from '../log/log-page-texts.ts'
 import type { QueueEntryDetails } from '../moderation-response.schema.ts'
 import { outcomeOf } from '../reports/own-report-texts.ts'
-import { RULES_VERSION, type RuleId } from '../rules.ts'
+import { type RuleId, ruleVersion } from '../rules.ts'
 import styles from './DecisionPreview.module.css'
 import { DECIDE_TEXTS } from './queue-texts.ts'
 
@@ -34,7 +34,7 @@ export function DecisionPreview({ act, entry, words, rule, until }: DecisionPrev
                 act,
                 kind,
                 words,
-                rule: rule && { id: rule, version: RULES_VERSION },
+                rule: rule && { id: rule, version: ruleVersion(rule, entry.guidelines_version) },
                 source: is_notice ? 'notice' : 'report',
                 is_automatic: false,
                 is_only_moderator: are_reporters_hidden,

@@ -52,6 +52,7 @@ const details = (fields: Partial<QueueEntryDetails> = {}): QueueEntryDetails => 
       reported_at: '2026-11-22T10:02:00.000Z',
     },
   ],
+  guidelines_version: 2,
   are_reporters_hidden: false,
   context: [],
   history: { upheld: 2, dismissed: 1, decisions: [], member_since: null, is_suspended: false },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import styles from './ArticleLayout.module.css'
-import { ARTICLE_TEXTS } from './static-pages-texts.tsx'
+import { ARTICLE_TEXTS } from './article-texts.ts'
+import { PageHeading } from './PageHeading.tsx'
 
 export interface Chapter {
   id: string

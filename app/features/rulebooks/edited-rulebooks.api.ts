@@ -1,0 +1,93 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { setAuditContext } from '../../platform/database/audit-context.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { badRequest } from '../../platform/errors/errors.ts'
+import type { Env } from '../../platform/http/env.ts'
+import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
+import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt, countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
+import { validate } from '../../platform/http/validate.ts'
+import { requireAdmin } from '../accounts/roles/require-admin.server.ts'
+import { rulebookDraftSchema, rulebookVersionSchema } from './rulebook.schema.ts'
+import { chaptersOf } from './rulebook-chapters.server.ts'
+import { RULEBOOK_ERRORS } from './rulebook-errors-texts.server.ts'
+import { editedRulebookResponse, rulebookDraftResponse } from './rulebook-response.schema.ts'
+import { rulebookParam } from './rulebooks.api.ts'
+import { publishVersion, readEditedRulebook } from './rulebooks.db.ts'
+import { RULEBOOKS, type RulebookName } from './rulebooks.ts'
+
+const tags = ['admin']
+
+function drafted(name: RulebookName, content: string) {
+  const chapters = chaptersOf(content)
+  const titles = new Set(chapters.map(({ title }) => title))
+  const missing = RULEBOOKS[name].chapters.filter((title) => !titles.has(title))
+  return { chapters, missing }
+}
+
+/** /api/admin/rulebooks */
+export const editedRulebooksApi = new Hono<Env>()
+  .get(
+    '/:name',
+    describeRoute({
+      summary: 'Get the texts of all versions of a rulebook',
+      tags,
+      responses: { 200: jsonResponse('The versions, the latest first', editedRulebookResponse) },
+    }),
+    requireAdmin,
+    validate('param', rulebookParam),
+    async (c) => {
+      const { name } = c.req.valid('param')
+      c.header('cache-control', 'no-store')
+      return c.json(await c.var.asAdmin((tx) => readEditedRulebook(tx, name)))
+    },
+  )
+  .post(
+    '/:name/preview',
+    describeRoute({
+      summary: 'Show how a draft of a rulebook will look',
+      tags,
+      responses: { 200: jsonResponse('Its chapters', rulebookDraftResponse), ...limitedBy('preview') },
+    }),
+    requireAdmin,
+    validate('param', rulebookParam),
+    validate('json', rulebookDraftSchema),
+    async (c) => {
+      await c.var.asAdmin(async () => undefined)
+      await countRequest(c, 'preview')
+      return c.json(drafted(c.req.valid('param').name, c.req.valid('json').content))
+    },
+  )
+  .post(
+    '/:name/versions',
+    describeRoute({
+      summary: 'Publish the next version of a rulebook',
+      description:
+        'In force at once. Recorded in the audit log. Earlier versions stay readable, because decisions name them.',
+      tags,
+      responses: { 204: { description: 'Published' }, ...failsWith(409), ...limitedBy('admin') },
+    }),
+    requireAdmin,
+    validate('param', rulebookParam),
+    validate('json', rulebookVersionSchema),
+    async (c) => {
+      const { name } = c.req.valid('param')
+      const input = c.req.valid('json')
+      const { missing } = drafted(name, input.content)
+      if (missing.length > 0)
+        throw badRequest(RULEBOOK_ERRORS.chapters(missing), { content: RULEBOOK_ERRORS.chapters(missing) })
+      await c.var.asAdmin(async (tx) => {
+        await setAuditContext(tx, { reason: '', requestId: c.var.requestId })
+        const { in_force, content } = await readEditedRulebook(tx, name)
+        if (in_force === input.follows && content === input.content)
+          throw badRequest(RULEBOOK_ERRORS.unchanged)
+        if (!(await publishVersion(tx, name, input)))
+          throw new AppError(409, 'outdated', RULEBOOK_ERRORS.outdated)
+        await countAttempt(c, tx, 'admin')
+      })
+      return c.body(null, 204)
+    },
+  )
+
+export type EditedRulebooksApi = typeof editedRulebooksApi

@@ -1,0 +1,57 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+import { isWebUrl } from '../../platform/text/web-address.ts'
+import { anchorOf } from './rulebooks.ts'
+
+export interface RulebookChapter {
+  id: string
+  title: string
+  html: string
+}
+
+/** What rulebooks may contain: chapters, paragraphs, lists, emphasis, and links. No images, tables or HTML. */
+const markdown = new MarkdownIt('zero', { html: false }).enable([
+  'heading',
+  'list',
+  'newline',
+  'escape',
+  'emphasis',
+  'balance_pairs',
+  'fragments_join',
+  'link',
+])
+
+/** Pages of this site, or others. */
+markdown.validateLink = (address) => /^\/(?!\/)/.test(address) || isWebUrl(address)
+
+const isChapter = ({ type, tag, level }: Token) =>
+  type === 'heading_open' && (tag === 'h1' || tag === 'h2') && level === 0
+
+/**
+ * The chapters of a rulebook in Markdown, each under a heading with two number signs, as HTML that is safe by construction.
+ * Their anchors are unique. What stands before the first heading is a chapter without a title.
+ */
+export function chaptersOf(content: string): RulebookChapter[] {
+  const env = {}
+  const tokens = markdown.parse(content, env)
+  const starts = tokens.flatMap((token, index) => (isChapter(token) ? [index] : []))
+  const titled = starts.map((start, index) => ({
+    title: textOf(tokens[start + 1]),
+    body: tokens.slice(start + 3, starts[index + 1] ?? tokens.length),
+  }))
+  const preface = tokens.slice(0, starts[0] ?? tokens.length)
+  const all = [...(preface.length > 0 ? [{ title: '', body: preface }] : []), ...titled]
+  const anchors = new Map<string, number>()
+  return all.map(({ title, body }) => {
+    const anchor = anchorOf(title) || 'preface'
+    const number = (anchors.get(anchor) ?? 0) + 1
+    anchors.set(anchor, number)
+    return {
+      id: number === 1 ? anchor : `${anchor}-${number}`,
+      title,
+      html: markdown.renderer.render(body, markdown.options, env),
+    }
+  })
+}
+
+const textOf = (token: Token | undefined): string =>
+  (token?.children ?? []).map(({ content }) => content).join('')

@@ -1,0 +1,1 @@
+export const STATIC_PAGE_TEXTS = { lastUpdated: 'Last updated:' } as const

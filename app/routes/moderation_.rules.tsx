@@ -1,0 +1,13 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { RulebookScreen } from '../features/rulebooks/RulebookScreen.tsx'
+import { rulebookQuery, rulebookSearch } from '../features/rulebooks/rulebooks.queries.ts'
+
+export const Route = createFileRoute('/moderation_/rules')({
+  validateSearch: rulebookSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, api }, deps: { version } }) => {
+    if (!(await queryClient.ensureQueryData(rulebookQuery(api, 'moderation_rules', version))))
+      throw notFound()
+  },
+  component: () => <RulebookScreen name="moderation_rules" version={Route.useSearch().version} />,
+})

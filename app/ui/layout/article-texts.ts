@@ -1,0 +1,1 @@
+export const ARTICLE_TEXTS = { contents: 'Contents' } as const
