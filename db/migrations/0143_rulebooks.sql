@@ -20,7 +20,7 @@ return (
   select coalesce(max(published.version), 1) from public.rulebook_versions published
   where published.rulebook = of_rulebook
 );
-grant execute on function app.version_in_force(text) to anon, authenticated;
+grant execute on function app.version_in_force(text) to authenticated;
 
 create policy select_all on public.rulebook_versions for select to anon, authenticated using (true);
 create policy insert_admin on public.rulebook_versions for insert to authenticated

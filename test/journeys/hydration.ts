@@ -45,7 +45,7 @@ function isHydrated(): boolean {
   if (document.getElementById('page-state') === null) return true
   // React doesn't know the links in formatted texts.
   const parts =
-    ':is(a:not([rel="nofollow ugc noopener"], [data-mention]), button, input, select, textarea, h1)'
+    ':is(a:not([rel="nofollow ugc noopener"], [data-mention], [data-page]), button, input, select, textarea, h1)'
   const controls = [...document.querySelectorAll(`body ${parts}`)]
   // Parts that wait for the reader.
   window.dispatchEvent(new Event('pointermove'))

@@ -120,6 +120,7 @@ test('only a few functions are callable', async () => {
     'app.own_content(uuid)',
     'app.state_of_case(uuid)',
     'app.uid()',
+    'app.version_in_force(text)',
     'app.version_of_case(uuid)',
     'appeal(uuid,uuid,text)',
     'asset_contact(uuid)',

@@ -23,6 +23,14 @@ const markdown = new MarkdownIt('zero', { html: false }).enable([
 /** Pages of this site, or others. */
 markdown.validateLink = (address) => /^\/(?!\/)/.test(address) || isWebUrl(address)
 
+/** Links to pages of this site open there, and the browser's tests know that React didn't make them. */
+markdown.renderer.rules.link_open = (tokens, index, options, _, self) => {
+  const link = tokens[index]!
+  if (String(link.attrGet('href')).startsWith('/')) link.attrSet('data-page', '')
+  else link.attrSet('rel', 'noopener')
+  return self.renderToken(tokens, index, options)
+}
+
 const isChapter = ({ type, tag, level }: Token) =>
   type === 'heading_open' && (tag === 'h1' || tag === 'h2') && level === 0
 

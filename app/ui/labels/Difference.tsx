@@ -1,20 +1,32 @@
-import { classNames } from '../class-names.ts'
 import styles from './Difference.module.css'
 import { wordDifference } from './word-difference.ts'
 
 interface DifferenceProps {
   before: string
   after: string
-  className?: string
+  /** How many characters of what stays are shown on either side of a change. Absent: all. */
+  around?: number
+}
+
+/** Leaves out what stays far from any change. */
+function shortened(text: string, around: number, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
+  const start = isFirst ? '' : [...text].slice(0, around).join('')
+  const end = isLast ? '' : [...text].slice(-around).join('')
+  return start.length + end.length < text.length ? `${start} … ${end}` : text
 }
 
 /** What turns one text into the other, word by word. */
-export const Difference = ({ before, after, className }: DifferenceProps) => (
-  <p className={classNames(styles.difference, className)} dir="auto">
-    {wordDifference(before, after).map(({ kind, text }, part) => {
+export const Difference = ({ before, after, around }: DifferenceProps) => (
+  <p className={styles.difference} dir="auto">
+    {wordDifference(before, after).map(({ kind, text }, part, { length }) => {
       const Tag = kind === 'same' ? 'span' : kind
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of two fixed texts
-      return <Tag key={part}>{text}</Tag>
+      const isCut = around !== undefined && kind === 'same'
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of two fixed texts
+        <Tag key={part}>
+          {isCut ? shortened(text, around, { isFirst: part === 0, isLast: part === length - 1 }) : text}
+        </Tag>
+      )
     })}
   </p>
 )

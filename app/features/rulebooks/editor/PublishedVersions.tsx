@@ -44,7 +44,7 @@ export function PublishedVersions({ versions }: Pick<EditedRulebook, 'versions'>
                   </Button>
                 )}
               </div>
-              {before && isOpen && <Difference before={before.content} after={content} />}
+              {before && isOpen && <Difference before={before.content} after={content} around={200} />}
             </li>
           )
         })}

@@ -36,13 +36,13 @@ export function RulebookPreview({ name, before, after }: RulebookPreviewProps) {
   return (
     <section aria-label={EDITOR_TEXTS.preview} className={styles.preview}>
       <Tabs label={EDITOR_TEXTS.preview} tabs={TABS} value={tab} onValueChange={setTab}>
-        <TabPanel value={tab}>
+        <TabPanel value={tab} className={styles.page ?? ''}>
           {tab === 'page' ? (
             <DraftPage name={name} content={content} />
           ) : content === before ? (
             <p className="meta">{EDITOR_TEXTS.unchanged}</p>
           ) : (
-            <Difference before={before} after={content} />
+            <Difference before={before} after={content} around={200} />
           )}
         </TabPanel>
       </Tabs>
