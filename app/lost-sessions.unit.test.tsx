@@ -139,6 +139,7 @@ const SCREENS: Record<string, string[]> = {
   '/admin/settings/schema': [...ADMIN, 'GET /api/admin/database'],
   '/admin/settings/policies': [...ADMIN, 'GET /api/admin/database'],
   '/admin/settings/backup': [...ADMIN, 'GET /api/admin/backups'],
+  '/admin/settings/alerts': [...ADMIN, 'GET /api/admin/alerts', 'GET /api/admin/settings'],
   '/admin/settings/site': [...ADMIN, 'GET /api/admin/settings'],
   '/admin/settings/rate-limits': [...ADMIN, 'GET /api/admin/settings'],
   '/admin/settings/security': [...ADMIN],

@@ -60,6 +60,7 @@ import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as MemberProfileSellerRouteImport } from './routes/_member.profile.seller'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
+import { Route as AdminSettingsAlertsRouteImport } from './routes/admin.settings.alerts'
 import { Route as AdminSettingsAuditRouteImport } from './routes/admin.settings.audit'
 import { Route as AdminSettingsBackupRouteImport } from './routes/admin.settings.backup'
 import { Route as AdminSettingsPoliciesRouteImport } from './routes/admin.settings.policies'
@@ -327,6 +328,11 @@ const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSettingsAlertsRoute = AdminSettingsAlertsRouteImport.update({
+  id: '/settings/alerts',
+  path: '/settings/alerts',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSettingsAuditRoute = AdminSettingsAuditRouteImport.update({
   id: '/settings/audit',
   path: '/settings/audit',
@@ -420,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
+  '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
   '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
@@ -480,6 +487,7 @@ export interface FileRoutesByTo {
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
+  '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
   '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
@@ -543,6 +551,7 @@ export interface FileRoutesById {
   '/_member/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/_member/profile/seller': typeof MemberProfileSellerRoute
+  '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
   '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
@@ -606,6 +615,7 @@ export interface FileRouteTypes {
     | '/notifications/preferences'
     | '/profile/security'
     | '/profile/seller'
+    | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
     | '/admin/settings/policies'
@@ -666,6 +676,7 @@ export interface FileRouteTypes {
     | '/notifications/preferences'
     | '/profile/security'
     | '/profile/seller'
+    | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
     | '/admin/settings/policies'
@@ -728,6 +739,7 @@ export interface FileRouteTypes {
     | '/_member/notifications/preferences'
     | '/_member/profile/security'
     | '/_member/profile/seller'
+    | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
     | '/admin/settings/policies'
@@ -1135,6 +1147,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/settings/alerts': {
+      id: '/admin/settings/alerts'
+      path: '/settings/alerts'
+      fullPath: '/admin/settings/alerts'
+      preLoaderRoute: typeof AdminSettingsAlertsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/settings/audit': {
       id: '/admin/settings/audit'
       path: '/settings/audit'
@@ -1243,6 +1262,7 @@ interface AdminRouteChildren {
   AdminModerationRoute: typeof AdminModerationRoute
   AdminStartupsRoute: typeof AdminStartupsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminSettingsAlertsRoute: typeof AdminSettingsAlertsRoute
   AdminSettingsAuditRoute: typeof AdminSettingsAuditRoute
   AdminSettingsBackupRoute: typeof AdminSettingsBackupRoute
   AdminSettingsPoliciesRoute: typeof AdminSettingsPoliciesRoute
@@ -1264,6 +1284,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminModerationRoute: AdminModerationRoute,
   AdminStartupsRoute: AdminStartupsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminSettingsAlertsRoute: AdminSettingsAlertsRoute,
   AdminSettingsAuditRoute: AdminSettingsAuditRoute,
   AdminSettingsBackupRoute: AdminSettingsBackupRoute,
   AdminSettingsPoliciesRoute: AdminSettingsPoliciesRoute,

@@ -974,6 +974,14 @@ create table app.notification_visits (
 );
 alter table app.notification_visits enable row level security;
 
+create table app.open_alerts (
+  cause text not null,
+  began_at timestamp with time zone not null default now(),
+  constraint open_alerts_pkey PRIMARY KEY (cause),
+  constraint open_alerts_cause_check CHECK (cause = ANY (ARRAY['moderation'::text, 'mail'::text, 'disk'::text, 'backup'::text]))
+);
+alter table app.open_alerts enable row level security;
+
 create table app.rate_limits (
   key text not null,
   hits timestamp with time zone[] not null,

@@ -94,6 +94,7 @@ export const ADMIN_SCREENS: Screens = {
   '/admin/settings/schema': ['admin', adminScreen('/admin/settings/schema', 'Database Schema')],
   '/admin/settings/policies': ['admin', adminScreen('/admin/settings/policies', 'RLS Policies')],
   '/admin/settings/backup': ['admin', adminScreen('/admin/settings/backup', 'Backup')],
+  '/admin/settings/alerts': ['admin', adminScreen('/admin/settings/alerts', 'Alert Configuration')],
   '/admin/settings/site': ['admin', adminScreen('/admin/settings/site', 'Site Configuration')],
   '/admin/settings/rate-limits': ['admin', adminScreen('/admin/settings/rate-limits', 'Rate Limits')],
   '/admin/settings/audit': ['admin', adminScreen('/admin/settings/audit', 'Audit Log')],

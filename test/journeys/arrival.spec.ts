@@ -60,6 +60,7 @@ const ADMIN_PAGES: Pages = {
   'admin.settings.schema': ['/admin/settings/schema'],
   'admin.settings.policies': ['/admin/settings/policies'],
   'admin.settings.backup': ['/admin/settings/backup'],
+  'admin.settings.alerts': ['/admin/settings/alerts'],
   'admin.settings.site': ['/admin/settings/site'],
   'admin.settings.rate-limits': ['/admin/settings/rate-limits'],
   'admin.settings.audit': ['/admin/settings/audit'],

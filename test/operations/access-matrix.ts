@@ -296,6 +296,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/admin/database': admins,
   'GET /api/admin/backups': admins,
   'POST /api/admin/backups': admins,
+  'GET /api/admin/alerts': admins,
   'GET /api/admin/settings': admins,
   'PATCH /api/admin/settings': admins,
   'GET /api/admin/startups': admins,

@@ -442,6 +442,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'GET /api/admin/database': asAdmin,
   'GET /api/admin/backups': asAdmin,
   'POST /api/admin/backups': asAdmin,
+  'GET /api/admin/alerts': asAdmin,
   'GET /api/admin/settings': asAdmin,
   // Another one each time: what stays the same isn't saved.
   'PATCH /api/admin/settings': ({ people }) => ({

@@ -26,6 +26,7 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/admin/health': ADMIN,
   'GET /api/admin/database': ADMIN,
   'GET /api/admin/backups': ADMIN,
+  'GET /api/admin/alerts': ADMIN,
   'GET /api/admin/settings': ADMIN,
   'GET /api/admin/statistics': ADMIN,
   'GET /api/admin/users/{id}': ADMIN,

@@ -18,7 +18,7 @@ export interface TextFieldProps<Values extends FieldValues>
   note?: ReactNode
   required?: boolean
   className?: string | undefined
-  type?: 'text' | 'url' | 'email' | 'date'
+  type?: 'text' | 'url' | 'email' | 'date' | 'number'
   /** Initial height; left out for a single line. */
   rows?: number
   /** For short notes: sans serif, no minimum height. */

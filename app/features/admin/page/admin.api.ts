@@ -7,6 +7,7 @@ import { healthApi } from '../health/health.api.ts'
 import { insightsApi } from '../insights/insights.api.ts'
 import { adminUsersApi } from '../member/users.api.ts'
 import { moderationApi } from '../moderation/moderation.api.ts'
+import { alertsApi } from '../settings/alerts/alerts.api.ts'
 import { backupsApi } from '../settings/backup/backups.api.ts'
 import { databaseApi } from '../settings/database/database.api.ts'
 import { settingsApi } from '../settings/settings.api.ts'
@@ -23,4 +24,5 @@ export const adminApi = new Hono<Env>()
   .route('/settings', settingsApi)
   .route('/database', databaseApi)
   .route('/backups', backupsApi)
+  .route('/alerts', alertsApi)
   .route('/users', adminUsersApi)

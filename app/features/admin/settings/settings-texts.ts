@@ -11,7 +11,7 @@ export const SETTINGS_TEXTS = {
 } as const
 
 type SettingsPath =
-  `/admin/settings/${'audit' | 'backup' | 'policies' | 'rate-limits' | 'schema' | 'security' | 'site'}`
+  `/admin/settings/${'alerts' | 'audit' | 'backup' | 'policies' | 'rate-limits' | 'schema' | 'security' | 'site'}`
 
 /** What each of them opens. */
 export const SETTINGS_PAGES: Partial<Record<string, SettingsPath>> = {
@@ -21,6 +21,7 @@ export const SETTINGS_PAGES: Partial<Record<string, SettingsPath>> = {
   'Backup Database': '/admin/settings/backup',
   'Manage RLS Policies': '/admin/settings/policies',
   'Configure Rate Limits': '/admin/settings/rate-limits',
+  'Alert Configuration': '/admin/settings/alerts',
   'Site Configuration': '/admin/settings/site',
 }
 
