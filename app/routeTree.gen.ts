@@ -63,6 +63,9 @@ import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.
 import { Route as AdminSettingsAlertsRouteImport } from './routes/admin.settings.alerts'
 import { Route as AdminSettingsAuditRouteImport } from './routes/admin.settings.audit'
 import { Route as AdminSettingsBackupRouteImport } from './routes/admin.settings.backup'
+import { Route as AdminSettingsEmailsRouteImport } from './routes/admin.settings.emails'
+import { Route as AdminSettingsExportRouteImport } from './routes/admin.settings.export'
+import { Route as AdminSettingsNotificationsRouteImport } from './routes/admin.settings.notifications'
 import { Route as AdminSettingsPoliciesRouteImport } from './routes/admin.settings.policies'
 import { Route as AdminSettingsRateLimitsRouteImport } from './routes/admin.settings.rate-limits'
 import { Route as AdminSettingsSchemaRouteImport } from './routes/admin.settings.schema'
@@ -343,6 +346,22 @@ const AdminSettingsBackupRoute = AdminSettingsBackupRouteImport.update({
   path: '/settings/backup',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSettingsEmailsRoute = AdminSettingsEmailsRouteImport.update({
+  id: '/settings/emails',
+  path: '/settings/emails',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsExportRoute = AdminSettingsExportRouteImport.update({
+  id: '/settings/export',
+  path: '/settings/export',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsNotificationsRoute =
+  AdminSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminSettingsPoliciesRoute = AdminSettingsPoliciesRouteImport.update({
   id: '/settings/policies',
   path: '/settings/policies',
@@ -429,6 +448,9 @@ export interface FileRoutesByFullPath {
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
+  '/admin/settings/emails': typeof AdminSettingsEmailsRoute
+  '/admin/settings/export': typeof AdminSettingsExportRoute
+  '/admin/settings/notifications': typeof AdminSettingsNotificationsRoute
   '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
   '/admin/settings/rate-limits': typeof AdminSettingsRateLimitsRoute
   '/admin/settings/schema': typeof AdminSettingsSchemaRoute
@@ -490,6 +512,9 @@ export interface FileRoutesByTo {
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
+  '/admin/settings/emails': typeof AdminSettingsEmailsRoute
+  '/admin/settings/export': typeof AdminSettingsExportRoute
+  '/admin/settings/notifications': typeof AdminSettingsNotificationsRoute
   '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
   '/admin/settings/rate-limits': typeof AdminSettingsRateLimitsRoute
   '/admin/settings/schema': typeof AdminSettingsSchemaRoute
@@ -554,6 +579,9 @@ export interface FileRoutesById {
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
+  '/admin/settings/emails': typeof AdminSettingsEmailsRoute
+  '/admin/settings/export': typeof AdminSettingsExportRoute
+  '/admin/settings/notifications': typeof AdminSettingsNotificationsRoute
   '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
   '/admin/settings/rate-limits': typeof AdminSettingsRateLimitsRoute
   '/admin/settings/schema': typeof AdminSettingsSchemaRoute
@@ -618,6 +646,9 @@ export interface FileRouteTypes {
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
+    | '/admin/settings/emails'
+    | '/admin/settings/export'
+    | '/admin/settings/notifications'
     | '/admin/settings/policies'
     | '/admin/settings/rate-limits'
     | '/admin/settings/schema'
@@ -679,6 +710,9 @@ export interface FileRouteTypes {
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
+    | '/admin/settings/emails'
+    | '/admin/settings/export'
+    | '/admin/settings/notifications'
     | '/admin/settings/policies'
     | '/admin/settings/rate-limits'
     | '/admin/settings/schema'
@@ -742,6 +776,9 @@ export interface FileRouteTypes {
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
+    | '/admin/settings/emails'
+    | '/admin/settings/export'
+    | '/admin/settings/notifications'
     | '/admin/settings/policies'
     | '/admin/settings/rate-limits'
     | '/admin/settings/schema'
@@ -1168,6 +1205,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsBackupRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/settings/emails': {
+      id: '/admin/settings/emails'
+      path: '/settings/emails'
+      fullPath: '/admin/settings/emails'
+      preLoaderRoute: typeof AdminSettingsEmailsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings/export': {
+      id: '/admin/settings/export'
+      path: '/settings/export'
+      fullPath: '/admin/settings/export'
+      preLoaderRoute: typeof AdminSettingsExportRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings/notifications': {
+      id: '/admin/settings/notifications'
+      path: '/settings/notifications'
+      fullPath: '/admin/settings/notifications'
+      preLoaderRoute: typeof AdminSettingsNotificationsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/settings/policies': {
       id: '/admin/settings/policies'
       path: '/settings/policies'
@@ -1265,6 +1323,9 @@ interface AdminRouteChildren {
   AdminSettingsAlertsRoute: typeof AdminSettingsAlertsRoute
   AdminSettingsAuditRoute: typeof AdminSettingsAuditRoute
   AdminSettingsBackupRoute: typeof AdminSettingsBackupRoute
+  AdminSettingsEmailsRoute: typeof AdminSettingsEmailsRoute
+  AdminSettingsExportRoute: typeof AdminSettingsExportRoute
+  AdminSettingsNotificationsRoute: typeof AdminSettingsNotificationsRoute
   AdminSettingsPoliciesRoute: typeof AdminSettingsPoliciesRoute
   AdminSettingsRateLimitsRoute: typeof AdminSettingsRateLimitsRoute
   AdminSettingsSchemaRoute: typeof AdminSettingsSchemaRoute
@@ -1287,6 +1348,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSettingsAlertsRoute: AdminSettingsAlertsRoute,
   AdminSettingsAuditRoute: AdminSettingsAuditRoute,
   AdminSettingsBackupRoute: AdminSettingsBackupRoute,
+  AdminSettingsEmailsRoute: AdminSettingsEmailsRoute,
+  AdminSettingsExportRoute: AdminSettingsExportRoute,
+  AdminSettingsNotificationsRoute: AdminSettingsNotificationsRoute,
   AdminSettingsPoliciesRoute: AdminSettingsPoliciesRoute,
   AdminSettingsRateLimitsRoute: AdminSettingsRateLimitsRoute,
   AdminSettingsSchemaRoute: AdminSettingsSchemaRoute,

@@ -55,8 +55,8 @@ export const EMAILS = [
     text: 'to pass what you write to support, and the names of stories you want corrected, on to the people who answer',
   },
   {
-    kind: ['alert', 'alert-over'],
-    text: 'to tell our admins, or whom they chose, that the site needs a person',
+    kind: ['alert', 'alert-over', 'data-exported', 'sample'],
+    text: 'to tell our admins, or whom they chose, that the site needs a person or that an admin exported its data, and to show admins what our emails look like',
   },
 ] as const
 

@@ -1,34 +1,25 @@
 import type { EmailMessage } from './email-message.ts'
 
-interface Sample<Parts extends unknown[]> {
-  /** What admins call it, in a list. */
-  label: string
-  /** What `write` gets, with made-up names. @param site the address of the site, without a slash at its end */
-  parts: (to: string, site: string) => Parts
-}
+/** @param site the address of the site, without a slash at its end */
+type WriteSample = (to: string, site: string) => EmailMessage
 
 export interface DeclaredEmail {
+  /** What admins call it. */
   label: string
-  write: (to: string, site: string) => EmailMessage
+  write: WriteSample
 }
 
 const declared = new Map<string, DeclaredEmail>()
 
 /**
- * Declares an email of the product beside the function that writes it, so that admins can look at it (`/admin/settings/emails`).
- * @param samples by names that are unique in the product; several where one function writes emails that differ much
- * @returns `write`
+ * Declares an email of the product beside the function that writes it, so that admins can look at it on `/admin/settings/emails`.
+ * @param name as in the outbox; with more behind it where emails of one kind differ
+ * @param write writes one with made-up names
  */
-export function declareEmail<Parts extends unknown[]>(
-  samples: Readonly<Record<string, Sample<Parts>>>,
-  write: (...parts: Parts) => EmailMessage,
-): (...parts: Parts) => EmailMessage {
-  for (const [name, { label, parts }] of Object.entries(samples)) {
-    if (declared.has(name)) throw new Error(`Two emails are called ${name}`)
-    declared.set(name, { label, write: (to, site) => write(...parts(to, site)) })
-  }
-  return write
+export function declareEmail(name: string, label: string, write: WriteSample): void {
+  if (declared.has(name)) throw new Error(`Two emails are called ${name}`)
+  declared.set(name, { label, write })
 }
 
-/** By their names. */
+/** Of what is running, by their names. */
 export const declaredEmails = (): ReadonlyMap<string, DeclaredEmail> => declared

@@ -6,6 +6,7 @@ import { isWebUrl } from '../text/web-address.ts'
 import { line, link, prose } from '../validation/fields.ts'
 import { SETTING_ERRORS, SETTING_LENGTHS } from '../validation/setting-texts.ts'
 import { alertEmails, MOST_BACKUP_DAYS } from './alert-settings.ts'
+import { notificationDefaults } from './notification-defaults.ts'
 
 const emptyToNull = (text: string | null) => text || null
 
@@ -43,6 +44,8 @@ export const settingsSchema = z.strictObject({
     .nullable()
     .transform(emptyToNull),
   rate_limits: changedLimits,
+  /** What new members are told of, and how, where it isn't the default: by kinds of notifications. */
+  notification_defaults: notificationDefaults,
   /** Who is told of trouble, one address a line. Null: all admins. */
   alert_emails: alertEmails,
   alert_moderation: z.boolean(),
@@ -74,6 +77,7 @@ export const SETTING_FALLBACKS: SettingValues = {
   operator_languages: null,
   authorities_email: null,
   rate_limits: {},
+  notification_defaults: {},
   alert_emails: null,
   alert_moderation: true,
   alert_mail: true,

@@ -19,5 +19,6 @@ export const SETTING_ERRORS = {
     `${name}: a whole number from ${least} to ${most}, please.`,
   fixed: (variable: string) =>
     `The environment of the server sets this, with ${variable}. It can be changed only there.`,
+  notificationKind: (kind: string) => `${kind}: members have no such choice.`,
   nothing: 'Please change something first.',
 } as const

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = {
   redact_change: "Redacted a startup's history",
   change_setting: 'Changed setting',
   make_backup: 'Started a backup',
+  export_data: 'Exported the data',
 } as const
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

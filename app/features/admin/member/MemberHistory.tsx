@@ -36,6 +36,7 @@ const ICONS: Record<AuditAction, IconName> = {
   redact_change: 'trash',
   change_setting: 'alert',
   make_backup: 'file',
+  export_data: 'file',
 }
 
 /** What admins did about an account and what its owner deleted, newest first. */

@@ -11,16 +11,19 @@ export const SETTINGS_TEXTS = {
 } as const
 
 type SettingsPath =
-  `/admin/settings/${'alerts' | 'audit' | 'backup' | 'policies' | 'rate-limits' | 'schema' | 'security' | 'site'}`
+  `/admin/settings/${'alerts' | 'audit' | 'backup' | 'emails' | 'export' | 'notifications' | 'policies' | 'rate-limits' | 'schema' | 'security' | 'site'}`
 
 /** What each of them opens. */
 export const SETTINGS_PAGES: Partial<Record<string, SettingsPath>> = {
   [SETTINGS_TEXTS.viewAuditLog]: '/admin/settings/audit',
   [SETTINGS_TEXTS.viewSecurityLog]: '/admin/settings/security',
   'View Database Schema': '/admin/settings/schema',
+  'Export Data': '/admin/settings/export',
   'Backup Database': '/admin/settings/backup',
   'Manage RLS Policies': '/admin/settings/policies',
   'Configure Rate Limits': '/admin/settings/rate-limits',
+  'Email Templates': '/admin/settings/emails',
+  'Notification Settings': '/admin/settings/notifications',
   'Alert Configuration': '/admin/settings/alerts',
   'Site Configuration': '/admin/settings/site',
 }

@@ -1,7 +1,7 @@
 import { declareEmail } from '../../../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../../platform/mail/email-template.ts'
-import type { AlertCause } from './alerts-response.schema.ts'
+import { ALERT_CAUSES, type AlertCause } from './alerts-response.schema.ts'
 
 interface AlertText {
   subject: string
@@ -54,42 +54,35 @@ const footnote =
   "You're receiving this because an admin of Unpause chose your address for alerts, or you are an admin. It can be changed in the settings, under Alert Configuration."
 
 /** That something needs a person. @param site its address */
-export const alertEmail = declareEmail<[string, string, AlertCause]>(
-  {
-    'alert-moderation': { label: 'Alert: moderation waits', parts: (to, site) => [to, site, 'moderation'] },
-    'alert-mail': { label: 'Alert: mail fails', parts: (to, site) => [to, site, 'mail'] },
-    'alert-disk': { label: 'Alert: the disk is almost full', parts: (to, site) => [to, site, 'disk'] },
-    'alert-backup': { label: 'Alert: no backup', parts: (to, site) => [to, site, 'backup'] },
-  },
-  (to, site, cause): EmailMessage => {
-    const { subject, paragraphs, action } = ALERTS[cause]
-    return {
-      to,
-      subject: `[Alert] ${subject}`,
-      ...renderEmail({
-        title: subject,
-        paragraphs,
-        action: { label: action.label, url: `${site}${action.path}` },
-        footnote,
-      }),
-    }
-  },
-)
+export function alertEmail(to: string, site: string, cause: AlertCause): EmailMessage {
+  const { subject, paragraphs, action } = ALERTS[cause]
+  return {
+    to,
+    subject: `[Alert] ${subject}`,
+    ...renderEmail({
+      title: subject,
+      paragraphs,
+      action: { label: action.label, url: `${site}${action.path}` },
+      footnote,
+    }),
+  }
+}
 
 /** That it is over. @param site its address */
-export const alertOverEmail = declareEmail<[string, string, AlertCause]>(
-  { 'alert-over': { label: 'Alert: it is over', parts: (to, site) => [to, site, 'disk'] } },
-  (to, site, cause): EmailMessage => {
-    const { subject, over, action } = ALERTS[cause]
-    return {
-      to,
-      subject: `[Over] ${subject}`,
-      ...renderEmail({
-        title: over,
-        paragraphs: [`We told you: “${subject}”. That is over.`],
-        action: { label: 'Have a look', url: `${site}${action.path}` },
-        footnote,
-      }),
-    }
-  },
-)
+export function alertOverEmail(to: string, site: string, cause: AlertCause): EmailMessage {
+  const { subject, over, action } = ALERTS[cause]
+  return {
+    to,
+    subject: `[Over] ${subject}`,
+    ...renderEmail({
+      title: over,
+      paragraphs: [`We told you: “${subject}”. That is over.`],
+      action: { label: 'Have a look', url: `${site}${action.path}` },
+      footnote,
+    }),
+  }
+}
+
+for (const cause of ALERT_CAUSES)
+  declareEmail(`alert-${cause}`, `Alert: ${ALERTS[cause].subject}`, (to, site) => alertEmail(to, site, cause))
+declareEmail('alert-over', 'Alert: it is over', (to, site) => alertOverEmail(to, site, 'disk'))
