@@ -24,6 +24,9 @@ import { useSaveSettings } from './use-save-settings.ts'
 interface SettingsFormProps {
   label: string
   sections: readonly SettingsSection[]
+  /** Said once they are saved. */
+  saved?: string
+  onSaved?: () => void
 }
 
 /** Settings that are texts and switches, in sections. */
@@ -38,7 +41,13 @@ export function SettingsForm(props: SettingsFormProps) {
 }
 
 /** Sends only what has changed. */
-function LoadedForm({ label, sections, data }: SettingsFormProps & { data: AdminSettings }) {
+function LoadedForm({
+  label,
+  sections,
+  saved = SETTINGS_FORM.saved,
+  onSaved,
+  data,
+}: SettingsFormProps & { data: AdminSettings }) {
   const element = useRef<HTMLFormElement>(null)
   const { mutate, isPending } = useSaveSettings()
   const fields = sections.flatMap((section) => section.fields)
@@ -57,7 +66,8 @@ function LoadedForm({ label, sections, data }: SettingsFormProps & { data: Admin
     mutate(Object.fromEntries(dirty.map((field) => [field.name, settingOf(field, typed[field.name])])), {
       onSuccess({ values }) {
         form.reset(typedOf(names, values))
-        toast({ title: SETTINGS_FORM.saved })
+        toast({ title: saved })
+        onSaved?.()
       },
       onError(failure) {
         const problems = problemsOf(failure)

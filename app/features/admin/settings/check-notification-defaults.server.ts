@@ -7,7 +7,7 @@ import { CHOSEN_KINDS, wanted } from '../../notifications/kinds.ts'
 export function checkNotificationDefaults(defaults: NotificationDefaults = {}): void {
   for (const [name, choice] of Object.entries(defaults)) {
     const kind = CHOSEN_KINDS.find((each) => each === name)
-    const may: Readonly<Record<string, unknown>> = kind ? wanted(kind, choice) : {}
+    const may: Readonly<Record<string, unknown>> = kind ? { ...wanted(kind, choice) } : {}
     const isAtOnce = kind === 'followed' && choice.email === 'at_once'
     if (isAtOnce || Object.entries(choice).some(([way, value]) => may[way] !== value))
       throw badRequest(SETTING_ERRORS.notificationKind(name), {

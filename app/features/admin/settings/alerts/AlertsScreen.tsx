@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { Notice } from '../../../../ui/feedback/Notice.tsx'
@@ -13,12 +13,21 @@ import styles from './AlertsScreen.module.css'
 import { alertsQuery } from './alerts.queries.ts'
 import { ALERT_SECTIONS, ALERT_STATE, ALERTS_PAGE, ALERTS_TEXTS } from './alerts-texts.ts'
 
-export const AlertsScreen = () => (
-  <SettingsPage {...ALERTS_PAGE}>
-    <OpenAlerts />
-    <SettingsForm label={ALERTS_PAGE.title} sections={ALERT_SECTIONS} />
-  </SettingsPage>
-)
+export function AlertsScreen() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return (
+    <SettingsPage {...ALERTS_PAGE}>
+      <OpenAlerts />
+      <SettingsForm
+        label={ALERTS_PAGE.title}
+        sections={ALERT_SECTIONS}
+        saved={ALERTS_TEXTS.saved}
+        onSaved={() => void queryClient.invalidateQueries({ queryKey: alertsQuery(api).queryKey })}
+      />
+    </SettingsPage>
+  )
+}
 
 function OpenAlerts() {
   const { data, isError, error, refetch } = useQuery(alertsQuery(useApi()))

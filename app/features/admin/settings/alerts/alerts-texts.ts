@@ -18,6 +18,7 @@ export const ALERT_STATE: Readonly<Record<AlertCause, string>> = {
 
 export const ALERTS_TEXTS = {
   what: 'the alerts',
+  saved: 'Saved. It counts from now on.',
   now: 'Right now',
   fine: 'Nothing needs a person.',
   open: 'Needs attention',
