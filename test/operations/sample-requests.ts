@@ -452,7 +452,11 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'GET /api/admin/emails/{name}': toSampleEmail,
   'GET /api/admin/emails/{name}/html': toSampleEmail,
   'POST /api/admin/emails/{name}/sendings': toSampleEmail,
-  'GET /api/admin/data_export': asAdmin,
+  'GET /api/admin/data_exports': async ({ db, people }) => {
+    await anAuditEntry(db, people.ada, { action: 'export_data' })
+    return { as: people.ada }
+  },
+  'POST /api/admin/data_exports': asAdmin,
   'GET /api/admin/settings': asAdmin,
   // Another one each time: what stays the same isn't saved.
   'PATCH /api/admin/settings': ({ people }) => ({

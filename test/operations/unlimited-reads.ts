@@ -27,6 +27,7 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/admin/database': ADMIN,
   'GET /api/admin/backups': ADMIN,
   'GET /api/admin/alerts': ADMIN,
+  'GET /api/admin/data_exports': STREAMS,
   'GET /api/admin/emails': ADMIN,
   'GET /api/admin/emails/{name}': ADMIN,
   'GET /api/admin/emails/{name}/html': ADMIN,

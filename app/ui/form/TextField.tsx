@@ -10,7 +10,7 @@ import styles from './TextField.module.css'
 export interface TextFieldProps<Values extends FieldValues>
   extends Pick<
     ComponentProps<'input'>,
-    'placeholder' | 'maxLength' | 'inputMode' | 'autoComplete' | 'readOnly' | 'onBlur'
+    'placeholder' | 'defaultValue' | 'maxLength' | 'inputMode' | 'autoComplete' | 'readOnly' | 'onBlur'
   > {
   name: Path<Values>
   label: ReactNode
@@ -75,6 +75,7 @@ export function TextField<Values extends FieldValues>({
         <TextArea
           {...registered}
           placeholder={props.placeholder}
+          defaultValue={props.defaultValue}
           maxLength={props.maxLength}
           readOnly={props.readOnly}
           rows={rows}

@@ -1,4 +1,3 @@
-import { SETTING_LENGTHS } from '../../../../platform/validation/setting-texts.ts'
 import type { SettingsSection } from '../settings-form.ts'
 import type { AlertCause } from './alerts-response.schema.ts'
 
@@ -34,7 +33,7 @@ export const ALERT_SECTIONS: readonly SettingsSection[] = [
   {
     title: 'To whom',
     text: 'One address a line. Empty, all admins get the emails.',
-    fields: [{ name: 'alert_emails', label: 'Email addresses', max: SETTING_LENGTHS.alertEmails, rows: 3 }],
+    fields: [{ name: 'alert_emails', label: 'Email addresses', rows: 3 }],
   },
   {
     title: 'When',

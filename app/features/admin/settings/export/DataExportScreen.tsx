@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { archiveRefusal } from '../../../../platform/api/archive-texts.ts'
+import { messageOf } from '../../../../platform/api/api-error.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { startDownload } from '../../../../platform/browser/start-download.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
@@ -13,10 +13,11 @@ import {
   ReauthenticationCancelled,
   useReauthentication,
 } from '../../../accounts/reauthentication/use-reauthentication.tsx'
+import { ADMIN_TEXTS } from '../../admin.ts'
 import styles from '../backup/BackupScreen.module.css'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { SETTINGS_TEXTS } from '../settings-texts.ts'
-import { checkDataExport, DATA_EXPORT_PATH } from './data-export.queries.ts'
+import { DATA_EXPORT_PATH, startDataExport } from './data-export.queries.ts'
 import { DATA_EXPORT, DATA_EXPORT_PAGE } from './data-export-texts.ts'
 
 /** The browser downloads the archive itself. Needs scripts: without them, a refusal would be shown as JSON. */
@@ -24,15 +25,18 @@ export function DataExportScreen() {
   const api = useApi()
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => withReauthentication(() => checkDataExport(api)),
+    mutationFn: () => withReauthentication(() => startDataExport(api)),
     onSuccess: () => {
       startDownload(DATA_EXPORT_PATH)
       toast(DATA_EXPORT.started)
     },
     onError: (error) => {
       if (error instanceof ReauthenticationCancelled) return
-      const { title, description } = DATA_EXPORT.failed
-      toast({ title, description: archiveRefusal(error) ?? description, variant: 'destructive' })
+      toast({
+        title: DATA_EXPORT.failed,
+        description: messageOf(error, ADMIN_TEXTS.noResponse),
+        variant: 'destructive',
+      })
     },
   })
   return (
@@ -40,7 +44,8 @@ export function DataExportScreen() {
       <div className={styles.content}>
         <Panel title={DATA_EXPORT.inside}>
           <p>{DATA_EXPORT.contents}</p>
-          <h3>{DATA_EXPORT.outside}</h3>
+        </Panel>
+        <Panel title={DATA_EXPORT.outside}>
           <p>{DATA_EXPORT.missing}</p>
         </Panel>
         <Notice level={2} icon={<Icon name="alert" />} title={DATA_EXPORT.care}>

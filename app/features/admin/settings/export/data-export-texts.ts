@@ -17,7 +17,8 @@ export const DATA_EXPORT = {
   button: 'Export data',
   needsScripts: 'Exporting needs JavaScript. Please turn it on for this page.',
   started: { title: 'Your download starts', description: 'A large one takes a while.' },
-  failed: { title: 'Not exported', description: 'Please try again.' },
+  failed: 'Not exported',
+  startFirst: 'Please start the export first.',
 } as const
 
 /** In the archive. */

@@ -1,14 +1,11 @@
-import { ApiError } from '../../../../platform/api/api-error.ts'
-import { type ApiTransport, CLIENT_INFO } from '../../../../platform/api/api-transport.ts'
+import { unwrap } from '../../../../platform/api/api-error.ts'
+import { type ApiTransport, apiClient } from '../../../../platform/api/api-transport.ts'
+import type { DataExportApi } from './data-export.api.ts'
 
-export const DATA_EXPORT_PATH = '/api/admin/data_export'
+export const DATA_EXPORT_PATH = '/api/admin/data_exports'
 
-/** Whether the download may start now. @throws ApiError if not */
-export async function checkDataExport(api: ApiTransport): Promise<void> {
-  const { ok, status } = await api.fetch(api.origin + DATA_EXPORT_PATH, {
-    method: 'HEAD',
-    headers: CLIENT_INFO,
-  })
-  // An answer to HEAD says no more than its status. Who lacks the role sees no page that asks.
-  if (!ok) throw new ApiError(status, status === 403 ? { code: 'reauthentication_required' } : {})
+/** The download may begin within a minute. @throws ApiError if it may not */
+export async function startDataExport(api: ApiTransport): Promise<void> {
+  const response = await apiClient<DataExportApi>(api, '/admin/data_exports').index.$post()
+  if (!response.ok) await unwrap(Promise.resolve(response))
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../../test/app.ts'
 import {
   aComment,
+  anAuditEntry,
   anInterest,
   anOpportunity,
   aStartup,
@@ -13,6 +14,7 @@ import { aListing } from '../../../../../test/listing.ts'
 import { aReport } from '../../../../../test/moderation-factories.ts'
 import { filesInZip } from '../../../../../test/zip.ts'
 import { openArchives } from '../../../../platform/http/streams/open-archives.ts'
+import { DATA_EXPORT } from './data-export-texts.ts'
 import { EXPORTED_TABLES, TABLES_LEFT_OUT } from './exported-tables-texts.server.ts'
 
 let app: TestApp
@@ -21,9 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (as = app.people.ada, method = 'GET') => app.request('/api/admin/data_export', { as, method })
+const ask = (as = app.people.ada, method = 'GET') => app.request('/api/admin/data_exports', { as, method })
 
 async function filesOf() {
+  expect((await ask(app.people.ada, 'POST')).status).toBe(204)
   const response = await ask()
   expect(response.status).toBe(200)
   return filesInZip(Buffer.from(await response.arrayBuffer()))
@@ -98,14 +101,11 @@ test('[ADM-SETTINGS-02] has no byte of emails, messages, reporters, and authors 
   })
   const offer = await anOpportunity(app.db, story, { contact_method: 'planted-contact@example.com' })
   await anInterest(app.db, offer, ben, { message: 'planted-message' })
-  await aListing(app, cyd, { title: 'Of the story', contact_info: 'planted-seller@example.com' })
-  await app.db.system((tx) =>
-    tx
-      .updateTable('marketplace_assets')
-      .set({ startup_id: story.id })
-      .where('title', '=', 'Of the story')
-      .execute(),
-  )
+  await aListing(app, cyd, {
+    title: 'Of the story',
+    contact_info: 'planted-seller@example.com',
+    startup_id: story.id,
+  })
   await aComment(app.db, story, cyd, { content: 'By the author', as_founder: true, user_id: null })
   await aReport(app.db, 'story', story.id, { reporter_id: ben.id, words: 'planted-report' })
   await aSupportMessage(app.db, { user_id: ben.id, message: 'planted-support' })
@@ -128,8 +128,6 @@ test('[ADM-SETTINGS-02] the audit log records it, and all other admins get an em
     tx.insertInto('user_roles').values({ user_id: ben.id, role: 'admin' }).execute(),
   )
   const mark = (await app.emails()).length
-  expect((await ask(ada, 'HEAD')).status).toBe(200)
-  expect((await exportsRecorded()).length).toBe(before)
   await filesOf()
   expect((await exportsRecorded()).at(-1)).toEqual({ actor_id: ada.id })
   expect((await exportsRecorded()).length).toBe(before + 1)
@@ -139,9 +137,24 @@ test('[ADM-SETTINGS-02] the audit log records it, and all other admins get an em
   await app.db.system((tx) => tx.deleteFrom('user_roles').where('user_id', '=', ben.id).execute())
 })
 
+test('[ADM-SETTINGS-02] nothing is downloaded that is not recorded, and nothing a minute later', async () => {
+  const { ann } = app.people
+  const asAdmin = { user_id: ann.id, role: 'admin' }
+  await app.db.system((tx) => tx.insertInto('user_roles').values(asAdmin).execute())
+  const refused = async () => {
+    const response = await ask(ann)
+    return [response.status, (await response.json()).message]
+  }
+  expect(await refused()).toEqual([409, DATA_EXPORT.startFirst])
+  const created_at = new Date(Date.now() - 61_000)
+  await anAuditEntry(app.db, ann, { action: 'export_data', created_at })
+  expect(await refused()).toEqual([409, DATA_EXPORT.startFirst])
+  await app.db.system((tx) => tx.deleteFrom('user_roles').where('user_id', '=', ann.id).execute())
+})
+
 test('[ADM-SETTINGS-02] needs a recent proof', async () => {
   const { ada } = app.people
-  await ask(ada, 'HEAD')
+  await ask(ada, 'POST')
   const before = (await exportsRecorded()).length
   await app.db.system((tx) =>
     tx
@@ -150,20 +163,23 @@ test('[ADM-SETTINGS-02] needs a recent proof', async () => {
       .where('user_id', '=', ada.id)
       .execute(),
   )
-  const refused = await ask()
-  expect([refused.status, (await refused.json()).code]).toEqual([403, 'reauthentication_required'])
+  for (const method of ['POST', 'GET']) {
+    const refused = await ask(ada, method)
+    expect([refused.status, (await refused.json()).code]).toEqual([403, 'reauthentication_required'])
+  }
   expect((await exportsRecorded()).length).toBe(before)
   app.dropSession(ada.id)
 })
 
 test('[ADM-SETTINGS-02] needs the second factor where the site requires it', async () => {
   const strict = await testApp({ REQUIRE_SECOND_FACTOR: 'admins' }, app)
-  const refused = await strict.request('/api/admin/data_export', { as: app.people.ada })
+  const refused = await strict.request('/api/admin/data_exports', { as: app.people.ada, method: 'POST' })
   expect([refused.status, (await refused.json()).code]).toEqual([403, 'second_factor_required'])
   await strict.close()
 })
 
 test('[ADM-SETTINGS-02] an error midway leaves an archive that no program opens', async () => {
+  await ask(app.people.ada, 'POST')
   const system = app.db.system
   let reads = 0
   const spy = vi.spyOn(app.db, 'system').mockImplementation(async (work) => {
@@ -188,7 +204,7 @@ test('[ROLES-08] members, moderators and the suspended export nothing', async ()
   await aSuspension(app.db, cyd, ada)
   const before = (await exportsRecorded()).length
   for (const as of [ann, ben, cyd])
-    for (const method of ['GET', 'HEAD']) expect((await ask(as, method)).status).toBe(403)
-  expect((await app.request('/api/admin/data_export')).status).toBe(401)
+    for (const method of ['GET', 'HEAD', 'POST']) expect((await ask(as, method)).status).toBe(403)
+  expect((await app.request('/api/admin/data_exports')).status).toBe(401)
   expect((await exportsRecorded()).length).toBe(before)
 })
