@@ -17,21 +17,21 @@ afterEach(() => {
 })
 
 async function press(status: number, message = '') {
-  const asked: string[] = []
+  const requests: string[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    asked.push(`${init?.method} ${new URL(String(input), 'http://localhost').pathname}`)
+    requests.push(`${init?.method} ${new URL(String(input), 'http://localhost').pathname}`)
     return status === 204 ? new Response(null, { status }) : Response.json({ message }, { status })
   }
   const view = await render(<DataExportScreen />, { session: MEMBER, fetch })
   fireEvent.click(await view.findByRole('button', { name: DATA_EXPORT.button }))
-  return { ...view, asked }
+  return { ...view, requests }
 }
 
 test('[ADM-SETTINGS-02] asks whether it may, then the browser downloads', async () => {
   untranslated()
-  const { asked } = await press(204)
+  const { requests } = await press(204)
   await expect.poll(() => started.mock.calls).toEqual([['/api/admin/data_exports']])
-  expect(asked).toEqual(['POST /api/admin/data_exports'])
+  expect(requests).toEqual(['POST /api/admin/data_exports'])
   expect(toastStore.getSnapshot()[0]).toMatchObject(DATA_EXPORT.started)
 })
 

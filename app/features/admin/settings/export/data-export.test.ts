@@ -96,7 +96,6 @@ test('[ADM-SETTINGS-02] has no byte of emails, messages, reporters, and authors 
   const author = cyd.id
   const story = await aStartup(app.db, cyd, {
     name: 'Anonymous story',
-    is_anonymous: true,
     builder_name: 'planted-builder',
   })
   const offer = await anOpportunity(app.db, story, { contact_method: 'planted-contact@example.com' })
@@ -106,6 +105,9 @@ test('[ADM-SETTINGS-02] has no byte of emails, messages, reporters, and authors 
     contact_info: 'planted-seller@example.com',
     startup_id: story.id,
   })
+  await app.db.system((tx) =>
+    tx.updateTable('startups').set({ is_anonymous: true }).where('id', '=', story.id).execute(),
+  )
   await aComment(app.db, story, cyd, { content: 'By the author', as_founder: true, user_id: null })
   await aReport(app.db, 'story', story.id, { reporter_id: ben.id, words: 'planted-report' })
   await aSupportMessage(app.db, { user_id: ben.id, message: 'planted-support' })
