@@ -45,7 +45,7 @@ const POPOVERS = inApp('ui/overlay/Popover', 'features/share/(SharePopover|share
 /** The admin panel, without its guard, which loads before it, and its charts, which load after it. With what only it imports: a file
  * that also holds a page would be imported by the panel, which it imports. */
 const ADMIN = inApp(
-  '(features/admin/(?!insights/ActivityChart|layout/admin-guard)|platform/validation/setting-texts)',
+  '(features/admin/(?!insights/ActivityChart|layout/admin-guard)|platform/validation/(access-denied|setting-texts))',
 )
 
 /** Builds the browser's bundle and the page renderer. The rest of the server runs from its source. */

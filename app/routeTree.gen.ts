@@ -61,10 +61,14 @@ import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as MemberProfileSellerRouteImport } from './routes/_member.profile.seller'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
+import { Route as AdminSettingsAlertsRouteImport } from './routes/admin.settings.alerts'
 import { Route as AdminSettingsAuditRouteImport } from './routes/admin.settings.audit'
 import { Route as AdminSettingsBackupRouteImport } from './routes/admin.settings.backup'
+import { Route as AdminSettingsEmailsRouteImport } from './routes/admin.settings.emails'
+import { Route as AdminSettingsExportRouteImport } from './routes/admin.settings.export'
 import { Route as AdminSettingsGuidelinesRouteImport } from './routes/admin.settings.guidelines'
 import { Route as AdminSettingsModerationRulesRouteImport } from './routes/admin.settings.moderation-rules'
+import { Route as AdminSettingsNotificationsRouteImport } from './routes/admin.settings.notifications'
 import { Route as AdminSettingsPoliciesRouteImport } from './routes/admin.settings.policies'
 import { Route as AdminSettingsRateLimitsRouteImport } from './routes/admin.settings.rate-limits'
 import { Route as AdminSettingsSchemaRouteImport } from './routes/admin.settings.schema'
@@ -335,6 +339,11 @@ const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSettingsAlertsRoute = AdminSettingsAlertsRouteImport.update({
+  id: '/settings/alerts',
+  path: '/settings/alerts',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSettingsAuditRoute = AdminSettingsAuditRouteImport.update({
   id: '/settings/audit',
   path: '/settings/audit',
@@ -343,6 +352,16 @@ const AdminSettingsAuditRoute = AdminSettingsAuditRouteImport.update({
 const AdminSettingsBackupRoute = AdminSettingsBackupRouteImport.update({
   id: '/settings/backup',
   path: '/settings/backup',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsEmailsRoute = AdminSettingsEmailsRouteImport.update({
+  id: '/settings/emails',
+  path: '/settings/emails',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsExportRoute = AdminSettingsExportRouteImport.update({
+  id: '/settings/export',
+  path: '/settings/export',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSettingsGuidelinesRoute = AdminSettingsGuidelinesRouteImport.update({
@@ -354,6 +373,12 @@ const AdminSettingsModerationRulesRoute =
   AdminSettingsModerationRulesRouteImport.update({
     id: '/settings/moderation-rules',
     path: '/settings/moderation-rules',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminSettingsNotificationsRoute =
+  AdminSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
     getParentRoute: () => AdminRoute,
   } as any)
 const AdminSettingsPoliciesRoute = AdminSettingsPoliciesRouteImport.update({
@@ -440,10 +465,14 @@ export interface FileRoutesByFullPath {
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
+  '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
+  '/admin/settings/emails': typeof AdminSettingsEmailsRoute
+  '/admin/settings/export': typeof AdminSettingsExportRoute
   '/admin/settings/guidelines': typeof AdminSettingsGuidelinesRoute
   '/admin/settings/moderation-rules': typeof AdminSettingsModerationRulesRoute
+  '/admin/settings/notifications': typeof AdminSettingsNotificationsRoute
   '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
   '/admin/settings/rate-limits': typeof AdminSettingsRateLimitsRoute
   '/admin/settings/schema': typeof AdminSettingsSchemaRoute
@@ -503,10 +532,14 @@ export interface FileRoutesByTo {
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
+  '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
+  '/admin/settings/emails': typeof AdminSettingsEmailsRoute
+  '/admin/settings/export': typeof AdminSettingsExportRoute
   '/admin/settings/guidelines': typeof AdminSettingsGuidelinesRoute
   '/admin/settings/moderation-rules': typeof AdminSettingsModerationRulesRoute
+  '/admin/settings/notifications': typeof AdminSettingsNotificationsRoute
   '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
   '/admin/settings/rate-limits': typeof AdminSettingsRateLimitsRoute
   '/admin/settings/schema': typeof AdminSettingsSchemaRoute
@@ -569,10 +602,14 @@ export interface FileRoutesById {
   '/_member/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/_member/profile/seller': typeof MemberProfileSellerRoute
+  '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
+  '/admin/settings/emails': typeof AdminSettingsEmailsRoute
+  '/admin/settings/export': typeof AdminSettingsExportRoute
   '/admin/settings/guidelines': typeof AdminSettingsGuidelinesRoute
   '/admin/settings/moderation-rules': typeof AdminSettingsModerationRulesRoute
+  '/admin/settings/notifications': typeof AdminSettingsNotificationsRoute
   '/admin/settings/policies': typeof AdminSettingsPoliciesRoute
   '/admin/settings/rate-limits': typeof AdminSettingsRateLimitsRoute
   '/admin/settings/schema': typeof AdminSettingsSchemaRoute
@@ -635,10 +672,14 @@ export interface FileRouteTypes {
     | '/notifications/preferences'
     | '/profile/security'
     | '/profile/seller'
+    | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
+    | '/admin/settings/emails'
+    | '/admin/settings/export'
     | '/admin/settings/guidelines'
     | '/admin/settings/moderation-rules'
+    | '/admin/settings/notifications'
     | '/admin/settings/policies'
     | '/admin/settings/rate-limits'
     | '/admin/settings/schema'
@@ -698,10 +739,14 @@ export interface FileRouteTypes {
     | '/notifications/preferences'
     | '/profile/security'
     | '/profile/seller'
+    | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
+    | '/admin/settings/emails'
+    | '/admin/settings/export'
     | '/admin/settings/guidelines'
     | '/admin/settings/moderation-rules'
+    | '/admin/settings/notifications'
     | '/admin/settings/policies'
     | '/admin/settings/rate-limits'
     | '/admin/settings/schema'
@@ -763,10 +808,14 @@ export interface FileRouteTypes {
     | '/_member/notifications/preferences'
     | '/_member/profile/security'
     | '/_member/profile/seller'
+    | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
+    | '/admin/settings/emails'
+    | '/admin/settings/export'
     | '/admin/settings/guidelines'
     | '/admin/settings/moderation-rules'
+    | '/admin/settings/notifications'
     | '/admin/settings/policies'
     | '/admin/settings/rate-limits'
     | '/admin/settings/schema'
@@ -1180,6 +1229,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/settings/alerts': {
+      id: '/admin/settings/alerts'
+      path: '/settings/alerts'
+      fullPath: '/admin/settings/alerts'
+      preLoaderRoute: typeof AdminSettingsAlertsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/settings/audit': {
       id: '/admin/settings/audit'
       path: '/settings/audit'
@@ -1194,6 +1250,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsBackupRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/settings/emails': {
+      id: '/admin/settings/emails'
+      path: '/settings/emails'
+      fullPath: '/admin/settings/emails'
+      preLoaderRoute: typeof AdminSettingsEmailsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings/export': {
+      id: '/admin/settings/export'
+      path: '/settings/export'
+      fullPath: '/admin/settings/export'
+      preLoaderRoute: typeof AdminSettingsExportRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/settings/guidelines': {
       id: '/admin/settings/guidelines'
       path: '/settings/guidelines'
@@ -1206,6 +1276,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/moderation-rules'
       fullPath: '/admin/settings/moderation-rules'
       preLoaderRoute: typeof AdminSettingsModerationRulesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings/notifications': {
+      id: '/admin/settings/notifications'
+      path: '/settings/notifications'
+      fullPath: '/admin/settings/notifications'
+      preLoaderRoute: typeof AdminSettingsNotificationsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/settings/policies': {
@@ -1302,10 +1379,14 @@ interface AdminRouteChildren {
   AdminModerationRoute: typeof AdminModerationRoute
   AdminStartupsRoute: typeof AdminStartupsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminSettingsAlertsRoute: typeof AdminSettingsAlertsRoute
   AdminSettingsAuditRoute: typeof AdminSettingsAuditRoute
   AdminSettingsBackupRoute: typeof AdminSettingsBackupRoute
+  AdminSettingsEmailsRoute: typeof AdminSettingsEmailsRoute
+  AdminSettingsExportRoute: typeof AdminSettingsExportRoute
   AdminSettingsGuidelinesRoute: typeof AdminSettingsGuidelinesRoute
   AdminSettingsModerationRulesRoute: typeof AdminSettingsModerationRulesRoute
+  AdminSettingsNotificationsRoute: typeof AdminSettingsNotificationsRoute
   AdminSettingsPoliciesRoute: typeof AdminSettingsPoliciesRoute
   AdminSettingsRateLimitsRoute: typeof AdminSettingsRateLimitsRoute
   AdminSettingsSchemaRoute: typeof AdminSettingsSchemaRoute
@@ -1325,10 +1406,14 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminModerationRoute: AdminModerationRoute,
   AdminStartupsRoute: AdminStartupsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminSettingsAlertsRoute: AdminSettingsAlertsRoute,
   AdminSettingsAuditRoute: AdminSettingsAuditRoute,
   AdminSettingsBackupRoute: AdminSettingsBackupRoute,
+  AdminSettingsEmailsRoute: AdminSettingsEmailsRoute,
+  AdminSettingsExportRoute: AdminSettingsExportRoute,
   AdminSettingsGuidelinesRoute: AdminSettingsGuidelinesRoute,
   AdminSettingsModerationRulesRoute: AdminSettingsModerationRulesRoute,
+  AdminSettingsNotificationsRoute: AdminSettingsNotificationsRoute,
   AdminSettingsPoliciesRoute: AdminSettingsPoliciesRoute,
   AdminSettingsRateLimitsRoute: AdminSettingsRateLimitsRoute,
   AdminSettingsSchemaRoute: AdminSettingsSchemaRoute,

@@ -13,6 +13,7 @@ import { storeAdminEmail } from './features/accounts/roles/store-admin-email.ser
 import { startSessionCleanup } from './features/accounts/security/session-cleanup.jobs.ts'
 import { startSecurityLogCleanup } from './features/accounts/security-log/security-log-cleanup.jobs.ts'
 import { startSignUpCleanup } from './features/accounts/sign-up/sign-up-cleanup.jobs.ts'
+import { scheduleAlerts } from './features/admin/settings/alerts/watch-alerts.jobs.ts'
 import { liveComments } from './features/comments/comments-realtime.api.ts'
 import { scheduleHandles } from './features/handles/give-handles.jobs.ts'
 import { startDownloadCleanup } from './features/marketplace/downloads/download-cleanup.jobs.ts'
@@ -282,6 +283,7 @@ export async function createServer({
       log,
     })
     await scheduleWaitingMessages({ db, jobs, queueEmail, config })
+    await scheduleAlerts(services)
     const stopKeeping = await keepDeletedIds({
       db,
       folder: config.backupDir,

@@ -38,7 +38,7 @@ create table public.audit_log (
   request_id text,
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint audit_log_pkey PRIMARY KEY (id),
-  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text, 'delete_comment_version'::text, 'hide_profile'::text, 'show_profile'::text, 'hide_message'::text, 'show_message'::text, 'change_setting'::text, 'make_backup'::text, 'publish_rules'::text])),
+  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text, 'delete_comment_version'::text, 'hide_profile'::text, 'show_profile'::text, 'hide_message'::text, 'show_message'::text, 'change_setting'::text, 'make_backup'::text, 'publish_rules'::text, 'export_data'::text])),
   constraint audit_log_reason_check CHECK (app.is_prose(reason, 1, 500)),
   constraint audit_log_request_id_check CHECK (app.is_line(request_id, 1, 64))
 );
@@ -991,6 +991,14 @@ create table app.notification_visits (
   constraint notification_visits_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table app.notification_visits enable row level security;
+
+create table app.open_alerts (
+  cause text not null,
+  began_at timestamp with time zone not null default now(),
+  constraint open_alerts_pkey PRIMARY KEY (cause),
+  constraint open_alerts_cause_check CHECK (cause = ANY (ARRAY['moderation'::text, 'mail'::text, 'disk'::text, 'backup'::text]))
+);
+alter table app.open_alerts enable row level security;
 
 create table app.rate_limits (
   key text not null,
@@ -5407,6 +5415,25 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.start_with_notification_defaults()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.notification_preferences (user_id, kind, is_listed, email, push)
+  select new.id, kind, (choice ->> 'is_listed')::boolean, choice ->> 'email', (choice ->> 'push')::boolean
+  from public.site_settings, jsonb_each(value) as chosen (kind, choice)
+  where name = 'notification_defaults'
+  on conflict do nothing;
+  return null;
+exception when others then
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.startup_document(story startups)
  RETURNS tsvector
  LANGUAGE sql
@@ -5725,6 +5752,7 @@ CREATE TRIGGER attach_avatar AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW
 CREATE TRIGGER keep_handle AFTER INSERT OR UPDATE OF handle ON profiles FOR EACH ROW WHEN (new.handle IS NOT NULL) EXECUTE FUNCTION app.keep_handle();
 CREATE TRIGGER notify_delete AFTER DELETE ON profiles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER report_public_profile AFTER UPDATE ON profiles FOR EACH ROW WHEN (old.full_name IS DISTINCT FROM new.full_name OR old.avatar_url IS DISTINCT FROM new.avatar_url OR old.handle IS DISTINCT FROM new.handle OR old.about IS DISTINCT FROM new.about OR old.links IS DISTINCT FROM new.links) EXECUTE FUNCTION app.report_public_profile();
+CREATE TRIGGER start_with_notification_defaults AFTER INSERT ON profiles FOR EACH ROW EXECUTE FUNCTION app.start_with_notification_defaults();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER limit_push_subscriptions AFTER INSERT ON push_subscriptions FOR EACH ROW EXECUTE FUNCTION app.limit_push_subscriptions();

@@ -99,6 +99,13 @@ export const ADMIN_SCREENS: Screens = {
     'admin',
     adminScreen('/admin/settings/moderation-rules', 'Moderation Rules'),
   ],
+  '/admin/settings/alerts': ['admin', adminScreen('/admin/settings/alerts', 'Alert Configuration')],
+  '/admin/settings/notifications': [
+    'admin',
+    adminScreen('/admin/settings/notifications', 'Notification Settings'),
+  ],
+  '/admin/settings/emails': ['admin', adminScreen('/admin/settings/emails', 'Email Templates')],
+  '/admin/settings/export': ['admin', adminScreen('/admin/settings/export', 'Export Data')],
   '/admin/settings/site': ['admin', adminScreen('/admin/settings/site', 'Site Configuration')],
   '/admin/settings/rate-limits': ['admin', adminScreen('/admin/settings/rate-limits', 'Rate Limits')],
   '/admin/settings/audit': ['admin', adminScreen('/admin/settings/audit', 'Audit Log')],

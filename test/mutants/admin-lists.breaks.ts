@@ -104,6 +104,6 @@ export const ADMIN_LISTS: Area = {
   'ADM-ANALYTICS-03': analytics('formatNumber(data.totals.comments)', 'formatNumber(data.totals.startups)'),
 
   'ADM-SETTINGS-01': settings('Configure platform settings and preferences', 'Configure the platform'),
-  'ADM-SETTINGS-02': settings(", 'Backup Database'", ''),
+  'ADM-SETTINGS-02': settings("label: 'Backup Database'", "label: 'Backup'"),
   'ADM-SETTINGS-03': settings("'Alert Configuration'", "'Alerts'"),
 }

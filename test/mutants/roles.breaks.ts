@@ -39,7 +39,7 @@ export const ROLE_ROWS: Area = {
     by: 'ADMIN_STATUS_FRESH = 60_000',
   },
   'ROLES-08': {
-    file: `${ROLES_FOLDER}/require-admin.server.ts`,
+    file: 'app/platform/http/require-admin.ts',
     replace: "if (!(await hasRole(tx, session.user.id, 'admin'))) throw forbidden(ACCESS_DENIED)",
     by: '',
   },

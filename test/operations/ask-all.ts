@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ACCESS_DENIED } from '../../app/features/accounts/roles/access-denied.ts'
+import { ACCESS_DENIED } from '../../app/platform/validation/access-denied.ts'
 import type { TestApp } from '../app.ts'
 import { CALLERS, type CallerKind } from './access-matrix.ts'
 import { callersOf } from './callers.ts'

@@ -51,6 +51,11 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 const nothing: Prepare = () => ({})
 const asMember: Prepare = ({ people }) => ({ as: people.ben })
 const asAdmin: Prepare = ({ people }) => ({ as: people.ada })
+const toSampleEmail: Prepare = ({ people }) => ({
+  as: people.ada,
+  path: { name: 'new-device' },
+  query: { theme: 'dark' },
+})
 const withReason = { reason: 'Spam' }
 
 const toStory: Prepare = async ({ db, people }) => ({
@@ -460,6 +465,16 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
       follows: await db.system((tx) => versionInForce(tx, 'moderation_rules')),
     },
   }),
+  'GET /api/admin/alerts': asAdmin,
+  'GET /api/admin/emails': asAdmin,
+  'GET /api/admin/emails/{name}': toSampleEmail,
+  'GET /api/admin/emails/{name}/html': toSampleEmail,
+  'POST /api/admin/emails/{name}/sendings': toSampleEmail,
+  'GET /api/admin/data_exports': async ({ db, people }) => {
+    await anAuditEntry(db, people.ada, { action: 'export_data' })
+    return { as: people.ada }
+  },
+  'POST /api/admin/data_exports': asAdmin,
   'GET /api/admin/settings': asAdmin,
   // Another one each time: what stays the same isn't saved.
   'PATCH /api/admin/settings': ({ people }) => ({

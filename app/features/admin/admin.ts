@@ -1,4 +1,4 @@
-import { ACCESS_DENIED } from '../accounts/roles/access-denied.ts'
+import { ACCESS_DENIED } from '../../platform/validation/access-denied.ts'
 
 /** On the dashboard (ADMIN-08, ADMIN-09). */
 export const RECENT_ITEMS = 5

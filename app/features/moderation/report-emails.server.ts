@@ -1,5 +1,7 @@
+import { declareEmail } from '../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../platform/mail/email-message.ts'
 import { renderEmail } from '../../platform/mail/email-template.ts'
+import { SAMPLE } from '../../platform/mail/sample-names.ts'
 import type { RecordedAct } from './acts.ts'
 import { outcomeSentence } from './outcome-texts.ts'
 import { receiptPath } from './reasons.ts'
@@ -62,3 +64,20 @@ export const noticeDecidedEmail = (
     footnote: FOOTNOTE,
   }),
 })
+
+const receipt = { number: 'N-7K2M9QXA', secret: SAMPLE.secret }
+const answer = {
+  ...receipt,
+  kind: 'comment',
+  isReversed: false,
+  words: SAMPLE.words,
+  isOnlyModerator: false,
+} as const
+
+declareEmail('notice-received', 'Notice received', (to, site) => noticeReceivedEmail(to, receipt, site))
+declareEmail('notice-decided', 'Notice decided: hidden', (to, site) =>
+  noticeDecidedEmail(to, { ...answer, act: 'hide', isGone: false }, site),
+)
+declareEmail('notice-decided-dismissed', 'Notice decided: dismissed', (to, site) =>
+  noticeDecidedEmail(to, { ...answer, act: 'dismiss', isGone: false }, site),
+)

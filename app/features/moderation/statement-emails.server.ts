@@ -1,7 +1,9 @@
+import { declareEmail } from '../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../platform/mail/email-message.ts'
 import { renderEmail } from '../../platform/mail/email-template.ts'
+import { SAMPLE } from '../../platform/mail/sample-names.ts'
 import { longDate } from '../../ui/dates.ts'
-import type { RecordedAct } from './acts.ts'
+import { RECORDED_ACTS, type RecordedAct } from './acts.ts'
 import { decisionPath } from './decision-path.server.ts'
 import type { ReportedKind } from './reported.ts'
 import type { RuleId } from './rules.ts'
@@ -67,4 +69,38 @@ export function statementEmail(to: string, decision: StatedDecision, publicUrl: 
       footnote: "You're receiving this because you have an account on Unpause.",
     }),
   }
+}
+
+/** As they are called in the outbox; the others are `decision`. */
+const NAMES: Partial<Record<RecordedAct, string>> = {
+  suspend: 'suspended',
+  lift: 'suspension-lifted',
+  hide: 'content-hidden',
+  delete: 'content-deleted',
+  show: 'content-shown',
+}
+
+for (const act of RECORDED_ACTS) {
+  const kind = act === 'close_listing' ? 'listing' : act === 'mark_unconfirmed' ? 'story' : 'comment'
+  const sample: StatedDecision = {
+    id: SAMPLE.id,
+    act,
+    kind,
+    name: SAMPLE.story,
+    rule: null,
+    rules_version: null,
+    words: SAMPLE.words,
+    source: act === 'fold' ? 'rule' : 'report',
+    is_automatic: act === 'fold',
+    is_only_moderator: false,
+    until: SAMPLE.time,
+    appeal_until: ['warn', 'hide', 'delete', 'suspend', 'close_listing', 'fold'].includes(act)
+      ? SAMPLE.time
+      : null,
+  }
+  declareEmail(
+    NAMES[act] ?? `decision-${act}`,
+    `Decision: ${SUBJECTS[act](STATEMENT_TEXTS.noun(kind))}`,
+    (to, site) => statementEmail(to, sample, site),
+  )
 }

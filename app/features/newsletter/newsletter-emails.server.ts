@@ -1,6 +1,8 @@
+import { declareEmail } from '../../platform/mail/declare-email.ts'
 import type { Email } from '../../platform/mail/email-content.ts'
 import type { EmailMessage } from '../../platform/mail/email-message.ts'
 import { renderEmail } from '../../platform/mail/email-template.ts'
+import { SAMPLE } from '../../platform/mail/sample-names.ts'
 import type { MonthlyEmail } from './monthly-email.server.ts'
 import { NEWSLETTER_PATHS } from './newsletter.ts'
 import { type SubscriberKey, toToken } from './subscription-token.server.ts'
@@ -74,3 +76,14 @@ export const writeMonthlyEmail = (
     action: { label: "See what's open", url: `${publicUrl}/directory?filter=revival` },
   })
 }
+
+const recipient = (email: string): Recipient => ({ email, id: SAMPLE.id, secret: SAMPLE.secret })
+
+declareEmail('newsletter-confirm', 'Newsletter: confirm', (to, site) =>
+  confirmSubscriptionEmail(recipient(to), site),
+)
+declareEmail('newsletter-welcome', 'Newsletter: welcome', (to, site) => welcomeEmail(recipient(to), site))
+declareEmail('newsletter', 'Newsletter: open for revival', (to, site) => {
+  const story = { id: SAMPLE.id, name: SAMPLE.story, one_liner: 'Newsletters for people who print them.' }
+  return writeMonthlyEmail(recipient(to), site, { stories: [story], total: 2, isFirst: false })
+})

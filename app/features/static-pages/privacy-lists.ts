@@ -54,6 +54,10 @@ export const EMAILS = [
     kind: ['support-message', 'correction-proposed'],
     text: 'to pass what you write to support, and the names of stories you want corrected, on to the people who answer',
   },
+  {
+    kind: ['alert', 'alert-over', 'data-exported', 'sample'],
+    text: 'to tell our admins, or whom they chose, that the site needs a person or that an admin exported its data, and to show admins what our emails look like',
+  },
 ] as const
 
 /** Every cookie that we set. `key` names them as the browser does, without the prefix that https sites add. */

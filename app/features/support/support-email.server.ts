@@ -1,5 +1,7 @@
+import { declareEmail } from '../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../platform/mail/email-message.ts'
 import { renderEmail } from '../../platform/mail/email-template.ts'
+import { SAMPLE } from '../../platform/mail/sample-names.ts'
 import { MESSAGE_CATEGORIES, type MessageCategory } from './support.ts'
 
 export interface SentMessage {
@@ -29,3 +31,11 @@ export function supportMessageEmail(
     }),
   }
 }
+
+declareEmail('support-message', 'Message to support', (to) =>
+  supportMessageEmail(
+    to,
+    { name: SAMPLE.person, email: SAMPLE.email, subject: 'My story', message: SAMPLE.words },
+    SAMPLE.email,
+  ),
+)

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { withSystemRights } from '../../platform/database/with-system-rights.ts'
-import { adminAddresses } from './support.db.ts'
+import { adminAddresses } from '../../platform/mail/admin-addresses.db.ts'
 import { SUPPORT_TEXTS } from './support.ts'
 
 type Settings = Pick<Config, 'supportEmail'>

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import { isDeliverable } from '../../platform/mail/email-message.ts'
 import type { SupportMessage } from './support.schema.ts'
 import type { SentMessage } from './support-email.server.ts'
 
@@ -32,16 +31,4 @@ export async function claimWaitingMessages(
     select waiting.name, waiting.email, category, subject, message, users.email as account
     from waiting left join auth.users on users.id = waiting.user_id order by waiting.created_at`.execute(tx)
   return rows
-}
-
-/** Confirmed addresses of admins that can receive email. Needs system rights. */
-export async function adminAddresses(tx: Tx): Promise<string[]> {
-  const admins = await tx
-    .selectFrom('auth.users')
-    .select('email')
-    .where('email_verified', '=', true)
-    .where(sql<boolean>`app.holds_role(id, 'admin')`)
-    .orderBy('email')
-    .execute()
-  return admins.map(({ email }) => email).filter(isDeliverable)
 }

@@ -981,6 +981,10 @@ export interface Tables {
     weekly_on: string | null
     followed_until: Generated<Timestamp>
   }
+  'app.open_alerts': {
+    cause: string
+    began_at: Generated<Timestamp>
+  }
   'app.own_opportunities': {
     id: string
   }

@@ -5,6 +5,8 @@ import { readEmailAddress } from '../text/email-address.ts'
 import { isWebUrl } from '../text/web-address.ts'
 import { line, link, prose } from '../validation/fields.ts'
 import { SETTING_ERRORS, SETTING_LENGTHS } from '../validation/setting-texts.ts'
+import { alertEmails, MOST_BACKUP_DAYS } from './alert-settings.ts'
+import { notificationDefaults } from './notification-defaults.ts'
 
 const emptyToNull = (text: string | null) => text || null
 
@@ -42,6 +44,18 @@ export const settingsSchema = z.strictObject({
     .nullable()
     .transform(emptyToNull),
   rate_limits: changedLimits,
+  /** What new members are told of, and how, where it isn't the default: by kinds of notifications. */
+  notification_defaults: notificationDefaults,
+  /** Who is told of trouble, one address a line. Null: all admins. */
+  alert_emails: alertEmails,
+  alert_moderation: z.boolean(),
+  alert_mail: z.boolean(),
+  alert_disk: z.boolean(),
+  alert_backup: z.boolean(),
+  alert_backup_days: z
+    .int(SETTING_ERRORS.alertBackupDays(MOST_BACKUP_DAYS))
+    .min(1, SETTING_ERRORS.alertBackupDays(MOST_BACKUP_DAYS))
+    .max(MOST_BACKUP_DAYS, SETTING_ERRORS.alertBackupDays(MOST_BACKUP_DAYS)),
 })
 
 export type SettingValues = z.output<typeof settingsSchema>
@@ -63,6 +77,13 @@ export const SETTING_FALLBACKS: SettingValues = {
   operator_languages: null,
   authorities_email: null,
   rate_limits: {},
+  notification_defaults: {},
+  alert_emails: null,
+  alert_moderation: true,
+  alert_mail: true,
+  alert_disk: true,
+  alert_backup: true,
+  alert_backup_days: 2,
 }
 
 /** Variables of the environment that win over the database, and what they say. */

@@ -10,7 +10,7 @@ import styles from './TextField.module.css'
 export interface TextFieldProps<Values extends FieldValues>
   extends Pick<
     ComponentProps<'input'>,
-    'placeholder' | 'maxLength' | 'inputMode' | 'autoComplete' | 'readOnly' | 'onBlur'
+    'placeholder' | 'defaultValue' | 'maxLength' | 'inputMode' | 'autoComplete' | 'readOnly' | 'onBlur'
   > {
   name: Path<Values>
   label: ReactNode
@@ -18,7 +18,7 @@ export interface TextFieldProps<Values extends FieldValues>
   note?: ReactNode
   required?: boolean
   className?: string | undefined
-  type?: 'text' | 'url' | 'email' | 'date'
+  type?: 'text' | 'url' | 'email' | 'date' | 'number'
   /** Initial height; left out for a single line. */
   rows?: number
   /** For short notes: sans serif, no minimum height. */
@@ -75,6 +75,7 @@ export function TextField<Values extends FieldValues>({
         <TextArea
           {...registered}
           placeholder={props.placeholder}
+          defaultValue={props.defaultValue}
           maxLength={props.maxLength}
           readOnly={props.readOnly}
           rows={rows}

@@ -1,5 +1,7 @@
+import { declareEmail } from '../../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
+import { SAMPLE } from '../../../platform/mail/sample-names.ts'
 
 export const passwordResetEmail = (to: string, url: string, lifetime: 'an hour' | 'a day'): EmailMessage => ({
   to,
@@ -13,3 +15,7 @@ export const passwordResetEmail = (to: string, url: string, lifetime: 'an hour' 
     footnote: `The link works once, for ${lifetime}. If this wasn't you, ignore this email. Your password won't change.`,
   }),
 })
+
+declareEmail('reset-password', 'Choose a new password', (to, site) =>
+  passwordResetEmail(to, `${site}/reset-password?token=${SAMPLE.secret}`, 'an hour'),
+)

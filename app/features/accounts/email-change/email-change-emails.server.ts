@@ -1,5 +1,7 @@
+import { declareEmail } from '../../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
+import { SAMPLE } from '../../../platform/mail/sample-names.ts'
 
 /** Says nothing about the account: the address may be a stranger's. */
 export const newAddressEmail = (to: string, url: string): EmailMessage => ({
@@ -61,3 +63,16 @@ export const addressChangedEmail = (to: string, supportUrl: string): EmailMessag
     footnote: "You're receiving this because this was the email address of an Unpause account.",
   }),
 })
+
+const linkOf = (site: string) => `${site}/auth/confirm-email?token=${SAMPLE.secret}`
+
+declareEmail('change-address-new', 'Change of address: to the new one', (to, site) =>
+  newAddressEmail(to, linkOf(site)),
+)
+declareEmail('change-address-old', 'Change of address: to the old one', (to, site) =>
+  oldAddressEmail(to, { newEmail: SAMPLE.email, url: linkOf(site), resetUrl: `${site}/forgot-password` }),
+)
+declareEmail('address-taken', 'Change of address: it has an account', takenAddressEmail)
+declareEmail('address-changed', 'Change of address: done', (to, site) =>
+  addressChangedEmail(to, `${site}/support`),
+)

@@ -1,5 +1,7 @@
+import { declareEmail } from '../../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
+import { SAMPLE } from '../../../platform/mail/sample-names.ts'
 import { DEVICE_TEXTS } from '../security-texts.ts'
 
 interface NewDevice {
@@ -30,3 +32,11 @@ export const newDeviceEmail = (
     footnote: "You're receiving this because your Unpause account was used from a new browser.",
   }),
 })
+
+declareEmail('new-device', 'New sign-in', (to, site) =>
+  newDeviceEmail(to, `${site}/profile/security`, {
+    device: 'Firefox on Windows',
+    network: '192.0.2.0/24',
+    at: new Date(SAMPLE.time),
+  }),
+)

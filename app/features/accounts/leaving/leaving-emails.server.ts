@@ -1,5 +1,7 @@
+import { declareEmail } from '../../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
+import { SAMPLE } from '../../../platform/mail/sample-names.ts'
 import { longDate } from '../../../ui/dates.ts'
 import { GRACE_DAYS } from '../leaving.ts'
 import { backupsHold } from './leaving-texts.ts'
@@ -47,3 +49,8 @@ export const SUPPORT_REQUEST = {
   message: (dueAt: string, usersUrl: string) =>
     `Please delete my account and everything in it.\n\n(Sent from the security page. It happens on ${longDate(dueAt)} by itself, unless the member takes it back. An admin can do it at once: ${usersUrl})`,
 } as const
+
+declareEmail('deletion-requested', 'Account deletion requested', (to, site) =>
+  deletionRequestedEmail(to, SAMPLE.time, `${site}/auth/keep?token=${SAMPLE.secret}`, 7),
+)
+declareEmail('account-deleted', 'Account deleted', (to) => accountDeletedEmail(to, 7))

@@ -1,3 +1,4 @@
+import { declareEmail } from '../../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 
@@ -34,3 +35,8 @@ export function passkeyEmail(to: string, publicUrl: string, event: PasskeyEvent,
     }),
   }
 }
+
+declareEmail('passkey-added', 'Passkey added', (to, site) => passkeyEmail(to, site, 'passkey-added', 'Phone'))
+declareEmail('passkey-removed', 'Passkey removed', (to, site) =>
+  passkeyEmail(to, site, 'passkey-removed', 'Phone'),
+)

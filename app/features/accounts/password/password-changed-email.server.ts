@@ -1,3 +1,4 @@
+import { declareEmail } from '../../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 
@@ -35,3 +36,7 @@ function aboutRemaining({ passkeys, hasApp }: RemainingWays, url: string): strin
     sentences.push("Your authenticator app still gives the codes for signing in. Check that it's yours.")
   return sentences.length > 0 ? [`${sentences.join(' ')} You find them here: ${url}`] : []
 }
+
+declareEmail('password-changed', 'Password changed', (to, site) =>
+  passwordChangedEmail(to, site, { passkeys: 2, hasApp: true }),
+)

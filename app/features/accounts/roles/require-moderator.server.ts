@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { hasRole } from '../../../platform/database/has-role.ts'
 import { forbidden, notAuthenticated } from '../../../platform/errors/errors.ts'
 import type { Env, Session } from '../../../platform/http/env.ts'
 import { requireSecondFactorOfAdmin } from '../../../platform/http/second-factor-guard.ts'
 import { NEEDS_SESSION } from '../../../platform/http/session-guard.ts'
-import { ACCESS_DENIED } from './access-denied.ts'
-import { hasRole } from './roles.db.ts'
+import { ACCESS_DENIED } from '../../../platform/validation/access-denied.ts'
 
 export type ModeratorEnv = Env & {
   Variables: { session: Session; asModerator: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }

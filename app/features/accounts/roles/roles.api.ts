@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
+import { hasRole } from '../../../platform/database/has-role.ts'
 import { forbidden } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
@@ -10,7 +11,7 @@ import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
-import { hasRole, roleRow } from './roles.db.ts'
+import { roleRow } from './roles.db.ts'
 
 const hasRoleParams = z.object({
   _user_id: uuid(),

@@ -1,13 +1,4 @@
-import { sql } from 'kysely'
-import type { Query, Tx } from '../../../platform/database/database.ts'
-
-/** Without a cache. @returns null where the actor may not know: they are neither the user nor an admin */
-export async function hasRole(tx: Tx, userId: string, role: string): Promise<boolean | null> {
-  const { rows } = await sql<{
-    has_role: boolean | null
-  }>`select public.has_role(${userId}::uuid, ${role}) as has_role`.execute(tx)
-  return rows[0]?.has_role ?? null
-}
+import type { Query } from '../../../platform/database/database.ts'
 
 export const roleRow = async (db: Query, userId: string, role: string) =>
   (await db

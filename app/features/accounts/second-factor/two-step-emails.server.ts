@@ -1,3 +1,4 @@
+import { declareEmail } from '../../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 
@@ -50,3 +51,12 @@ export function twoStepEmail(to: string, publicUrl: string, event: TwoStepEvent)
     }),
   }
 }
+
+const eventNames = [
+  'two-step-sign-in-on',
+  'two-step-sign-in-off',
+  'passkey-second-step',
+  'recovery-code-used',
+] as const
+for (const event of eventNames)
+  declareEmail(event, EMAILS[event].title, (to, site) => twoStepEmail(to, site, event))

@@ -1,11 +1,11 @@
 import type { SecretConfig } from 'better-auth/crypto'
 import type { Tx } from '../../../platform/database/database.ts'
+import { hasRole } from '../../../platform/database/has-role.ts'
 import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import type { Session, Variables } from '../../../platform/http/env.ts'
 import { isSecondFactorRequired } from '../../../platform/http/second-factor-guard.ts'
 import { recordSecurityEvent } from '../events/record-security-event.db.ts'
 import type { RequestSource } from '../events/request-source.server.ts'
-import { hasRole } from '../roles/roles.db.ts'
 import { SECOND_STEP_ERRORS } from '../second-factor-texts.ts'
 import { endSessions } from '../store/own-sessions.db.ts'
 import {

@@ -1,5 +1,7 @@
+import { declareEmail } from '../../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
+import { SAMPLE } from '../../../platform/mail/sample-names.ts'
 
 export const confirmationEmail = (to: string, url: string): EmailMessage => ({
   to,
@@ -15,3 +17,7 @@ export const confirmationEmail = (to: string, url: string): EmailMessage => ({
       "The link works for two days. If this wasn't you, ignore this email and no account will be created.",
   }),
 })
+
+declareEmail('confirm-address', 'Confirm your email', (to, site) =>
+  confirmationEmail(to, `${site}/auth/confirm?token=${SAMPLE.secret}`),
+)

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = {
   change_setting: 'Changed setting',
   publish_rules: 'Published rules',
   make_backup: 'Started a backup',
+  export_data: 'Exported the data',
 } as const
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

@@ -37,6 +37,7 @@ const ICONS: Record<AuditAction, IconName> = {
   change_setting: 'alert',
   publish_rules: 'alert',
   make_backup: 'file',
+  export_data: 'file',
 }
 
 /** What admins did about an account and what its owner deleted, newest first. */

@@ -7,8 +7,11 @@ import { healthApi } from '../health/health.api.ts'
 import { insightsApi } from '../insights/insights.api.ts'
 import { adminUsersApi } from '../member/users.api.ts'
 import { moderationApi } from '../moderation/moderation.api.ts'
+import { alertsApi } from '../settings/alerts/alerts.api.ts'
 import { backupsApi } from '../settings/backup/backups.api.ts'
 import { databaseApi } from '../settings/database/database.api.ts'
+import { emailsApi } from '../settings/emails/emails.api.ts'
+import { dataExportApi } from '../settings/export/data-export.api.ts'
 import { settingsApi } from '../settings/settings.api.ts'
 
 /** /api/admin: 401 for guests, 403 for members. */
@@ -23,4 +26,7 @@ export const adminApi = new Hono<Env>()
   .route('/settings', settingsApi)
   .route('/database', databaseApi)
   .route('/backups', backupsApi)
+  .route('/alerts', alertsApi)
+  .route('/emails', emailsApi)
+  .route('/data_exports', dataExportApi)
   .route('/users', adminUsersApi)

@@ -7,16 +7,27 @@ import { SETTINGS_FORM } from './settings-form-texts.ts'
 
 /** @param variable of the environment, if one sets it: then nobody changes it here */
 export function SettingField({ field, variable }: { field: FormField; variable: string | undefined }) {
-  const { register } = useFormContext<TypedSettings>()
+  const { register, formState } = useFormContext<TypedSettings>()
   const { name, label, kind, max, rows } = field
   const hint = variable ? SETTINGS_FORM.fixed(variable) : field.hint
+  // Before scripts run, too.
+  const saved = formState.defaultValues?.[name]
   if (kind === 'switch')
-    return <Switch {...register(name)} label={label} state={hint} disabled={variable !== undefined} />
+    return (
+      <Switch
+        {...register(name)}
+        defaultChecked={saved === true}
+        label={label}
+        state={hint}
+        disabled={variable !== undefined}
+      />
+    )
   return (
     <TextField<TypedSettings>
       name={name}
       label={label}
       hint={hint}
+      defaultValue={String(saved ?? '')}
       readOnly={variable !== undefined}
       {...(kind && { type: kind })}
       {...(max && { maxLength: max, counted: rows !== undefined && countCharacters })}

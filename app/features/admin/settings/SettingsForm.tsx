@@ -24,6 +24,9 @@ import { useSaveSettings } from './use-save-settings.ts'
 interface SettingsFormProps {
   label: string
   sections: readonly SettingsSection[]
+  /** Said once they are saved. */
+  saved?: string
+  onSaved?: () => void
 }
 
 /** Settings that are texts and switches, in sections. */
@@ -38,25 +41,33 @@ export function SettingsForm(props: SettingsFormProps) {
 }
 
 /** Sends only what has changed. */
-function LoadedForm({ label, sections, data }: SettingsFormProps & { data: AdminSettings }) {
+function LoadedForm({
+  label,
+  sections,
+  saved = SETTINGS_FORM.saved,
+  onSaved,
+  data,
+}: SettingsFormProps & { data: AdminSettings }) {
   const element = useRef<HTMLFormElement>(null)
   const { mutate, isPending } = useSaveSettings()
-  const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name))
+  const fields = sections.flatMap((section) => section.fields)
+  const names = fields.map(({ name }) => name)
   const form = useForm<TypedSettings>({
     defaultValues: typedOf(names, data.values),
     shouldFocusError: false,
   })
   const { dirtyFields } = form.formState
-  const dirty = names.filter((name) => dirtyFields[name])
+  const dirty = fields.filter(({ name }) => dirtyFields[name])
 
   function save() {
     if (isPending || dirty.length === 0) return
     form.clearErrors()
     const typed = form.getValues()
-    mutate(Object.fromEntries(dirty.map((name) => [name, settingOf(typed[name])])), {
+    mutate(Object.fromEntries(dirty.map((field) => [field.name, settingOf(field, typed[field.name])])), {
       onSuccess({ values }) {
         form.reset(typedOf(names, values))
-        toast({ title: SETTINGS_FORM.saved })
+        toast({ title: saved })
+        onSaved?.()
       },
       onError(failure) {
         const problems = problemsOf(failure)

@@ -2,7 +2,7 @@ import type { SettingName, SettingValues } from '../../../platform/settings/decl
 
 /** Settings that a field of a form can hold. */
 export type TypedName = {
-  [Name in SettingName]: SettingValues[Name] extends string | boolean | null ? Name : never
+  [Name in SettingName]: SettingValues[Name] extends string | boolean | number | null ? Name : never
 }[SettingName]
 
 export interface FormField {
@@ -10,7 +10,7 @@ export interface FormField {
   label: string
   hint?: string
   /** Without one, a line of text. */
-  kind?: 'url' | 'email' | 'date' | 'switch'
+  kind?: 'url' | 'email' | 'date' | 'number' | 'switch'
   max?: number
   /** Of a longer text. */
   rows?: number
@@ -26,7 +26,15 @@ export type TypedSettings = Partial<Record<TypedName, string | boolean>>
 
 /** What fields hold: an empty text for what isn't set. */
 export const typedOf = (names: readonly TypedName[], values: SettingValues): TypedSettings =>
-  Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
+  Object.fromEntries(
+    names.map((name) => {
+      const value = values[name] ?? ''
+      return [name, typeof value === 'number' ? String(value) : value]
+    }),
+  )
 
 /** What the server gets. */
-export const settingOf = (typed: string | boolean | undefined) => (typed === '' ? null : typed)
+export function settingOf({ kind }: Pick<FormField, 'kind'>, typed: string | boolean | undefined) {
+  if (typed === '') return null
+  return kind === 'number' ? Number(typed) : typed
+}

@@ -5,52 +5,46 @@ export const SETTINGS_TEXTS = {
   title: 'Settings',
   subtitle: 'Configure platform settings and preferences',
   viewAuditLog: 'View Audit Logs',
-  viewSecurityLog: 'View Security Log',
-  notYet: 'Not available yet',
-  legend: "Grayed-out actions aren't available yet.",
 } as const
 
-type SettingsPath =
-  `/admin/settings/${'audit' | 'backup' | 'guidelines' | 'moderation-rules' | 'policies' | 'rate-limits' | 'schema' | 'security' | 'site'}`
-
-/** What each of them opens. */
-export const SETTINGS_PAGES: Partial<Record<string, SettingsPath>> = {
-  [SETTINGS_TEXTS.viewAuditLog]: '/admin/settings/audit',
-  [SETTINGS_TEXTS.viewSecurityLog]: '/admin/settings/security',
-  'View Database Schema': '/admin/settings/schema',
-  'Backup Database': '/admin/settings/backup',
-  'Manage RLS Policies': '/admin/settings/policies',
-  'Configure Rate Limits': '/admin/settings/rate-limits',
-  'Site Configuration': '/admin/settings/site',
-  'Content Guidelines': '/admin/settings/guidelines',
-  'Moderation Rules': '/admin/settings/moderation-rules',
-}
-
+/** What each card leads to. */
 export const SETTINGS_CARDS = [
   {
     title: 'Database Management',
     icon: { name: 'file' },
-    items: ['View Database Schema', 'Export Data', 'Backup Database'],
+    items: [
+      { label: 'View Database Schema', to: '/admin/settings/schema' },
+      { label: 'Export Data', to: '/admin/settings/export' },
+      { label: 'Backup Database', to: '/admin/settings/backup' },
+    ],
   },
   {
     title: 'Security Settings',
     icon: { path: ADMIN_ICONS.lock },
     items: [
-      'Manage RLS Policies',
-      SETTINGS_TEXTS.viewAuditLog,
-      'Configure Rate Limits',
-      SETTINGS_TEXTS.viewSecurityLog,
+      { label: 'Manage RLS Policies', to: '/admin/settings/policies' },
+      { label: SETTINGS_TEXTS.viewAuditLog, to: '/admin/settings/audit' },
+      { label: 'Configure Rate Limits', to: '/admin/settings/rate-limits' },
+      { label: 'View Security Log', to: '/admin/settings/security' },
     ],
   },
   {
     title: 'Notifications',
     icon: { path: lateIconPaths.mail },
-    items: ['Email Templates', 'Notification Settings', 'Alert Configuration'],
+    items: [
+      { label: 'Email Templates', to: '/admin/settings/emails' },
+      { label: 'Notification Settings', to: '/admin/settings/notifications' },
+      { label: 'Alert Configuration', to: '/admin/settings/alerts' },
+    ],
   },
   {
     title: 'General Settings',
     icon: { path: ADMIN_ICONS.gear },
-    items: ['Site Configuration', 'Content Guidelines', 'Moderation Rules'],
+    items: [
+      { label: 'Site Configuration', to: '/admin/settings/site' },
+      { label: 'Content Guidelines', to: '/admin/settings/guidelines' },
+      { label: 'Moderation Rules', to: '/admin/settings/moderation-rules' },
+    ],
   },
 ] as const
 

@@ -7,6 +7,7 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { adjustableLimits } from '../../../platform/http/rate-limits/adjustable-limits.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import {
   SETTING_NAMES,
@@ -16,7 +17,7 @@ import {
 import { variableOf } from '../../../platform/settings/setting-values.ts'
 import { readSettingChanges, saveSetting } from '../../../platform/settings/settings.db.ts'
 import { SETTING_ERRORS } from '../../../platform/validation/setting-texts.ts'
-import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
+import { checkNotificationDefaults } from './check-notification-defaults.server.ts'
 import { settingsResponse } from './settings-response.schema.ts'
 
 const tags = ['admin']
@@ -68,6 +69,7 @@ export const settingsApi = new Hono<Env>()
         if (variable)
           throw badRequest(SETTING_ERRORS.fixed(variable), { [name]: SETTING_ERRORS.fixed(variable) })
       }
+      checkNotificationDefaults(changed.notification_defaults)
       const changes = await c.var.asAdmin(async (tx) => {
         await setAuditContext(tx, { reason: '', requestId })
         for (const name of names) await saveSetting(tx, name, changed[name])

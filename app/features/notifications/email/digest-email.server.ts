@@ -1,11 +1,13 @@
+import { declareEmail } from '../../../platform/mail/declare-email.ts'
 import type { EmailSection } from '../../../platform/mail/email-content.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
+import { SAMPLE } from '../../../platform/mail/sample-names.ts'
 import { withEllipsis } from '../../../platform/text/characters.ts'
 import { eventLines } from '../event-lines.server.ts'
 import { UNNAMED } from '../kinds.ts'
 import type { Unsent } from '../unsent.db.ts'
 import type { FollowedNews, FoundBySearch } from './digests.db.ts'
-import { itemOf, toMember } from './notice-emails.server.ts'
+import { itemOf, sampleEvent, toMember } from './notice-emails.server.ts'
 
 const MAX_LINES = 20
 
@@ -89,3 +91,27 @@ const searchItem = ({ search, count }: FoundBySearch, publicUrl: string): EmailS
 
 const titleOfStory = (name: string, by: string | null) =>
   by === null ? `${name}, a new story` : `${name}, a new story by ${by}`
+
+for (const rhythm of ['daily', 'weekly'] as const)
+  declareEmail(`digest-${rhythm}`, TEXTS[rhythm].title, (address, publicUrl) =>
+    memberDigestEmail({
+      userId: SAMPLE.id,
+      address,
+      rhythm,
+      events: [sampleEvent('reply'), sampleEvent('update')],
+      news: [
+        {
+          kind: 'tag',
+          term: 'Email',
+          startup_id: SAMPLE.id,
+          name: SAMPLE.story,
+          one_liner: 'Newsletters for people who print them.',
+          update_text: null,
+          person_name: null,
+        },
+      ],
+      searches: [{ search: 'email', count: 3 }],
+      publicUrl,
+      unsubscribeKey: SAMPLE.secret,
+    }),
+  )

@@ -1,9 +1,11 @@
+import { declareEmail } from '../../../platform/mail/declare-email.ts'
 import type { EmailSection, Paragraph } from '../../../platform/mail/email-content.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
+import { SAMPLE } from '../../../platform/mail/sample-names.ts'
 import { withEllipsis } from '../../../platform/text/characters.ts'
 import { eventLines, type Line, pathOf, titleOf } from '../event-lines.server.ts'
-import { type Kind, kindOf } from '../kinds.ts'
+import { ALL_KINDS, type Kind, kindOf } from '../kinds.ts'
 import { PATHS } from '../paths.ts'
 import type { Unsent } from '../unsent.db.ts'
 import { type Stopped, unsubscribeToken } from '../unsubscribe-token.server.ts'
@@ -103,4 +105,36 @@ function quotesOf(line: Line): Paragraph[] {
   const rest = more > 0 ? [more === 1 ? 'And one more.' : `And ${more} more.`] : []
   const name = line[0].story_name
   return [...(name ? [`On the story ${name}:`] : []), ...quotes, ...rest]
+}
+
+/** Of a kind, with made-up names. */
+export const sampleEvent = (kind: Kind): Unsent => ({
+  id: SAMPLE.id,
+  kind,
+  thing: SAMPLE.id,
+  sent_as: kind,
+  created_at: SAMPLE.time,
+  actor_name: SAMPLE.person,
+  actor_id: kind === 'offer' || kind === 'update' ? null : SAMPLE.id,
+  startup_id: SAMPLE.id,
+  story_name: SAMPLE.story,
+  comment_id: null,
+  interest_id: null,
+  text: SAMPLE.words,
+  facts: { change: 'opened' },
+})
+
+for (const kind of ALL_KINDS) {
+  const { choice } = kindOf(kind)
+  if (!choice?.defaults.email) continue
+  declareEmail(`notice-${kind}`, `Notification: ${choice.label}`, (address, publicUrl) =>
+    noticeEmail({
+      userId: SAMPLE.id,
+      address,
+      kind,
+      events: [sampleEvent(kind)],
+      publicUrl,
+      unsubscribeKey: SAMPLE.secret,
+    }),
+  )
 }

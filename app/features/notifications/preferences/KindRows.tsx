@@ -5,14 +5,13 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { bellPaths } from '../bell-art.tsx'
 import { CHOSEN_KINDS, type ChosenKind, EMAIL_TIMINGS, FOLLOWED, kindOf, type Wanted } from '../kinds.ts'
 import type { PreferenceChange } from '../notification.schema.ts'
-import type { Preferences } from '../notification-response.schema.ts'
 import { PREFERENCE_TEXTS } from '../notifications-texts.ts'
 import { PUSH_TEXTS } from '../push/push-texts.ts'
 import styles from './KindRows.module.css'
 import { Segments } from './Segments.tsx'
 
 interface KindRowsProps {
-  kinds: Preferences['kinds']
+  kinds: { readonly [Of in ChosenKind]?: Wanted }
   /** Whether a browser of the member shows notifications. */
   hasPush: boolean
   onChange: (change: NonNullable<PreferenceChange['kinds']>) => void

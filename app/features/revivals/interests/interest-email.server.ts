@@ -1,5 +1,7 @@
+import { declareEmail } from '../../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
+import { SAMPLE } from '../../../platform/mail/sample-names.ts'
 import { INTEREST_TEXTS } from './interest.ts'
 
 interface InterestEmail {
@@ -56,3 +58,17 @@ function replyHint({
     ? `Your reply will go to ${replyTo} (provided by the sender).`
     : `Reply to this email to reach them at ${replyTo}.`
 }
+
+declareEmail('interest', 'Interest in a revival', (to, site) =>
+  interestEmail({
+    to,
+    storyName: SAMPLE.story,
+    senderName: SAMPLE.person,
+    replyTo: SAMPLE.email,
+    isCustomAddress: false,
+    isConfirmed: true,
+    message: SAMPLE.words,
+    isAnonymous: false,
+    inboxUrl: `${site}/dashboard`,
+  }),
+)

@@ -1,5 +1,7 @@
+import { declareEmail } from '../../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
+import { SAMPLE } from '../../../platform/mail/sample-names.ts'
 import { CORRECTABLE, type CorrectableField } from './correction.ts'
 
 /** To support. It doesn't say whose story it is, which may be anonymous. */
@@ -48,3 +50,15 @@ export const correctionAnsweredEmail = (
     }),
   }
 }
+
+const startup = { id: SAMPLE.id, name: SAMPLE.story }
+
+declareEmail('correction-proposed', 'Correction proposed', (to, site) =>
+  correctionProposedEmail(to, SAMPLE.story, site),
+)
+declareEmail('correction-answered', 'Correction published', (to, site) =>
+  correctionAnsweredEmail(to, { startup, published: ['one_liner'], answer: null }, site),
+)
+declareEmail('correction-answered-declined', 'Correction declined', (to, site) =>
+  correctionAnsweredEmail(to, { startup, published: [], answer: SAMPLE.words }, site),
+)

@@ -10,7 +10,7 @@ import type { Env, Variables } from '../../../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../../platform/http/rate-limits/rate-limit.ts'
-import { requireAdmin } from '../../../accounts/roles/require-admin.server.ts'
+import { requireAdmin } from '../../../../platform/http/require-admin.ts'
 import { BACKUP_STATE } from './backup-page-texts.ts'
 import { backupsResponse } from './backup-response.schema.ts'
 

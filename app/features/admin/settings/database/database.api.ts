@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../../platform/http/env.ts'
 import { jsonResponse } from '../../../../platform/http/json-response.ts'
-import { requireAdmin } from '../../../accounts/roles/require-admin.server.ts'
+import { requireAdmin } from '../../../../platform/http/require-admin.ts'
 import { readStructure } from './database.db.ts'
 import { databaseResponse } from './database-response.schema.ts'
 

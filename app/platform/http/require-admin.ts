@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory'
-import type { Tx } from '../../../platform/database/database.ts'
-import { forbidden, notAuthenticated } from '../../../platform/errors/errors.ts'
-import type { Env } from '../../../platform/http/env.ts'
-import { requireSecondFactorOfAdmin } from '../../../platform/http/second-factor-guard.ts'
-import { NEEDS_SESSION } from '../../../platform/http/session-guard.ts'
-import { ACCESS_DENIED } from './access-denied.ts'
-import { hasRole } from './roles.db.ts'
+import type { Tx } from '../database/database.ts'
+import { hasRole } from '../database/has-role.ts'
+import { forbidden, notAuthenticated } from '../errors/errors.ts'
+import { ACCESS_DENIED } from '../validation/access-denied.ts'
+import type { Env } from './env.ts'
+import { requireSecondFactorOfAdmin } from './second-factor-guard.ts'
+import { NEEDS_SESSION } from './session-guard.ts'
 
 export type AdminEnv = Env & {
   Variables: { asAdmin: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }

@@ -1,0 +1,234 @@
+/** The columns of a table that an admin's export has, and those that it leaves out, and why. Together they are all columns of the table. */
+interface ExportedTable {
+  columns: readonly string[]
+  /** What stands in place of a column. SQL about `each`, a row of the table. */
+  instead?: Readonly<Record<string, string>>
+  leftOut: Readonly<Record<string, string>>
+}
+
+const DERIVED = 'follows from the other columns'
+const AUTHOR = 'says who wrote it, also of an anonymous story'
+
+const isAnonymousStory = (id: string) =>
+  `exists (select from public.startups story where story.id = ${id} and story.is_anonymous)`
+
+/** By their names, in the schema `public`. Each has a column `id`, by which it is read. */
+export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
+  comments: {
+    columns: [
+      ...['id', 'startup_id', 'user_id', 'content', 'created_at', 'edited_at', 'parent_id', 'root_id'],
+      ...['as_founder', 'useful', 'deleted_at', 'by_deleted_account'],
+    ],
+    instead: {
+      user_id: `case when not exists (
+        select from public.startups story where story.id = each.startup_id and story.is_anonymous and story.user_id = each.user_id
+      ) then each.user_id end`,
+    },
+    leftOut: { deleted_by: 'says who moderates', deleted_reason: 'words to its author' },
+  },
+  hidden_content: {
+    columns: ['id', 'startup_id', 'asset_id', 'comment_id', 'profile_id', 'hidden_at', 'is_fold'],
+    leftOut: {
+      reason: 'words to its author',
+      interest_id: 'about a message',
+      decision_id: 'decisions are not in it',
+    },
+  },
+  marketplace_assets: {
+    columns: [
+      ...[
+        'id',
+        'user_id',
+        'title',
+        'description',
+        'short_description',
+        'detailed_description',
+        'category',
+        'tags',
+      ],
+      ...[
+        'license_type',
+        'downloadable_files',
+        'file_metadata',
+        'cover_image',
+        'cover_description',
+        'images',
+      ],
+      ...[
+        'external_links',
+        'price',
+        'is_free',
+        'founder_story',
+        'usage_notes',
+        'type',
+        'status',
+        'is_open_source',
+      ],
+      ...[
+        'accepts_offers',
+        'collaboration_open',
+        'downloads_count',
+        'saves',
+        'startup_id',
+        'created_at',
+        'changed_at',
+      ],
+    ],
+    instead: { startup_id: `case when not ${isAnonymousStory('each.startup_id')} then each.startup_id end` },
+    leftOut: {
+      contact_method: 'an address of the seller',
+      contact_info: 'an address of the seller',
+      contact_instructions: 'an address of the seller',
+      files: DERIVED,
+      search_text: DERIVED,
+      document: DERIVED,
+      cheapness: DERIVED,
+      facets: DERIVED,
+    },
+  },
+  moderation_log: {
+    columns: [
+      ...['id', 'position', 'act', 'kind', 'reason', 'rule', 'rules_version', 'source', 'is_only_moderator'],
+      ...['reverses', 'reports', 'minutes', 'done_on'],
+    ],
+    leftOut: {},
+  },
+  profiles: {
+    columns: ['id', 'full_name', 'avatar_url', 'handle', 'about', 'links', 'created_at'],
+    leftOut: {
+      email: 'an address',
+      first_login_completed: 'about how the member uses the site',
+      updated_at: 'about how the member uses the site',
+      handle_changed_at: 'about how the member uses the site',
+    },
+  },
+  revival_opportunities: {
+    columns: [
+      ...[
+        'id',
+        'startup_id',
+        'looking_for_roles',
+        'available_assets',
+        'additional_notes',
+        'is_active',
+        'created_at',
+      ],
+      ...['has_contact_method', 'closed_reason', 'closed_at', 'edited_at'],
+    ],
+    leftOut: {
+      user_id: AUTHOR,
+      contact_method: 'an address of the founder',
+      masked_contact_method: 'a part of an address',
+    },
+  },
+  startup_changes: {
+    columns: ['id', 'startup_id', 'field', 'changed_at', 'is_redacted'],
+    leftOut: { before: 'what was taken out of a story', after: 'may have been taken out of a story since' },
+  },
+  startup_updates: { columns: ['id', 'startup_id', 'title', 'content', 'created_at'], leftOut: {} },
+  startup_votes: {
+    columns: ['id', 'startup_id', 'vote_type', 'created_at'],
+    leftOut: { user_id: 'a choice that nobody else sees' },
+  },
+  startups: {
+    columns: [
+      ...['id', 'user_id', 'name', 'one_liner', 'description', 'why_failed', 'lessons_learned', 'funny_bits'],
+      ...['project_type', 'stage', 'category', 'builder_name', 'inspiration', 'challenges', 'what_worked'],
+      ...[
+        'key_learnings',
+        'website_link',
+        'github_link',
+        'social_profiles',
+        'launch_post',
+        'video_demo',
+        'tech_stack',
+      ],
+      ...[
+        'tags',
+        'logo_url',
+        'screenshots',
+        'screenshot_captions',
+        'votes',
+        'revival_votes',
+        'is_open_for_revival',
+      ],
+      ...['is_anonymous', 'publishing_consent_at', 'created_at', 'written_by', 'sources', 'withdrawn_at'],
+      ...['year_started', 'year_stopped', 'changed_at'],
+    ],
+    instead: {
+      user_id: 'case when not each.is_anonymous then each.user_id end',
+      builder_name: 'case when not each.is_anonymous then each.builder_name end',
+      social_profiles: 'case when not each.is_anonymous then each.social_profiles end',
+    },
+    leftOut: {},
+  },
+  uploads: {
+    columns: ['id', 'bucket', 'mime', 'size', 'width', 'height', 'created_at', 'attached_at', 'sha256'],
+    leftOut: {
+      user_id: AUTHOR,
+      path: 'the key in the store',
+      name: 'may say who somebody is',
+      unsafe_at: 'about checks of the file',
+      archive_checked_at: 'about checks of the file',
+      has_location: 'about checks of the file',
+      doubt: 'about checks of the file',
+      confirmed_at: 'about checks of the file',
+      crc32: 'about checks of the file',
+    },
+  },
+}
+
+/** Tables that it leaves out, and why. The schema `auth` is left out as a whole. */
+export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
+  asset_bookmarks: 'what members saved for themselves',
+  asset_downloads: 'who downloaded what',
+  audit_log: 'what admins did, with names and reasons; it has a page of its own',
+  blocks: 'whom members block',
+  bookmarks: 'what members saved for themselves',
+  comment_mentions: 'follow from the texts',
+  comment_useful: 'a choice that nobody else sees; comments have the number',
+  comment_versions: 'what their authors replaced',
+  follow_feeds: 'secrets',
+  follows: 'what members follow',
+  interest_contacts: 'messages',
+  mutes: 'what members muted',
+  newsletter_subscribers: 'addresses',
+  notification_preferences: 'what members chose for themselves',
+  notification_times: 'what members chose for themselves',
+  notifications: 'what members were told',
+  push_subscriptions: 'secrets',
+  security_events: 'who signed in, and from where',
+  seller_details: 'names and addresses of traders',
+  site_settings: 'addresses among them; they have pages of their own',
+  story_corrections: 'messages to admins',
+  support_messages: 'messages',
+  suspensions: 'decisions about members',
+  user_roles: 'who runs the site',
+  'app.anonymous_departures': 'about authors of anonymous stories',
+  'app.appeals': 'messages to moderators',
+  'app.closed_listings': 'decisions about members',
+  'app.decisions': 'decisions about members',
+  'app.deleted_ids': 'what was deleted',
+  'app.file_checks': 'the work of the server',
+  'app.file_faults': 'the work of the server',
+  'app.file_holds': 'the work of the server',
+  'app.files_to_delete': 'what was deleted',
+  'app.handle_skeletons': 'follow from the handles',
+  'app.handles': 'who had which handle before; profiles have the handle of today',
+  'app.handles_to_give': 'the work of the server',
+  'app.mails': 'emails',
+  'app.migrations': 'the work of the server',
+  'app.moderation_cases': 'reports',
+  'app.notification_visits': 'when members were here',
+  'app.open_alerts': 'the work of the server',
+  'app.rate_limits': 'the work of the server',
+  'app.reported_texts': 'reports',
+  'app.reports': 'reporters',
+  'app.retired_handles': 'what was deleted',
+  'app.settings': 'secrets',
+  'app.startup_search': 'follows from the stories',
+  'app.storage_used': 'follows from the uploads',
+  'app.unconfirmed_stories': 'decisions about members',
+  'app.unfinished_uploads': 'what is not uploaded yet',
+  'app.unpacked_today': 'the work of the server',
+}
