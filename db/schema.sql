@@ -1299,6 +1299,7 @@ CREATE INDEX comment_useful_user_id_idx ON public.comment_useful USING btree (us
 CREATE INDEX comment_versions_comment_id_idx ON public.comment_versions USING btree (comment_id, replaced_at, id);
 
 CREATE INDEX comments_beginning_idx ON public.comments USING btree ("left"(content, 60) COLLATE "und-x-icu", id);
+CREATE INDEX comments_found_useful_idx ON public.comments USING btree (user_id) WHERE (useful > 0);
 CREATE INDEX comments_newest_idx ON public.comments USING btree (created_at DESC, id DESC);
 CREATE INDEX comments_parent_id_idx ON public.comments USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comments_pieces_idx ON public.comments USING gin (app.pieces(''::text, app.folded(content)));
@@ -2718,6 +2719,14 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.own_level()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN app.level_of(app.uid())
+;
+
 CREATE OR REPLACE FUNCTION public.queued_history(of_case uuid)
  RETURNS TABLE(upheld integer, dismissed integer, author_id uuid)
  LANGUAGE sql
@@ -3685,6 +3694,14 @@ CREATE OR REPLACE FUNCTION app.has_other_moderator(of_case uuid, author uuid, de
 RETURN (EXISTS (SELECT FROM app.moderators WHERE ((moderators.user_id IS DISTINCT FROM app.uid()) AND (moderators.user_id IS DISTINCT FROM has_other_moderator.author) AND (moderators.user_id IS DISTINCT FROM has_other_moderator.decider) AND (NOT (EXISTS (SELECT FROM app.reports WHERE ((reports.case_id = has_other_moderator.of_case) AND (reports.reporter_id = moderators.user_id))))) AND ((NOT has_other_moderator.as_admin) OR app.holds_role(moderators.user_id, 'admin'::text)))))
 ;
 
+CREATE OR REPLACE FUNCTION app.has_settled_in(member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT (count(*) >= 2) FROM ((SELECT s.id FROM startups s WHERE ((s.user_id = has_settled_in.member) AND (s.created_at <= (now() - '1 day'::interval)) AND (s.withdrawn_at IS NULL) AND (NOT (s.id IN (SELECT hidden_startups.startup_id FROM app.hidden_startups))) AND (NOT app.is_upheld_against(has_settled_in.member, s.id, '-infinity'::timestamp with time zone))) LIMIT 2) UNION ALL (SELECT c.comment_id FROM app.shown_comments c WHERE ((c.user_id = has_settled_in.member) AND (c.created_at <= (now() - '1 day'::interval)) AND (NOT app.is_upheld_against(has_settled_in.member, c.comment_id, '-infinity'::timestamp with time zone))) LIMIT 2) UNION ALL (SELECT a.asset_id FROM app.shown_listings a WHERE ((a.user_id = has_settled_in.member) AND (a.created_at <= (now() - '1 day'::interval)) AND (NOT app.is_upheld_against(has_settled_in.member, a.asset_id, '-infinity'::timestamp with time zone))) LIMIT 2)) settled)
+;
+
 CREATE OR REPLACE FUNCTION app.has_shown_replies(comment uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3858,6 +3875,14 @@ CREATE OR REPLACE FUNCTION app.is_suspended()
 RETURN (EXISTS (SELECT FROM suspensions WHERE ((suspensions.user_id = app.uid()) AND (suspensions.lifted_at IS NULL) AND ((suspensions.until IS NULL) OR (suspensions.until > now())))))
 ;
 
+CREATE OR REPLACE FUNCTION app.is_upheld_against(member uuid, of_thing uuid, since timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM app.decisions d WHERE ((d.author_id = is_upheld_against.member) AND (d.decided_at >= is_upheld_against.since) AND (d.reversed_at IS NULL) AND ((is_upheld_against.of_thing IS NULL) OR (d.thing_id = is_upheld_against.of_thing)) AND (d.act = ANY (ARRAY['warn'::text, 'hide'::text, 'delete'::text, 'suspend'::text, 'close_listing'::text, 'mark_unconfirmed'::text])))))
+;
+
 CREATE OR REPLACE FUNCTION app.is_web_address(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -3968,6 +3993,14 @@ BEGIN ATOMIC
             FROM startups
            WHERE (startups.user_id = leave_comments.member)))));
 END
+;
+
+CREATE OR REPLACE FUNCTION app.level_of(member uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT CASE WHEN ((account.created_at <= (now() - '15 days'::interval)) AND (EXISTS (SELECT FROM comments c WHERE ((c.user_id = level_of.member) AND (c.useful > 0)))) AND (NOT app.is_upheld_against(level_of.member, NULL::uuid, (now() - '90 days'::interval)))) THEN 'known'::text WHEN (EXISTS (SELECT FROM app.moderators m WHERE (m.user_id = level_of.member))) THEN 'member'::text WHEN (account.created_at > (now() - '1 day'::interval)) THEN 'new'::text WHEN ((account.created_at < ((SELECT (settings.value)::timestamp with time zone AS value FROM app.settings WHERE (settings.key = 'levels_began'::text)) - '1 day'::interval)) OR app.has_settled_in(level_of.member)) THEN 'member'::text ELSE 'new'::text END AS "case" FROM auth.users account WHERE (account.id = level_of.member))
 ;
 
 CREATE OR REPLACE FUNCTION app.limit_push_subscriptions()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LEVELS } from '../../platform/http/rate-limits/levels.ts'
 import { RECORDED_ACTS } from './acts.ts'
 import { NOTICE_TOPIC_IDS, REASON_IDS } from './reasons.ts'
 import { REPORTED_KINDS } from './reported.ts'
@@ -174,6 +175,7 @@ const history = z.object({
     .meta({ description: 'The latest first; null where nobody may know the author' }),
   member_since: time.nullable(),
   is_suspended: z.boolean().nullable(),
+  level: z.enum(LEVELS).nullable().meta({ description: 'How far the author has come' }),
 })
 
 export const queueEntryResponse = entry

@@ -21,6 +21,7 @@ const OVERVIEW: ProfileOverview = {
   totals: { stories: 0, listings: 0, bookmarks: 2, assets: 0 },
   hidden: [],
   is_admin: false,
+  level: 'member',
 }
 
 test('[PROF-06] shows an empty list and no message when the bookmarks cannot be read', async () => {

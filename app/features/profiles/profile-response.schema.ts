@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LEVELS } from '../../platform/http/rate-limits/levels.ts'
 import { hiddenContentResponse } from '../hidden-content/hidden-content-response.schema.ts'
 
 /** Without the email address. */
@@ -32,6 +33,9 @@ export const profileOverviewResponse = z
     totals: z.object({ stories: count, listings: count, bookmarks: count, assets: count }),
     hidden: z.array(hiddenContentResponse).meta({ description: 'What admins have hidden, the latest first' }),
     is_admin: z.boolean().meta({ description: 'Whether the member has the role' }),
+    level: z
+      .enum(LEVELS)
+      .meta({ description: 'How far you have come. What you may write in a day depends on it' }),
   })
   .meta({ id: 'ProfileOverview' })
 

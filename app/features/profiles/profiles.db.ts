@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/database/database.ts'
+import type { Level } from '../../platform/http/rate-limits/levels.ts'
 import { hiddenContentOf } from '../hidden-content/hidden-content.read.ts'
 import type { ProfileChange } from './profile.schema.ts'
 import type { Profile, ProfileOverview, PublicProfile } from './profile-response.schema.ts'
@@ -15,7 +16,7 @@ const own = [
 export const profileById = (db: Query, id: string): Promise<Profile | undefined> =>
   db.selectFrom('profiles').select(own).where('id', '=', id).executeTakeFirst()
 
-type ProfileWithTotals = Pick<ProfileOverview, 'profile' | 'totals' | 'hidden'>
+type ProfileWithTotals = Pick<ProfileOverview, 'profile' | 'totals' | 'hidden' | 'level'>
 
 /** Your profile with how much each of its lists shows, and what is hidden, in one statement. */
 export async function profileWithTotals(db: Query, id: string): Promise<ProfileWithTotals | undefined> {
@@ -49,13 +50,14 @@ export async function profileWithTotals(db: Query, id: string): Promise<ProfileW
           .$notNull()
           .as('assets'),
         hiddenContentOf(id).as('hidden'),
+        sql<Level>`own_level()`.as('level'),
       ]
     })
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) return undefined
-  const { stories, listings, bookmarks, assets, hidden, ...profile } = found
-  return { profile, totals: { stories, listings, bookmarks, assets }, hidden }
+  const { stories, listings, bookmarks, assets, hidden, level, ...profile } = found
+  return { profile, totals: { stories, listings, bookmarks, assets }, hidden, level }
 }
 
 export const publicProfileById = (db: Query, id: string): Promise<PublicProfile | undefined> =>

@@ -54,7 +54,14 @@ const details = (fields: Partial<QueueEntryDetails> = {}): QueueEntryDetails => 
   ],
   are_reporters_hidden: false,
   context: [],
-  history: { upheld: 2, dismissed: 1, decisions: [], member_since: null, is_suspended: false },
+  history: {
+    upheld: 2,
+    dismissed: 1,
+    decisions: [],
+    member_since: null,
+    is_suspended: false,
+    level: 'member',
+  },
   acts: ['dismiss', 'warn', 'hide', 'suspend', 'delete'],
   ...fields,
 })
@@ -226,7 +233,14 @@ test('of the author of an anonymous story, there are two numbers', async () => {
     kind: 'story',
     author: null,
     is_anonymous: true,
-    history: { upheld: 2, dismissed: 1, decisions: null, member_since: null, is_suspended: null },
+    history: {
+      upheld: 2,
+      dismissed: 1,
+      decisions: null,
+      member_since: null,
+      is_suspended: null,
+      level: null,
+    },
   })
   const { fetch } = server({ open: anonymous })
   const view = await openQueue(fetch, { kind: 'story', id: COMMENT })

@@ -102,6 +102,7 @@ export const DETAIL_TEXTS = {
   anonymousMember:
     'The author of an anonymous story. Nobody sees who it is, and everything you decide reaches them.',
   joined: (day: string) => `joined ${day}`,
+  level: { new: 'new here', member: 'a member', known: 'known here' },
   suspended: 'suspended',
   upheld: 'Upheld',
   dismissed: 'Not upheld',
