@@ -10,7 +10,7 @@ import { resetRateLimits, setAttempts } from '../../../test/set-attempts.ts'
 let app: TestApp
 let ann: Person
 let ben: Person
-let story: { id: string }
+let story: { id: string; user_id: string }
 beforeAll(async () => {
   app = await testApp()
   ;({ ann, ben } = app.people satisfies People)

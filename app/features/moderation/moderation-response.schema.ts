@@ -146,6 +146,12 @@ const entry = z.object({
     .meta({ description: 'Pictures stay veiled: it was reported as sexual abuse of children' }),
   is_notice: z.boolean().meta({ description: 'Somebody gave notice of something illegal' }),
   is_second_look: z.boolean().meta({ description: 'Somebody who reported it asked for another look' }),
+  held_links: z
+    .object({ content: z.string(), links: z.array(z.string()), held_at: time })
+    .nullable()
+    .meta({
+      description: 'What a new member wrote, with links that are held automatically; others read it without',
+    }),
   reports: z.int(),
   reasons: z.array(reason).meta({ description: 'The most frequent first' }),
   opened_at: time,

@@ -26,13 +26,17 @@ export async function readQueueEntry(
   const versions = await versionsOf(tx, found)
   return {
     ...entry,
-    content: versions.at(-1)?.content ?? '',
+    content: entry.held_links?.content ?? versions.at(-1)?.content ?? '',
     versions,
     details: await reportsOf(tx, found),
     are_reporters_hidden: found.are_reporters_hidden,
     context: await withSystemRights(tx, () => contextOf(tx, found)),
     history: await historyOf(tx, found),
-    acts: possibleActs(found, { isAdmin, hasAuthor: entry.author !== null || entry.is_anonymous }),
+    acts: possibleActs(found, {
+      isAdmin,
+      hasAuthor: entry.author !== null || entry.is_anonymous,
+      hasHeldLinks: entry.held_links !== null,
+    }),
   }
 }
 
@@ -163,14 +167,16 @@ async function historyOf(tx: Tx, { id }: OpenCase): Promise<QueueEntryDetails['h
 /** What makes sense for the thing as it is now, and what this moderator may. The database decides. */
 function possibleActs(
   { kind, state }: OpenCase,
-  { isAdmin, hasAuthor }: { isAdmin: boolean; hasAuthor: boolean },
+  { isAdmin, hasAuthor, hasHeldLinks }: { isAdmin: boolean; hasAuthor: boolean; hasHeldLinks: boolean },
 ): ActId[] {
   const isHidden = state === 'hidden' || state === 'folded'
   const makesSense: Readonly<Record<ActId, boolean>> = {
-    dismiss: true,
+    // They would stay held with nobody to look at them.
+    dismiss: !hasHeldLinks,
     warn: hasAuthor,
     hide: state !== null && state !== 'hidden',
     show: isHidden,
+    release_links: hasHeldLinks,
     delete: state !== null,
     suspend: hasAuthor,
     close_listing: state !== null && state !== 'withdrawn',

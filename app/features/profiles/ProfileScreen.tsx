@@ -52,6 +52,7 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab | undefined }) {
             <summary>{LEVEL_TEXTS[level].label}</summary>
             <p>{LEVEL_TEXTS[level].meaning}</p>
           </details>
+          {profile.are_links_held && <p className={styles.level}>{PROFILE_PAGE.heldLinks}</p>}
           <div className={styles.actions}>
             <EditProfile profile={profile} />
             <Link to="/following">{PROFILE_PAGE.following}</Link>

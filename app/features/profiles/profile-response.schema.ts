@@ -19,6 +19,10 @@ export const profileResponse = publicProfileResponse
     created_at: z.iso.datetime(),
     about: z.string().nullable(),
     links: z.array(z.string()).nullable(),
+    are_links_held: z.boolean().meta({
+      description:
+        'While you are new, links in the text about you and on your page wait for a moderator. Only you read them here',
+    }),
     handle_fixed_until: z.iso.datetime().nullable().meta({
       description: 'When you can change your handle again; null where you can now',
     }),

@@ -7,7 +7,17 @@ import type { Profile, ProfileOverview, PublicProfile } from './profile-response
 
 const own = [
   ...(['id', 'full_name', 'email', 'avatar_url', 'first_login_completed', 'created_at'] as const),
-  ...(['handle', 'about', 'links'] as const),
+  'handle',
+  // As the member wrote them: others may read them without the links.
+  sql<string | null>`case when profiles.id = app.uid() then coalesce(
+    (select nullif(held.content, '') from own_held_links held where held.kind = 'profile'), about
+  ) else about end`.as('about'),
+  sql<string[] | null>`case when profiles.id = app.uid() then coalesce(
+    (select nullif(held.links, '{}') from own_held_links held where held.kind = 'profile'), links
+  ) else links end`.as('links'),
+  sql<boolean>`exists (
+    select from own_held_links held where held.kind = 'profile' and held.thing_id = profiles.id
+  )`.as('are_links_held'),
   sql<string | null>`
     case when handle_changed_at > now() - interval '30 days' then handle_changed_at + interval '30 days' end
   `.as('handle_fixed_until'),
@@ -68,11 +78,21 @@ export const publicProfileById = (db: Query, id: string): Promise<PublicProfile 
     .executeTakeFirst()
 
 /** Without the handle, which has rules of its own (`takeHandle`). */
-export const changeProfile = (
+export async function changeProfile(
   tx: Tx,
   id: string,
   change: Omit<ProfileChange, 'handle'>,
-): Promise<Profile | undefined> =>
-  Object.keys(change).length === 0
-    ? profileById(tx, id)
-    : tx.updateTable('profiles').set(change).where('id', '=', id).returning(own).executeTakeFirst()
+): Promise<Profile | undefined> {
+  // The text and the links are judged together, as they were written.
+  if (change.about !== undefined || change.links !== undefined)
+    await sql`select restore_own_held_profile()`.execute(tx)
+  if (Object.keys(change).length > 0) {
+    const { numUpdatedRows } = await tx
+      .updateTable('profiles')
+      .set(change)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return undefined
+  }
+  return profileById(tx, id)
+}

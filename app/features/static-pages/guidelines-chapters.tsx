@@ -51,6 +51,10 @@ export const GUIDELINE_CHAPTERS: readonly Chapter[] = [
           You can edit and delete your own comments. After five minutes, an edited one says so and what it
           said before.
         </p>
+        <p>
+          While you're new here, links in your comments and on your page wait until a moderator has looked, or
+          you're a member. Your profile says what else is different at first.
+        </p>
       </>
     ),
   },

@@ -23,6 +23,7 @@ const entry = (fields: Partial<QueueEntry> = {}): QueueEntry => ({
   is_veiled: false,
   is_notice: false,
   is_second_look: false,
+  held_links: null,
   reports: 3,
   reasons: ['spam'],
   opened_at: '2026-11-22T10:04:00.000Z',

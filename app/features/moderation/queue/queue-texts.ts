@@ -30,6 +30,7 @@ export const QUEUE_TEXTS = {
   anonymous: 'by an anonymous founder',
   unnamed: 'Somebody without a name',
   gone: 'The account is gone',
+  held: 'Held links',
   why: (reports: number, reasons: readonly ReasonId[]) =>
     `${count(reports, 'report', 'reports')} · ${reasons.map((reason) => REASONS[reason].label.toLowerCase()).join(', ')}`,
   onIt: (name: string) => `${name} is looking at it`,
@@ -86,6 +87,7 @@ export const DETAIL_TEXTS = {
   context: 'In context',
   thing: 'What was reported',
   current: 'Now',
+  held: 'Its links are held automatically: the author is new here. Others read the text without them.',
   version: (number: number) => `Version ${number}`,
   hash: 'SHA-256',
   reports: (total: number) => (total === 1 ? 'One report' : `${total} reports`),
@@ -127,6 +129,11 @@ export const ACT_TEXTS: Readonly<
   warn: { key: 'W', done: 'Author warned', form: (noun) => `Warn the author of this ${noun}` },
   hide: { key: 'H', done: 'Hidden', form: (noun) => `Hide this ${noun}` },
   show: { key: 'R', done: 'Shown again', form: (noun) => `Show this ${noun} again` },
+  release_links: {
+    key: 'L',
+    done: 'Links released',
+    form: (noun) => `Show the links in this ${noun}`,
+  },
   delete: { key: 'X', done: 'Deleted', form: (noun) => `Delete this ${noun} for good` },
   suspend: { key: 'S', done: 'Author suspended', form: () => 'Suspend the author' },
   close_listing: { key: 'C', done: 'Listing closed', form: () => 'Close this listing' },
