@@ -919,6 +919,12 @@ create table app.held_links (
   constraint held_links_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint held_links_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint held_links_comment_id_key UNIQUE (comment_id),
+  constraint held_links_content_check CHECK (app.is_prose(content, 0,
+CASE
+    WHEN profile_id IS NULL THEN 5000
+    ELSE 280
+END)),
+  constraint held_links_links_check CHECK (app.is_list(links, 3, 200) AND app.are_web_addresses(links, 3)),
   constraint held_links_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint held_links_profile_id_key UNIQUE (profile_id),
   constraint held_links_thing_check CHECK (num_nonnulls(comment_id, profile_id) = 1)
@@ -2054,11 +2060,11 @@ create view public.queued_held_links with (security_barrier=true) as
     held.links,
     held.held_at
    FROM moderation_queue q
-     JOIN app.held_links held ON
-        CASE q.kind
-            WHEN 'comment'::text THEN held.comment_id = q.thing_id
-            WHEN 'profile'::text THEN held.profile_id = q.thing_id
-            ELSE false
+     JOIN app.held_links held ON held.comment_id = q.thing_id OR held.profile_id = q.thing_id
+  WHERE q.kind =
+        CASE
+            WHEN held.comment_id IS NULL THEN 'profile'::text
+            ELSE 'comment'::text
         END;
 
 create view public.queued_reports with (security_barrier=true) as
@@ -3840,7 +3846,7 @@ begin
   on conflict do nothing;
   update app.held_links
   set content = written, links = addresses, held_at = clock_timestamp()
-  where coalesce(comment_id, profile_id) = thing and author_id = author
+  where (comment_id = thing or profile_id = thing) and author_id = author
     and (content, links) is distinct from (written, addresses);
   insert into app.moderation_cases (kind, thing_id, startup_id, name, author_id, is_anonymous, rank)
   values (
@@ -3912,7 +3918,7 @@ begin
   end if;
   if (shown is distinct from new.about or cardinality(new.links) > 0) and app.level_of(new.id) = 'new' then
     perform app.hold_links('profile', new.id, new.id, null, false, coalesce(new.about, ''), coalesce(new.links, '{}'));
-    new.about := shown;
+    new.about := left(shown, 280);
     new.links := null;
   else
     delete from app.held_links where profile_id = new.id;

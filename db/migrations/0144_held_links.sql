@@ -10,7 +10,10 @@ create table app.held_links (
   content text not null,
   links text[] not null default '{}',
   held_at timestamptz not null default clock_timestamp(),
-  constraint held_links_thing_check check (num_nonnulls(comment_id, profile_id) = 1)
+  constraint held_links_thing_check check (num_nonnulls(comment_id, profile_id) = 1),
+  -- What a release writes back has to pass there.
+  constraint held_links_content_check check (app.is_prose(content, 0, case when profile_id is null then 5000 else 280 end)),
+  constraint held_links_links_check check (app.is_list(links, 3, 200) and app.are_web_addresses(links, 3))
 );
 alter table app.held_links enable row level security;
 create index held_links_author_id_idx on app.held_links (author_id);
@@ -54,7 +57,7 @@ begin
   on conflict do nothing;
   update app.held_links
   set content = written, links = addresses, held_at = clock_timestamp()
-  where coalesce(comment_id, profile_id) = thing and author_id = author
+  where (comment_id = thing or profile_id = thing) and author_id = author
     and (content, links) is distinct from (written, addresses);
   insert into app.moderation_cases (kind, thing_id, startup_id, name, author_id, is_anonymous, rank)
   values (
@@ -121,7 +124,7 @@ begin
   end if;
   if (shown is distinct from new.about or cardinality(new.links) > 0) and app.level_of(new.id) = 'new' then
     perform app.hold_links('profile', new.id, new.id, null, false, coalesce(new.about, ''), coalesce(new.links, '{}'));
-    new.about := shown;
+    new.about := left(shown, 280);
     new.links := null;
   else
     delete from app.held_links where profile_id = new.id;
@@ -216,9 +219,8 @@ grant select on public.own_held_links to authenticated;
 create view public.queued_held_links with (security_barrier = true) as
 select q.id as case_id, held.content, held.links, held.held_at
 from public.moderation_queue q
-join app.held_links held on case q.kind
-  when 'comment' then held.comment_id = q.thing_id when 'profile' then held.profile_id = q.thing_id else false
-end;
+join app.held_links held on held.comment_id = q.thing_id or held.profile_id = q.thing_id
+where q.kind = case when held.comment_id is null then 'profile' else 'comment' end;
 grant select on public.queued_held_links to authenticated;
 
 -- A release is no edit.

@@ -55,7 +55,12 @@ export const moderationAccess: Record<string, Access> = {
     moderatorsOnly,
     'content',
   ),
-  own_held_links: readOnly('own_held_links', ({ heldLink }) => sql`id = ${heldLink.id}`, ownersOnly),
+  own_held_links: readOnly(
+    'own_held_links',
+    ({ heldLink }) => sql`id = ${heldLink.id}`,
+    ownersOnly,
+    'content',
+  ),
   queued_held_links: readOnly(
     'queued_held_links',
     ({ report }) => sql`case_id = ${report.case_id}`,

@@ -37,16 +37,18 @@ export function EntryThing({ entry }: { entry: QueueEntryDetails }) {
           ))}
         </div>
       )}
-      <div className={styles.thing}>
-        {versions.map((version, index) => (
-          <Version
-            key={version.version}
-            version={version}
-            number={index + 1}
-            isOnly={versions.length === 1}
-          />
-        ))}
-      </div>
+      {versions.length > 0 && (
+        <div className={styles.thing}>
+          {versions.map((version, index) => (
+            <Version
+              key={version.version}
+              version={version}
+              number={index + 1}
+              isOnly={versions.length === 1}
+            />
+          ))}
+        </div>
+      )}
       {after.map((each) => (
         <Near key={each.id} comment={each} />
       ))}

@@ -11,7 +11,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const QUEUE_TEXTS = {
   title: 'Moderation',
-  subtitle: 'What people reported, one entry per thing.',
+  subtitle: 'What people reported and what is held automatically, one entry per thing.',
   waiting: (total: number, oldest: string) =>
     `${count(total, 'thing waits', 'things wait')}. The oldest since ${mediumDate(oldest)}.`,
   count: (total: number) => count(total, 'thing waits', 'things wait'),
