@@ -5,7 +5,7 @@ export const LEVEL_TEXTS: Record<Level, { label: string; meaning: string }> = {
   new: {
     label: "You're new here",
     meaning:
-      'You can post 20 comments and write 10 messages to founders a day, and a comment can mention two people. This ends after your first day, once two of your stories, comments, or listings have been public for a day.',
+      'You can post 20 comments and write 10 messages to founders a day. A comment can mention two people and have two links, which wait for a moderator, as those on your page do. This ends after your first day, once two of your stories, comments, or listings have been public for a day.',
   },
   member: {
     label: "You're a member",

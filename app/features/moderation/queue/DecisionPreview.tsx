@@ -19,7 +19,7 @@ interface DecisionPreviewProps {
 /** What the author reads, word for word, and who else learns what. */
 export function DecisionPreview({ act, entry, words, rule, until }: DecisionPreviewProps) {
   const { kind, is_notice, are_reporters_hidden } = entry
-  const doesAuthorRead = ACTS[act].restricts || act === 'show' || act === 'release_links'
+  const doesAuthorRead = act !== 'dismiss'
   const hasReports = entry.reports > 0
   return (
     <section className={styles.preview} aria-label={DECIDE_TEXTS.check}>
