@@ -29,6 +29,7 @@ import { adminApi } from './features/admin/page/admin.api.ts'
 import { blockListApi, blocksApi, mutesApi } from './features/blocking/blocks.api.ts'
 import { commentsApi } from './features/comments/comments.api.ts'
 import { commentsRealtime, commentsRealtimePaths } from './features/comments/comments-realtime.api.ts'
+import { heldLinksApi } from './features/comments/held/held-links.api.ts'
 import { mentionableApi } from './features/comments/mentions/mentionable.api.ts'
 import { followFeedApi } from './features/following/follow-feed.api.ts'
 import { followingApi, followsApi } from './features/following/follows.api.ts'
@@ -164,6 +165,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/browser_errors', browserErrorsApi)
   api.route('/reports', reportsApi)
   api.route('/legal_notices', legalNoticesApi)
+  api.route('/held_links', heldLinksApi)
   api.route('/decisions', decisionsApi)
   api.route('/moderation_log', moderationLogApi)
   api.route('/rulebooks', rulebooksApi)

@@ -90,6 +90,7 @@ const PROFILE = {
   about: null,
   links: null,
   handle_fixed_until: null,
+  are_links_held: false,
   created_at: '2025-03-03T23:30:00.000Z',
 }
 

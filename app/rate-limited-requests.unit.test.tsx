@@ -86,6 +86,7 @@ const PROFILE = {
   about: null,
   links: null,
   handle_fixed_until: null,
+  are_links_held: false,
   created_at: '2025-03-03T23:30:00.000Z',
 }
 const MESSAGE = { name: 'Vera', email: 'vera@example.com', subject: 'A question', message: 'How?' }

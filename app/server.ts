@@ -15,6 +15,7 @@ import { startSecurityLogCleanup } from './features/accounts/security-log/securi
 import { startSignUpCleanup } from './features/accounts/sign-up/sign-up-cleanup.jobs.ts'
 import { scheduleAlerts } from './features/admin/settings/alerts/watch-alerts.jobs.ts'
 import { liveComments } from './features/comments/comments-realtime.api.ts'
+import { startReleasingLinks } from './features/comments/held/release-links.jobs.ts'
 import { scheduleHandles } from './features/handles/give-handles.jobs.ts'
 import { startDownloadCleanup } from './features/marketplace/downloads/download-cleanup.jobs.ts'
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
@@ -243,6 +244,7 @@ export async function createServer({
     await startSessionCleanup({ db, jobs })
     await startSecurityLogCleanup({ db, jobs })
     await startModerationCleanup({ db, jobs })
+    await startReleasingLinks({ db, jobs })
     await startDueDeletions({ config, db, files, jobs, queueEmail, log })
     await startAnonymousDepartures({ db, jobs })
     await scheduleHandles({ db, jobs, pseudonymOf: services.pseudonymOf })

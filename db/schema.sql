@@ -836,7 +836,7 @@ create table app.decisions (
   reversed_at timestamp with time zone,
   log_id uuid,
   constraint decisions_pkey PRIMARY KEY (id),
-  constraint decisions_act_check CHECK (act = ANY (ARRAY['dismiss'::text, 'warn'::text, 'hide'::text, 'show'::text, 'delete'::text, 'suspend'::text, 'close_listing'::text, 'mark_unconfirmed'::text, 'fold'::text, 'lift'::text, 'grant_appeal'::text, 'refuse_appeal'::text])),
+  constraint decisions_act_check CHECK (act = ANY (ARRAY['dismiss'::text, 'warn'::text, 'hide'::text, 'show'::text, 'release_links'::text, 'delete'::text, 'suspend'::text, 'close_listing'::text, 'mark_unconfirmed'::text, 'fold'::text, 'lift'::text, 'grant_appeal'::text, 'refuse_appeal'::text])),
   constraint decisions_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE SET NULL,
   constraint decisions_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint decisions_case_id_fkey FOREIGN KEY (case_id) REFERENCES app.moderation_cases(id) ON DELETE SET NULL,
@@ -924,6 +924,30 @@ create table app.handles_to_give (
   constraint handles_to_give_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table app.handles_to_give enable row level security;
+
+create table app.held_links (
+  id uuid not null default gen_random_uuid(),
+  comment_id uuid,
+  profile_id uuid,
+  author_id uuid not null,
+  content text not null,
+  links text[] not null default '{}'::text[],
+  held_at timestamp with time zone not null default clock_timestamp(),
+  constraint held_links_pkey PRIMARY KEY (id),
+  constraint held_links_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint held_links_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint held_links_comment_id_key UNIQUE (comment_id),
+  constraint held_links_content_check CHECK (app.is_prose(content, 0,
+CASE
+    WHEN profile_id IS NULL THEN 5000
+    ELSE 280
+END)),
+  constraint held_links_links_check CHECK (app.is_list(links, 3, 200) AND app.are_web_addresses(links, 3)),
+  constraint held_links_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint held_links_profile_id_key UNIQUE (profile_id),
+  constraint held_links_thing_check CHECK (num_nonnulls(comment_id, profile_id) = 1)
+);
+alter table app.held_links enable row level security;
 
 create table app.mails (
   id uuid not null default gen_random_uuid(),
@@ -1325,6 +1349,7 @@ CREATE INDEX comment_useful_user_id_idx ON public.comment_useful USING btree (us
 CREATE INDEX comment_versions_comment_id_idx ON public.comment_versions USING btree (comment_id, replaced_at, id);
 
 CREATE INDEX comments_beginning_idx ON public.comments USING btree ("left"(content, 60) COLLATE "und-x-icu", id);
+CREATE INDEX comments_found_useful_idx ON public.comments USING btree (user_id) WHERE (useful > 0);
 CREATE INDEX comments_newest_idx ON public.comments USING btree (created_at DESC, id DESC);
 CREATE INDEX comments_parent_id_idx ON public.comments USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comments_pieces_idx ON public.comments USING gin (app.pieces(''::text, app.folded(content)));
@@ -1478,6 +1503,8 @@ CREATE INDEX handle_skeletons_user_id_idx ON app.handle_skeletons USING btree (u
 
 CREATE INDEX handles_skeleton_idx ON app.handles USING btree (skeleton, user_id);
 CREATE INDEX handles_user_id_idx ON app.handles USING btree (user_id);
+
+CREATE INDEX held_links_author_id_idx ON app.held_links USING btree (author_id);
 
 CREATE INDEX mails_waiting_idx ON app.mails USING btree (created_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX mails_with_text_idx ON app.mails USING btree (created_at) WHERE (text_deleted_at IS NULL);
@@ -1745,6 +1772,19 @@ create view public.own_decisions with (security_barrier=true) as
      LEFT JOIN app.appeals a ON a.decision_id = d.id
      LEFT JOIN hidden_content h ON h.decision_id = d.id
   WHERE d.author_id = app.uid() AND d.has_statement;
+
+create view public.own_held_links with (security_barrier=true) as
+ SELECT id,
+        CASE
+            WHEN comment_id IS NULL THEN 'profile'::text
+            ELSE 'comment'::text
+        END AS kind,
+    COALESCE(comment_id, profile_id) AS thing_id,
+    content,
+    links,
+    held_at
+   FROM app.held_links held
+  WHERE author_id = app.uid();
 
 create view public.own_notifications with (security_barrier=true) as
  SELECT id,
@@ -2041,6 +2081,19 @@ create view public.queued_decisions with (security_barrier=true) as
    FROM app.decisions d
   WHERE NOT is_anonymous AND act <> 'dismiss'::text AND (author_id IN ( SELECT moderation_queue.author_id
            FROM moderation_queue));
+
+create view public.queued_held_links with (security_barrier=true) as
+ SELECT q.id AS case_id,
+    held.content,
+    held.links,
+    held.held_at
+   FROM moderation_queue q
+     JOIN app.held_links held ON held.comment_id = q.thing_id OR held.profile_id = q.thing_id
+  WHERE q.kind =
+        CASE
+            WHEN held.comment_id IS NULL THEN 'profile'::text
+            ELSE 'comment'::text
+        END;
 
 create view public.queued_reports with (security_barrier=true) as
  SELECT r.id,
@@ -2502,6 +2555,7 @@ declare
   is_hidden_author boolean;
   reversed uuid;
   recorded uuid;
+  held app.held_links;
 begin
   if not app.is_moderator() then
     raise insufficient_privilege;
@@ -2547,7 +2601,12 @@ begin
     else of_kind in ('listing', 'file') and h.asset_id = t.asset_id
   end
   for update;
-  if of_act = 'delete' and of_kind not in ('story', 'comment', 'listing', 'file')
+  select * into held from app.held_links h
+  where of_kind = 'comment' and h.comment_id = thing or of_kind = 'profile' and h.profile_id = thing
+  for update;
+  -- Whoever only dismissed would leave the links held with nobody to look at them.
+  if (held.id is null and of_act = 'release_links' or held.id is not null and of_act = 'dismiss')
+    or of_act = 'delete' and of_kind not in ('story', 'comment', 'listing', 'file')
     or of_act = 'close_listing' and t.asset_id is null
     or of_act = 'mark_unconfirmed' and of_kind <> 'story'
     or of_act = 'suspend' and (
@@ -2595,7 +2654,12 @@ begin
   elsif of_act = 'show' or hidden.is_fold and of_act in ('dismiss', 'warn', 'suspend') then
     delete from public.hidden_content where id = hidden.id;
   end if;
-  if of_act = 'delete' then
+  if of_act = 'release_links' then
+    if hidden.is_fold then
+      delete from public.hidden_content where id = hidden.id;
+    end if;
+    perform app.release_links(held);
+  elsif of_act = 'delete' then
     delete from public.startups where of_kind = 'story' and id = thing;
     delete from public.comments where of_kind = 'comment' and id = thing;
     delete from public.marketplace_assets where of_kind in ('listing', 'file') and id = t.asset_id;
@@ -2754,6 +2818,14 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.own_level()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN app.level_of(app.uid())
+;
+
 CREATE OR REPLACE FUNCTION public.queued_history(of_case uuid)
  RETURNS TABLE(upheld integer, dismissed integer, author_id uuid)
  LANGUAGE sql
@@ -2785,6 +2857,28 @@ BEGIN ATOMIC
  UPDATE app.moderation_cases SET claimed_by = NULL::uuid, claimed_at = NULL::timestamp with time zone
    WHERE ((moderation_cases.kind = release_case.of_kind) AND (moderation_cases.thing_id = release_case.thing) AND (moderation_cases.closed_at IS NULL) AND (moderation_cases.claimed_by = app.uid()));
 END
+;
+
+CREATE OR REPLACE FUNCTION public.restore_own_held_profile()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  held app.held_links;
+begin
+  select * into held from app.held_links where profile_id = app.uid() for update;
+  if held.id is null then
+    return;
+  end if;
+  perform set_config('app.releases_links', 'yes', true);
+  update public.profiles
+  set about = nullif(held.content, ''), links = case when cardinality(held.links) > 0 then held.links end
+  where id = held.profile_id;
+  perform set_config('app.releases_links', '', true);
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.shown_picture(picture_id uuid)
@@ -3138,6 +3232,22 @@ CREATE OR REPLACE FUNCTION app.clean_name(value text)
 RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(value, ((('[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0'::text || '\ufff0-\ufffc\U00013430-\U00013442\U00016fe4\U0001bca0-\U0001bca3\U0001d159'::text) || '\U0001d173-\U0001d17a\U000e0080-\U000e00ff\U000e01f0-\U000e0fff'::text) || '\ue000-\uf8ff\ufdd0-\ufdef\ufffe\uffff\U000f0000-\U0010ffff]'::text), ''::text, 'g'::text), '(?<!\U0001f3f4[\U000e0020-\U000e007f]{0,6})[\U000e0000-\U000e007f]'::text, ''::text, 'g'::text), (((('(?<!['::text || app.pictographs()) || app.varying_characters()) || '])(?!\ufe0f\u20e3)'::text) || '[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]'::text), ''::text, 'g'::text), '([\u200c\u200d])[\u200c\u200d]+'::text, '\1'::text, 'g'::text), ((((((('(?<!['::text || app.joining_characters()) || app.pictographs()) || '\ufe0f])[\u200c\u200d]'::text) || '|[\u200c\u200d](?!['::text) || app.joining_characters()) || app.pictographs()) || '])'::text), ''::text, 'g'::text), ('([\u0300-\u036f\u0483-\u0489\u1ab0-\u1ace\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]{4})'::text || '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1ace\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]+'::text), '\1'::text, 'g'::text)
 ;
 
+CREATE OR REPLACE FUNCTION app.close_case_of_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from app.moderation_cases c
+  where c.closed_at is null and c.thing_id = coalesce(old.comment_id, old.profile_id)
+    and c.kind = case when old.comment_id is null then 'profile' else 'comment' end
+    and not exists (select from app.reports where case_id = c.id);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.close_ended_suspension()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3195,6 +3305,13 @@ begin
   return null;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION app.count_links(content text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT (count(*))::integer AS count FROM regexp_matches(app.without_links(replace(count_links.content, '[link under review]'::text, ''::text)), '\[link under review\]'::text, 'g'::text) regexp_matches(regexp_matches))
 ;
 
 CREATE OR REPLACE FUNCTION app.count_saves()
@@ -3721,6 +3838,14 @@ CREATE OR REPLACE FUNCTION app.has_other_moderator(of_case uuid, author uuid, de
 RETURN (EXISTS (SELECT FROM app.moderators WHERE ((moderators.user_id IS DISTINCT FROM app.uid()) AND (moderators.user_id IS DISTINCT FROM has_other_moderator.author) AND (moderators.user_id IS DISTINCT FROM has_other_moderator.decider) AND (NOT (EXISTS (SELECT FROM app.reports WHERE ((reports.case_id = has_other_moderator.of_case) AND (reports.reporter_id = moderators.user_id))))) AND ((NOT has_other_moderator.as_admin) OR app.holds_role(moderators.user_id, 'admin'::text)))))
 ;
 
+CREATE OR REPLACE FUNCTION app.has_settled_in(member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT (count(*) >= 2) FROM ((SELECT s.id FROM startups s WHERE ((s.user_id = has_settled_in.member) AND (s.created_at <= (now() - '1 day'::interval)) AND (s.withdrawn_at IS NULL) AND (NOT (s.id IN (SELECT hidden_startups.startup_id FROM app.hidden_startups))) AND (NOT app.is_upheld_against(has_settled_in.member, s.id, '-infinity'::timestamp with time zone))) LIMIT 2) UNION ALL (SELECT c.comment_id FROM app.shown_comments c WHERE ((c.user_id = has_settled_in.member) AND (c.created_at <= (now() - '1 day'::interval)) AND (NOT (EXISTS (SELECT FROM app.held_links h WHERE (h.comment_id = c.comment_id)))) AND (NOT app.is_upheld_against(has_settled_in.member, c.comment_id, '-infinity'::timestamp with time zone))) LIMIT 2) UNION ALL (SELECT a.asset_id FROM app.shown_listings a WHERE ((a.user_id = has_settled_in.member) AND (a.created_at <= (now() - '1 day'::interval)) AND (NOT app.is_upheld_against(has_settled_in.member, a.asset_id, '-infinity'::timestamp with time zone))) LIMIT 2)) settled)
+;
+
 CREATE OR REPLACE FUNCTION app.has_shown_replies(comment uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3739,6 +3864,102 @@ begin
   insert into app.anonymous_departures (startup_id, hidden_from)
   select new.id, now() where new.user_id in (select member_id from app.leaving_members);
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.hold_links(of_kind text, thing uuid, author uuid, of_startup uuid, is_hidden_author boolean, written text, addresses text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.held_links as held (comment_id, profile_id, author_id, content, links)
+  values (
+    case of_kind when 'comment' then thing end, case of_kind when 'profile' then thing end, author, written, addresses
+  )
+  on conflict do nothing;
+  update app.held_links
+  set content = written, links = addresses, held_at = clock_timestamp()
+  where (comment_id = thing or profile_id = thing) and author_id = author
+    and (content, links) is distinct from (written, addresses);
+  insert into app.moderation_cases (kind, thing_id, startup_id, name, author_id, is_anonymous, rank)
+  values (
+    of_kind, thing, of_startup,
+    coalesce(
+      case of_kind
+        when 'comment' then (select name from public.startups where id = of_startup)
+        else (select full_name from public.profiles where id = thing)
+      end,
+      ''
+    ),
+    author, is_hidden_author, 1
+  )
+  on conflict (kind, thing_id) where closed_at is null do nothing;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.hold_links_of_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  author uuid;
+  shown text;
+begin
+  if coalesce(current_setting('app.releases_links', true), '') = 'yes' then
+    return new;
+  end if;
+  -- A repeated insert changes nothing, whoever sends it.
+  if tg_op = 'INSERT' and exists (select from public.comments where id = new.id) then
+    return new;
+  end if;
+  -- Sent back as others read it: what is held stays held.
+  if tg_op = 'UPDATE' and new.content = old.content then
+    return new;
+  end if;
+  shown := app.without_links(new.content);
+  author := case
+    when new.as_founder then (select user_id from public.startups where id = new.startup_id) else new.user_id
+  end;
+  if shown <> new.content and app.level_of(author) = 'new' then
+    if app.count_links(new.content) > 2 then
+      raise exception 'While you''re new here, a comment can have up to 2 links. Please take some out.';
+    end if;
+    perform app.hold_links('comment', new.id, author, new.startup_id, new.as_founder, new.content, '{}');
+    new.content := left(shown, 5000);
+  elsif tg_op = 'UPDATE' then
+    delete from app.held_links where comment_id = new.id;
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.hold_links_of_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  shown text := app.without_links(new.about);
+begin
+  if coalesce(current_setting('app.releases_links', true), '') = 'yes' then
+    return new;
+  end if;
+  if (shown is distinct from new.about or cardinality(new.links) > 0) and app.level_of(new.id) = 'new' then
+    perform app.hold_links('profile', new.id, new.id, null, false, coalesce(new.about, ''), coalesce(new.links, '{}'));
+    new.about := left(shown, 280);
+    new.links := null;
+  else
+    delete from app.held_links where profile_id = new.id;
+  end if;
+  return new;
 end
 $function$
 ;
@@ -3894,6 +4115,14 @@ CREATE OR REPLACE FUNCTION app.is_suspended()
 RETURN (EXISTS (SELECT FROM suspensions WHERE ((suspensions.user_id = app.uid()) AND (suspensions.lifted_at IS NULL) AND ((suspensions.until IS NULL) OR (suspensions.until > now())))))
 ;
 
+CREATE OR REPLACE FUNCTION app.is_upheld_against(member uuid, of_thing uuid, since timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM app.decisions d WHERE ((d.author_id = is_upheld_against.member) AND (d.decided_at >= is_upheld_against.since) AND (d.reversed_at IS NULL) AND ((is_upheld_against.of_thing IS NULL) OR (d.thing_id = is_upheld_against.of_thing)) AND (d.act = ANY (ARRAY['warn'::text, 'hide'::text, 'delete'::text, 'suspend'::text, 'close_listing'::text, 'mark_unconfirmed'::text])))))
+;
+
 CREATE OR REPLACE FUNCTION app.is_web_address(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -4006,6 +4235,14 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION app.level_of(member uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT CASE WHEN ((account.created_at <= (now() - '15 days'::interval)) AND (EXISTS (SELECT FROM comments c WHERE ((c.user_id = level_of.member) AND (c.useful > 0)))) AND (NOT app.is_upheld_against(level_of.member, NULL::uuid, (now() - '90 days'::interval)))) THEN 'known'::text WHEN (EXISTS (SELECT FROM app.moderators m WHERE (m.user_id = level_of.member))) THEN 'member'::text WHEN (account.created_at > (now() - '1 day'::interval)) THEN 'new'::text WHEN ((account.created_at < ((SELECT (settings.value)::timestamp with time zone AS value FROM app.settings WHERE (settings.key = 'levels_began'::text)) - '1 day'::interval)) OR app.has_settled_in(level_of.member)) THEN 'member'::text ELSE 'new'::text END AS "case" FROM auth.users account WHERE (account.id = level_of.member))
+;
+
 CREATE OR REPLACE FUNCTION app.limit_push_subscriptions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4110,6 +4347,9 @@ CREATE OR REPLACE FUNCTION app.mark_edited_comment()
  SET search_path TO ''
 AS $function$
 begin
+  if coalesce(current_setting('app.releases_links', true), '') = 'yes' then
+    return new;
+  end if;
   insert into public.comment_versions (comment_id, content, written_at)
   values (old.id, old.content, coalesce(old.edited_at, old.created_at));
   new.edited_at := clock_timestamp();
@@ -4647,6 +4887,7 @@ begin
     when is_answer then earlier.source
     when found_case.id is null then 'own'
     when found_case.rank = 0 then 'notice'
+    when not exists (select from app.reports where case_id = found_case.id) then 'own'
     else 'report'
   end;
   if cause is null and is_answer then
@@ -4672,7 +4913,7 @@ begin
     set
       decision_id = decision, decided_at = clock_timestamp(),
       outcome = case
-        when of_act not in ('dismiss', 'show') then 'acted' when found_thing.name is null then 'gone' else 'dismissed'
+        when of_act not in ('dismiss', 'show', 'release_links') then 'acted' when found_thing.name is null then 'gone' else 'dismissed'
       end
     where case_id = found_case.id and outcome = 'waiting';
     get diagnostics answered = row_count;
@@ -5002,6 +5243,52 @@ begin
     raise exception 'This member is suspended. Lift the suspension first.';
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.release_links(held app.held_links)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform set_config('app.releases_links', 'yes', true);
+  if held.comment_id is not null then
+    update public.comments set content = held.content where id = held.comment_id and deleted_at is null;
+  else
+    update public.profiles
+    set about = nullif(held.content, ''), links = case when cardinality(held.links) > 0 then held.links end
+    where id = held.profile_id;
+  end if;
+  perform set_config('app.releases_links', '', true);
+  delete from app.held_links where id = held.id;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.release_settled_links()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  held app.held_links;
+  released int := 0;
+begin
+  for held in
+    select h.* from app.held_links h
+    where app.level_of(h.author_id) <> 'new'
+      and (h.comment_id is null or h.comment_id not in (select comment_id from app.hidden_comments))
+      and (h.profile_id is null or h.profile_id not in (select profile_id from app.hidden_profiles))
+    order by h.held_at limit 1000
+  loop
+    perform app.release_links(held);
+    released := released + 1;
+  end loop;
+  return released;
 end
 $function$
 ;
@@ -5663,6 +5950,13 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.without_links(content text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(content, '\]\(\s*(?=[^\s)]*[:&])(?:<[^<>\n]*>|[^\s()<]*(?:\([^\s()]*\)[^\s()]*)*)\s*\)'::text, '] [link under review]'::text, 'g'::text), '\]\(\s*(?=\S*[:&])\S+'::text, '] [link under review]'::text, 'g'::text), '(?:[a-z][a-z0-9+.-]*://|\mwww\.(?=[^\s.]))\S*[^\s.,;:!?)\]}''"»”’>*_~]'::text, '[link under review]'::text, 'gi'::text), '(?<![\w@.-])(?:[\w-]+[.。])+(?:com|net|org|info|biz|io|co|app|dev|xyz|top|site|online|shop|store|club|icu|live|click|link|win|vip|bet|casino|buzz|ru|cn|tk|ly|gg)(?![\w-])(?:[:/?#]\S*[^\s.,;:!?)\]}''"»”’>*_~])?'::text, '[link under review]'::text, 'gi'::text), '\[\[link under review\]\] \[link under review\]'::text, '[link under review]'::text, 'g'::text)
+;
+
 -- Triggers
 
 CREATE TRIGGER count_delete AFTER DELETE ON asset_bookmarks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_saves();
@@ -5687,6 +5981,7 @@ CREATE TRIGGER count_useful AFTER INSERT OR DELETE ON comment_useful FOR EACH RO
 CREATE TRIGGER record_removal AFTER DELETE ON comment_versions FOR EACH ROW EXECUTE FUNCTION app.record_version_removal();
 
 CREATE TRIGGER delete_bare_tombstones AFTER DELETE ON comments FOR EACH ROW WHEN (old.parent_id IS NOT NULL) EXECUTE FUNCTION app.delete_bare_tombstones();
+CREATE TRIGGER hold_links BEFORE INSERT OR UPDATE OF content ON comments FOR EACH ROW EXECUTE FUNCTION app.hold_links_of_comment();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON comments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER keep_threads BEFORE UPDATE ON comments FOR EACH ROW WHEN (old.startup_id IS DISTINCT FROM new.startup_id OR old.parent_id IS DISTINCT FROM new.parent_id OR old.root_id IS DISTINCT FROM new.root_id) EXECUTE FUNCTION app.keep_threads();
 CREATE TRIGGER mark_edited BEFORE UPDATE OF content ON comments FOR EACH ROW WHEN (old.content <> new.content AND now() > (old.created_at + '00:05:00'::interval)) EXECUTE FUNCTION app.mark_edited_comment();
@@ -5749,6 +6044,7 @@ CREATE TRIGGER notify_viewers_insert AFTER INSERT ON notifications REFERENCING N
 CREATE TRIGGER notify_viewers_update AFTER UPDATE ON notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_viewers_of_rows();
 
 CREATE TRIGGER attach_avatar AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION app.attach_avatar();
+CREATE TRIGGER hold_links BEFORE UPDATE OF about, links ON profiles FOR EACH ROW EXECUTE FUNCTION app.hold_links_of_profile();
 CREATE TRIGGER keep_handle AFTER INSERT OR UPDATE OF handle ON profiles FOR EACH ROW WHEN (new.handle IS NOT NULL) EXECUTE FUNCTION app.keep_handle();
 CREATE TRIGGER notify_delete AFTER DELETE ON profiles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER report_public_profile AFTER UPDATE ON profiles FOR EACH ROW WHEN (old.full_name IS DISTINCT FROM new.full_name OR old.avatar_url IS DISTINCT FROM new.avatar_url OR old.handle IS DISTINCT FROM new.handle OR old.about IS DISTINCT FROM new.about OR old.links IS DISTINCT FROM new.links) EXECUTE FUNCTION app.report_public_profile();
@@ -5847,6 +6143,8 @@ CREATE TRIGGER refuse_suspended_admin BEFORE INSERT ON user_roles FOR EACH ROW E
 CREATE TRIGGER require_confirmed_admin BEFORE INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.require_confirmed_admin();
 
 CREATE TRIGGER retire_handle AFTER DELETE ON app.handle_skeletons FOR EACH ROW EXECUTE FUNCTION app.retire_handle();
+
+CREATE TRIGGER close_case AFTER DELETE ON app.held_links FOR EACH ROW EXECUTE FUNCTION app.close_case_of_links();
 
 CREATE TRIGGER date_unconfirmed_story AFTER INSERT OR DELETE ON app.unconfirmed_stories FOR EACH ROW EXECUTE FUNCTION app.date_unconfirmed_story();
 

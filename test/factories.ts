@@ -104,6 +104,14 @@ export const aComment = (
 export const aUsefulMark = (db: Database, comment: RowOwner, reader: RowOwner) =>
   insertRow(db, 'comment_useful', { comment_id: comment.id, user_id: reader.id })
 
+/** A comment of a new member whose link is held, as others read it. */
+export const aHeldLink = (
+  db: Database,
+  comment: RowOwner,
+  author: RowOwner,
+  content = 'See https://held.example.',
+) => insertRow(db, 'app.held_links', { comment_id: comment.id, author_id: author.id, content })
+
 /** An earlier text of a comment. */
 export const aCommentVersion = (
   db: Database,

@@ -272,6 +272,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/legal_notices/{number}/appeal': everyone,
   'GET /api/moderation_log': everyone,
   'GET /api/rulebooks/{name}': everyone,
+  'GET /api/held_links': members,
   'GET /api/decisions': members,
   'GET /api/decisions/{id}': owner,
   'POST /api/decisions/{id}/appeal': owner,

@@ -56,6 +56,7 @@ export const MODERATION_SAMPLES: Record<string, Prepare> = {
     }
   },
   'GET /api/moderation_log': () => ({}),
+  'GET /api/held_links': ({ people }) => ({ as: people.ben }),
   'GET /api/decisions': ({ people }) => ({ as: people.ben }),
   'GET /api/decisions/{id}': toDecision(),
   'POST /api/decisions/{id}/appeal': toDecision(() => ({ id: newId(), words: 'It was no ad.' })),

@@ -42,6 +42,7 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/comments/{id}/versions': PAGE,
   'GET /api/dashboard/open_for_revival': PAGE,
   'GET /api/dashboard/top_stories': PAGE,
+  'GET /api/held_links': OWN,
   'GET /api/decisions': OWN,
   'GET /api/decisions/{id}': OWN,
   'GET /api/email-change': OWN,

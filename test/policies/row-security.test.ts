@@ -131,8 +131,10 @@ test('only a few functions are callable', async () => {
     'has_role(uuid,text)',
     'is_downloadable(text)',
     'known_report(text,uuid,text)',
+    'own_level()',
     'queued_history(uuid)',
     'release_case(text,uuid)',
+    'restore_own_held_profile()',
     'shown_picture(uuid)',
     'startup_author(uuid)',
   ])

@@ -59,7 +59,7 @@ describe.each<[what: string, name: RateLimitName, window: number, max: number, f
   ['DELETE /api/startups/{id}/vote', 'vote', MINUTE, 60, 30],
   ['PUT /api/startups/{id}/bookmark', 'bookmark', MINUTE, 60, 30],
   ['PUT /api/marketplace_assets/{id}/bookmark', 'bookmark', MINUTE, 60, 30],
-  ['POST /api/interest_contacts', 'interest', DAY, 20, 10],
+  ['POST /api/interest_contacts', 'interest', DAY, 20, 20],
   ['PUT /api/uploads/{bucket}/{id}', 'upload', HOUR, 100, 50],
   ['POST /api/uploads/startup-assets', 'upload', HOUR, 100, 50],
   ['PATCH /api/profiles/{id}', 'profile', HOUR, 20, 10],

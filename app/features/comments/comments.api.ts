@@ -7,6 +7,7 @@ import { isForbidden, isMissingReference } from '../../platform/errors/from-data
 import type { Env } from '../../platform/http/env.ts'
 import { idParam, pathParam } from '../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
+import { countText } from '../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
@@ -125,6 +126,8 @@ export const commentsApi = new Hono<Env>()
     '/',
     describeRoute({
       summary: 'Post a comment',
+      description:
+        'New members post up to 20 a day and three of one text, and wait 30 seconds between texts after five in two minutes.',
       tags,
       responses: {
         201: jsonResponse('The comment', commentResponse),
@@ -140,7 +143,7 @@ export const commentsApi = new Hono<Env>()
           const comment = c.req.valid('json')
           const posted = await insertComment(tx, c.var.session.user.id, comment)
           if (posted?.isNew) {
-            await countAttempt(c, tx, 'comment')
+            await countText(c, tx, 'comment', comment.content)
             await tellOfComment(c.var, tx, c.var.session.user.id, posted.comment)
           }
           return posted?.comment
@@ -171,7 +174,7 @@ export const commentsApi = new Hono<Env>()
       const { id } = c.req.valid('param')
       const edited = await c.var.db.as(c.var.actor, async (tx) => {
         const comment = await saveEdit(tx, id, c.req.valid('json'))
-        await countAttempt(c, tx, 'comment-change')
+        await countText(c, tx, 'comment-change', c.req.valid('json').content)
         await tellOfMentions(c.var, tx, c.var.session.user.id, comment)
         return comment
       })

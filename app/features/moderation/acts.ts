@@ -23,6 +23,13 @@ export const ACTS = {
   warn: { label: 'Warn', done: 'warned its author', by: 'moderators', kinds: ALL, restricts: true },
   hide: { label: 'Hide', done: 'hid it', by: 'moderators', kinds: ALL, restricts: true },
   show: { label: 'Show again', done: 'showed it again', by: 'moderators', kinds: ALL, restricts: false },
+  release_links: {
+    label: 'Release held links',
+    done: 'released its links',
+    by: 'moderators',
+    kinds: ['comment', 'profile'],
+    restricts: false,
+  },
   delete: { label: 'Delete', done: 'deleted it', by: 'admins', kinds: CONTENT, restricts: true },
   suspend: { label: 'Suspend', done: 'suspended its author', by: 'admins', kinds: ALL, restricts: true },
   close_listing: {
@@ -48,6 +55,7 @@ export const ACT_IDS = [
   'warn',
   'hide',
   'show',
+  'release_links',
   'delete',
   'suspend',
   'close_listing',

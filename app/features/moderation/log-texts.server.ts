@@ -18,6 +18,7 @@ const DONE: Readonly<Record<RecordedAct, (noun: string) => string>> = {
   warn: (noun) => `The author of a ${noun} was warned`,
   hide: (noun) => `A ${noun} was hidden`,
   show: (noun) => `A ${noun} was shown again`,
+  release_links: (noun) => `Links in a ${noun}, held automatically, were released`,
   delete: (noun) => `A ${noun} was deleted`,
   suspend: () => 'A member was suspended',
   close_listing: () => 'A listing was closed',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LEVELS } from '../../platform/http/rate-limits/levels.ts'
 import { RECORDED_ACTS } from './acts.ts'
 import { NOTICE_TOPIC_IDS, REASON_IDS } from './reasons.ts'
 import { REPORTED_KINDS } from './reported.ts'
@@ -150,6 +151,12 @@ const entry = z.object({
     .meta({ description: 'Pictures stay veiled: it was reported as sexual abuse of children' }),
   is_notice: z.boolean().meta({ description: 'Somebody gave notice of something illegal' }),
   is_second_look: z.boolean().meta({ description: 'Somebody who reported it asked for another look' }),
+  held_links: z
+    .object({ content: z.string(), links: z.array(z.string()), held_at: time })
+    .nullable()
+    .meta({
+      description: 'What a new member wrote, with links that are held automatically; others read it without',
+    }),
   reports: z.int(),
   reasons: z.array(reason).meta({ description: 'The most frequent first' }),
   opened_at: time,
@@ -179,6 +186,7 @@ const history = z.object({
     .meta({ description: 'The latest first; null where nobody may know the author' }),
   member_since: time.nullable(),
   is_suspended: z.boolean().nullable(),
+  level: z.enum(LEVELS).nullable().meta({ description: 'How far the author has come' }),
 })
 
 export const queueEntryResponse = entry

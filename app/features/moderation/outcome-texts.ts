@@ -13,6 +13,7 @@ const SENTENCES: Readonly<Record<RecordedAct, (noun: string) => string>> = {
   warn: (noun) => `We warned the author of the ${noun}.`,
   hide: (noun) => `We hid the ${noun}.`,
   show: (noun) => `The ${noun} can be seen again.`,
+  release_links: (noun) => `The ${noun} stays as it is.`,
   delete: (noun) => `We deleted the ${noun}.`,
   suspend: (noun) => `We suspended the author of the ${noun}.`,
   close_listing: () => 'We closed the listing.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { withSystemRights } from '../../platform/database/with-system-rights.ts'
+import type { Level } from '../../platform/http/rate-limits/levels.ts'
 import { ACT_IDS, type ActId, actOf, type RecordedAct } from './acts.ts'
 import type { QueueEntryDetails } from './moderation-response.schema.ts'
 import { describeCases, findCase, type OpenCase } from './queue.db.ts'
@@ -26,14 +27,18 @@ export async function readQueueEntry(
   const versions = await versionsOf(tx, found)
   return {
     ...entry,
-    content: versions.at(-1)?.content ?? '',
+    content: entry.held_links?.content ?? versions.at(-1)?.content ?? '',
     versions,
     details: await reportsOf(tx, found),
     guidelines_version: await guidelinesInForce(tx),
     are_reporters_hidden: found.are_reporters_hidden,
     context: await withSystemRights(tx, () => contextOf(tx, found)),
     history: await historyOf(tx, found),
-    acts: possibleActs(found, { isAdmin, hasAuthor: entry.author !== null || entry.is_anonymous }),
+    acts: possibleActs(found, {
+      isAdmin,
+      hasAuthor: entry.author !== null || entry.is_anonymous,
+      hasHeldLinks: entry.held_links !== null,
+    }),
   }
 }
 
@@ -134,7 +139,8 @@ async function historyOf(tx: Tx, { id }: OpenCase): Promise<QueueEntryDetails['h
   const { rows } = await sql<{ upheld: number; dismissed: number; author_id: string | null }>`
     select * from queued_history(${id})`.execute(tx)
   const { upheld = 0, dismissed = 0, author_id = null } = rows[0] ?? {}
-  if (!author_id) return { upheld, dismissed, decisions: null, member_since: null, is_suspended: null }
+  if (!author_id)
+    return { upheld, dismissed, decisions: null, member_since: null, is_suspended: null, level: null }
   const decisions = await tx
     .selectFrom('queued_decisions')
     .select(['id', 'words', 'decided_at', 'is_reversed'])
@@ -147,24 +153,32 @@ async function historyOf(tx: Tx, { id }: OpenCase): Promise<QueueEntryDetails['h
     .limit(DECISIONS_SHOWN)
     .execute()
   const { rows: accounts } = await withSystemRights(tx, () =>
-    sql<{ member_since: string; is_suspended: boolean }>`
-      select created_at as member_since, coalesce(suspended_until > now(), false) as is_suspended
+    sql<{ member_since: string; is_suspended: boolean; level: Level }>`
+      select created_at as member_since, coalesce(suspended_until > now(), false) as is_suspended,
+        app.level_of(id) as level
       from auth.users where id = ${author_id}`.execute(tx),
   )
-  return { upheld, dismissed, decisions, ...(accounts[0] ?? { member_since: null, is_suspended: null }) }
+  return {
+    upheld,
+    dismissed,
+    decisions,
+    ...(accounts[0] ?? { member_since: null, is_suspended: null, level: null }),
+  }
 }
 
 /** What makes sense for the thing as it is now, and what this moderator may. The database decides. */
 function possibleActs(
   { kind, state }: OpenCase,
-  { isAdmin, hasAuthor }: { isAdmin: boolean; hasAuthor: boolean },
+  { isAdmin, hasAuthor, hasHeldLinks }: { isAdmin: boolean; hasAuthor: boolean; hasHeldLinks: boolean },
 ): ActId[] {
   const isHidden = state === 'hidden' || state === 'folded'
   const makesSense: Readonly<Record<ActId, boolean>> = {
-    dismiss: true,
+    // They would stay held with nobody to look at them.
+    dismiss: !hasHeldLinks,
     warn: hasAuthor,
     hide: state !== null && state !== 'hidden',
     show: isHidden,
+    release_links: hasHeldLinks,
     delete: state !== null,
     suspend: hasAuthor,
     close_listing: state !== null && state !== 'withdrawn',

@@ -82,6 +82,12 @@ export async function describeCases(
     .orderBy('case_id')
     .orderBy('created_at', 'desc')
     .execute()
+  const held = await tx
+    .selectFrom('queued_held_links')
+    .select(['case_id', 'content', 'links', 'held_at'])
+    .where('case_id', 'in', ids)
+    .execute()
+  const heldOf = new Map(held.map(({ case_id, ...links }) => [case_id, links]))
   const people = await peopleById(
     tx,
     cases.flatMap(({ author_id, claimed_by }) => [author_id, claimed_by]),
@@ -97,7 +103,8 @@ export async function describeCases(
       id: row.thing_id,
       name: row.name,
       path: row.state === null ? null : thingPath({ ...row, handle: author?.handle ?? null }),
-      content: withEllipsis(textOf.get(row.id) ?? '', BEGINNING),
+      content: withEllipsis(heldOf.get(row.id)?.content ?? textOf.get(row.id) ?? '', BEGINNING),
+      held_links: heldOf.get(row.id) ?? null,
       author,
       is_anonymous: row.is_anonymous,
       state: row.state ?? 'gone',

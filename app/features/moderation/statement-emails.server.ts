@@ -30,6 +30,7 @@ const SUBJECTS: Readonly<Record<RecordedAct, (noun: string) => string>> = {
   warn: (noun) => `A warning about your ${noun} on Unpause`,
   hide: (noun) => `Your ${noun} on Unpause was hidden`,
   show: (noun) => `Your ${noun} on Unpause can be seen again`,
+  release_links: (noun) => `The links in your ${noun} on Unpause can be seen`,
   delete: (noun) => `Your ${noun} on Unpause was deleted`,
   suspend: () => 'Your Unpause account is paused',
   close_listing: () => 'Your listing on Unpause was closed',

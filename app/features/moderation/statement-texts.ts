@@ -27,6 +27,7 @@ const TITLES: Readonly<Record<RecordedAct, (thing: string) => string>> = {
   warn: (thing) => `A moderator warned you about ${thing}`,
   hide: (thing) => `A moderator hid ${thing}`,
   show: (thing) => `A moderator shows ${thing} again`,
+  release_links: (thing) => `A moderator released the links in ${thing}`,
   delete: (thing) => `A moderator deleted ${thing}`,
   suspend: () => 'A moderator paused your account',
   close_listing: (thing) => `A moderator closed ${thing}`,
@@ -42,6 +43,7 @@ const MEANINGS: Readonly<Record<RecordedAct, string>> = {
   warn: 'It stays where it is. This is a warning.',
   hide: "Only you and our moderators can see it. It isn't deleted before you can no longer appeal. You find it in your profile.",
   show: 'Everybody can see it again, with everything that belongs to it.',
+  release_links: 'Everybody can read it as you wrote it.',
   delete:
     "It is deleted for good, with everything that belonged to it. If you appeal and are right, your record is cleared, but it can't come back.",
   suspend:

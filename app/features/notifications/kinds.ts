@@ -178,6 +178,7 @@ const HIDDEN_ACTS: Readonly<Record<string, (noun: string) => string>> = {
 const DECISIONS: Readonly<Record<string, (noun: string) => string>> = {
   dismiss: (noun) => `A moderator looked at your ${noun}, and it stays`,
   warn: (noun) => `A moderator warned you about your ${noun}`,
+  release_links: (noun) => `A moderator released the links in your ${noun}`,
   close_listing: () => 'A moderator closed your listing',
   mark_unconfirmed: () => 'A moderator marked the facts of your story as not confirmed',
   fold: (noun) => `Your ${noun} is folded automatically until a moderator has looked`,

@@ -10,6 +10,7 @@ import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { PleaseSignIn } from '../accounts/session/PleaseSignIn.tsx'
 import { HiddenContentList } from '../hidden-content/HiddenContentList.tsx'
 import { EditProfile } from './EditProfile.tsx'
+import { LEVEL_TEXTS } from './level-texts.ts'
 import styles from './ProfileScreen.module.css'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { PROFILE_TEXTS } from './profile.ts'
@@ -35,7 +36,7 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab | undefined }) {
   // Stays open when its last entry goes.
   const [first] = useState(() => firstTabOf(overview?.totals))
   if (!overview) return <PleaseSignIn description={PROFILE_TEXTS.signedOut} />
-  const { profile, totals, hidden, is_admin } = overview
+  const { profile, totals, hidden, is_admin, level } = overview
   const { full_name, email, avatar_url, created_at } = profile
   return (
     <>
@@ -47,6 +48,11 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab | undefined }) {
           <p className="meta">
             <time dateTime={created_at}>{PROFILE_TEXTS.joined(longDate(created_at))}</time>
           </p>
+          <details className={styles.level}>
+            <summary>{LEVEL_TEXTS[level].label}</summary>
+            <p>{LEVEL_TEXTS[level].meaning}</p>
+          </details>
+          {profile.are_links_held && <p className={styles.level}>{PROFILE_PAGE.heldLinks}</p>}
           <div className={styles.actions}>
             <EditProfile profile={profile} />
             <Link to="/following">{PROFILE_PAGE.following}</Link>

@@ -16,6 +16,7 @@ const PROFILE: Profile = {
   about: null,
   links: null,
   handle_fixed_until: null,
+  are_links_held: false,
   created_at: '2025-03-03T23:30:00.000Z',
 }
 
@@ -36,7 +37,10 @@ const ITEM: BookmarkItem = {
 async function screen(profile: Profile | null, items: BookmarkItem[] = []) {
   const queryClient = new QueryClient()
   const totals = { stories: 0, listings: 0, bookmarks: items.length, assets: 0 }
-  queryClient.setQueryData(['profiles', 'u-1'], profile && { profile, totals, hidden: [], is_admin: false })
+  queryClient.setQueryData(
+    ['profiles', 'u-1'],
+    profile && { profile, totals, hidden: [], is_admin: false, level: 'new' },
+  )
   queryClient.setQueryData([...BOOKMARKS_KEY, 'own'], {
     pages: [{ items, next: null, total: items.length }],
     pageParams: [undefined],

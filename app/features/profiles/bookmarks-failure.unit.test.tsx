@@ -16,11 +16,13 @@ const OVERVIEW: ProfileOverview = {
     about: null,
     links: null,
     handle_fixed_until: null,
+    are_links_held: false,
     created_at: '2025-03-03T23:30:00.000Z',
   },
   totals: { stories: 0, listings: 0, bookmarks: 2, assets: 0 },
   hidden: [],
   is_admin: false,
+  level: 'member',
 }
 
 test('[PROF-06] shows an empty list and no message when the bookmarks cannot be read', async () => {

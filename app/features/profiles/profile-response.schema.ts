@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LEVELS } from '../../platform/http/rate-limits/levels.ts'
 import { hiddenContentResponse } from '../hidden-content/hidden-content-response.schema.ts'
 
 /** Without the email address. */
@@ -18,6 +19,10 @@ export const profileResponse = publicProfileResponse
     created_at: z.iso.datetime(),
     about: z.string().nullable(),
     links: z.array(z.string()).nullable(),
+    are_links_held: z.boolean().meta({
+      description:
+        'While you are new, links in the text about you and on your page wait for a moderator. Only you read them here',
+    }),
     handle_fixed_until: z.iso.datetime().nullable().meta({
       description: 'When you can change your handle again; null where you can now',
     }),
@@ -32,6 +37,9 @@ export const profileOverviewResponse = z
     totals: z.object({ stories: count, listings: count, bookmarks: count, assets: count }),
     hidden: z.array(hiddenContentResponse).meta({ description: 'What admins have hidden, the latest first' }),
     is_admin: z.boolean().meta({ description: 'Whether the member has the role' }),
+    level: z
+      .enum(LEVELS)
+      .meta({ description: 'How far you have come. What you may write in a day depends on it' }),
   })
   .meta({ id: 'ProfileOverview' })
 

@@ -7,6 +7,8 @@ export const PROFILE_PAGE = {
   seller: 'How you sell',
   security: 'Account and security',
   adminPanel: 'Admin Panel',
+  heldLinks:
+    "The links on your page wait automatically, because you're new here. Others don't see them until a moderator has looked, or you're a member.",
   things: 'Your stories, listings and bookmarks',
 } as const
 

@@ -1,12 +1,23 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/database/database.ts'
+import type { Level } from '../../platform/http/rate-limits/levels.ts'
 import { hiddenContentOf } from '../hidden-content/hidden-content.read.ts'
 import type { ProfileChange } from './profile.schema.ts'
 import type { Profile, ProfileOverview, PublicProfile } from './profile-response.schema.ts'
 
 const own = [
   ...(['id', 'full_name', 'email', 'avatar_url', 'first_login_completed', 'created_at'] as const),
-  ...(['handle', 'about', 'links'] as const),
+  'handle',
+  // As the member wrote them: others may read them without the links.
+  sql<string | null>`case when profiles.id = app.uid() then coalesce(
+    (select nullif(held.content, '') from own_held_links held where held.kind = 'profile'), about
+  ) else about end`.as('about'),
+  sql<string[] | null>`case when profiles.id = app.uid() then coalesce(
+    (select nullif(held.links, '{}') from own_held_links held where held.kind = 'profile'), links
+  ) else links end`.as('links'),
+  sql<boolean>`exists (
+    select from own_held_links held where held.kind = 'profile' and held.thing_id = profiles.id
+  )`.as('are_links_held'),
   sql<string | null>`
     case when handle_changed_at > now() - interval '30 days' then handle_changed_at + interval '30 days' end
   `.as('handle_fixed_until'),
@@ -15,7 +26,7 @@ const own = [
 export const profileById = (db: Query, id: string): Promise<Profile | undefined> =>
   db.selectFrom('profiles').select(own).where('id', '=', id).executeTakeFirst()
 
-type ProfileWithTotals = Pick<ProfileOverview, 'profile' | 'totals' | 'hidden'>
+type ProfileWithTotals = Pick<ProfileOverview, 'profile' | 'totals' | 'hidden' | 'level'>
 
 /** Your profile with how much each of its lists shows, and what is hidden, in one statement. */
 export async function profileWithTotals(db: Query, id: string): Promise<ProfileWithTotals | undefined> {
@@ -49,13 +60,14 @@ export async function profileWithTotals(db: Query, id: string): Promise<ProfileW
           .$notNull()
           .as('assets'),
         hiddenContentOf(id).as('hidden'),
+        sql<Level>`own_level()`.as('level'),
       ]
     })
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) return undefined
-  const { stories, listings, bookmarks, assets, hidden, ...profile } = found
-  return { profile, totals: { stories, listings, bookmarks, assets }, hidden }
+  const { stories, listings, bookmarks, assets, hidden, level, ...profile } = found
+  return { profile, totals: { stories, listings, bookmarks, assets }, hidden, level }
 }
 
 export const publicProfileById = (db: Query, id: string): Promise<PublicProfile | undefined> =>
@@ -66,11 +78,21 @@ export const publicProfileById = (db: Query, id: string): Promise<PublicProfile 
     .executeTakeFirst()
 
 /** Without the handle, which has rules of its own (`takeHandle`). */
-export const changeProfile = (
+export async function changeProfile(
   tx: Tx,
   id: string,
   change: Omit<ProfileChange, 'handle'>,
-): Promise<Profile | undefined> =>
-  Object.keys(change).length === 0
-    ? profileById(tx, id)
-    : tx.updateTable('profiles').set(change).where('id', '=', id).returning(own).executeTakeFirst()
+): Promise<Profile | undefined> {
+  // The text and the links are judged together, as they were written.
+  if (change.about !== undefined || change.links !== undefined)
+    await sql`select restore_own_held_profile()`.execute(tx)
+  if (Object.keys(change).length > 0) {
+    const { numUpdatedRows } = await tx
+      .updateTable('profiles')
+      .set(change)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return undefined
+  }
+  return profileById(tx, id)
+}

@@ -19,6 +19,7 @@ test('[CALLS-19] returns the own profile with its email', async () => {
   expect(Object.keys(await response.json()).sort()).toEqual(
     [
       'about',
+      'are_links_held',
       'avatar_url',
       'created_at',
       'email',

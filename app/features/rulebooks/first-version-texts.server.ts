@@ -24,6 +24,8 @@ Whoever told the story has already heard “I told you so”. Comment on the pro
 
 You can edit and delete your own comments. After five minutes, an edited one says so and what it said before.
 
+While you're new here, links in your comments and on your page wait until a moderator has looked, or you're a member. Your profile says what else is different at first.
+
 ## Revival
 
 Open a project for revival only if you mean it, and list only what's yours to hand over. Answer the people who write to you, even if the answer is no.

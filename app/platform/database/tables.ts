@@ -366,6 +366,14 @@ export interface Tables {
     is_in_force: boolean
     content: string
   }
+  own_held_links: {
+    id: string
+    kind: string
+    thing_id: string
+    content: string
+    links: string[]
+    held_at: Timestamp
+  }
   own_notifications: {
     id: string
     kind: string
@@ -569,6 +577,12 @@ export interface Tables {
     words: string
     decided_at: Timestamp
     is_reversed: boolean
+  }
+  queued_held_links: {
+    case_id: string
+    content: string
+    links: string[]
+    held_at: Timestamp
   }
   queued_reports: {
     id: string
@@ -896,6 +910,15 @@ export interface Tables {
   }
   'app.handles_to_give': {
     user_id: string
+  }
+  'app.held_links': {
+    id: Generated<string>
+    comment_id: string | null
+    profile_id: string | null
+    author_id: string
+    content: string
+    links: Generated<string[]>
+    held_at: Generated<Timestamp>
   }
   'app.hidden_assets': {
     asset_id: string | null

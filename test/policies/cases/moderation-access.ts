@@ -55,6 +55,18 @@ export const moderationAccess: Record<string, Access> = {
     moderatorsOnly,
     'content',
   ),
+  own_held_links: readOnly(
+    'own_held_links',
+    ({ heldLink }) => sql`id = ${heldLink.id}`,
+    ownersOnly,
+    'content',
+  ),
+  queued_held_links: readOnly(
+    'queued_held_links',
+    ({ report }) => sql`case_id = ${report.case_id}`,
+    moderatorsOnly,
+    'content',
+  ),
   queued_decisions: readOnly(
     'queued_decisions',
     ({ earlierDecision }) => sql`id = ${earlierDecision.id}`,

@@ -39,6 +39,7 @@ export const EXPORT_README_TEXTS = {
     listings: 'what you listed in the marketplace',
     comments: 'your comments',
     comment_versions: 'earlier texts of your comments',
+    held_links: 'what you wrote with links that are held because you are new',
     useful_comments: 'comments you marked as useful',
     seller: 'whether you sell privately or as a trader, and what buyers see of it',
     hidden_by_moderators: 'what our admins have hidden of yours, and why; the texts are in the other files',

@@ -6,6 +6,7 @@ import {
   aComment,
   aCommentVersion,
   aCorrection,
+  aHeldLink,
   aHiding,
   aNotification,
   anAssetBookmark,
@@ -66,6 +67,7 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
   await aDecision(db, owner, comment.id, { words: `Decision ${mark}` })
   await aVote(db, theirs, owner)
   await aCommentVersion(db, comment, { content: `Earlier comment ${mark}` })
+  await aHeldLink(db, comment, owner, `Held ${mark}`)
   await aUsefulMark(db, await aComment(db, theirs, app.people.ada), owner)
   await aBookmark(db, theirs, owner)
   await anAssetBookmark(db, await aListing(app, other), owner)

@@ -66,6 +66,14 @@ const WRITTEN: readonly ExportedList[] = [
       where comments.user_id = ${id}::uuid or as_founder and startup_id in (${storiesOf(id)})`,
   },
   {
+    name: 'held_links',
+    tables: ['app.held_links'],
+    needsSystemRights: true,
+    rows: ({ id }) => sql`
+      select held.id as key, comment_id, profile_id, content, links, held_at as created_at
+      from app.held_links held where author_id = ${id}::uuid`,
+  },
+  {
     name: 'comment_versions',
     tables: ['comment_versions'],
     rows: ({ id }) => sql`

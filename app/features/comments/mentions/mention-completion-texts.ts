@@ -9,6 +9,7 @@ export const MENTION_COMPLETION_TEXTS = {
 
 /** Why a comment is refused. */
 export const MENTION_TEXTS = {
-  tooMany: 'A comment can mention up to 10 people. Please mention fewer.',
-  tooManyAtFirst: 'On your first day, a comment can mention up to 2 people. Please mention fewer.',
+  tooMany: (most: number) => `A comment can mention up to ${most} people. Please mention fewer.`,
+  tooManyAtFirst: (most: number) =>
+    `While you're new here, a comment can mention up to ${most} people. Please mention fewer.`,
 } as const

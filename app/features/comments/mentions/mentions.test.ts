@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aComment, aDemoAccount, aStartup } from '../../../../test/factories.ts'
 import { ownHandle } from '../../../../test/own-handle.ts'
 import type { Person } from '../../../../test/people.ts'
+import { makeKnown } from '../../../../test/people-levels.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
 import { member } from '../../../platform/database/actor.ts'
 import { removeAccount } from '../../accounts/leaving/account-deletion.db.ts'
@@ -116,11 +117,15 @@ async function manyPeople(count: number): Promise<string[]> {
   return handles.map((handle) => `@${handle}`)
 }
 
-test('mentions ten people at most, two on the first day, and keeps nothing of what it refuses', async () => {
+test('mentions five people at most, ten if known, two if new, and keeps nothing of what it refuses', async () => {
   const all = await manyPeople(11)
+  const sixth = await post(all.slice(0, 6).join(' '))
+  expect(sixth.status).toBe(400)
+  expect((await sixth.json()).message).toBe(MENTION_TEXTS.tooMany(5))
+  await makeKnown(app.db, people.ben, people.ann)
   const refused = await post(all.join(' '))
   expect(refused.status).toBe(400)
-  expect((await refused.json()).message).toBe(MENTION_TEXTS.tooMany)
+  expect((await refused.json()).message).toBe(MENTION_TEXTS.tooMany(10))
   const { id } = await (await post(`${all.slice(1).join(' ')} @person-b @unknown-name`)).json()
   expect(await mentionedBy(id)).toHaveLength(10)
   expect((await change(id, all.join(' '))).status).toBe(400)
@@ -134,7 +139,7 @@ test('mentions ten people at most, two on the first day, and keeps nothing of wh
       .execute(),
   )
   const third = await post(all.slice(0, 3).join(' '), newcomer)
-  expect((await third.json()).message).toBe(MENTION_TEXTS.tooManyAtFirst)
+  expect((await third.json()).message).toBe(MENTION_TEXTS.tooManyAtFirst(2))
   expect((await post(all.slice(0, 2).join(' '), newcomer)).status).toBe(201)
 })
 

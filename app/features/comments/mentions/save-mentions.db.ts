@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
 import { badRequest } from '../../../platform/errors/errors.ts'
+import { MENTION_LIMITS } from '../../../platform/http/rate-limits/level-limits.ts'
+import { ownLevel } from '../../../platform/http/rate-limits/own-level.db.ts'
 import { mentionedHandles } from '../../../platform/text/mentioned-handles.ts'
 import { MENTION_TEXTS } from './mention-completion-texts.ts'
-import { MENTION_LIMITS } from './mention-limits.server.ts'
 import type { Mentions } from './mentions.read.ts'
 
 /**
@@ -17,15 +18,15 @@ export async function saveMentions(
   { id, content }: { id: string; content: string },
 ): Promise<Mentions | null> {
   const handles = mentionedHandles(content)
-  const { max, firstDay } = MENTION_LIMITS
+  const level = handles.length === 0 ? 'known' : await ownLevel(tx)
+  const most = MENTION_LIMITS[level]
   const { rows } = await withSystemRights(tx, () =>
-    sql<{ most: number | null }>`
-      select app.save_mentions(${id}::uuid, ${handles}::text[], ${max}::int, ${firstDay}::int) as most
+    sql<{ allowed: number | null }>`
+      select app.save_mentions(${id}::uuid, ${handles}::text[], ${most}::int, ${most}::int) as allowed
     `.execute(tx),
   )
-  const most = rows[0]?.most ?? null
-  if (most !== null) {
-    const message = most === firstDay ? MENTION_TEXTS.tooManyAtFirst : MENTION_TEXTS.tooMany
+  if (rows[0]?.allowed != null) {
+    const message = level === 'new' ? MENTION_TEXTS.tooManyAtFirst(most) : MENTION_TEXTS.tooMany(most)
     throw badRequest(message, { content: message })
   }
   if (handles.length === 0) return null

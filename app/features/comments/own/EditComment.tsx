@@ -15,6 +15,7 @@ import { draftOfEdit } from '../comment-draft.ts'
 import { COMMENT_FORM_TEXTS } from '../comment-form-texts.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import { editComment } from '../comments.queries.ts'
+import { HELD_LINKS_KEY } from '../held/held-links.queries.ts'
 import { CompletesMentions } from '../mentions/CompletesMentions.tsx'
 import { submitByKey } from '../submit-by-key.ts'
 import styles from './OwnComment.module.css'
@@ -22,15 +23,17 @@ import { OWN_COMMENT_TEXTS } from './own-comment-texts.ts'
 
 interface EditCommentProps {
   comment: Comment
+  /** As its author wrote it: others may read it without its links. */
+  written: string
   onClose: () => void
 }
 
 /** In the place of the comment's text. Unsent text stays in the tab (COMM-11). */
-export function EditComment({ comment, onClose }: EditCommentProps) {
+export function EditComment({ comment, written, onClose }: EditCommentProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const draft = draftOfEdit(comment.id, useDraftOwner())
-  const [content, setContent] = useState(() => draft.read() ?? comment.content ?? '')
+  const [content, setContent] = useState(() => draft.read() ?? written)
   const [failure, setFailure] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
   const isRecent = Date.now() - Date.parse(comment.created_at) < EDITS_WITHOUT_MARK_MS
@@ -48,7 +51,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
 
   /** Escape may be a slip: what was typed is there at the next edit. */
   const leave = () => {
-    if (content.trim() === comment.content) return close()
+    if (content.trim() === written) return close()
     onClose()
     toast(OWN_COMMENT_TEXTS.left)
   }
@@ -56,6 +59,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
   const { mutateAsync } = useMutation({
     mutationFn: (text: string) => editComment(api, comment.id, { content: text }),
     onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: HELD_LINKS_KEY })
       await queryClient.invalidateQueries({ queryKey: ['comments', comment.startup_id] })
       close()
     },
@@ -72,7 +76,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
   const { formProps, isBusy } = useSmallForm(async () => {
     if (text === '') setFailure(COMMENT_FORM_TEXTS.blank)
     if (text === '' || tooLong) return box.current?.focus()
-    if (text === comment.content) return close()
+    if (text === written) return close()
     // `onError` has reported the failure.
     await mutateAsync(text).catch(() => undefined)
   })

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
@@ -9,6 +9,9 @@ import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { COMMENTS_HEADING } from '../comment.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import { deleteComment } from '../comments.queries.ts'
+import { HeldLink } from '../held/HeldLink.tsx'
+import { HELD_LINK_MARK } from '../held/held-link-texts.ts'
+import { heldLinksQuery } from '../held/held-links.queries.ts'
 import { EditComment } from './EditComment.tsx'
 import styles from './OwnComment.module.css'
 import { OWN_COMMENT_TEXTS } from './own-comment-texts.ts'
@@ -37,6 +40,7 @@ export function OwnComment({ comment, isEditing, onEdit, onDeleted }: OwnComment
     wasEditing.current = isEditing
   }, [isEditing])
 
+  const held = useQuery({ ...heldLinksQuery(api), enabled: comment.content.includes(HELD_LINK_MARK) })
   const { mutate, isPending } = useMutation({
     mutationFn: () => deleteComment(api, comment.id),
     onSuccess: async () => {
@@ -56,9 +60,15 @@ export function OwnComment({ comment, isEditing, onEdit, onDeleted }: OwnComment
 
   const which = <span className="vh">{OWN_COMMENT_TEXTS.which(mediumDate(comment.created_at))}</span>
 
-  if (isEditing) return <EditComment comment={comment} onClose={() => onEdit(false)} />
+  const written = held.data?.items.find(({ id }) => id === comment.id)?.content
+  // Without what is held, an edit would lose it.
+  if (isEditing && !held.isLoading)
+    return (
+      <EditComment comment={comment} written={written ?? comment.content} onClose={() => onEdit(false)} />
+    )
   return (
     <>
+      {written !== undefined && <HeldLink written={written} />}
       <div className={styles.actions}>
         {!suspension && (
           <button ref={edit} type="button" className={styles.action} onClick={() => onEdit(true)}>

@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { aDiscussion, aShownComment } from '../comment.fixture.ts'
+import { HELD_LINK_MARK, HELD_LINK_TEXTS } from '../held/held-link-texts.ts'
 import { CommentItem } from '../thread/CommentItem.tsx'
 
 const comment = aShownComment({ user_id: MEMBER.user.id })
@@ -74,3 +75,21 @@ test.each([
     fireEvent.click(view.getByRole('button', { name: 'Cancel' }))
   },
 )
+
+test('[COMM-05] its author reads why a link is held, and edits the text with the link', async () => {
+  const written = 'See https://ledgerloop.example for more.'
+  const held = aShownComment({ user_id: MEMBER.user.id, content: `See ${HELD_LINK_MARK} for more.` })
+  const view = await render(<CommentItem comment={held} talk={aDiscussion()} />, {
+    session: MEMBER,
+    fetch: async (url) =>
+      String(url).includes('/held_links')
+        ? Response.json({
+            items: [{ kind: 'comment', id: held.id, content: written, links: [], held_at: held.created_at }],
+          })
+        : Response.json({ items: [] }),
+  })
+  expect(await view.findByText(HELD_LINK_TEXTS.why)).toBeTruthy()
+  expect(view.getByText(written)).toBeTruthy()
+  fireEvent.click(await view.findByRole('button', { name: EDIT }))
+  expect(((await view.findByRole('textbox')) as HTMLTextAreaElement).value).toBe(written)
+})

@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import { forbidden } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
@@ -45,7 +46,7 @@ export const ownAssetsApi = new Hono<Env>()
       const asset = c.req.valid('json')
       const saved = await db.as(actor, async (tx) => {
         const { listing, isNew } = await createListing(tx, session.user.id, asset)
-        if (isNew) await countAttempt(c, tx, 'listing')
+        if (isNew) await countText(c, tx, 'listing')
         return listing
       })
       return c.json(saved, 201)

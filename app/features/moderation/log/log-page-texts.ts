@@ -19,6 +19,11 @@ export const LOG_ACTS: Readonly<
   warn: { label: 'Warnings', what: () => 'Member warned', now: 'Warned' },
   hide: { label: 'Hidden', what: (kind) => `${Noun(kind)} hidden`, now: 'Hidden' },
   show: { label: 'Shown again', what: (kind) => `${Noun(kind)} shown again`, now: 'Shown' },
+  release_links: {
+    label: 'Links released',
+    what: (kind) => `Links of a ${REPORTED[kind].noun} released`,
+    now: 'Released',
+  },
   delete: { label: 'Deleted', what: (kind) => `${Noun(kind)} deleted`, now: 'Deleted' },
   suspend: { label: 'Suspensions', what: () => 'Member suspended', now: 'Suspended' },
   close_listing: { label: 'Listings closed', what: () => 'Listing closed', now: 'Closed' },

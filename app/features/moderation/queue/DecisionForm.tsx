@@ -104,7 +104,7 @@ export function DecisionForm({ act, entry, entryId, onClose, onDecided }: Decisi
           }}
         />
         <Field
-          label={restricts || act === 'show' ? DECIDE_TEXTS.words : DECIDE_TEXTS.wordsToReporters}
+          label={act === 'dismiss' ? DECIDE_TEXTS.wordsToReporters : DECIDE_TEXTS.words}
           hint={DECIDE_TEXTS.wordsHint}
           note={<Count count={countCharacters(words)} max={DECISION_LIMITS.words} />}
           required

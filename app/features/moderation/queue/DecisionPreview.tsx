@@ -19,7 +19,8 @@ interface DecisionPreviewProps {
 /** What the author reads, word for word, and who else learns what. */
 export function DecisionPreview({ act, entry, words, rule, until }: DecisionPreviewProps) {
   const { kind, is_notice, are_reporters_hidden } = entry
-  const doesAuthorRead = ACTS[act].restricts || act === 'show'
+  const doesAuthorRead = act !== 'dismiss'
+  const hasReports = entry.reports > 0
   return (
     <section className={styles.preview} aria-label={DECIDE_TEXTS.check}>
       <p className={styles.label}>{DECIDE_TEXTS.check}</p>
@@ -35,7 +36,7 @@ export function DecisionPreview({ act, entry, words, rule, until }: DecisionPrev
                 kind,
                 words,
                 rule: rule && { id: rule, version: ruleVersion(rule, entry.guidelines_version) },
-                source: is_notice ? 'notice' : 'report',
+                source: is_notice ? 'notice' : hasReports ? 'report' : 'own',
                 is_automatic: false,
                 is_only_moderator: are_reporters_hidden,
                 until,
@@ -56,10 +57,12 @@ export function DecisionPreview({ act, entry, words, rule, until }: DecisionPrev
           <dt>{DECIDE_TEXTS.author}</dt>
           <dd>{doesAuthorRead ? DECIDE_TEXTS.authorTold : DECIDE_TEXTS.authorUntold}</dd>
         </div>
-        <div>
-          <dt>{DECIDE_TEXTS.reporters}</dt>
-          <dd>{act === 'dismiss' ? DECIDE_TEXTS.reportersRead : DECIDE_TEXTS.reportersTold}</dd>
-        </div>
+        {hasReports && (
+          <div>
+            <dt>{DECIDE_TEXTS.reporters}</dt>
+            <dd>{act === 'dismiss' ? DECIDE_TEXTS.reportersRead : DECIDE_TEXTS.reportersTold}</dd>
+          </div>
+        )}
         <div>
           <dt>{DECIDE_TEXTS.log}</dt>
           <dd>{DECIDE_TEXTS.logSays(LOG_ACTS[act].what(kind))}</dd>

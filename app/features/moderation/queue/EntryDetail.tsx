@@ -91,7 +91,7 @@ function Entry({ entry, entryId, claim, headingRef, onDecided }: EntryProps) {
       <EntryThing entry={entry} />
       {act === null ? (
         <>
-          <EntryReports entry={entry} />
+          {entry.details.length > 0 && <EntryReports entry={entry} />}
           <EntryMember entry={entry} />
           <DecisionBar ref={bar} acts={entry.acts} isMine={isMine} onChoose={setAct} />
         </>

@@ -10,7 +10,7 @@ const labelOf = (act: RecordedAct): string => (isAct(act) ? ACTS[act].label : OT
 
 /** What was decided about the author before. Of an anonymous story's author: two numbers. */
 export function EntryMember({ entry: { author, is_anonymous, history } }: { entry: QueueEntryDetails }) {
-  const { upheld, dismissed, decisions, member_since, is_suspended } = history
+  const { upheld, dismissed, decisions, member_since, is_suspended, level } = history
   return (
     <section aria-labelledby="member">
       <h3 id="member" className={styles.heading}>
@@ -27,6 +27,7 @@ export function EntryMember({ entry: { author, is_anonymous, history } }: { entr
             <span className="meta">
               {author?.handle && <bdi>@{author.handle} · </bdi>}
               {member_since && <span>{DETAIL_TEXTS.joined(longDate(member_since))}</span>}
+              {level && <span> · {DETAIL_TEXTS.level[level]}</span>}
               {is_suspended && <span> · {DETAIL_TEXTS.suspended}</span>}
             </span>
           </p>

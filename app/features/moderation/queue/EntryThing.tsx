@@ -6,7 +6,7 @@ import { DETAIL_TEXTS, QUEUE_TEXTS } from './queue-texts.ts'
 
 /** What was reported, as text only: no link can be followed, and no picture is shown. A comment stands between its neighbors. */
 export function EntryThing({ entry }: { entry: QueueEntryDetails }) {
-  const { id, context, versions, is_veiled } = entry
+  const { id, context, versions, is_veiled, held_links } = entry
   const position = context.findIndex((each) => each.id === id || each.is_reported)
   const before = position < 0 ? [] : context.slice(0, position)
   const after = position < 0 ? [] : context.slice(position + 1)
@@ -24,16 +24,31 @@ export function EntryThing({ entry }: { entry: QueueEntryDetails }) {
       {before.map((each) => (
         <Near key={each.id} comment={each} />
       ))}
-      <div className={styles.thing}>
-        {versions.map((version, index) => (
-          <Version
-            key={version.version}
-            version={version}
-            number={index + 1}
-            isOnly={versions.length === 1}
-          />
-        ))}
-      </div>
+      {held_links && (
+        <div className={styles.thing}>
+          <p className="folio">{DETAIL_TEXTS.held}</p>
+          <p className={styles.said} dir="auto">
+            {held_links.content}
+          </p>
+          {held_links.links.map((link) => (
+            <p key={link} className={styles.said} dir="ltr">
+              {link}
+            </p>
+          ))}
+        </div>
+      )}
+      {versions.length > 0 && (
+        <div className={styles.thing}>
+          {versions.map((version, index) => (
+            <Version
+              key={version.version}
+              version={version}
+              number={index + 1}
+              isOnly={versions.length === 1}
+            />
+          ))}
+        </div>
+      )}
       {after.map((each) => (
         <Near key={each.id} comment={each} />
       ))}

@@ -53,7 +53,8 @@ export function QueueItem({ entry, isOpen }: { entry: QueueEntry; isOpen: boolea
       <span className="meta">
         <bdi>{nameOfAuthor(entry)}</bdi>
       </span>
-      <span className={styles.why}>{QUEUE_TEXTS.why(reports, reasons)}</span>
+      {entry.held_links && <span className={styles.why}>{QUEUE_TEXTS.held}</span>}
+      {reports > 0 && <span className={styles.why}>{QUEUE_TEXTS.why(reports, reasons)}</span>}
       <span className="meta">
         <TimeOfDay iso={opened_at} /> {state !== 'shown' && <span>· {STATES[state]}</span>}
       </span>

@@ -23,6 +23,7 @@ const entry = (fields: Partial<QueueEntry> = {}): QueueEntry => ({
   is_veiled: false,
   is_notice: false,
   is_second_look: false,
+  held_links: null,
   reports: 3,
   reasons: ['spam'],
   opened_at: '2026-11-22T10:04:00.000Z',
@@ -55,7 +56,14 @@ const details = (fields: Partial<QueueEntryDetails> = {}): QueueEntryDetails => 
   guidelines_version: 2,
   are_reporters_hidden: false,
   context: [],
-  history: { upheld: 2, dismissed: 1, decisions: [], member_since: null, is_suspended: false },
+  history: {
+    upheld: 2,
+    dismissed: 1,
+    decisions: [],
+    member_since: null,
+    is_suspended: false,
+    level: 'member',
+  },
   acts: ['dismiss', 'warn', 'hide', 'suspend', 'delete'],
   ...fields,
 })
@@ -227,7 +235,14 @@ test('of the author of an anonymous story, there are two numbers', async () => {
     kind: 'story',
     author: null,
     is_anonymous: true,
-    history: { upheld: 2, dismissed: 1, decisions: null, member_since: null, is_suspended: null },
+    history: {
+      upheld: 2,
+      dismissed: 1,
+      decisions: null,
+      member_since: null,
+      is_suspended: null,
+      level: null,
+    },
   })
   const { fetch } = server({ open: anonymous })
   const view = await openQueue(fetch, { kind: 'story', id: COMMENT })

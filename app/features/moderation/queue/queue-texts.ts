@@ -11,7 +11,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const QUEUE_TEXTS = {
   title: 'Moderation',
-  subtitle: 'What people reported, one entry per thing.',
+  subtitle: 'What people reported and what is held automatically, one entry per thing.',
   waiting: (total: number, oldest: string) =>
     `${count(total, 'thing waits', 'things wait')}. The oldest since ${mediumDate(oldest)}.`,
   count: (total: number) => count(total, 'thing waits', 'things wait'),
@@ -30,6 +30,7 @@ export const QUEUE_TEXTS = {
   anonymous: 'by an anonymous founder',
   unnamed: 'Somebody without a name',
   gone: 'The account is gone',
+  held: 'Held links',
   why: (reports: number, reasons: readonly ReasonId[]) =>
     `${count(reports, 'report', 'reports')} · ${reasons.map((reason) => REASONS[reason].label.toLowerCase()).join(', ')}`,
   onIt: (name: string) => `${name} is looking at it`,
@@ -86,6 +87,7 @@ export const DETAIL_TEXTS = {
   context: 'In context',
   thing: 'What was reported',
   current: 'Now',
+  held: 'Its links are held automatically: the author is new here. Others read the text without them.',
   version: (number: number) => `Version ${number}`,
   hash: 'SHA-256',
   reports: (total: number) => (total === 1 ? 'One report' : `${total} reports`),
@@ -102,6 +104,7 @@ export const DETAIL_TEXTS = {
   anonymousMember:
     'The author of an anonymous story. Nobody sees who it is, and everything you decide reaches them.',
   joined: (day: string) => `joined ${day}`,
+  level: { new: 'new here', member: 'a member', known: 'known here' },
   suspended: 'suspended',
   upheld: 'Upheld',
   dismissed: 'Not upheld',
@@ -126,6 +129,11 @@ export const ACT_TEXTS: Readonly<
   warn: { key: 'W', done: 'Author warned', form: (noun) => `Warn the author of this ${noun}` },
   hide: { key: 'H', done: 'Hidden', form: (noun) => `Hide this ${noun}` },
   show: { key: 'R', done: 'Shown again', form: (noun) => `Show this ${noun} again` },
+  release_links: {
+    key: 'L',
+    done: 'Links released',
+    form: (noun) => `Show the links in this ${noun}`,
+  },
   delete: { key: 'X', done: 'Deleted', form: (noun) => `Delete this ${noun} for good` },
   suspend: { key: 'S', done: 'Author suspended', form: () => 'Suspend the author' },
   close_listing: { key: 'C', done: 'Listing closed', form: () => 'Close this listing' },

@@ -55,6 +55,10 @@ const DISMISSALS: readonly Template[] = [
   { label: 'Changed', reason: null, words: 'Its author has changed it since it was reported.' },
 ]
 
+const RELEASES: readonly Template[] = [
+  { label: 'Good links', reason: null, words: 'We looked at the links, and they belong here.' },
+]
+
 const RETURNS: readonly Template[] = [
   { label: 'We were wrong', reason: null, words: 'We were wrong to hide it. Sorry.' },
   { label: 'Changed', reason: null, words: 'It has changed, and nothing is wrong with it now.' },
@@ -62,6 +66,7 @@ const RETURNS: readonly Template[] = [
 
 export function templatesFor(act: ActId): readonly Template[] {
   if (act === 'dismiss') return DISMISSALS
+  if (act === 'release_links') return RELEASES
   return act === 'show' ? RETURNS : BREACHES
 }
 

@@ -255,8 +255,9 @@ test('shows links of members younger than a day as text', async () => {
     app.db.system((tx) =>
       sql`update auth.users set created_at = ${value}::timestamptz where id = ${ben.id}`.execute(tx),
     )
-  await setCreated(new Date().toISOString())
+  // Written on the first day, they would be held.
   await edit(ben, { about: 'See [my site](https://a.example/x) or https://b.example.', links: ['c.example'] })
+  await setCreated(new Date().toISOString())
   const person = await read('ben')
   expect(person.are_links_plain).toBe(true)
   expect(person.html).not.toContain('<a')

@@ -5,6 +5,7 @@ import { isForbidden, isMissingReference } from '../../../platform/errors/from-d
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
+import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
@@ -64,7 +65,7 @@ export const interestsApi = (writeToSupport: WriteToSupport) =>
             const result = await saveInterest(tx, session.user.id, interest)
             if (result?.isNew) {
               await notifyFounder(c, tx, interest.id, writeToSupport)
-              await countAttempt(c, tx, 'interest')
+              await countText(c, tx, 'interest', interest.message)
               await countAttempt(c, tx, 'interest-per-offer', interest.revival_opportunity_id)
             }
             return result

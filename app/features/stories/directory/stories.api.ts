@@ -3,8 +3,8 @@ import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
+import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
-import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { reading, unshared } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
@@ -101,7 +101,7 @@ export const startupsApi = new Hono<Env>()
             onRevivalFailure: (error) =>
               log.warn({ err: error, startup_id: story.id }, 'revival offer not saved'),
           })
-          if (isNew) await countAttempt(c, tx, 'story')
+          if (isNew) await countText(c, tx, 'story')
           return storyById(tx, story.id)
         })
         .catch((error: unknown) => {

@@ -4,8 +4,8 @@ import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import { isForbidden, isMissingReference } from '../../../platform/errors/from-database.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
-import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { byFounder, notify } from '../../notifications/notify.server.ts'
@@ -34,7 +34,7 @@ export const updatesApi = new Hono<Env>().post(
         const startupId = c.req.valid('param').id
         const added = await addUpdate(tx, startupId, c.req.valid('json'))
         if (added?.isNew) {
-          await countAttempt(c, tx, 'story-update')
+          await countText(c, tx, 'story-update')
           const about = { ...(await byFounder(tx, startupId)), startupId, updateId: added.update.id }
           await notify(c.var, tx, 'update', about)
         }

@@ -12,7 +12,7 @@ const DAY = 24 * HOUR
 
 /** Every write and every search names one of these; `test/server/limited-operations.test.ts` checks it. */
 export const RATE_LIMITS = {
-  // Per member: half on the first day, where the limit slows down spam.
+  // Per member: half on the first day, where the limit slows down spam. `level-limits.ts` says what depends on a member's level.
   comment: { window: 10 * MINUTE, max: 20, firstDay: 10 },
   'offer-change': { window: HOUR, max: 30, firstDay: 20 },
   'comment-change': { window: HOUR, max: 60, firstDay: 30 },
@@ -34,7 +34,7 @@ export const RATE_LIMITS = {
   /** People and discussions that a member blocks or mutes. */
   block: { window: MINUTE, max: 60 },
   /** All offers together. Each message is emailed to a founder. */
-  interest: { window: DAY, max: 20, firstDay: 10 },
+  interest: { window: DAY, max: 20 },
   'interest-per-offer': { window: DAY, max: 5, firstDay: 3 },
   'interest-read': { window: MINUTE, max: 120 },
   'notifications-read': { window: MINUTE, max: 120 },

@@ -23,6 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * attempts wait for each other. Call it last, so that nothing else waits long, and await it alone. Sets the headers
  * `RateLimit-*`.
  * @param subject counts each subject separately, such as each offer
+ * @param factor how many times the limit the caller has
  * @throws AppError 429 with the waiting time
  */
 export async function countAttempt(
@@ -30,8 +31,9 @@ export async function countAttempt(
   tx: Tx,
   name: RateLimitName,
   subject = '',
+  factor = 1,
 ): Promise<void> {
-  const { window, max, isReduced } = limitOf(c, name)
+  const { window, max, isReduced } = limitOf(c, name, factor)
   const caller = callerKey(c)
   const site = widerNetworkOf(caller)
   const count = async (who: string, most: number) => {
@@ -69,10 +71,10 @@ export const rateLimitKey = (
   who: string,
 ): string => `${name}:${pseudonymOf(who)}`
 
-function limitOf(c: LimitedContext, name: RateLimitName) {
+function limitOf(c: LimitedContext, name: RateLimitName, factor = 1) {
   const { window, max, firstDay } = limitWith(name, c.var.settings.values.rate_limits)
   const isReduced = firstDay !== undefined && isFirstDay(c)
-  return { window, max: isReduced ? firstDay : max, isReduced }
+  return { window, max: (isReduced ? firstDay : max) * factor, isReduced }
 }
 
 const isFirstDay = ({ var: { accountCreatedAt } }: LimitedContext) =>

@@ -1,0 +1,17 @@
+import styles from './HeldLink.module.css'
+import { HELD_LINK_TEXTS } from './held-link-texts.ts'
+
+/** Below one's own comment, while a link in it is held. @param written the text as its author wrote it */
+export function HeldLink({ written }: { written: string }) {
+  return (
+    <div className={styles.note} dir="ltr">
+      <p>{HELD_LINK_TEXTS.why}</p>
+      <details>
+        <summary>{HELD_LINK_TEXTS.written}</summary>
+        <p className={styles.written} dir="auto">
+          {written}
+        </p>
+      </details>
+    </div>
+  )
+}
