@@ -1,4 +1,4 @@
-import { ACTS, type ActId } from '../acts.ts'
+import type { ActId } from '../acts.ts'
 import { statementTitle } from '../decisions/decision-page-texts.ts'
 import { StatementFacts } from '../decisions/StatementFacts.tsx'
 import { LOG_ACTS } from '../log/log-page-texts.ts'
