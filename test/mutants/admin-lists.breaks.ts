@@ -105,5 +105,5 @@ export const ADMIN_LISTS: Area = {
 
   'ADM-SETTINGS-01': settings('Configure platform settings and preferences', 'Configure the platform'),
   'ADM-SETTINGS-02': settings("label: 'Backup Database'", "label: 'Backup'"),
-  'ADM-SETTINGS-03': settings("'Alert Configuration'", "'Alerts'"),
+  'ADM-SETTINGS-03': settings("label: 'Alert Configuration'", "label: 'Alerts'"),
 }

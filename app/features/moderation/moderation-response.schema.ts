@@ -6,7 +6,6 @@ import { REPORTED_KINDS } from './reported.ts'
 import { RULE_IDS } from './rules.ts'
 
 const time = z.iso.datetime()
-const day = z.iso.date()
 const kind = z.enum(REPORTED_KINDS)
 const reason = z.enum(REASON_IDS)
 const act = z.enum(RECORDED_ACTS)
@@ -21,68 +20,6 @@ export const ruleOfDecision = z
   })
   .nullable()
   .meta({ id: 'RuleOfDecision' })
-
-const outcome = z.enum(['waiting', 'acted', 'dismissed', 'gone', 'reversed']).meta({
-  description:
-    'gone: its author took it away before it was decided. reversed: what was done was taken back after an appeal',
-})
-
-export const receiptResponse = z
-  .object({
-    id: z.uuid(),
-    number: z.string().meta({ description: 'Such as N-7K2QX9TB' }),
-    secret: z.string().meta({ description: 'With the number, it opens the state of the report' }),
-  })
-  .meta({ id: 'ReportReceipt' })
-
-/** What has become of a report, for who made it. */
-const followed = z.object({
-  number: z.string(),
-  kind,
-  reason,
-  outcome,
-  act: act.nullable().meta({ description: 'What was done' }),
-  answer: z.string().nullable().meta({ description: 'In words, where nothing was done' }),
-  can_ask_again: z.boolean().meta({ description: 'Whether they may ask once for another look' }),
-  is_only_moderator: z
-    .boolean()
-    .meta({ description: 'Whether there was one moderator only, so that nobody else could decide' }),
-})
-
-export const noticeStateResponse = followed
-  .extend({ reported_on: day, decided_on: day.nullable() })
-  .meta({ id: 'NoticeState' })
-
-export const knownReportResponse = z
-  .object({
-    report: followed
-      .pick({ reason: true, outcome: true })
-      .extend({ reported_on: day })
-      .nullable()
-      .meta({ description: 'null if you may report it' }),
-  })
-  .meta({ id: 'KnownReport' })
-
-export const ownReportsResponse = z
-  .object({
-    items: z.array(
-      followed
-        .extend({
-          id: z.uuid(),
-          decision_id: z.uuid().nullable().meta({ description: 'For asking for another look' }),
-          name: z.string().meta({ description: 'Of the thing, or of where it is' }),
-          path: z.string().nullable(),
-          content: z.string().meta({ description: 'The beginning of what was reported' }),
-          words: z.string(),
-          reported_at: time,
-          decided_at: time.nullable(),
-          ask_until: time.nullable(),
-        })
-        .meta({ id: 'OwnReport' }),
-    ),
-    next,
-  })
-  .meta({ id: 'OwnReports' })
 
 const appealState = z
   .enum(['open', 'waiting', 'granted', 'refused', 'over', 'none'])
@@ -294,10 +231,6 @@ export const appealsResponse = z
   })
   .meta({ id: 'WaitingAppeals' })
 
-export type Receipt = z.infer<typeof receiptResponse>
-export type KnownReport = z.infer<typeof knownReportResponse>
-export type NoticeState = z.infer<typeof noticeStateResponse>
-export type OwnReports = z.infer<typeof ownReportsResponse>
 export type Statement = z.infer<typeof statementResponse>
 export type Statements = z.infer<typeof statementsResponse>
 export type ReportQueue = z.infer<typeof queueResponse>

@@ -16,14 +16,14 @@ import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { after } from '../../platform/validation/page-params.ts'
 import { secondLookSchema } from './decision.schema.ts'
+import { isReceiptSecret, receiptNumber, receiptSecret } from './receipt.server.ts'
+import { type NewReport, receiptQuery, reportedQuery, reportSchema } from './report.schema.ts'
 import {
   knownReportResponse,
   noticeStateResponse,
   ownReportsResponse,
   receiptResponse,
-} from './moderation-response.schema.ts'
-import { isReceiptSecret, receiptNumber, receiptSecret } from './receipt.server.ts'
-import { type NewReport, receiptQuery, reportedQuery, reportSchema } from './report.schema.ts'
+} from './report-response.schema.ts'
 import { APPEAL_ERRORS, REPORT_ERRORS } from './report-texts.ts'
 import {
   fileOfListing,

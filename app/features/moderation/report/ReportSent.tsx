@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
-import type { Receipt } from '../moderation-response.schema.ts'
+import type { Receipt } from '../report-response.schema.ts'
 import { REPORT_SENT_TEXTS } from './report-form-texts.ts'
 
 /** What follows from a report that has arrived. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { longDate } from '../../../ui/dates.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
-import type { KnownReport } from '../moderation-response.schema.ts'
 import { REASONS } from '../reasons.ts'
+import type { KnownReport } from '../report-response.schema.ts'
 import { REPORTED_TEXTS } from './report-form-texts.ts'
 
 interface ReportedAlreadyProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { StateLine } from '../../../ui/labels/StateLine.tsx'
-import type { NoticeState } from '../moderation-response.schema.ts'
+import type { NoticeState } from '../report-response.schema.ts'
 import { outcomeOf } from './own-report-texts.ts'
 
 /** What became of a report, with its sign: blue for what has stopped. */

@@ -1,6 +1,6 @@
-import type { NoticeState } from '../moderation-response.schema.ts'
 import { outcomeSentence } from '../outcome-texts.ts'
 import { REASONS } from '../reasons.ts'
+import type { NoticeState } from '../report-response.schema.ts'
 import { REPORTED, type ReportedKind } from '../reported.ts'
 
 type Decided = Pick<NoticeState, 'kind' | 'outcome' | 'act'>
