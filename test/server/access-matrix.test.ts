@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp({ REQUIRE_SECOND_FACTOR: 'admins' })
   operations = await documentedOperations(app)
   answers = await askAll(app, operations)
-}, 180_000)
+}, 600_000)
 afterAll(() => app.close())
 
 test('every operation has a row in the access matrix, and every row an operation', () => {

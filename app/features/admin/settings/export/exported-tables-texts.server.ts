@@ -121,6 +121,10 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       masked_contact_method: 'a part of an address',
     },
   },
+  rulebook_versions: {
+    columns: ['id', 'rulebook', 'version', 'content', 'what_changed', 'published_at'],
+    leftOut: { published_by: 'says who is an admin' },
+  },
   startup_changes: {
     columns: ['id', 'startup_id', 'field', 'changed_at', 'is_redacted'],
     leftOut: { before: 'what was taken out of a story', after: 'may have been taken out of a story since' },
@@ -216,6 +220,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   'app.handle_skeletons': 'follow from the handles',
   'app.handles': 'who had which handle before; profiles have the handle of today',
   'app.handles_to_give': 'the work of the server',
+  'app.held_links': 'links that nobody has looked at yet',
   'app.mails': 'emails',
   'app.migrations': 'the work of the server',
   'app.moderation_cases': 'reports',
