@@ -67,8 +67,9 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   // A status can hide the asset.
   'PATCH /api/marketplace_assets/{id}': ({ status, startup_id }) =>
     status === undefined && !startup_id ? ['marketplace'] : undefined,
-  'PATCH /api/profiles/{id}': ({ full_name, avatar_url }) =>
-    full_name === undefined && avatar_url === undefined ? NOTHING : undefined,
+  // The rest is what others see of a member.
+  'PATCH /api/profiles/{id}': ({ id: _, first_login_completed: __, ...seen }) =>
+    Object.keys(seen).length === 0 ? NOTHING : undefined,
 
   // Most downloads don't count; the database reports those that do.
   'POST /api/marketplace_assets/{id}/files/{position}/url': NOTHING,
