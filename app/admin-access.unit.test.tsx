@@ -28,14 +28,14 @@ async function openPanel(session: SessionResponse, isAdmin: Promise<boolean>) {
   const { router, queryClient } = createApp({
     api: { origin: 'http://localhost', site: 'http://localhost', fetch: server },
     settings: BARE_SITE,
-    history: createMemoryHistory({ initialEntries: ['/guidelines'] }),
+    history: createMemoryHistory({ initialEntries: ['/report'] }),
   })
   const view = await render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  await view.findByRole('heading', { name: 'Community Guidelines' })
+  await view.findByRole('heading', { level: 1 })
   void router.navigate({ to: '/admin/users' })
   return { ...view, router }
 }

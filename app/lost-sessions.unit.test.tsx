@@ -47,6 +47,7 @@ const OVERVIEW = {
   hidden: [],
   totals: { stories: 0, listings: 0, bookmarks: 0, assets: 0 },
   is_admin: false,
+  level: 'member',
 }
 
 const PROFILE = `GET /api/profiles/${MEMBER.user.id}/overview`

@@ -299,7 +299,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/admin/backups': admins,
   'POST /api/admin/backups': admins,
   'GET /api/admin/rulebooks/{name}': admins,
-  'POST /api/admin/rulebooks/{name}/preview': admins,
+  'POST /api/admin/rulebooks/{name}/preview': { ...admins, stale: 'nothing', admin: 'nothing' },
   'POST /api/admin/rulebooks/{name}/versions': admins,
   'GET /api/admin/alerts': admins,
   'GET /api/admin/emails': admins,

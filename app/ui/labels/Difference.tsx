@@ -4,15 +4,16 @@ import { wordDifference } from './word-difference.ts'
 interface DifferenceProps {
   before: string
   after: string
-  /** How many characters of what stays are shown on either side of a change. Absent: all. */
+  /** How many words of what stays are shown on either side of a change. Absent: all. */
   around?: number
 }
 
 /** Leaves out what stays far from any change. */
 function shortened(text: string, around: number, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
-  const start = isFirst ? '' : [...text].slice(0, around).join('')
-  const end = isLast ? '' : [...text].slice(-around).join('')
-  return start.length + end.length < text.length ? `${start} … ${end}` : text
+  const words = text.split(/(?<=\s)/)
+  const start = isFirst ? 0 : around
+  const end = isLast ? words.length : Math.max(start, words.length - around)
+  return end > start ? `${words.slice(0, start).join('')} … ${words.slice(end).join('')}` : text
 }
 
 /** What turns one text into the other, word by word. */

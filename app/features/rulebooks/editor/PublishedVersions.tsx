@@ -44,7 +44,7 @@ export function PublishedVersions({ versions }: Pick<EditedRulebook, 'versions'>
                   </Button>
                 )}
               </div>
-              {before && isOpen && <Difference before={before.content} after={content} around={200} />}
+              {before && isOpen && <Difference before={before.content} after={content} around={30} />}
             </li>
           )
         })}

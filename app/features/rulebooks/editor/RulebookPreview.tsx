@@ -42,7 +42,7 @@ export function RulebookPreview({ name, before, after }: RulebookPreviewProps) {
           ) : content === before ? (
             <p className="meta">{EDITOR_TEXTS.unchanged}</p>
           ) : (
-            <Difference before={before} after={content} around={200} />
+            <Difference before={before} after={content} around={30} />
           )}
         </TabPanel>
       </Tabs>

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { renderOnServer } from '../../../test/render.tsx'
+
+import { Difference } from './Difference.tsx'
+
+const words = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => `w${from + index}`).join(' ')
+
+test('shows what is new in its place, and of a long text only what is around it', async () => {
+  const before = words(0, 100)
+  const after = `${words(0, 50)} new ${words(50, 100)}`
+  const { document, text } = await renderOnServer(<Difference before={before} after={after} around={2} />)
+  expect(document.querySelector('ins')?.textContent?.trim()).toBe('new')
+  expect(text).toContain('w48 w49 new w50 w51')
+  expect(text).not.toContain('w47')
+  expect(text).not.toContain('w52')
+  const whole = await renderOnServer(<Difference before={before} after={after} />)
+  expect(whole.text).toContain(after)
+})
