@@ -68,8 +68,8 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'PATCH /api/marketplace_assets/{id}': ({ status, startup_id }) =>
     status === undefined && !startup_id ? ['marketplace'] : undefined,
   // The rest is what others see of a member.
-  'PATCH /api/profiles/{id}': ({ id: _, first_login_completed: __, ...seen }) =>
-    Object.keys(seen).length === 0 ? NOTHING : undefined,
+  'PATCH /api/profiles/{id}': ({ id: _, first_login_completed: __, ...shown }) =>
+    Object.keys(shown).length === 0 ? NOTHING : undefined,
 
   // Most downloads don't count; the database reports those that do.
   'POST /api/marketplace_assets/{id}/files/{position}/url': NOTHING,

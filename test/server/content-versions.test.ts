@@ -321,13 +321,13 @@ test('a browser that has voted sees it through the server itself', async () => {
 test('a member who changes what others see of them is believed at once', () => {
   const topicsOf = (change: object) =>
     CONTENT_TOPICS.ofRoute('PATCH /api/profiles/{id}', { id: 'b', ...change })
-  for (const seen of [
+  for (const shown of [
     { full_name: 'Ben' },
     { avatar_url: null },
     { handle: 'ben' },
     { about: '' },
     { links: [] },
   ])
-    expect(topicsOf({ first_login_completed: true, ...seen }), JSON.stringify(seen)).toBeUndefined()
+    expect(topicsOf({ first_login_completed: true, ...shown }), JSON.stringify(shown)).toBeUndefined()
   expect(topicsOf({ first_login_completed: true })).toEqual([])
 })
