@@ -136,7 +136,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'POST /api/browser_errors': NOTHING,
   'POST /api/admin/health/retries': NOTHING,
   'POST /api/admin/backups': NOTHING,
-  'POST /api/admin/rulebooks/{name}/preview': NOTHING,
+  'POST /api/rulebooks/{name}/preview': NOTHING,
   'POST /api/admin/data_exports': NOTHING,
   'POST /api/admin/emails/{name}/sendings': NOTHING,
   // The database reports a comment that is folded.

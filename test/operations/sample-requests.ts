@@ -450,7 +450,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'POST /api/admin/backups': asAdmin,
   'GET /api/rulebooks/{name}': () => ({ path: { name: 'guidelines' } }),
   'GET /api/admin/rulebooks/{name}': ({ people }) => ({ as: people.ada, path: { name: 'guidelines' } }),
-  'POST /api/admin/rulebooks/{name}/preview': ({ people }) => ({
+  'POST /api/rulebooks/{name}/preview': ({ people }) => ({
     as: people.ada,
     path: { name: 'guidelines' },
     json: { content: '## Comment' },

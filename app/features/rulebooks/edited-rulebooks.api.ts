@@ -6,25 +6,17 @@ import { badRequest } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
-import { countAttempt, countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
+import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../platform/http/require-admin.ts'
 import { validate } from '../../platform/http/validate.ts'
-import { rulebookDraftSchema, rulebookVersionSchema } from './rulebook.schema.ts'
-import { chaptersOf } from './rulebook-chapters.server.ts'
+import { rulebookVersionSchema } from './rulebook.schema.ts'
+import { draftOfRulebook } from './rulebook-chapters.server.ts'
 import { RULEBOOK_ERRORS } from './rulebook-errors-texts.server.ts'
-import { editedRulebookResponse, rulebookDraftResponse } from './rulebook-response.schema.ts'
+import { editedRulebookResponse } from './rulebook-response.schema.ts'
 import { rulebookParam } from './rulebooks.api.ts'
 import { publishVersion, readEditedRulebook } from './rulebooks.db.ts'
-import { RULEBOOKS, type RulebookName } from './rulebooks.ts'
 
 const tags = ['admin']
-
-function drafted(name: RulebookName, content: string) {
-  const chapters = chaptersOf(content)
-  const titles = new Set(chapters.map(({ title }) => title))
-  const missing = RULEBOOKS[name].chapters.filter((title) => !titles.has(title))
-  return { chapters, missing }
-}
 
 /** /api/admin/rulebooks */
 export const editedRulebooksApi = new Hono<Env>()
@@ -44,22 +36,6 @@ export const editedRulebooksApi = new Hono<Env>()
     },
   )
   .post(
-    '/:name/preview',
-    describeRoute({
-      summary: 'Show how a draft of a rulebook will look',
-      tags,
-      responses: { 200: jsonResponse('Its chapters', rulebookDraftResponse), ...limitedBy('preview') },
-    }),
-    requireAdmin,
-    validate('param', rulebookParam),
-    validate('json', rulebookDraftSchema),
-    async (c) => {
-      await c.var.asAdmin(async () => undefined)
-      await countRequest(c, 'preview')
-      return c.json(drafted(c.req.valid('param').name, c.req.valid('json').content))
-    },
-  )
-  .post(
     '/:name/versions',
     describeRoute({
       summary: 'Publish the next version of a rulebook',
@@ -74,7 +50,7 @@ export const editedRulebooksApi = new Hono<Env>()
     async (c) => {
       const { name } = c.req.valid('param')
       const input = c.req.valid('json')
-      const { missing } = drafted(name, input.content)
+      const { missing } = draftOfRulebook(name, input.content)
       if (missing.length > 0)
         throw badRequest(RULEBOOK_ERRORS.chapters(missing), { content: RULEBOOK_ERRORS.chapters(missing) })
       await c.var.asAdmin(async (tx) => {

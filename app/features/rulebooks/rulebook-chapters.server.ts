@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { isWebUrl } from '../../platform/text/web-address.ts'
-import { anchorOf } from './rulebooks.ts'
+import { anchorOf, RULEBOOKS, type RulebookName } from './rulebooks.ts'
 
 export interface RulebookChapter {
   id: string
@@ -63,3 +63,11 @@ export function chaptersOf(content: string): RulebookChapter[] {
 
 const textOf = (token: Token | undefined): string =>
   (token?.children ?? []).map(({ content }) => content).join('')
+
+/** A draft in chapters, and which of those that each version must have are missing. */
+export function draftOfRulebook(name: RulebookName, content: string) {
+  const chapters = chaptersOf(content)
+  const titles = new Set(chapters.map(({ title }) => title))
+  const missing = RULEBOOKS[name].chapters.filter((title) => !titles.has(title))
+  return { chapters, missing }
+}

@@ -90,7 +90,7 @@ test('[STATIC-15] the chapters that the specification names stay', async () => {
   expect(answer.status).toBe(400)
   const problem = RULEBOOK_ERRORS.chapters(['Comment', 'Revival'])
   expect(await answer.json()).toMatchObject({ message: problem })
-  const preview = await app.request('/api/admin/rulebooks/guidelines/preview', {
+  const preview = await app.request('/api/rulebooks/guidelines/preview', {
     as: app.people.ada,
     method: 'POST',
     json: { content: '## Comment\n\nBe *kind*.' },

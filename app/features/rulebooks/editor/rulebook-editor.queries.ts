@@ -4,6 +4,7 @@ import { type ApiTransport, apiClient } from '../../../platform/api/api-transpor
 import { ADMIN_KEY } from '../../admin/admin.queries.ts'
 import type { EditedRulebooksApi } from '../edited-rulebooks.api.ts'
 import type { RulebookVersionInput } from '../rulebook.schema.ts'
+import type { RulebooksApi } from '../rulebooks.api.ts'
 import type { RulebookName } from '../rulebooks.ts'
 
 const rulebooks = (api: ApiTransport) => apiClient<EditedRulebooksApi>(api, '/admin/rulebooks')[':name']
@@ -17,7 +18,13 @@ export const editedRulebookQuery = (api: ApiTransport, name: RulebookName) =>
 export const draftPreviewQuery = (api: ApiTransport, name: RulebookName, content: string) =>
   queryOptions({
     queryKey: [...ADMIN_KEY, 'rulebook', name, 'preview', content],
-    queryFn: () => unwrap(rulebooks(api).preview.$post({ param: { name }, json: { content } })),
+    queryFn: () =>
+      unwrap(
+        apiClient<RulebooksApi>(api, '/rulebooks')[':name'].preview.$post({
+          param: { name },
+          json: { content },
+        }),
+      ),
     retry: false,
   })
 
