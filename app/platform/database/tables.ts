@@ -150,6 +150,45 @@ export interface Tables {
     deleted_reason: string | null
     by_deleted_account: Generated<boolean>
   }
+  conversation_moves: {
+    id: Generated<string>
+    conversation_id: string
+    by_owner: boolean | null
+    from_state: string
+    to_state: string
+    way: string | null
+    words: Generated<string>
+    created_at: Generated<Timestamp>
+  }
+  conversation_notes: {
+    conversation_id: string
+    user_id: Generated<string>
+    content: string
+    changed_at: Generated<Timestamp>
+  }
+  conversations: {
+    id: Generated<string>
+    kind: string
+    revival_opportunity_id: string | null
+    asset_id: string | null
+    startup_id: string | null
+    name: string
+    owner_id: string | null
+    member_id: string | null
+    is_anonymous: Generated<boolean>
+    revealed_at: Timestamp | null
+    state: string
+    way: string | null
+    is_counted: Generated<boolean>
+    created_at: Generated<Timestamp>
+    changed_at: Generated<Timestamp>
+    last_by_owner: Generated<boolean>
+    answered_at: Timestamp | null
+    owner_read_at: Timestamp | null
+    member_read_at: Timestamp | null
+    owner_contact: string | null
+    member_contact: string | null
+  }
   decided_things: {
     id: string
     act: string
@@ -255,6 +294,17 @@ export interface Tables {
     startup_id: string | null
     changed_at: Generated<Timestamp>
     cover_description: string | null
+    revival_opportunity_id: string | null
+  }
+  messages: {
+    id: Generated<string>
+    conversation_id: string
+    by_owner: boolean
+    content: string
+    interest_id: string | null
+    created_at: Generated<Timestamp>
+    deleted_at: Timestamp | null
+    emailed_at: Timestamp | null
   }
   moderation_log: {
     id: Generated<string>
@@ -338,6 +388,31 @@ export interface Tables {
     read_at: Timestamp | null
     emailed_at: Timestamp | null
     pushed_at: Timestamp | null
+    conversation_id: string | null
+  }
+  own_conversations: {
+    id: string
+    kind: string
+    revival_opportunity_id: string | null
+    asset_id: string | null
+    startup_id: string | null
+    name: string
+    state: string
+    way: string | null
+    created_at: Timestamp
+    changed_at: Timestamp
+    last_by_owner: boolean
+    answered_at: Timestamp | null
+    is_counted: boolean
+    is_owner: boolean
+    is_owner_hidden: boolean
+    other_id: string | null
+    has_other_left: boolean
+    own_read_at: Timestamp | null
+    other_read_at: Timestamp | null
+    own_contact: string | null
+    other_contact: string | null
+    has_other_agreed: boolean
   }
   own_decisions: {
     id: string
@@ -427,6 +502,13 @@ export interface Tables {
     unsafe: boolean[]
     doubts: string[]
   }
+  public_asset_offers: {
+    asset_id: string
+    revival_opportunity_id: string | null
+    startup_id: string
+    name: string
+    is_active: boolean
+  }
   public_asset_stories: {
     asset_id: string
     startup_id: string | null
@@ -487,6 +569,39 @@ export interface Tables {
     hidden_reason: string | null
     changed_at: Timestamp
     cover_description: string | null
+  }
+  public_offers: {
+    id: string
+    startup_id: string
+    looking_for_roles: string[]
+    folded_roles: string[]
+    available_assets: string[]
+    ways: string[]
+    passes_on: Json
+    passes_on_kinds: string[]
+    stays: string[]
+    terms: string | null
+    terms_note: string
+    advice_hours: number | null
+    advice_months: number | null
+    gives_note: string
+    hours_a_week: number | null
+    language: string
+    created_at: Timestamp
+    edited_at: Timestamp | null
+    name: string
+    one_liner: string
+    logo_url: string | null
+    category: string
+    tech_stack: string[]
+    year_started: number | null
+    year_stopped: number | null
+    votes: number
+    story_created_at: Timestamp
+    is_anonymous: boolean
+    user_id: string
+    builder_name: string | null
+    is_demo: boolean
   }
   public_people: {
     id: string
@@ -620,6 +735,20 @@ export interface Tables {
     closed_at: Timestamp | null
     masked_contact_method: Computed<string>
     edited_at: Timestamp | null
+    ways: Generated<string[]>
+    passes_on: Generated<Json>
+    passes_on_kinds: Computed<string[]>
+    stays: Generated<string[]>
+    terms: string | null
+    terms_note: Generated<string>
+    advice_hours: number | null
+    advice_months: number | null
+    gives_note: Generated<string>
+    hours_a_week: number | null
+    language: Generated<string>
+    paused_at: Timestamp | null
+    accepted_conversation_id: string | null
+    is_accepted: Computed<boolean>
   }
   rulebook_publishers: {
     id: string
@@ -928,6 +1057,9 @@ export interface Tables {
   'app.hidden_comments': {
     comment_id: string | null
   }
+  'app.hidden_conversation_messages': {
+    id: string
+  }
   'app.hidden_messages': {
     interest_id: string | null
   }
@@ -1007,6 +1139,10 @@ export interface Tables {
   'app.open_alerts': {
     cause: string
     began_at: Generated<Timestamp>
+  }
+  'app.own_conversations': {
+    id: string
+    is_owner: boolean
   }
   'app.own_opportunities': {
     id: string
