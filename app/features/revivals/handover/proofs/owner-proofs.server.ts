@@ -36,7 +36,7 @@ export async function lookAtGitHub(
   const path = repositoryPath(subject, 2)
   if (path === null) return notARepository('github.com/owner/name')
   try {
-    const first = await ask(`${api}${subjectId ? `/repositories/${subjectId}` : `/repos/${path}`}`, settings)
+    const first = await ask(subjectId ? `${api}/repositories/${subjectId}` : `${api}/repos/${path}`, settings)
     // A repository that was renamed or moved answers at its number.
     const moved = /\/repositories\/(\d+)$/.exec(first.redirectsTo ?? '')?.[1]
     const answer = moved ? await ask(`${api}/repositories/${moved}`, settings) : first

@@ -36,7 +36,7 @@ export async function lookAtZone(
   }
 }
 
-interface Seen {
+interface ZoneLook {
   own: readonly ServerAnswer[]
   ownMail: readonly ServerAnswer[]
   servers: readonly string[]
@@ -44,7 +44,7 @@ interface Seen {
   hadMail: boolean
 }
 
-function problemOf(host: string, { own, ownMail, servers, mail, hadMail }: Seen): string | null {
+function problemOf(host: string, { own, ownMail, servers, mail, hadMail }: ZoneLook): string | null {
   const silent = own.filter(({ records }) => records === null).map(({ server }) => server)
   if (silent.length > 0) return PROOF_TEXTS.silentServers(host, silent)
   if (!agree(own) || !agree(ownMail)) return PROOF_TEXTS.serversDisagree(host)
