@@ -3785,6 +3785,10 @@ begin
     new.closed_reason := null;
     new.closed_at := null;
     new.paused_at := null;
+  elsif new.accepted_conversation_id is not null then
+    new.closed_reason := null;
+    new.closed_at := null;
+    new.paused_at := null;
   elsif new.paused_at is not null and new.closed_reason is null then
     new.closed_at := null;
     new.paused_at := coalesce(old.paused_at, now());

@@ -126,6 +126,29 @@ alter table public.revival_opportunities
   add constraint revival_opportunities_accepted_check check (accepted_conversation_id is null or not is_active);
 grant select (is_accepted) on public.revival_opportunities to anon, authenticated;
 
+-- An offer is open, accepted, paused (`paused_at`) or closed (`closed_at`).
+create or replace function app.date_closing() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.is_active then
+    new.closed_reason := null;
+    new.closed_at := null;
+    new.paused_at := null;
+  elsif new.accepted_conversation_id is not null then
+    new.closed_reason := null;
+    new.closed_at := null;
+    new.paused_at := null;
+  elsif new.paused_at is not null and new.closed_reason is null then
+    new.closed_at := null;
+    new.paused_at := coalesce(old.paused_at, now());
+  else
+    new.closed_at := coalesce(old.closed_at, now());
+    new.paused_at := null;
+  end if;
+  return new;
+end
+$$;
+
 -- Whether the current member may write to the other: both are there, neither blocks the other, and the conversation goes on.
 create function app.may_write_in(conversation uuid) returns boolean
 language sql stable security definer set search_path = ''
