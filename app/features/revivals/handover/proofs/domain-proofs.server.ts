@@ -6,10 +6,8 @@ import { OutboundProblem } from '../../../../platform/outbound/outbound-problem.
 import type { ProofLook } from './proof.ts'
 import { PROOF_TEXTS } from './proof-texts.server.ts'
 
-const FILE_PATH = '/.well-known/unpause.txt'
-
-/** A code that only the receiver of one item knows. */
-export const newProofToken = () => `unpause-handover=${randomBytes(20).toString('hex')}`
+/** Where the file goes, on the site of the domain. */
+export const FILE_PATH = '/.well-known/unpause.txt'
 
 /** Where the TXT record goes. A name of its own, since nothing can stand beside a CNAME. */
 export const recordName = (host: string) => `_unpause.${host}`

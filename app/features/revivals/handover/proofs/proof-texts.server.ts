@@ -8,6 +8,8 @@ const sourcesOf = (servers: readonly string[]) =>
 
 /** What a look at somebody's domain, repository or package found. Both people read it. */
 export const PROOF_TEXTS = {
+  noSubject: 'Name the domain, repository or package first, so that we know where to look.',
+  noOwner: 'Name the account that should own it first, so that we know whom to look for.',
   couldntLook: (what: string, why: string) => `We couldn't look at ${what}. ${why}`,
   notAHost: "That's not the name of a domain, such as shop.example.",
   recordThere: (name: string, servers: readonly string[]) =>
