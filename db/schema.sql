@@ -2118,7 +2118,8 @@ create view public.own_notifications with (security_barrier=true) as
     update_id,
     facts,
     created_at,
-    read_at
+    read_at,
+    conversation_id
    FROM app.tellable_notifications
   WHERE user_id = (( SELECT app.uid() AS uid)) AND is_listed;
 
@@ -2715,9 +2716,10 @@ create view app.tellable_notifications as
     created_at,
     read_at,
     emailed_at,
-    pushed_at
+    pushed_at,
+    conversation_id
    FROM notifications notification
-  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])) OR (startup_id IS NULL OR app.is_public_story(startup_id) AND NOT (EXISTS ( SELECT
+  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])) OR (startup_id IS NULL OR conversation_id IS NOT NULL OR app.is_public_story(startup_id) AND NOT (EXISTS ( SELECT
            FROM mutes
           WHERE mutes.user_id = notification.user_id AND mutes.startup_id = notification.startup_id))) AND (asset_id IS NULL OR NOT (EXISTS ( SELECT
            FROM hidden_content hidden

@@ -391,3 +391,36 @@ alter table public.notifications
     'suspension', 'hidden', 'decision', 'report'
   ));
 create index notifications_conversation_id_idx on public.notifications (conversation_id) where conversation_id is not null;
+
+create or replace view app.tellable_notifications as
+select
+  id, user_id, kind, thing, actor_id, startup_id, asset_id, comment_id, interest_id, update_id, facts, is_listed, email_kind, push_kind,
+  created_at, read_at, emailed_at, pushed_at, conversation_id
+from public.notifications notification
+where kind in ('correction', 'role', 'suspension', 'hidden', 'decision', 'report')
+  or (
+    startup_id is null
+    or conversation_id is not null
+    or app.is_public_story(startup_id) and not exists (
+      select from public.mutes where mutes.user_id = notification.user_id and mutes.startup_id = notification.startup_id
+    )
+  )
+  and (asset_id is null or not exists (select from public.hidden_content hidden where hidden.asset_id = notification.asset_id))
+  and (
+    comment_id is null
+    or app.may_tell_of_comment(user_id, kind, comment_id)
+      and not exists (select from public.hidden_content hidden where hidden.comment_id = notification.comment_id)
+  )
+  and (interest_id is null or not exists (select from app.hidden_messages hidden where hidden.interest_id = notification.interest_id))
+  and (
+    actor_id is null
+    or not (
+      exists (select from app.leaving_members where member_id = notification.actor_id)
+      or app.blocks(user_id, actor_id) or app.blocks(actor_id, user_id)
+    )
+  );
+
+create or replace view public.own_notifications with (security_barrier = true) as
+select id, kind, thing, actor_id, startup_id, asset_id, comment_id, interest_id, update_id, facts, created_at, read_at, conversation_id
+from app.tellable_notifications
+where user_id = (select app.uid()) and is_listed;

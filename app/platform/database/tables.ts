@@ -540,6 +540,7 @@ export interface Tables {
     facts: Json
     created_at: Timestamp
     read_at: Timestamp | null
+    conversation_id: string | null
   }
   own_reports: {
     id: string
@@ -1315,6 +1316,7 @@ export interface Tables {
     read_at: Timestamp | null
     emailed_at: Timestamp | null
     pushed_at: Timestamp | null
+    conversation_id: string | null
   }
   'app.unconfirmed_stories': {
     startup_id: string
