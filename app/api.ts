@@ -52,6 +52,7 @@ import { pushSubscriptionsApi } from './features/notifications/push/push-subscri
 import { viewerRealtime, viewerRealtimePaths } from './features/notifications/viewer-realtime.api.ts'
 import { peopleApi } from './features/profiles/people/people.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
+import { handoversApi } from './features/revivals/handover/handovers.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api.ts'
 import { editedRulebooksApi } from './features/rulebooks/edited-rulebooks.api.ts'
@@ -160,6 +161,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/uploads', uploadsApi)
   api.route('/newsletter_subscribers', newsletterApi)
   api.route('/support_messages', supportApi)
+  api.route('/handovers', handoversApi)
   api.route('/interest_contacts', interestsApi(sendToSupport))
   api.route('/dashboard', dashboardApi)
   api.route('/browser_errors', browserErrorsApi)

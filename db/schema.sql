@@ -259,7 +259,7 @@ alter table public.handover_history enable row level security;
 create table public.handover_items (
   id uuid not null default gen_random_uuid(),
   handover_id uuid not null,
-  "position" integer not null,
+  "position" integer not null default 0,
   kind text not null,
   what text not null default ''::text,
   owner_gives boolean not null default true,
@@ -274,6 +274,8 @@ create table public.handover_items (
   expiry_hours integer,
   expires_at timestamp with time zone,
   lapse_warnings integer not null default 0,
+  late_reminders integer not null default 0,
+  late_reminded_at timestamp with time zone,
   handed_over_at timestamp with time zone,
   accepted_at timestamp with time zone,
   note text not null default ''::text,
@@ -301,6 +303,7 @@ create table public.handover_items (
   constraint handover_items_handover_id_fkey FOREIGN KEY (handover_id) REFERENCES handovers(id) ON DELETE CASCADE,
   constraint handover_items_kind_check CHECK (kind ~ '^[a-z_]{3,40}$'::text),
   constraint handover_items_lapse_warnings_check CHECK (lapse_warnings >= 0 AND lapse_warnings <= 2),
+  constraint handover_items_late_reminders_check CHECK (late_reminders >= 0 AND late_reminders <= 2),
   constraint handover_items_lines_check CHECK (app.is_declared(lines)),
   constraint handover_items_note_check CHECK (app.is_prose(note, 0, 2000)),
   constraint handover_items_position_key UNIQUE (handover_id, "position"),
@@ -3457,6 +3460,8 @@ begin
       accepted_at = case when to_state = 'accepted' then clock_timestamp() end,
       expires_at = case when to_state = 'handed_over' and expiry_hours is not null then now() + make_interval(hours => expiry_hours) end,
       lapse_warnings = 0,
+      late_reminders = 0,
+      late_reminded_at = null,
       proof_next_check_at = case
         when proof_kind is null or to_state in ('todo', 'not_applicable') then null
         when to_state = 'accepted' then proof_next_check_at

@@ -78,6 +78,9 @@ create table public.handover_items (
   expires_at timestamptz,
   -- How many of the two warnings of a lapse were sent.
   lapse_warnings int not null default 0 check (lapse_warnings between 0 and 2),
+  -- Of the two reminders of a step that takes longer than expected.
+  late_reminders int not null default 0 check (late_reminders between 0 and 2),
+  late_reminded_at timestamptz,
   handed_over_at timestamptz,
   accepted_at timestamptz,
   note text not null default '' check (app.is_prose(note, 0, 2000)),
@@ -317,11 +320,11 @@ begin
     return 'refused';
   end if;
   gives := step.owner_gives = is_owner;
-  if step.signs_both and to_state = 'accepted' then
+  if step.signs_both and to_state = 'accepted' and step.state <> 'accepted' then
     if (case when is_owner then step.owner_signed_at else step.member_signed_at end) is not null then
       return 'unchanged';
     end if;
-  elsif step.state = to_state and not (to_state = 'not_applicable' and gives)
+  elsif step.state = to_state
     and not (to_state = 'handed_over' and step.expires_at is not null and step.handed_over_at < now() - interval '1 minute') then
     return 'unchanged';
   end if;
@@ -376,6 +379,8 @@ begin
       accepted_at = case when to_state = 'accepted' then clock_timestamp() end,
       expires_at = case when to_state = 'handed_over' and expiry_hours is not null then now() + make_interval(hours => expiry_hours) end,
       lapse_warnings = 0,
+      late_reminders = 0,
+      late_reminded_at = null,
       proof_next_check_at = case
         when proof_kind is null or to_state in ('todo', 'not_applicable') then null
         when to_state = 'accepted' then proof_next_check_at

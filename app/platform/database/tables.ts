@@ -235,7 +235,7 @@ export interface Tables {
   handover_items: {
     id: Generated<string>
     handover_id: string
-    position: number
+    position: Generated<number>
     kind: string
     what: Generated<string>
     owner_gives: Generated<boolean>
@@ -250,6 +250,8 @@ export interface Tables {
     expiry_hours: number | null
     expires_at: Timestamp | null
     lapse_warnings: Generated<number>
+    late_reminders: Generated<number>
+    late_reminded_at: Timestamp | null
     handed_over_at: Timestamp | null
     accepted_at: Timestamp | null
     note: Generated<string>

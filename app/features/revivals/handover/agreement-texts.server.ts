@@ -3,7 +3,8 @@ export const AGREEMENT_TEXTS = {
   title: (project: string) => `Agreement on the handover of ${project}`,
   warning:
     'This is a template, made from the offer and from what both entered. It is no legal advice. Change what you like; a lawyer can make it better.',
-  between: (giver: string, receiver: string) => `Between **${giver}** (gives) and **${receiver}** (receives).`,
+  between: (giver: string, receiver: string) =>
+    `Between **${giver}** (gives) and **${receiver}** (receives).`,
   blank: '______________________',
   nothing: 'nothing',
   passesOn: '1. What passes on',

@@ -1,6 +1,6 @@
+import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.server.ts'
 import { HANDOVER_KINDS } from './handover-kinds.ts'
 import type { Handover } from './handover-response.schema.ts'
-import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.server.ts'
 
 /** The agreement of a handover to download, as Markdown: what both see in the room, in sentences. It names nobody who didn't enter a name. */
 export function agreementOf(room: Handover): string {
@@ -18,7 +18,11 @@ export function agreementOf(room: Handover): string {
     `> ${TEXTS.warning}`,
     TEXTS.between(named(giver), named(receiver)),
     `## ${TEXTS.passesOn}`,
-    bullets(moved.map(({ kind, what }) => (what ? `${HANDOVER_KINDS[kind].title}: ${what}` : HANDOVER_KINDS[kind].title))),
+    bullets(
+      moved.map(({ kind, what }) =>
+        what ? `${HANDOVER_KINDS[kind].title}: ${what}` : HANDOVER_KINDS[kind].title,
+      ),
+    ),
     `## ${TEXTS.stays}`,
     bullets(room.stays),
     ...(scopeNote ? [plain(scopeNote)] : []),

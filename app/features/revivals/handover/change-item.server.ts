@@ -1,19 +1,23 @@
-import type { Context } from 'hono'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
 import { conflict, forbidden, notFound } from '../../../platform/errors/errors.ts'
-import type { Env } from '../../../platform/http/env.ts'
-import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
+import type { Variables } from '../../../platform/http/env.ts'
+import { countAttempt, type LimitedContext } from '../../../platform/http/rate-limits/rate-limit.ts'
 import type { ItemChange } from './handover.schema.ts'
+import type { StepState } from './handover.ts'
 import { canBecome, HANDOVER_KINDS } from './handover-kinds.ts'
 import type { Handover } from './handover-response.schema.ts'
 import { HANDOVER_ERRORS } from './handover-texts.ts'
 import { editItem, moveItem } from './handovers.db.ts'
 import { lookById, saveLook } from './looks.db.ts'
 import { lookAtItem } from './proofs/look-at-item.server.ts'
-import { HANDOVER_NOTICES, tellOther } from './tell-other.server.ts'
+import { tellOther } from './tell-other.server.ts'
+
+type HandoverContext = LimitedContext & {
+  var: Pick<Variables, 'actor' | 'config' | 'queueEmail' | 'session'>
+}
 
 /** Edits a step, then moves it, in one transaction. @throws AppError 403, 404, 409 */
-export async function changeItem(c: Context<Env>, room: Handover, itemId: string, change: ItemChange) {
+export async function changeItem(c: HandoverContext, room: Handover, itemId: string, change: ItemChange) {
   const item = room.items.find(({ id }) => id === itemId)
   if (!item) throw notFound(HANDOVER_ERRORS.itemNotFound)
   const kind = change.kind ?? item.kind
@@ -29,14 +33,21 @@ export async function changeItem(c: Context<Env>, room: Handover, itemId: string
       if (moved === 'refused') throw forbidden(HANDOVER_ERRORS.refused)
       if (moved === 'changed') throw conflict(HANDOVER_ERRORS.changed)
       if (moved === 'unsigned') throw conflict(HANDOVER_ERRORS.unsigned)
-      if (moved === 'done') await tellOther(c, tx, room.id, HANDOVER_NOTICES.moved)
+      const notice = noticeOf(to, item.signs_both)
+      if (moved === 'done' && notice) await tellOther(c, tx, room.id, notice)
     }
     await countAttempt(c, tx, 'handover')
   })
 }
 
+/** Only what the other waits for, or has to do something about. */
+function noticeOf(to: StepState, signsBoth: boolean) {
+  if (to === 'accepted') return signsBoth ? 'signed' : 'accepted'
+  return to === 'handed_over' || to === 'problem' ? to : null
+}
+
 /** Looks whether a step has arrived, outside of any transaction, and saves what was found. @throws AppError 409 */
-export async function lookNow(c: Context<Env>, itemId: string) {
+export async function lookNow(c: HandoverContext, itemId: string) {
   const { db, actor, config } = c.var
   const question = await db.as(actor, async (tx) => {
     await countAttempt(c, tx, 'handover-look')

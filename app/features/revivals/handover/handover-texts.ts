@@ -21,4 +21,8 @@ export const HANDOVER_ERRORS = {
   nothing: 'Please say what to change.',
 } as const
 
-export const PHASE_LABELS: Record<HandoverPhase, string> = { agree: 'Agree', move: 'Move', clean_up: 'Clean up' }
+export const PHASE_LABELS: Record<HandoverPhase, string> = {
+  agree: 'Agree',
+  move: 'Move',
+  clean_up: 'Clean up',
+}

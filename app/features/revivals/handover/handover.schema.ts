@@ -6,7 +6,10 @@ import { HANDOVER_ORDER } from './handover-kinds.ts'
 import { HANDOVER_ERRORS } from './handover-texts.ts'
 import { PROOF_KINDS } from './proofs/proof.ts'
 
-const messages = (most: number) => ({ notText: HANDOVER_ERRORS.notText, tooLong: HANDOVER_ERRORS.tooLong(most) })
+const messages = (most: number) => ({
+  notText: HANDOVER_ERRORS.notText,
+  tooLong: HANDOVER_ERRORS.tooLong(most),
+})
 const line = (most: number) => cleaned(cleanLine, most, messages(most))
 const prose = (most: number) => cleaned(cleanProse, most, messages(most))
 
@@ -39,7 +42,10 @@ export const itemChangeSchema = z
     error: HANDOVER_ERRORS.changed,
     path: ['from'],
   })
-  .refine(({ to, words }) => to !== 'problem' || Boolean(words), { error: HANDOVER_ERRORS.noWords, path: ['words'] })
+  .refine(({ to, words }) => to !== 'problem' || Boolean(words), {
+    error: HANDOVER_ERRORS.noWords,
+    path: ['words'],
+  })
 
 export const newItemSchema = z.object({
   id: uuid(),

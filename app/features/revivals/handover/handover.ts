@@ -27,7 +27,11 @@ export const HANDOVER_LIMITS = {
 } as const
 
 /** Steps that every handover has once. Nobody adds another one. */
-export const AGREED_KINDS = ['scope', 'liabilities', 'agreement'] as const satisfies readonly HandoverKindName[]
+export const AGREED_KINDS = [
+  'scope',
+  'liabilities',
+  'agreement',
+] as const satisfies readonly HandoverKindName[]
 
 export const isAgreed = (kind: HandoverKindName): boolean => AGREED_KINDS.some((agreed) => agreed === kind)
 

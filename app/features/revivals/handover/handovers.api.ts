@@ -1,9 +1,9 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { conflict, forbidden, notFound } from '../../../platform/errors/errors.ts'
 import { attachment } from '../../../platform/files/attachment.ts'
-import type { Env } from '../../../platform/http/env.ts'
+import type { Env, Variables } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
@@ -11,24 +11,28 @@ import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { agreementOf } from './agreement.server.ts'
-import { handoverChangeSchema, handoverEndSchema, itemChangeSchema, newItemSchema } from './handover.schema.ts'
+import { changeItem, lookNow } from './change-item.server.ts'
+import {
+  handoverChangeSchema,
+  handoverEndSchema,
+  itemChangeSchema,
+  newItemSchema,
+} from './handover.schema.ts'
+import { isAgreed } from './handover.ts'
 import { handoverResponse } from './handover-response.schema.ts'
 import { HANDOVER_ERRORS } from './handover-texts.ts'
 import { addItem, changeHandover, endHandover, handoverById } from './handovers.db.ts'
-import { HANDOVER_NOTICES, tellOther } from './tell-other.server.ts'
-import { changeItem, lookNow } from './change-item.server.ts'
-import { isAgreed } from './handover.ts'
+import { tellOther } from './tell-other.server.ts'
 
 const tags = ['revivals']
 
 const itemParam = validate('param', z.object({ id: z.uuid(), item: z.uuid() }))
 
 /** The room as the caller reads it. @throws AppError 404 unless they are one of the two */
-async function roomOf(c: Context<Env>, id: string) {
-  const room = await c.var.db.reads(c.var.actor)
-  const found = await handoverById(room, id)
-  if (!found) throw notFound(HANDOVER_ERRORS.notFound)
-  return found
+async function roomOf(c: { var: Pick<Variables, 'actor' | 'db'> }, id: string) {
+  const room = await handoverById(c.var.db.reads(c.var.actor), id)
+  if (!room) throw notFound(HANDOVER_ERRORS.notFound)
+  return room
 }
 
 const roomResponse = { 200: jsonResponse('The handover', handoverResponse) }
@@ -103,7 +107,7 @@ export const handoversApi = new Hono<Env>()
       await c.var.db.as(c.var.actor, async (tx) => {
         if (!(await addItem(tx, id, item))) return
         await countAttempt(c, tx, 'handover')
-        await tellOther(c, tx, id, HANDOVER_NOTICES.added)
+        await tellOther(c, tx, id, 'added')
       })
       return c.json(await roomOf(c, id), 201)
     },
@@ -153,7 +157,12 @@ export const handoversApi = new Hono<Env>()
         if (ended === 'changed') throw conflict(HANDOVER_ERRORS.ended)
         if (ended === 'unchanged') return
         await countAttempt(c, tx, 'handover')
-        await tellOther(c, tx, id, ended === 'proposed' ? HANDOVER_NOTICES.proposed : HANDOVER_NOTICES[state])
+        await tellOther(
+          c,
+          tx,
+          id,
+          ended === 'proposed' ? 'ending' : state === 'returned' ? 'returned' : 'done',
+        )
       })
       if (startup_id) c.set('changed', { startup_id })
       return c.json(await roomOf(c, id))

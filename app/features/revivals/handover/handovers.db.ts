@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import { daysOf } from './checklist.ts'
-import { HANDOVER_LIMITS, HANDOVER_STATES, type HandoverEnd } from './handover.ts'
 import type { HandoverChange, ItemChange, NewHandoverItem } from './handover.schema.ts'
+import { HANDOVER_LIMITS, HANDOVER_STATES, type HandoverEnd } from './handover.ts'
 import { HANDOVER_KINDS } from './handover-kinds.ts'
 import type { Handover } from './handover-response.schema.ts'
 import { inStepOrder, itemOf } from './item-of.server.ts'
@@ -73,7 +73,12 @@ async function itemsOf(db: Query, handoverId: string, isOwner: boolean) {
     .select(['item.days_from', 'item.days_to', 'item.expected_on', 'item.expires_at', 'item.handed_over_at'])
     .select(['item.accepted_at', 'item.note', 'item.lines', 'item.proof_link', 'item.proof_kind'])
     .select(['item.proof_subject', 'item.proof_owner', 'item.proof_result', 'item.proof_says'])
-    .select(['item.proof_checked_at', 'item.proof_next_check_at', 'item.proof_proven_at', 'item.proof_ended_at'])
+    .select([
+      'item.proof_checked_at',
+      'item.proof_next_check_at',
+      'item.proof_proven_at',
+      'item.proof_ended_at',
+    ])
     .select('token.token')
     .where('item.handover_id', '=', handoverId)
     .execute()
@@ -89,11 +94,18 @@ const historyOf = async (db: Query, handoverId: string, isOwner: boolean) => {
     .orderBy('id', 'desc')
     .limit(HANDOVER_LIMITS.history)
     .execute()
-  return acts.map(({ by_owner, ...act }) => ({ ...act, is_own: by_owner === null ? null : by_owner === isOwner }))
+  return acts.map(({ by_owner, ...act }) => ({
+    ...act,
+    is_own: by_owner === null ? null : by_owner === isOwner,
+  }))
 }
 
 /** Repeating it has no effect. @returns whether it is new. @throws a database error if the room isn't the actor's, or has ended */
-export async function addItem(tx: Tx, handoverId: string, { id, kind, what }: NewHandoverItem): Promise<boolean> {
+export async function addItem(
+  tx: Tx,
+  handoverId: string,
+  { id, kind, what }: NewHandoverItem,
+): Promise<boolean> {
   const added = await tx
     .insertInto('handover_items')
     .values({ id, handover_id: handoverId, ...factsOf({ kind, what }) })
@@ -134,7 +146,13 @@ function kindFacts(kind: NewHandoverItem['kind']) {
 
 type Moved = 'done' | 'unchanged' | 'changed' | 'unsigned' | 'refused' | 'none'
 
-export async function moveItem(tx: Tx, itemId: string, from: string, to: string, words: string): Promise<Moved> {
+export async function moveItem(
+  tx: Tx,
+  itemId: string,
+  from: string,
+  to: string,
+  words: string,
+): Promise<Moved> {
   const { rows } = await sql<{ moved: Moved }>`
     select public.move_handover_item(${itemId}::uuid, ${from}, ${to}, ${words}) as moved`.execute(tx)
   return rows[0]?.moved ?? 'none'
@@ -154,6 +172,8 @@ export async function changeHandover(tx: Tx, id: string, change: HandoverChange)
   if (proposal === null) await sql`select public.withdraw_handover_proposal(${id}::uuid)`.execute(tx)
   if (legal_name === null && inspection_days === null) return true
   const { rows } = await sql<{ is_set: boolean }>`
-    select public.set_handover_terms(${id}::uuid, ${legal_name}, ${inspection_days}::int) as is_set`.execute(tx)
+    select public.set_handover_terms(${id}::uuid, ${legal_name}, ${inspection_days}::int) as is_set`.execute(
+    tx,
+  )
   return rows[0]?.is_set === true
 }

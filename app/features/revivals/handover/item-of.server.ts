@@ -39,7 +39,9 @@ export interface ItemRow {
 const kindOfStep = (kind: string) => (isHandoverKind(kind) ? kind : 'other')
 
 /** In the order in which steps are done; those of one kind as they were made. What comes back is last. */
-export const inStepOrder = <Row extends Pick<ItemRow, 'kind' | 'position' | 'owner_gives'>>(rows: readonly Row[]): Row[] =>
+export const inStepOrder = <Row extends Pick<ItemRow, 'kind' | 'position' | 'owner_gives'>>(
+  rows: readonly Row[],
+): Row[] =>
   rows.toSorted(
     (a, b) =>
       Number(b.owner_gives) - Number(a.owner_gives) ||
@@ -74,7 +76,10 @@ export function itemOf(row: ItemRow, isOwner: boolean): HandoverItem {
     proof_link: row.proof_link,
     proof: proofOf(row, [...HANDOVER_KINDS[kind].proofs]),
     moves: movesOf(step),
-    kinds: isAgreed(kind) || step.state !== 'todo' ? [] : (ALTERNATIVES.find((group) => group.includes(kind)) ?? []).slice(),
+    kinds:
+      isAgreed(kind) || step.state !== 'todo'
+        ? []
+        : (ALTERNATIVES.find((group) => group.includes(kind)) ?? []).slice(),
   }
 }
 
@@ -89,7 +94,12 @@ function proofOf(row: ItemRow, kinds: ProofKind[]): HandoverItem['proof'] {
     subject: row.proof_subject,
     owner: row.proof_owner,
     token: isPublished ? row.token : null,
-    at: isPublished && host !== null ? (kind === 'txt' ? recordName(host) : `https://${host}${FILE_PATH}`) : null,
+    at:
+      isPublished && host !== null
+        ? kind === 'txt'
+          ? recordName(host)
+          : `https://${host}${FILE_PATH}`
+        : null,
     result: PROOF_RESULTS.find((result) => result === row.proof_result) ?? null,
     says: row.proof_says,
     checked_at: row.proof_checked_at,

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { cleanLine } from '../../../platform/text/clean-text.ts'
 import type { ProofQuestion } from './proofs/look-at-item.server.ts'
-import { afterLook, nextLookIn, PROOF_KINDS, PROOF_RESULTS, type ProofLook, type ProofState } from './proofs/proof.ts'
+import {
+  afterLook,
+  nextLookIn,
+  PROOF_KINDS,
+  PROOF_RESULTS,
+  type ProofLook,
+  type ProofState,
+} from './proofs/proof.ts'
 
 /** A step to look at, with whom it belongs to. */
 export interface DueLook extends ProofQuestion {
@@ -13,7 +20,7 @@ export interface DueLook extends ProofQuestion {
 /** Steps whose time to be looked at has come, the longest first. @param tx with system rights */
 export async function dueLooks(tx: Tx, now: Date): Promise<DueLook[]> {
   const rows = await lookRows(tx)
-    .where('item.proof_next_check_at', '<=', now)
+    .where('item.proof_next_check_at', '<=', now.toISOString())
     .where('room.state', '<>', 'done')
     .orderBy('item.proof_next_check_at')
     .limit(50)
@@ -66,7 +73,14 @@ export async function saveLook(
 ): Promise<'proven' | 'proof_missing' | 'proof_ended' | null> {
   const item = await tx
     .selectFrom('handover_items')
-    .select(['state', 'handed_over_at', 'created_at', 'proof_result', 'proof_proven_at', 'proof_missing_days'])
+    .select([
+      'state',
+      'handed_over_at',
+      'created_at',
+      'proof_result',
+      'proof_proven_at',
+      'proof_missing_days',
+    ])
     .select(['proof_warned_at', 'proof_ended_at'])
     .where('id', '=', itemId)
     .where('proof_kind', '=', kind)
@@ -104,7 +118,12 @@ export async function saveLook(
   if (act)
     await tx
       .insertInto('handover_history')
-      .values({ handover_id: handoverId, item_id: itemId, act, words: cleanLine(look.says).slice(0, MAX_SENTENCE) })
+      .values({
+        handover_id: handoverId,
+        item_id: itemId,
+        act,
+        words: cleanLine(look.says).slice(0, MAX_SENTENCE),
+      })
       .execute()
   return act
 }
@@ -118,8 +137,12 @@ function actOf(before: ProofState, after: ProofState, warns: boolean) {
 const time = (text: string | null) => (text === null ? null : Date.parse(text))
 const date = (ms: number | null) => (ms === null ? null : new Date(ms))
 
-const MISSED_LOOK = sql`now() + interval '1 hour'`
+const MISSED_LOOK = sql<string>`now() + interval '1 hour'`
 
 /** Puts a step off whose look failed in a way that isn't the other side's doing. @param tx with system rights */
 export const putOffLook = (tx: Tx, itemId: string) =>
-  tx.updateTable('handover_items').set({ proof_next_check_at: MISSED_LOOK }).where('id', '=', itemId).execute()
+  tx
+    .updateTable('handover_items')
+    .set({ proof_next_check_at: MISSED_LOOK })
+    .where('id', '=', itemId)
+    .execute()

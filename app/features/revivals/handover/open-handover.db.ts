@@ -30,7 +30,9 @@ export async function makeMissingSteps(tx: Tx): Promise<number> {
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('handover_items').select('id').whereRef('handover_items.handover_id', '=', 'handovers.id'),
+          selectFrom('handover_items')
+            .select('id')
+            .whereRef('handover_items.handover_id', '=', 'handovers.id'),
         ),
       ),
     )

@@ -3,8 +3,7 @@ import { HANDOVER_KINDS } from './handover-kinds.ts'
 
 /** What the server looks up for a step, taken from the founder's words. Empty, if they don't name it. */
 export function subjectIn({ kind, what }: ChecklistStep): string {
-  const pattern = SUBJECTS[HANDOVER_KINDS[kind].proofs[0] ?? '']
-  return (pattern && pattern.exec(what)?.[0]) ?? ''
+  return SUBJECTS[HANDOVER_KINDS[kind].proofs[0] ?? '']?.exec(what)?.[0] ?? ''
 }
 
 const DOMAIN = /[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u

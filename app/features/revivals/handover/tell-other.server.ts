@@ -4,19 +4,21 @@ import type { Session, Variables } from '../../../platform/http/env.ts'
 import { notify } from '../../notifications/notify.server.ts'
 
 /** What a line of the bell says about a handover. */
-export const HANDOVER_NOTICES = {
-  added: 'added',
-  moved: 'moved',
-  proposed: 'proposed',
-  done: 'done',
-  done_with_open_items: 'done',
-  returned: 'returned',
-  lapse: 'lapse',
-  proof: 'proof',
-  asked: 'asked',
-} as const
-
-type HandoverNotice = (typeof HANDOVER_NOTICES)[keyof typeof HANDOVER_NOTICES]
+type HandoverNotice =
+  | 'begun'
+  | 'handed_over'
+  | 'accepted'
+  | 'problem'
+  | 'signed'
+  | 'added'
+  | 'expiring'
+  | 'expired'
+  | 'late'
+  | 'proof'
+  | 'silent'
+  | 'ending'
+  | 'done'
+  | 'returned'
 
 /** Tells the other of the two what the actor did, in the transaction of the act. Who hides who they are isn't named. */
 export async function tellOther(
