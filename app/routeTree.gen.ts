@@ -76,6 +76,7 @@ import { Route as AdminSettingsSecurityRouteImport } from './routes/admin.settin
 import { Route as AdminSettingsSiteRouteImport } from './routes/admin.settings.site'
 import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
+import { Route as MemberMessagesConversationHandoverRouteImport } from './routes/_member.messages_.$conversation_.handover'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -416,6 +417,12 @@ const AdminUsersIdRoute = AdminUsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const MemberMessagesConversationHandoverRoute =
+  MemberMessagesConversationHandoverRouteImport.update({
+    id: '/messages_/$conversation_/handover',
+    path: '/messages/$conversation/handover',
+    getParentRoute: () => MemberRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -484,6 +491,7 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
+  '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -551,6 +559,7 @@ export interface FileRoutesByTo {
   '/profile': typeof MemberProfileIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
   '/admin/users': typeof AdminUsersIndexRoute
+  '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -621,6 +630,7 @@ export interface FileRoutesById {
   '/_member/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
+  '/_member/messages_/$conversation_/handover': typeof MemberMessagesConversationHandoverRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -691,6 +701,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/admin/settings/'
     | '/admin/users/'
+    | '/messages/$conversation/handover'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -758,6 +769,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/admin/settings'
     | '/admin/users'
+    | '/messages/$conversation/handover'
   id:
     | '__root__'
     | '/'
@@ -827,6 +839,7 @@ export interface FileRouteTypes {
     | '/_member/profile/'
     | '/admin/settings/'
     | '/admin/users/'
+    | '/_member/messages_/$conversation_/handover'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1334,6 +1347,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_member/messages_/$conversation_/handover': {
+      id: '/_member/messages_/$conversation_/handover'
+      path: '/messages/$conversation/handover'
+      fullPath: '/messages/$conversation/handover'
+      preLoaderRoute: typeof MemberMessagesConversationHandoverRouteImport
+      parentRoute: typeof MemberRoute
+    }
   }
 }
 
@@ -1350,6 +1370,7 @@ interface MemberRouteChildren {
   MemberDecisionsIndexRoute: typeof MemberDecisionsIndexRoute
   MemberNotificationsIndexRoute: typeof MemberNotificationsIndexRoute
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
+  MemberMessagesConversationHandoverRoute: typeof MemberMessagesConversationHandoverRoute
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
@@ -1365,6 +1386,8 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberDecisionsIndexRoute: MemberDecisionsIndexRoute,
   MemberNotificationsIndexRoute: MemberNotificationsIndexRoute,
   MemberProfileIndexRoute: MemberProfileIndexRoute,
+  MemberMessagesConversationHandoverRoute:
+    MemberMessagesConversationHandoverRoute,
 }
 
 const MemberRouteWithChildren =
