@@ -3,12 +3,7 @@ import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
 import { MAX_MATCHES } from '../../../platform/database/lists/best-matches.ts'
 import { countUpTo } from '../../../platform/database/lists/count-up-to.ts'
-import {
-  inOrder,
-  keysetPage,
-  NEWEST_FIRST,
-  type Order,
-} from '../../../platform/database/lists/keyset-page.ts'
+import { keysetPage, NEWEST_FIRST, type Order } from '../../../platform/database/lists/keyset-page.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { TERMS_COLUMNS, termsOf } from '../offer-terms.read.ts'
 import { kindsOf } from '../passing-on.ts'
@@ -66,12 +61,6 @@ export async function listOpenOffers(
     revived: [],
     ...(without.length > 0 && { without }),
   }
-}
-
-/** For a feed. */
-export async function newestOffers(db: Query, limit: number): Promise<OpenOffer[]> {
-  const offers = inOrder(cards(db.selectFrom('public_offers')), NEWEST_FIRST, 'public_offers')
-  return (await offers.limit(limit).execute()).map(asOpenOffer)
 }
 
 const counted = (count: number) => ({

@@ -101,7 +101,7 @@ test('says which filter to drop when nothing matches, and how many that gives', 
 
 test('orders by votes, and pages through each order without a gap', async () => {
   const { ann } = app.people
-  const offers = []
+  const offers: { id: string; votes: number }[] = []
   for (const votes of [3, 9, 3, 0, 9]) offers.push({ ...(await anOffer(ann, { story: { votes } })), votes })
   const page = async (sort: string) => {
     const found: string[] = []

@@ -2,9 +2,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OPENED } from '../../revivals/offer-terms.ts'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
+import { OPENED } from '../../revivals/offer-terms.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import { StoryScreen } from './StoryScreen.tsx'
 
