@@ -21,6 +21,7 @@ import { Route as ModerationRouteImport } from './routes/moderation'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ReportRouteImport } from './routes/report'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as RevivalsRouteImport } from './routes/revivals'
 import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as MemberDashboardRouteImport } from './routes/_member.dashboard'
@@ -77,6 +78,7 @@ import { Route as AdminSettingsSiteRouteImport } from './routes/admin.settings.s
 import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
 import { Route as MemberMessagesConversationHandoverRouteImport } from './routes/_member.messages_.$conversation_.handover'
+import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -135,6 +137,11 @@ const ReportRoute = ReportRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RevivalsRoute = RevivalsRouteImport.update({
+  id: '/revivals',
+  path: '/revivals',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SupportRoute = SupportRouteImport.update({
@@ -423,6 +430,11 @@ const MemberMessagesConversationHandoverRoute =
     path: '/messages/$conversation/handover',
     getParentRoute: () => MemberRoute,
   } as any)
+const MemberStoryIdOfferRoute = MemberStoryIdOfferRouteImport.update({
+  id: '/story/$id/offer',
+  path: '/story/$id/offer',
+  getParentRoute: () => MemberRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -436,6 +448,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/revivals': typeof RevivalsRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof MemberDashboardRoute
@@ -492,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
   '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
+  '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -504,6 +518,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/revivals': typeof RevivalsRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof MemberDashboardRoute
@@ -560,6 +575,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AdminSettingsIndexRoute
   '/admin/users': typeof AdminUsersIndexRoute
   '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
+  '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -575,6 +591,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/revivals': typeof RevivalsRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/_member/dashboard': typeof MemberDashboardRoute
@@ -631,6 +648,7 @@ export interface FileRoutesById {
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
   '/_member/messages_/$conversation_/handover': typeof MemberMessagesConversationHandoverRoute
+  '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -646,6 +664,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/report'
     | '/reset-password'
+    | '/revivals'
     | '/support'
     | '/terms'
     | '/dashboard'
@@ -702,6 +721,7 @@ export interface FileRouteTypes {
     | '/admin/settings/'
     | '/admin/users/'
     | '/messages/$conversation/handover'
+    | '/story/$id/offer'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -714,6 +734,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/report'
     | '/reset-password'
+    | '/revivals'
     | '/support'
     | '/terms'
     | '/dashboard'
@@ -770,6 +791,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/users'
     | '/messages/$conversation/handover'
+    | '/story/$id/offer'
   id:
     | '__root__'
     | '/'
@@ -784,6 +806,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/report'
     | '/reset-password'
+    | '/revivals'
     | '/support'
     | '/terms'
     | '/_member/dashboard'
@@ -840,6 +863,7 @@ export interface FileRouteTypes {
     | '/admin/settings/'
     | '/admin/users/'
     | '/_member/messages_/$conversation_/handover'
+    | '/_member/story/$id/offer'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -855,6 +879,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   ReportRoute: typeof ReportRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  RevivalsRoute: typeof RevivalsRoute
   SupportRoute: typeof SupportRoute
   TermsRoute: typeof TermsRoute
   AssetIdRoute: typeof AssetIdRoute
@@ -960,6 +985,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/revivals': {
+      id: '/revivals'
+      path: '/revivals'
+      fullPath: '/revivals'
+      preLoaderRoute: typeof RevivalsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/support': {
@@ -1354,6 +1386,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberMessagesConversationHandoverRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/story/$id/offer': {
+      id: '/_member/story/$id/offer'
+      path: '/story/$id/offer'
+      fullPath: '/story/$id/offer'
+      preLoaderRoute: typeof MemberStoryIdOfferRouteImport
+      parentRoute: typeof MemberRoute
+    }
   }
 }
 
@@ -1371,6 +1410,7 @@ interface MemberRouteChildren {
   MemberNotificationsIndexRoute: typeof MemberNotificationsIndexRoute
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
   MemberMessagesConversationHandoverRoute: typeof MemberMessagesConversationHandoverRoute
+  MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
@@ -1388,6 +1428,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberProfileIndexRoute: MemberProfileIndexRoute,
   MemberMessagesConversationHandoverRoute:
     MemberMessagesConversationHandoverRoute,
+  MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
 }
 
 const MemberRouteWithChildren =
@@ -1462,6 +1503,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ReportRoute: ReportRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  RevivalsRoute: RevivalsRoute,
   SupportRoute: SupportRoute,
   TermsRoute: TermsRoute,
   AssetIdRoute: AssetIdRoute,
