@@ -52,11 +52,8 @@ import { pushSubscriptionsApi } from './features/notifications/push/push-subscri
 import { viewerRealtime, viewerRealtimePaths } from './features/notifications/viewer-realtime.api.ts'
 import { peopleApi } from './features/profiles/people/people.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
-<<<<<<< HEAD
-import { handoversApi } from './features/revivals/handover/handovers.api.ts'
-=======
 import { revivalsApi } from './features/revivals/browse/revivals-list.api.ts'
->>>>>>> 75fcff579e67a6bba798671be2c1e5b98a92d642
+import { handoversApi } from './features/revivals/handover/handovers.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api.ts'
 import { editedRulebooksApi } from './features/rulebooks/edited-rulebooks.api.ts'
