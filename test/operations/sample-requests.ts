@@ -66,7 +66,7 @@ const aStep = async ({ db }: TestApp, handoverId: string) => {
       .selectFrom('handover_items')
       .select('id')
       .where('handover_id', '=', handoverId)
-      .where('kind', '=', 'scope')
+      .where('kind', '=', 'github_repository')
       .executeTakeFirstOrThrow(),
   )
   return id
@@ -367,7 +367,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   }),
   'PATCH /api/handovers/{id}/items/{item}': async (app) => {
     const { id } = await aRoom(app)
-    return { as: app.people.ann, path: { id, item: await aStep(app, id) }, json: { note: 'The tests, too.' } }
+    return { as: app.people.ann, path: { id, item: await aStep(app, id) }, json: { note: 'The tests, too.', look: true } }
   },
   'POST /api/handovers/{id}/end': async (app) => ({
     as: app.people.ann,
