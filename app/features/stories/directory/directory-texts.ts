@@ -7,6 +7,7 @@ export const DIRECTORY_TEXTS = {
   showAll: 'Show all stories',
   search: 'Search stories',
   bookmarked: 'Your bookmarks',
+  revived: 'Revived',
   category: 'Category',
   allCategories: 'All Categories',
   further: 'Further stories',
