@@ -52,6 +52,7 @@ import { pushSubscriptionsApi } from './features/notifications/push/push-subscri
 import { viewerRealtime, viewerRealtimePaths } from './features/notifications/viewer-realtime.api.ts'
 import { peopleApi } from './features/profiles/people/people.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
+import { runsAgainApi } from './features/revivals/conversations/runs-again.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api.ts'
 import { editedRulebooksApi } from './features/rulebooks/edited-rulebooks.api.ts'
@@ -130,6 +131,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/people', peopleApi)
   api.route('/rpc', rolesApi)
   api.route('/user_roles', userRolesApi)
+  api.route('/conversations', runsAgainApi)
   api.route('/startups', startupsApi)
   api.route('/startups', votesApi)
   api.route('/startups', withdrawalApi)

@@ -61,6 +61,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'POST /api/revival_opportunities': ['story:{startup_id}', 'lists'],
   'PATCH /api/revival_opportunities/{id}': ['story:{startup_id}', 'lists'],
   'PUT /api/revival_opportunities/{id}': ['story:{startup_id}', 'lists'],
+  'PUT /api/conversations/{id}/runs_again': ['story:{startup_id}', 'lists'],
   'PATCH /api/comments/{id}': ['story:{startup_id}'],
   'DELETE /api/comments/{id}': ['story:{startup_id}'],
   // The page of a story shows its assets.

@@ -29,6 +29,7 @@ import { readPushKeys } from './features/notifications/push/push-keys.server.ts'
 import { pushSender } from './features/notifications/push/push-sender.server.ts'
 import { startPushes } from './features/notifications/push/send-pushes.jobs.ts'
 import { viewerStreams } from './features/notifications/viewer-realtime.api.ts'
+import { startRevivalNotices } from './features/stories/revived/revived.jobs.ts'
 import { storiesFound } from './features/stories/stories.read.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
 import { scheduleWaitingMessages } from './features/support/waiting-messages.jobs.ts'
@@ -247,6 +248,7 @@ export async function createServer({
     await startReleasingLinks({ db, jobs })
     await startDueDeletions({ config, db, files, jobs, queueEmail, log })
     await startAnonymousDepartures({ db, jobs })
+    await startRevivalNotices({ db, jobs, queueEmail })
     await scheduleHandles({ db, jobs, pseudonymOf: services.pseudonymOf })
     await startEmailChangeCleanup({ db, jobs })
     await scheduleNightlyBackups({
