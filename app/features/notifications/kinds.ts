@@ -77,9 +77,24 @@ export const KINDS = {
     filter: 'stories',
     line: ({ who, name }) => [named(who), ' wrote to you about ', named(name)],
     choice: {
-      label: 'Messages about a revival',
-      hint: 'Someone writes about your project.',
-      about: 'messages about your projects',
+      label: 'Messages',
+      hint: 'Someone writes about your project or listing, or answers you.',
+      about: 'messages to you',
+      defaults: { email: 'at_once', push: false },
+    },
+  },
+  move: {
+    filter: 'stories',
+    icon: 'alive',
+    line: ({ who, name, facts }) => [
+      named(who),
+      MOVES[String(facts.state)] ?? ' moved your conversation about ',
+      named(name),
+    ],
+    choice: {
+      label: 'Answers about a revival',
+      hint: 'Someone accepts, declines, withdraws or closes.',
+      about: 'decisions about your conversations',
       defaults: { email: 'at_once', push: false },
     },
   },
@@ -162,6 +177,15 @@ export const KINDS = {
     choice: null,
   },
 } as const satisfies Record<string, KindOfNotification>
+
+const MOVES: Readonly<Record<string, string>> = {
+  accepted: ' accepted you for ',
+  declined: ' declined your message about ',
+  withdrawn: ' withdrew their message about ',
+  closed: ' closed the conversation about ',
+  talking: ' wants to talk about ',
+  open: ' opened the conversation again about ',
+}
 
 const OFFER_CHANGES: Readonly<Record<string, string>> = {
   closed: ' is closed',

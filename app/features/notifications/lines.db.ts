@@ -3,6 +3,7 @@ import { withEllipsis } from '../../platform/text/characters.ts'
 import { decisionPath } from '../moderation/decision-path.server.ts'
 import type { Kind } from './kinds.ts'
 import type { NotificationLine } from './notification-response.schema.ts'
+import { conversationPath } from './paths.ts'
 
 const FACES = 3
 const TEXT_LENGTH = 200
@@ -35,7 +36,7 @@ export async function describeLines(db: Query, lines: readonly Line[]): Promise<
       count,
       people: (faces.get(id) ?? []).flatMap((face) => people.get(face) ?? []),
       people_count,
-      name: event.story_name ?? event.asset_title,
+      name: event.conversation_name ?? event.story_name ?? event.asset_title,
       text: textOf(event),
       path: pathOf(event),
       facts: event.facts,
@@ -55,6 +56,11 @@ const eventsById = (db: Query, ids: readonly string[]) =>
     .leftJoin('public_comments as comment', 'comment.id', 'event.comment_id')
     .leftJoin('interest_contacts as interest', 'interest.id', 'event.interest_id')
     .leftJoin('startup_updates as news', 'news.id', 'event.update_id')
+    .leftJoin('own_conversations as conversation', 'conversation.id', 'event.conversation_id')
+    .leftJoin('messages as said', 'said.id', 'event.message_id')
+    .leftJoin('conversation_moves as move', 'move.id', 'event.move_id')
+    .select(['event.conversation_id', 'conversation.name as conversation_name'])
+    .select(['said.content as message_text', 'move.words as move_words'])
     .select(['event.id', 'event.kind', 'event.startup_id', 'event.asset_id', 'event.comment_id'])
     .select(['event.interest_id', 'event.actor_id'])
     .select(({ ref }) => ref('event.facts').$castTo<Record<string, unknown>>().as('facts'))
@@ -76,17 +82,18 @@ async function peopleOf(db: Query, ids: readonly string[]) {
   return new Map(rows.map((person) => [person.id, person]))
 }
 
-function textOf({ comment_text, message, news_title, news_text, facts }: Event): string | null {
+function textOf({ comment_text, message, message_text, move_words, news_title, news_text, facts }: Event) {
   const reason = typeof facts.reason === 'string' ? facts.reason : null
-  const text = comment_text ?? message ?? news_title ?? news_text ?? reason
+  const text = comment_text ?? message ?? message_text ?? (move_words || null) ?? news_title ?? news_text ?? reason
   return text === null ? null : withEllipsis(text.replace(/\s+/g, ' ').trim(), TEXT_LENGTH)
 }
 
 /** A permalink to a comment works without scripts. */
-function pathOf({ kind, startup_id, asset_id, comment_id, interest_id, facts }: Event): string {
+function pathOf({ kind, startup_id, asset_id, comment_id, interest_id, conversation_id, facts }: Event): string {
   if (kind === 'report') return '/reports'
   if (typeof facts.decision_id === 'string') return decisionPath(facts.decision_id)
   if (interest_id) return `/dashboard#interest-${interest_id}`
+  if (conversation_id) return conversationPath(conversation_id)
   if (comment_id && startup_id) return `/story/${startup_id}?comment=${comment_id}#comment-${comment_id}`
   if (startup_id) return `/story/${startup_id}`
   if (asset_id) return `/asset/${asset_id}`

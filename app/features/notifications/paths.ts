@@ -3,3 +3,5 @@ export const PATHS = {
   preferences: '/notifications/preferences',
   unsubscribe: '/notifications/unsubscribe',
 } as const
+
+export const conversationPath = (id: string): string => `/messages/${id}`

@@ -14,6 +14,9 @@ export interface Occurrence {
   commentId?: string
   interestId?: string
   updateId?: string
+  conversationId?: string
+  messageId?: string
+  moveId?: string
   facts?: Readonly<Record<string, unknown>>
 }
 
@@ -28,7 +31,9 @@ export const RECIPIENTS: Readonly<Record<Kind, Recipients>> = {
   reply: person,
   mention: person,
   comment: founder,
-  message: founder,
+  /** Of a conversation, the other one. */
+  message: (about) => (about.personId ? person(about) : founder(about)),
+  move: person,
   offer: ({ startupId }) => sql`
     select interest.interested_user_id as user_id
     from public.interest_contacts interest
@@ -53,7 +58,7 @@ export const RECIPIENTS: Readonly<Record<Kind, Recipients>> = {
 }
 
 /** Rows of one kind about one thing are one line. Decisions are a line each. */
-export const thingOf = (kind: Kind, { startupId, assetId, personId }: Occurrence): string => {
+export const thingOf = (kind: Kind, { startupId, assetId, personId, conversationId }: Occurrence): string => {
   if (kindOf(kind).choice === null) return crypto.randomUUID()
-  return startupId ?? assetId ?? personId ?? kind
+  return conversationId ?? startupId ?? assetId ?? personId ?? kind
 }
