@@ -380,6 +380,7 @@ return exists (
   where c.id = conversation and c.owner_id is not null and c.member_id is not null
     and case when is_by_owner then c.owner_id else c.member_id end not in (select member_id from app.leaving_members)
 ) and not app.is_blocked_conversation(conversation);
+grant execute on function app.may_tell_of_conversation(uuid, boolean) to authenticated;
 
 create or replace view app.tellable_notifications as
 select

@@ -12,6 +12,7 @@ import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { byFounder, notify } from '../../notifications/notify.server.ts'
+import { closeWaiting } from '../conversations/close-waiting.server.ts'
 import {
   newOfferSchema,
   type OfferChange,
@@ -111,7 +112,9 @@ async function changedOffer(
     const wasOpen = await isOpenOffer(tx, id)
     const offer = await changeOffer(tx, id, change)
     await countAttempt(c, tx, 'offer-change')
-    if (offer) await tellOfOffer(c.var, tx, offer.startup_id, changeOf(wasOpen, change))
+    const what = changeOf(wasOpen, change)
+    if (offer) await tellOfOffer(c.var, tx, offer.startup_id, what)
+    if (offer && what === 'closed') await closeWaiting(c.var, tx, offer.id)
     const revival = await revivalById(tx, id, true)
     if (!revival) throw notFound(REVIVAL_TEXTS.notFound)
     if (!offer) throw forbidden()
