@@ -3028,6 +3028,10 @@ begin
   end if;
   update public.messages set content = '', deleted_at = now() where id = message and deleted_at is null;
   if found then
+    -- No backup brings it back.
+    insert into app.deleted_ids as known (of_table, id, deleted_at) values ('public.messages', message, now())
+    on conflict (of_table, id) do update set deleted_at = excluded.deleted_at;
+    perform pg_notify('deleted_ids', '');
     update public.conversations set touched_at = clock_timestamp() where id = found_conversation;
   end if;
   return found_conversation;
@@ -6767,6 +6771,7 @@ CREATE TRIGGER update_unless_suspended AFTER UPDATE ON marketplace_assets FOR EA
 
 CREATE TRIGGER count_message AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.count_message();
 CREATE TRIGGER empty_deleted_interest AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL AND old.interest_id IS NOT NULL) EXECUTE FUNCTION app.empty_deleted_interest();
+CREATE TRIGGER keep_deleted_ids AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER place_message BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.place_message();
 
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON moderation_log FOR EACH ROW EXECUTE FUNCTION app.keep_moderation_log();

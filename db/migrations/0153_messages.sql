@@ -297,12 +297,18 @@ begin
   end if;
   update public.messages set content = '', deleted_at = now() where id = message and deleted_at is null;
   if found then
+    -- No backup brings it back.
+    insert into app.deleted_ids as known (of_table, id, deleted_at) values ('public.messages', message, now())
+    on conflict (of_table, id) do update set deleted_at = excluded.deleted_at;
+    perform pg_notify('deleted_ids', '');
     update public.conversations set touched_at = clock_timestamp() where id = found_conversation;
   end if;
   return found_conversation;
 end
 $$;
 grant execute on function public.delete_message(uuid) to authenticated;
+
+call app.keep_deleted_ids_of('public.messages');
 
 -- An interest is a message; who takes the message back takes the interest back.
 create function app.empty_deleted_interest() returns trigger

@@ -84,12 +84,21 @@ async function peopleOf(db: Query, ids: readonly string[]) {
 
 function textOf({ comment_text, message, message_text, move_words, news_title, news_text, facts }: Event) {
   const reason = typeof facts.reason === 'string' ? facts.reason : null
-  const text = comment_text ?? message ?? message_text ?? (move_words || null) ?? news_title ?? news_text ?? reason
+  const text =
+    comment_text ?? message ?? message_text ?? (move_words || null) ?? news_title ?? news_text ?? reason
   return text === null ? null : withEllipsis(text.replace(/\s+/g, ' ').trim(), TEXT_LENGTH)
 }
 
 /** A permalink to a comment works without scripts. */
-function pathOf({ kind, startup_id, asset_id, comment_id, interest_id, conversation_id, facts }: Event): string {
+function pathOf({
+  kind,
+  startup_id,
+  asset_id,
+  comment_id,
+  interest_id,
+  conversation_id,
+  facts,
+}: Event): string {
   if (kind === 'report') return '/reports'
   if (typeof facts.decision_id === 'string') return decisionPath(facts.decision_id)
   if (interest_id) return `/dashboard#interest-${interest_id}`

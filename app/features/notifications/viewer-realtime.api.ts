@@ -81,7 +81,8 @@ export const viewerRealtimePaths = {
   '/api/realtime/viewer': {
     get: {
       operationId: 'getApiRealtimeViewer',
-      summary: 'Subscribe to the number of your unread notifications, and to changes of your conversations (server-sent events)',
+      summary:
+        'Subscribe to the number of your unread notifications, and to changes of your conversations (server-sent events)',
       description:
         '`unread` arrives first, and again whenever the number changes. Its data is `{"unread": 4}`. `conversations` arrives when ' +
         'something was written, moved, read or agreed in one of yours; its data is `{"touched": "…"}`. The stream ends with the ' +

@@ -79,11 +79,7 @@ async function followStream(api: ApiTransport, signal: AbortSignal, on: OnEvent)
 }
 
 /** @returns in how many ms to connect again; null if the session has ended */
-async function connect(
-  api: ApiTransport,
-  signal: AbortSignal,
-  on: OnEvent,
-): Promise<number | null> {
+async function connect(api: ApiTransport, signal: AbortSignal, on: OnEvent): Promise<number | null> {
   const silent = new AbortController()
   let silence: ReturnType<typeof setTimeout> | undefined
   const postpone = () => {

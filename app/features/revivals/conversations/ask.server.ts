@@ -43,7 +43,11 @@ export async function ask(
   if (listing.is_own) throw forbidden(CONVERSATION_TEXTS.ownListing)
   if (listing.is_demo) {
     const { id, email } = c.var.session.user
-    const asker = await tx.selectFrom('public_profiles').select('full_name').where('id', '=', id).executeTakeFirst()
+    const asker = await tx
+      .selectFrom('public_profiles')
+      .select('full_name')
+      .where('id', '=', id)
+      .executeTakeFirst()
     await writeToSupport(c, tx, {
       kind: 'support',
       id: question.message.id,

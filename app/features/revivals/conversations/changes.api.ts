@@ -105,7 +105,8 @@ export const changesApi = new Hono<Env>()
     '/:id/reveal',
     describeRoute({
       summary: 'Tell the other who you are',
-      description: "As the founder of an anonymous story, in this conversation alone. It can't be taken back. Idempotent.",
+      description:
+        "As the founder of an anonymous story, in this conversation alone. It can't be taken back. Idempotent.",
       tags,
       responses: { ...answers, ...failsWith(403) },
     }),

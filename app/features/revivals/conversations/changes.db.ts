@@ -7,11 +7,7 @@ import type { ConversationState } from './conversation.ts'
 export type Outcome = 'done' | 'unchanged' | 'changed' | 'taken' | 'refused' | 'none'
 
 /** The database decides whether the move is up to the actor. */
-export async function moveConversation(
-  tx: Tx,
-  id: string,
-  { from, to, way, words }: Move,
-): Promise<Outcome> {
+export async function moveConversation(tx: Tx, id: string, { from, to, way, words }: Move): Promise<Outcome> {
   const { rows } = await sql<{
     outcome: Outcome
   }>`select move_conversation(${id}, ${from}, ${to}, ${way ?? null}, ${words}) as outcome`.execute(tx)
@@ -20,7 +16,9 @@ export async function moveConversation(
 
 /** @param details null takes them back */
 export async function giveContact(tx: Tx, id: string, details: string | null): Promise<Outcome> {
-  const { rows } = await sql<{ outcome: Outcome }>`select give_contact(${id}, ${details}) as outcome`.execute(tx)
+  const { rows } = await sql<{ outcome: Outcome }>`select give_contact(${id}, ${details}) as outcome`.execute(
+    tx,
+  )
   return rows[0]!.outcome
 }
 

@@ -11,7 +11,9 @@ const other = z
   .object({
     is: z
       .enum(['member', 'hidden_founder', 'deleted'])
-      .meta({ description: 'Of a founder who hides who they are, and of a deleted account, nothing else is known' }),
+      .meta({
+        description: 'Of a founder who hides who they are, and of a deleted account, nothing else is known',
+      }),
     id: z.uuid().nullable(),
     full_name: text,
     avatar_url: text,
@@ -89,7 +91,12 @@ const message = z
     is_deleted: z.boolean(),
     is_interest: z.boolean().meta({ description: 'Sent with the form of the offer' }),
     files: z.array(
-      z.object({ id: z.uuid(), name: z.string(), size: z.int().meta({ description: 'In bytes' }), mime: z.string() }),
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        size: z.int().meta({ description: 'In bytes' }),
+        mime: z.string(),
+      }),
     ),
   })
   .meta({ id: 'Message' })

@@ -22,7 +22,7 @@ export const CONVERSATION_TEXTS = {
 /** Why a message isn't sent. */
 export const CLOSED_TEXTS = {
   left: "They have deleted their account, so you can't write to them any more.",
-  blocked: "You blocked this conversation. Unblock it if you want to write.",
+  blocked: 'You blocked this conversation. Unblock it if you want to write.',
   ended: 'This conversation has ended.',
   waits: 'You can send two messages before the first answer.',
 } as const

@@ -8,6 +8,7 @@ import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { ask, type WriteToSupport } from './ask.server.ts'
 import { changesApi } from './changes.api.ts'
 import { conversationListSchema, questionSchema } from './conversation.schema.ts'
 import {
@@ -18,7 +19,6 @@ import {
 import { findConversation, listConversations } from './conversations.db.ts'
 import { CONVERSATION_TEXTS } from './conversations-texts.ts'
 import { messagesApi } from './messages.api.ts'
-import { ask, type WriteToSupport } from './ask.server.ts'
 
 const tags = ['conversations']
 

@@ -5,8 +5,8 @@ import { withEllipsis } from '../../../platform/text/characters.ts'
 import { plainText } from '../../../platform/text/format-text.ts'
 import type { ConversationChoice } from './conversation.schema.ts'
 import {
-  CONVERSATIONS_PER_LOAD,
   type ClosedFor,
+  CONVERSATIONS_PER_LOAD,
   type ConversationFilter,
   type ConversationKind,
   type ConversationState,
@@ -123,7 +123,14 @@ const rowsOf = (db: Query, ids: readonly string[]) =>
     )
     .select(['c.id', 'c.name', 'c.startup_id', 'c.asset_id', 'c.revival_opportunity_id', 'c.is_owner'])
     .select(['c.is_owner_hidden', 'c.is_owner_revealed', 'c.has_other_left', 'c.other_id', 'c.unread'])
-    .select(['c.answered_at', 'c.created_at', 'c.changed_at', 'c.waits_since', 'c.reminded_at', 'c.reminders'])
+    .select([
+      'c.answered_at',
+      'c.created_at',
+      'c.changed_at',
+      'c.waits_since',
+      'c.reminded_at',
+      'c.reminders',
+    ])
     .select(['c.own_read_at', 'c.other_read_at', 'c.own_contact', 'c.other_contact', 'c.has_other_agreed'])
     .select(({ ref }) => [
       ref('c.kind').$castTo<ConversationKind>().as('kind'),
@@ -181,7 +188,12 @@ function lastOf(row: Row): Conversation['last'] {
   if (row.last_at === null) return null
   return {
     is_own: row.last_by_owner === row.is_owner,
-    text: withEllipsis(plainText(row.last_content ?? '').replace(/\s+/gu, ' ').trim(), BEGINNING),
+    text: withEllipsis(
+      plainText(row.last_content ?? '')
+        .replace(/\s+/gu, ' ')
+        .trim(),
+      BEGINNING,
+    ),
     is_deleted: row.is_last_deleted,
     created_at: row.last_at,
   }

@@ -17,8 +17,7 @@ interface Choice {
 export const conversationsQuery = (api: ApiTransport, choice: Choice = {}) =>
   infiniteQueryOptions({
     queryKey: [...CONVERSATIONS_KEY, 'list', choice],
-    queryFn: ({ pageParam: after }) =>
-      unwrap(conversations(api).index.$get({ query: { ...choice, after } })),
+    queryFn: ({ pageParam: after }) => unwrap(conversations(api).index.$get({ query: { ...choice, after } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })

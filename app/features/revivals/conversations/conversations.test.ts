@@ -50,7 +50,9 @@ test('an interest opens a conversation that both see, each from their side', asy
     last: { is_own: true },
     unread: 0,
   })
-  expect((await as.entries(ben, id)).items).toMatchObject([{ type: 'message', is_own: true, is_interest: true }])
+  expect((await as.entries(ben, id)).items).toMatchObject([
+    { type: 'message', is_own: true, is_interest: true },
+  ])
   for (const stranger of [cyd, ada]) {
     expect((await list(stranger)).items).toEqual([])
     expect((await as.send(stranger, `/${id}`)).status).toBe(404)
@@ -283,8 +285,7 @@ test('[SUBMIT-32] the founder of an anonymous story is nobody until they tell wh
   expect(await as.get(ben, id)).toMatchObject({ other: { is: 'hidden_founder', id: null } })
   expect(await as.get(ann, id)).toMatchObject({ is_own_name_hidden: true })
   expect((await as.send(ben, `/${id}/reveal`, { method: 'POST' })).status).toBe(403)
-  for (const _ of [1, 2])
-    expect((await as.send(ann, `/${id}/reveal`, { method: 'POST' })).status).toBe(200)
+  for (const _ of [1, 2]) expect((await as.send(ann, `/${id}/reveal`, { method: 'POST' })).status).toBe(200)
   expect(await as.get(ben, id)).toMatchObject({ other: { is: 'member', id: ann.id } })
   expect(await as.get(ann, id)).toMatchObject({ is_own_name_hidden: false, is_own_name_told: true })
   expect(await as.get(cyd, other.id)).toMatchObject({ other: { is: 'hidden_founder', id: null } })
@@ -322,13 +323,17 @@ test('whom the hidden founder blocks elsewhere ends nothing here; a block of the
   await as.write(ann, id, 'Hello.')
   await aBlock(app.db, ben, ann)
   expect((await as.write(ben, id, 'Hello!')).status).toBe(201)
-  const block = (person: { id: string }, method: string) =>
-    as.send(person, `/${id}/block`, { method })
+  const block = (person: { id: string }, method: string) => as.send(person, `/${id}/block`, { method })
   expect(await (await block(ben, 'PUT')).json()).toEqual({ is_blocked: true })
   expect((await as.write(ann, id, 'Still there?')).status).toBe(403)
   const interest = await app.request('/api/interest_contacts', {
     as: ben,
-    json: { id: crypto.randomUUID(), revival_opportunity_id: offer.id, message: 'Again.', contact_email: null },
+    json: {
+      id: crypto.randomUUID(),
+      revival_opportunity_id: offer.id,
+      message: 'Again.',
+      contact_email: null,
+    },
   })
   expect(interest.status).toBe(403)
   await block(ben, 'DELETE')

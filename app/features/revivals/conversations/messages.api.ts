@@ -11,7 +11,11 @@ import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { entryListSchema, messageSchema, readConversationSchema } from './conversation.schema.ts'
-import { entryPageResponse, messageResponse, readConversationResponse } from './conversation-response.schema.ts'
+import {
+  entryPageResponse,
+  messageResponse,
+  readConversationResponse,
+} from './conversation-response.schema.ts'
 import { CONVERSATION_TEXTS } from './conversations-texts.ts'
 import { deleteMessage, listEntries, readUpTo, sideIn } from './messages.db.ts'
 import { postMessage } from './post-message.server.ts'

@@ -44,12 +44,15 @@ export async function listEntries(
   const isOwner = await sideIn(db, conversationId)
   if (isOwner === undefined) return undefined
   const isForward = after !== undefined
-  const found = await rowsOfPage(db.selectFrom(entriesOf(db, conversationId).as('entry')).selectAll('entry'), {
-    order: isForward ? OLDEST_FIRST : NEWEST_FIRST,
-    table: 'entry',
-    after: after ?? before,
-    limit: ENTRIES_PER_LOAD,
-  })
+  const found = await rowsOfPage(
+    db.selectFrom(entriesOf(db, conversationId).as('entry')).selectAll('entry'),
+    {
+      order: isForward ? OLDEST_FIRST : NEWEST_FIRST,
+      table: 'entry',
+      after: after ?? before,
+      limit: ENTRIES_PER_LOAD,
+    },
+  )
     .select(exactTimestamp('entry.created_at').as('exact'))
     .execute()
   const hasMore = found.length > ENTRIES_PER_LOAD

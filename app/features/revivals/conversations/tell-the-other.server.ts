@@ -13,7 +13,11 @@ interface Side {
 }
 
 /** Who wrote an entry, and whom it is for. The author may be nobody to the other, so no response has them. Needs system rights. */
-async function sidesOf(tx: Tx, table: 'messages' | 'conversation_moves', id: string): Promise<Side | undefined> {
+async function sidesOf(
+  tx: Tx,
+  table: 'messages' | 'conversation_moves',
+  id: string,
+): Promise<Side | undefined> {
   const { rows } = await sql<Side>`
     select
       case when entry.by_owner then c.owner_id else c.member_id end as author_id,
