@@ -8,7 +8,11 @@ const newId = () => crypto.randomUUID() as string
 /** Ann answers an interest of Cyd's. */
 const inConversation =
   (json?: Record<string, unknown>): Prepare =>
-  async (app) => ({ as: app.people.ann, path: { id: (await aConversation(app, { by: app.people.cyd })).id }, ...(json && { json }) })
+  async (app) => ({
+    as: app.people.ann,
+    path: { id: (await aConversation(app, { by: app.people.cyd })).id },
+    ...(json && { json }),
+  })
 
 const aMessage = async (app: TestApp, conversation_id: string) => {
   const { id } = await app.db.system((tx) =>

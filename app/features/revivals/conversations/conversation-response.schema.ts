@@ -9,11 +9,9 @@ const way = z.enum(CONVERSATION_WAYS).nullable()
 
 const other = z
   .object({
-    is: z
-      .enum(['member', 'hidden_founder', 'deleted'])
-      .meta({
-        description: 'Of a founder who hides who they are, and of a deleted account, nothing else is known',
-      }),
+    is: z.enum(['member', 'hidden_founder', 'deleted']).meta({
+      description: 'Of a founder who hides who they are, and of a deleted account, nothing else is known',
+    }),
     id: z.uuid().nullable(),
     full_name: text,
     avatar_url: text,
