@@ -53,6 +53,7 @@ import { viewerRealtime, viewerRealtimePaths } from './features/notifications/vi
 import { peopleApi } from './features/profiles/people/people.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
 import { revivalsApi } from './features/revivals/browse/revivals-list.api.ts'
+import { conversationsApi } from './features/revivals/conversations/conversations.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api.ts'
 import { editedRulebooksApi } from './features/rulebooks/edited-rulebooks.api.ts'
@@ -163,6 +164,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/newsletter_subscribers', newsletterApi)
   api.route('/support_messages', supportApi)
   api.route('/interest_contacts', interestsApi(sendToSupport))
+  api.route('/conversations', conversationsApi(sendToSupport))
   api.route('/dashboard', dashboardApi)
   api.route('/browser_errors', browserErrorsApi)
   api.route('/reports', reportsApi)
