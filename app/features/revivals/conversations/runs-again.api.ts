@@ -46,7 +46,6 @@ export const runsAgainApi = new Hono<Env>().put(
         actorId: session.user.id,
         hidesActor: isOwner && is_hidden,
         personId: (isOwner ? member_id : owner_id) ?? undefined,
-        startupId: startupId ?? undefined,
         conversationId: id,
         facts: { change: 'runs' },
       })

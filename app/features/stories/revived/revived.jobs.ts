@@ -19,7 +19,6 @@ export const askEarlierOwners = (parts: Parts): Promise<void> =>
       await notify(parts, tx, 'handover', {
         actorId: owner_id,
         personId: founder_id,
-        startupId: startup_id,
         conversationId: conversation_id,
         facts: { change: 'well' },
       })
@@ -37,7 +36,6 @@ export const tellOfLeavingFounders = (parts: Parts): Promise<void> =>
         actorId: null,
         hidesActor: true,
         personId: owner_id,
-        startupId: startup_id,
         conversationId: conversation_id,
         facts: { change: 'leaving' },
       })
