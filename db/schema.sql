@@ -181,6 +181,15 @@ create table public.conversations (
   member_read_at timestamp with time zone,
   owner_contact text,
   member_contact text,
+  owner_blocked_at timestamp with time zone,
+  member_blocked_at timestamp with time zone,
+  touched_at timestamp with time zone not null default clock_timestamp(),
+  waits_since timestamp with time zone not null default clock_timestamp(),
+  reminders integer not null default 0,
+  reminded_at timestamp with time zone,
+  left_at timestamp with time zone,
+  owner_says_runs_at timestamp with time zone,
+  member_says_runs_at timestamp with time zone,
   constraint conversations_pkey PRIMARY KEY (id),
   constraint conversations_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE SET NULL,
   constraint conversations_asset_key UNIQUE (asset_id, member_id),
@@ -191,6 +200,7 @@ create table public.conversations (
   constraint conversations_offer_key UNIQUE (revival_opportunity_id, member_id),
   constraint conversations_owner_contact_check CHECK (app.is_line(owner_contact, 1, 300)),
   constraint conversations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint conversations_reminders_check CHECK (reminders >= 0 AND reminders <= 2),
   constraint conversations_revival_opportunity_id_fkey FOREIGN KEY (revival_opportunity_id) REFERENCES revival_opportunities(id) ON DELETE SET NULL,
   constraint conversations_sides_check CHECK (owner_id <> member_id),
   constraint conversations_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE SET NULL,
@@ -477,7 +487,7 @@ alter table public.marketplace_assets enable row level security;
 create table public.messages (
   id uuid not null default gen_random_uuid(),
   conversation_id uuid not null,
-  by_owner boolean not null,
+  by_owner boolean not null default false,
   content text not null,
   interest_id uuid,
   created_at timestamp with time zone not null default clock_timestamp(),
@@ -584,6 +594,8 @@ create table public.notifications (
   emailed_at timestamp with time zone,
   pushed_at timestamp with time zone,
   conversation_id uuid,
+  message_id uuid,
+  move_id uuid,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint notifications_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE CASCADE,
@@ -591,6 +603,8 @@ create table public.notifications (
   constraint notifications_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint notifications_interest_id_fkey FOREIGN KEY (interest_id) REFERENCES interest_contacts(id) ON DELETE CASCADE,
   constraint notifications_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'revival'::text, 'offer'::text, 'update'::text, 'follower'::text, 'correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])),
+  constraint notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  constraint notifications_move_id_fkey FOREIGN KEY (move_id) REFERENCES conversation_moves(id) ON DELETE CASCADE,
   constraint notifications_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
   constraint notifications_thing_check CHECK (app.is_line(thing, 1, 100)),
   constraint notifications_update_id_fkey FOREIGN KEY (update_id) REFERENCES startup_updates(id) ON DELETE CASCADE,
@@ -698,6 +712,31 @@ create table public.revival_opportunities (
 );
 alter table public.revival_opportunities enable row level security;
 
+create table public.revived_stories (
+  startup_id uuid not null,
+  way text not null,
+  conversation_id uuid,
+  owner_id uuid,
+  wrote_at timestamp with time zone not null,
+  revived_at timestamp with time zone not null default clock_timestamp(),
+  changed_hands text[] not null default '{}'::text[],
+  chapter text not null default ''::text,
+  chapter_at timestamp with time zone,
+  home_url text,
+  asked integer not null default 0,
+  told_of_leaving_at timestamp with time zone,
+  constraint revived_stories_pkey PRIMARY KEY (startup_id),
+  constraint revived_stories_changed_hands_check CHECK (app.is_list(changed_hands, 30, 80)),
+  constraint revived_stories_chapter_check CHECK (app.is_prose(chapter, 0, 5000)),
+  constraint revived_stories_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
+  constraint revived_stories_conversation_id_key UNIQUE (conversation_id),
+  constraint revived_stories_home_url_check CHECK (app.is_link(home_url)),
+  constraint revived_stories_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint revived_stories_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint revived_stories_way_check CHECK (way = ANY (ARRAY['take_over'::text, 'join'::text]))
+);
+alter table public.revived_stories enable row level security;
+
 create table public.rulebook_versions (
   id uuid not null,
   rulebook text not null,
@@ -795,6 +834,7 @@ create table public.startup_updates (
   title text,
   content text not null,
   created_at timestamp with time zone not null default now(),
+  by_new_owner boolean not null default false,
   constraint startup_updates_pkey PRIMARY KEY (id),
   constraint startup_updates_content_check CHECK (app.is_prose(content, 1, 2000)),
   constraint startup_updates_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
@@ -855,12 +895,16 @@ create table public.startups (
   year_stopped integer,
   screenshot_captions text[] not null default '{}'::text[],
   changed_at timestamp with time zone not null default now(),
+  revived_at timestamp with time zone,
+  continues_startup_id uuid,
   constraint startups_pkey PRIMARY KEY (id),
   constraint startups_anonymous_pictures_check CHECK (NOT is_anonymous OR POSITION((user_id::text) IN (lower(concat_ws(' '::text, logo_url, screenshots::text)))) = 0),
   constraint startups_builder_name_check CHECK (app.is_line(builder_name, 0, 120)),
   constraint startups_builder_name_seen_check CHECK (app.is_name(builder_name, 0, 120)),
   constraint startups_category_check CHECK (category = ANY (ARRAY['SaaS'::text, 'AI/ML'::text, 'Social Media'::text, 'E-commerce'::text, 'Fintech'::text, 'Healthcare'::text, 'Education'::text, 'Gaming'::text, 'Productivity'::text, 'Other'::text])),
   constraint startups_challenges_check CHECK (app.is_prose(challenges, 0, 20000)),
+  constraint startups_continues_check CHECK (continues_startup_id IS NULL OR NOT is_anonymous),
+  constraint startups_continues_startup_id_fkey FOREIGN KEY (continues_startup_id) REFERENCES startups(id) ON DELETE SET NULL,
   constraint startups_description_check CHECK (app.is_prose(description, 1, 20000)),
   constraint startups_funny_bits_check CHECK (app.is_prose(funny_bits, 0, 20000)),
   constraint startups_github_link_check CHECK (app.is_link(github_link)),
@@ -1600,9 +1644,14 @@ CREATE INDEX conversation_moves_conversation_idx ON public.conversation_moves US
 
 CREATE INDEX conversation_notes_user_id_idx ON public.conversation_notes USING btree (user_id);
 
+CREATE INDEX conversations_asset_id_idx ON public.conversations USING btree (asset_id);
+CREATE INDEX conversations_left_idx ON public.conversations USING btree (left_at) WHERE (left_at IS NOT NULL);
 CREATE INDEX conversations_member_idx ON public.conversations USING btree (member_id, changed_at DESC, id DESC);
+CREATE INDEX conversations_member_touched_idx ON public.conversations USING btree (member_id, touched_at);
 CREATE INDEX conversations_owner_idx ON public.conversations USING btree (owner_id, changed_at DESC, id DESC);
+CREATE INDEX conversations_owner_touched_idx ON public.conversations USING btree (owner_id, touched_at);
 CREATE INDEX conversations_startup_id_idx ON public.conversations USING btree (startup_id);
+CREATE INDEX conversations_waiting_idx ON public.conversations USING btree (waits_since) WHERE ((state = 'new'::text) AND is_counted AND (answered_at IS NULL) AND (reminders < 2));
 
 CREATE INDEX follows_person_id_idx ON public.follows USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX follows_startup_id_idx ON public.follows USING btree (startup_id) WHERE (startup_id IS NOT NULL);
@@ -1664,6 +1713,8 @@ CREATE INDEX notifications_conversation_id_idx ON public.notifications USING btr
 CREATE INDEX notifications_created_at_idx ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_email_idx ON public.notifications USING btree (created_at) WHERE ((email_kind IS NOT NULL) AND (emailed_at IS NULL) AND (read_at IS NULL));
 CREATE INDEX notifications_interest_id_idx ON public.notifications USING btree (interest_id);
+CREATE INDEX notifications_message_id_idx ON public.notifications USING btree (message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX notifications_move_id_idx ON public.notifications USING btree (move_id) WHERE (move_id IS NOT NULL);
 CREATE INDEX notifications_push_idx ON public.notifications USING btree (created_at) WHERE ((push_kind IS NOT NULL) AND (pushed_at IS NULL) AND (read_at IS NULL));
 CREATE INDEX notifications_startup_id_idx ON public.notifications USING btree (startup_id);
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id, kind, thing) WHERE (read_at IS NULL);
@@ -1688,6 +1739,8 @@ CREATE INDEX revival_opportunities_startup_id_idx ON public.revival_opportunitie
 CREATE INDEX revival_opportunities_terms_idx ON public.revival_opportunities USING btree (terms, created_at DESC, id DESC) WHERE is_active;
 CREATE INDEX revival_opportunities_user_id_idx ON public.revival_opportunities USING btree (user_id);
 
+CREATE INDEX revived_stories_owner_id_idx ON public.revived_stories USING btree (owner_id);
+
 CREATE INDEX rulebook_versions_published_by_idx ON public.rulebook_versions USING btree (published_by);
 
 CREATE UNIQUE INDEX security_events_hour_key ON public.security_events USING btree (user_id, kind, hour, COALESCE(network_hash, ''::text)) WHERE (hour IS NOT NULL);
@@ -1709,6 +1762,7 @@ CREATE INDEX startups_alphabetical_idx ON public.startups USING btree (name, id)
 CREATE INDEX startups_category_idx ON public.startups USING btree (category, votes DESC, created_at DESC, id DESC);
 CREATE INDEX startups_category_newest_idx ON public.startups USING btree (category, created_at DESC, id DESC);
 CREATE INDEX startups_changed_idx ON public.startups USING btree (changed_at DESC, id DESC) INCLUDE (user_id, withdrawn_at);
+CREATE INDEX startups_continues_startup_id_idx ON public.startups USING btree (continues_startup_id) WHERE (continues_startup_id IS NOT NULL);
 CREATE INDEX startups_first_letters_idx ON public.startups USING btree ("left"(lower((name COLLATE "und-x-icu")), 2) COLLATE "C", votes DESC, created_at DESC, id DESC) INCLUDE (name, user_id, withdrawn_at);
 CREATE INDEX startups_matches_idx ON public.startups USING btree (id) INCLUDE (votes, created_at, user_id, withdrawn_at);
 CREATE INDEX startups_newest_idx ON public.startups USING btree (created_at DESC, id DESC);
@@ -1720,6 +1774,8 @@ CASE
 END), created_at DESC, id DESC);
 CREATE INDEX startups_revival_idx ON public.startups USING btree (votes DESC, created_at DESC, id DESC) WHERE is_open_for_revival;
 CREATE INDEX startups_revival_votes_idx ON public.startups USING btree (revival_votes DESC, created_at DESC, id DESC);
+CREATE INDEX startups_revived_idx ON public.startups USING btree (revived_at DESC, id DESC) WHERE (revived_at IS NOT NULL);
+CREATE INDEX startups_revived_trending_idx ON public.startups USING btree (votes DESC, created_at DESC, id DESC) WHERE (revived_at IS NOT NULL);
 CREATE INDEX startups_short_search_idx ON public.startups USING btree (lower((name COLLATE "und-x-icu")) text_pattern_ops);
 CREATE INDEX startups_tags_idx ON public.startups USING gin (app.folded_tags(tags));
 CREATE INDEX startups_tech_stack_idx ON public.startups USING gin (app.folded_tags(tech_stack)) WHERE is_open_for_revival;
@@ -2028,19 +2084,12 @@ create view public.own_conversations with (security_barrier=true) as
     c.is_counted,
     side.is_owner,
     c.is_anonymous AND c.revealed_at IS NULL AS is_owner_hidden,
-        CASE
-            WHEN side.is_owner THEN c.member_id
-            WHEN c.is_anonymous AND c.revealed_at IS NULL THEN NULL::uuid
-            ELSE c.owner_id
-        END AS other_id,
+    side.other_id,
         CASE
             WHEN side.is_owner THEN c.member_id
             ELSE c.owner_id
         END IS NULL AS has_other_left,
-        CASE
-            WHEN side.is_owner THEN c.owner_read_at
-            ELSE c.member_read_at
-        END AS own_read_at,
+    side.own_read_at,
         CASE
             WHEN side.is_owner THEN c.member_read_at
             ELSE c.owner_read_at
@@ -2060,9 +2109,44 @@ create view public.own_conversations with (security_barrier=true) as
         CASE
             WHEN side.is_owner THEN c.member_contact
             ELSE c.owner_contact
-        END IS NOT NULL AS has_other_agreed
+        END IS NOT NULL AS has_other_agreed,
+    c.is_anonymous AND c.revealed_at IS NOT NULL AS is_owner_revealed,
+    c.waits_since,
+    c.reminders,
+    c.reminded_at,
+        CASE
+            WHEN (c.state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) OR c.owner_id IS NULL OR c.member_id IS NULL THEN 'settled'::text
+            WHEN c.last_by_owner = side.is_owner THEN 'other'::text
+            ELSE 'own'::text
+        END AS turn,
+        CASE
+            WHEN c.owner_id IS NULL OR c.member_id IS NULL THEN 'left'::text
+            WHEN side.blocked_at IS NOT NULL OR side.other_id IS NOT NULL AND app.blocks(app.uid(), side.other_id) THEN 'blocked'::text
+            WHEN c.state <> ALL (ARRAY['new'::text, 'talking'::text, 'accepted'::text, 'open'::text]) THEN 'ended'::text
+            WHEN NOT app.may_write_in(c.id) THEN 'waits'::text
+            ELSE NULL::text
+        END AS closed_for,
+    ((( SELECT count(*) AS count
+           FROM messages m
+          WHERE m.conversation_id = c.id AND m.by_owner <> side.is_owner AND m.deleted_at IS NULL AND m.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone) AND NOT (m.id IN ( SELECT hidden.id
+                   FROM app.hidden_conversation_messages hidden)))) + (( SELECT count(*) AS count
+           FROM conversation_moves v
+          WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND (v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone))))::integer AS unread
    FROM conversations c
-     CROSS JOIN LATERAL ( SELECT COALESCE(c.owner_id = app.uid(), false) AS is_owner) side
+     CROSS JOIN LATERAL ( SELECT COALESCE(c.owner_id = app.uid(), false) AS is_owner,
+                CASE
+                    WHEN c.owner_id = app.uid() THEN c.member_id
+                    WHEN c.is_anonymous AND c.revealed_at IS NULL THEN NULL::uuid
+                    ELSE c.owner_id
+                END AS other_id,
+                CASE
+                    WHEN c.owner_id = app.uid() THEN c.owner_read_at
+                    ELSE c.member_read_at
+                END AS own_read_at,
+                CASE
+                    WHEN c.owner_id = app.uid() THEN c.owner_blocked_at
+                    ELSE c.member_blocked_at
+                END AS blocked_at) side
   WHERE app.uid() = c.owner_id OR app.uid() = c.member_id;
 
 create view public.own_decisions with (security_barrier=true) as
@@ -2122,7 +2206,9 @@ create view public.own_notifications with (security_barrier=true) as
     facts,
     created_at,
     read_at,
-    conversation_id
+    conversation_id,
+    message_id,
+    move_id
    FROM app.tellable_notifications
   WHERE user_id = (( SELECT app.uid() AS uid)) AND is_listed;
 
@@ -2384,6 +2470,34 @@ create view public.public_profiles as
      CROSS JOIN LATERAL ( SELECT NOT (profiles.id IN ( SELECT hidden_profiles.profile_id
                    FROM app.hidden_profiles)) OR app.can_view_hidden_profile(profiles.id) AS is_shown) hidden;
 
+create view public.public_revivals with (security_barrier=true) as
+ SELECT revived.startup_id,
+    revived.way,
+    revived.wrote_at,
+    revived.revived_at,
+    revived.changed_hands,
+        CASE
+            WHEN shown.is_shown THEN revived.owner_id
+            ELSE NULL::uuid
+        END AS owner_id,
+        CASE
+            WHEN shown.is_shown THEN revived.chapter
+            ELSE ''::text
+        END AS chapter,
+        CASE
+            WHEN shown.is_shown THEN revived.chapter_at
+            ELSE NULL::timestamp with time zone
+        END AS chapter_at,
+        CASE
+            WHEN shown.is_shown THEN revived.home_url
+            ELSE NULL::text
+        END AS home_url
+   FROM revived_stories revived
+     JOIN public_startups story ON story.id = revived.startup_id
+     CROSS JOIN LATERAL ( SELECT revived.owner_id IS NOT NULL AND (NOT (revived.owner_id IN ( SELECT leaving_members.member_id
+                   FROM app.leaving_members)) AND NOT (revived.owner_id IN ( SELECT hidden_profiles.profile_id
+                   FROM app.hidden_profiles)) OR revived.owner_id = app.uid()) AS is_shown) shown;
+
 create view public.public_startup_details as
  SELECT id,
     year_started,
@@ -2442,13 +2556,24 @@ create view public.public_startups as
     hidden.hidden_reason,
     startups.changed_at,
     (startups.id IN ( SELECT unconfirmed_stories.startup_id
-           FROM app.unconfirmed_stories)) AS is_unconfirmed
+           FROM app.unconfirmed_stories)) AS is_unconfirmed,
+    startups.revived_at,
+    startups.continues_startup_id
    FROM startups
      LEFT JOIN app.startup_search ON startup_search.startup_id = startups.id
      LEFT JOIN app.hidden_startups hidden ON hidden.startup_id = startups.id
   WHERE startups.withdrawn_at IS NULL AND NOT (startups.id IN ( SELECT left_stories.startup_id
            FROM app.left_stories)) AND NOT (startups.id IN ( SELECT hidden_startups.startup_id
            FROM app.hidden_startups)) OR app.can_view_withdrawn(startups.user_id);
+
+create view public.public_story_continuations as
+ SELECT later.id,
+    earlier.id AS earlier_id,
+    later.name,
+    earlier.name AS earlier_name
+   FROM startups told
+     JOIN public_startups later ON later.id = told.id
+     JOIN public_startups earlier ON earlier.id = told.continues_startup_id;
 
 create view public.queued_decisions with (security_barrier=true) as
  SELECT DISTINCT id,
@@ -2706,7 +2831,17 @@ create view app.tellable_notifications as
     user_id,
     kind,
     thing,
-    actor_id,
+        CASE
+            WHEN conversation_id IS NULL THEN actor_id
+            ELSE ( SELECT
+                    CASE
+                        WHEN c.owner_id = notification.user_id THEN c.member_id
+                        WHEN c.is_anonymous AND c.revealed_at IS NULL THEN NULL::uuid
+                        ELSE c.owner_id
+                    END AS owner_id
+               FROM conversations c
+              WHERE c.id = notification.conversation_id)
+        END AS actor_id,
     startup_id,
     asset_id,
     comment_id,
@@ -2720,9 +2855,11 @@ create view app.tellable_notifications as
     read_at,
     emailed_at,
     pushed_at,
-    conversation_id
+    conversation_id,
+    message_id,
+    move_id
    FROM notifications notification
-  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])) OR (startup_id IS NULL OR conversation_id IS NOT NULL OR app.is_public_story(startup_id) AND NOT (EXISTS ( SELECT
+  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])) OR (startup_id IS NULL OR app.is_public_story(startup_id) AND NOT (EXISTS ( SELECT
            FROM mutes
           WHERE mutes.user_id = notification.user_id AND mutes.startup_id = notification.startup_id))) AND (asset_id IS NULL OR NOT (EXISTS ( SELECT
            FROM hidden_content hidden
@@ -2732,7 +2869,14 @@ create view app.tellable_notifications as
            FROM app.hidden_messages hidden
           WHERE hidden.interest_id = notification.interest_id))) AND (actor_id IS NULL OR NOT ((EXISTS ( SELECT
            FROM app.leaving_members
-          WHERE leaving_members.member_id = notification.actor_id)) OR app.blocks(user_id, actor_id) OR app.blocks(actor_id, user_id)));
+          WHERE leaving_members.member_id = notification.actor_id)) OR app.blocks(user_id, actor_id) OR app.blocks(actor_id, user_id))) AND (message_id IS NULL OR (EXISTS ( SELECT
+           FROM messages m
+             JOIN conversations c ON c.id = m.conversation_id
+          WHERE m.id = notification.message_id AND m.deleted_at IS NULL AND (c.state <> ALL (ARRAY['withdrawn'::text, 'closed'::text])) AND NOT (m.id IN ( SELECT hidden.id
+                   FROM app.hidden_conversation_messages hidden)) AND app.may_tell_of_conversation(c.id, m.by_owner)))) AND (move_id IS NULL OR (EXISTS ( SELECT
+           FROM conversation_moves v
+             JOIN conversations c ON c.id = v.conversation_id
+          WHERE v.id = notification.move_id AND c.state = v.to_state AND app.may_tell_of_conversation(c.id, v.by_owner))));
 
 -- Functions
 
@@ -2882,6 +3026,31 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.ask_seller(conversation uuid, listing uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_id uuid;
+begin
+  if app.is_suspended() then
+    return null;
+  end if;
+  insert into public.conversations (id, kind, asset_id, name, owner_id, member_id, state)
+  select conversation, 'question', asset.id, asset.title, asset.user_id, app.uid(), 'open'
+  from public.public_marketplace_assets asset
+  where asset.id = listing and asset.status <> 'withdrawn' and not asset.is_hidden and asset.user_id <> app.uid()
+    and asset.user_id not in (select id from app.demo_accounts)
+    and app.may_write_to(asset.user_id)
+  on conflict do nothing;
+  select c.id into found_id from public.conversations c where c.asset_id = listing and c.member_id = app.uid();
+  return found_id;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.asset_contact(asset_id uuid)
  RETURNS TABLE(contact_method text, contact_info text, contact_instructions text)
  LANGUAGE sql
@@ -2918,6 +3087,31 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.block_conversation(conversation uuid, is_blocked boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_one_of_two boolean;
+begin
+  update public.conversations c set
+    owner_blocked_at = case
+      when c.owner_id is distinct from app.uid() then c.owner_blocked_at
+      when is_blocked then coalesce(c.owner_blocked_at, now())
+    end,
+    member_blocked_at = case
+      when c.member_id is distinct from app.uid() then c.member_blocked_at
+      when is_blocked then coalesce(c.member_blocked_at, now())
+    end
+  where c.id = conversation and app.uid() in (c.owner_id, c.member_id)
+  returning true into is_one_of_two;
+  return coalesce(is_one_of_two, false);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.claim_case(of_kind text, thing uuid, takes_over boolean)
  RETURNS text
  LANGUAGE plpgsql
@@ -2938,6 +3132,42 @@ begin
   return 'done';
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.close_conversations(offer uuid, but uuid, in_states text[], of_words text)
+ RETURNS TABLE(conversation_id uuid, move_id uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.revival_opportunities o where o.id = offer for update;
+  return query
+    with closed as (
+      select c.id, c.state from public.conversations c
+      where c.revival_opportunity_id = offer and c.owner_id = app.uid() and c.id is distinct from but
+        and c.state = any (in_states) and c.state in ('new', 'talking')
+      order by c.id for update
+    ), moved as (
+      update public.conversations c
+      set state = 'closed', changed_at = clock_timestamp(), last_by_owner = true,
+        answered_at = coalesce(c.answered_at, clock_timestamp())
+      from closed where c.id = closed.id
+      returning c.id
+    )
+    insert into public.conversation_moves as v (conversation_id, by_owner, from_state, to_state, words)
+    select closed.id, true, closed.state, 'closed', of_words from closed join moved on moved.id = closed.id
+    returning v.conversation_id, v.id;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.conversations_touched()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN GREATEST((SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.owner_id = app.uid())), (SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.member_id = app.uid())))
 ;
 
 CREATE OR REPLACE FUNCTION public.decide(decision uuid, of_act text, of_kind text, thing uuid, of_rule text, of_rules_version text, of_reason text, of_words text, ends timestamp with time zone)
@@ -3080,6 +3310,35 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.delete_message(message uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_conversation uuid;
+begin
+  select m.conversation_id into found_conversation
+  from public.messages m
+  join public.conversations c on c.id = m.conversation_id
+  where m.id = message and case when m.by_owner then c.owner_id else c.member_id end = app.uid();
+  if found_conversation is null then
+    return null;
+  end if;
+  update public.messages set content = '', deleted_at = now() where id = message and deleted_at is null;
+  if found then
+    -- No backup brings it back.
+    insert into app.deleted_ids as known (of_table, id, deleted_at) values ('public.messages', message, now())
+    on conflict (of_table, id) do update set deleted_at = excluded.deleted_at;
+    perform pg_notify('deleted_ids', '');
+    update public.conversations set touched_at = clock_timestamp() where id = found_conversation;
+  end if;
+  return found_conversation;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.end_handover(handover uuid, to_state text, of_words text)
  RETURNS text
  LANGUAGE plpgsql
@@ -3142,6 +3401,7 @@ begin
   where id = handover;
   insert into public.handover_history (handover_id, by_owner, act, words) values (handover, is_owner, 'ended', coalesce(of_words, ''));
   if to_state <> 'returned' then
+    perform app.revive_story(c.id);
     return 'done';
   end if;
   -- What has moved comes back. The trigger counts on from the last position.
@@ -3272,6 +3532,34 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.give_contact(conversation uuid, details text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.conversations;
+begin
+  select * into c from public.conversations where id = conversation and app.uid() in (owner_id, member_id) for update;
+  if c.id is null then
+    return 'none';
+  end if;
+  if details is not null and (
+    app.is_suspended() or c.owner_id is null or c.member_id is null or app.is_blocked_conversation(c.id)
+  ) then
+    return 'refused';
+  end if;
+  if c.owner_id = app.uid() then
+    update public.conversations set owner_contact = details where id = c.id and owner_contact is distinct from details;
+  else
+    update public.conversations set member_contact = details where id = c.id and member_contact is distinct from details;
+  end if;
+  return 'done';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.has_role(_user_id uuid, _role text)
  RETURNS boolean
  LANGUAGE sql
@@ -3332,8 +3620,7 @@ begin
     return 'none';
   end if;
   is_owner := c.owner_id = app.uid();
-  if app.is_suspended() or c.owner_id is null or c.member_id is null
-    or app.blocks(c.owner_id, c.member_id) or app.blocks(c.member_id, c.owner_id) then
+  if app.is_suspended() or c.owner_id is null or c.member_id is null or app.is_blocked_conversation(c.id) then
     return 'refused';
   end if;
   if c.state = to_state and c.way is not distinct from of_way then
@@ -3355,7 +3642,7 @@ begin
   ) then
     return 'refused';
   end if;
-  if (to_state = 'accepted') <> (of_way is not null) then
+  if (to_state = 'accepted') <> (of_way is not null) or to_state = 'accepted' and offer.id is null then
     return 'refused';
   end if;
   if to_state = 'accepted' and offer.accepted_conversation_id is not null then
@@ -3363,7 +3650,9 @@ begin
   end if;
   update public.conversations
   set state = to_state, way = of_way, changed_at = clock_timestamp(),
-    answered_at = case when is_owner then coalesce(answered_at, clock_timestamp()) else answered_at end
+    -- A founder who only moves it to talking hasn't answered.
+    last_by_owner = case when to_state = 'talking' then last_by_owner else is_owner end,
+    answered_at = case when is_owner and to_state <> 'talking' then coalesce(answered_at, clock_timestamp()) else answered_at end
   where id = c.id;
   insert into public.conversation_moves (conversation_id, by_owner, from_state, to_state, way, words)
   values (c.id, is_owner, from_state, to_state, of_way, coalesce(of_words, ''));
@@ -3401,11 +3690,11 @@ begin
     return 'refused';
   end if;
   gives := step.owner_gives = is_owner;
-  if step.signs_both and to_state = 'accepted' then
+  if step.signs_both and to_state = 'accepted' and step.state <> 'accepted' then
     if (case when is_owner then step.owner_signed_at else step.member_signed_at end) is not null then
       return 'unchanged';
     end if;
-  elsif step.state = to_state and not (to_state = 'not_applicable' and gives)
+  elsif step.state = to_state
     and not (to_state = 'handed_over' and step.expires_at is not null and step.handed_over_at < now() - interval '1 minute') then
     return 'unchanged';
   end if;
@@ -3511,6 +3800,54 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.read_conversation(conversation uuid, up_to uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  seen_at timestamptz;
+  is_owner boolean;
+begin
+  select c.owner_id = app.uid() into is_owner from public.conversations c
+  where c.id = conversation and app.uid() in (c.owner_id, c.member_id);
+  if not found then
+    return null;
+  end if;
+  select entry.created_at into seen_at from (
+    select m.id, m.created_at from public.messages m where m.conversation_id = conversation
+    union all
+    select v.id, v.created_at from public.conversation_moves v where v.conversation_id = conversation
+  ) entry where entry.id = up_to;
+  if seen_at is null then
+    return null;
+  end if;
+  if is_owner then
+    update public.conversations c set owner_read_at = seen_at
+    where c.id = conversation and (c.owner_read_at is null or c.owner_read_at < seen_at);
+    update public.interest_contacts set read_at = now()
+    where read_at is null and id in (
+      select m.interest_id from public.messages m
+      where m.conversation_id = conversation and not m.by_owner and m.created_at <= seen_at
+    );
+  else
+    update public.conversations c set member_read_at = seen_at
+    where c.id = conversation and (c.member_read_at is null or c.member_read_at < seen_at);
+  end if;
+  update public.notifications n set read_at = now()
+  where n.user_id = app.uid() and n.conversation_id = conversation and n.read_at is null
+    and (
+      n.message_id in (select m.id from public.messages m where m.conversation_id = conversation and m.created_at <= seen_at)
+      or n.move_id in (
+        select v.id from public.conversation_moves v where v.conversation_id = conversation and v.created_at <= seen_at
+      )
+    );
+  return seen_at;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.release_case(of_kind text, thing uuid)
  RETURNS void
  LANGUAGE sql
@@ -3540,6 +3877,67 @@ begin
   set about = nullif(held.content, ''), links = case when cardinality(held.links) > 0 then held.links end
   where id = held.profile_id;
   perform set_config('app.releases_links', '', true);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.reveal_founder(conversation uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.conversations;
+begin
+  select * into c from public.conversations where id = conversation and app.uid() in (owner_id, member_id) for update;
+  if c.id is null then
+    return 'none';
+  end if;
+  if c.owner_id is distinct from app.uid() or not c.is_anonymous or c.member_id is null or app.is_suspended()
+    or app.is_blocked_conversation(c.id) then
+    return 'refused';
+  end if;
+  if c.revealed_at is not null then
+    return 'unchanged';
+  end if;
+  update public.conversations set revealed_at = now() where id = c.id;
+  return 'done';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.say_it_runs(conversation uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.conversations;
+  is_owner boolean;
+begin
+  select * into c from public.conversations where id = conversation and app.uid() in (owner_id, member_id) for update;
+  if c.id is null then
+    return 'none';
+  end if;
+  is_owner := c.owner_id = app.uid();
+  if c.state <> 'accepted' or c.way <> 'join' or c.owner_id is null or c.member_id is null or app.is_suspended()
+    or app.blocks(c.owner_id, c.member_id) or app.blocks(c.member_id, c.owner_id) then
+    return 'refused';
+  end if;
+  if (case when is_owner then c.owner_says_runs_at else c.member_says_runs_at end) is not null then
+    return 'unchanged';
+  end if;
+  update public.conversations
+  set owner_says_runs_at = case when is_owner then clock_timestamp() else owner_says_runs_at end,
+    member_says_runs_at = case when is_owner then member_says_runs_at else clock_timestamp() end
+  where id = c.id;
+  if (case when is_owner then c.member_says_runs_at else c.owner_says_runs_at end) is null then
+    return 'waiting';
+  end if;
+  perform app.revive_story(c.id);
+  return 'revived';
 end
 $function$
 ;
@@ -4250,6 +4648,48 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.date_revival()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.startups set revived_at = new.revived_at, changed_at = greatest(changed_at, now())
+  where id = new.startup_id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_revived_chapter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.owner_id is null and old.owner_id is not null then
+    new.chapter := '';
+    new.home_url := null;
+  end if;
+  if new.chapter = '' then
+    new.chapter_at := null;
+  elsif new.chapter <> old.chapter then
+    new.chapter_at := clock_timestamp();
+  end if;
+  if (new.chapter, new.home_url) is distinct from (old.chapter, old.home_url) then
+    update public.startups set changed_at = greatest(changed_at, now()) where id = new.startup_id;
+    -- What was there before isn't shown again.
+    perform pg_notify('changes', jsonb_build_object(
+      'table', 'startups', 'op', 'UPDATE', 'id', new.startup_id, 'startup_id', new.startup_id, 'is_edit', true
+    )::text);
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.date_setting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4392,6 +4832,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.drop_empty_conversation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.conversations where id = new.id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.drop_unsent_emails()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4454,6 +4907,19 @@ begin
   insert into public.handover_history (handover_id, item_id, by_owner, act)
   values (new.handover_id, new.id, app.handover_side(new.handover_id), 'changed');
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.empty_deleted_interest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.interest_contacts where id = old.interest_id;
+  return null;
 end
 $function$
 ;
@@ -4829,6 +5295,22 @@ CREATE OR REPLACE FUNCTION app.is_away(person uuid, active_at timestamp with tim
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN ((person IS NULL) OR (EXISTS (SELECT FROM suspensions WHERE ((suspensions.user_id = is_away.person) AND (suspensions.lifted_at IS NULL) AND ((suspensions.until IS NULL) OR (suspensions.until > now()))))) OR ((reminders >= 2) AND (active_at < (now() - '30 days'::interval))))
+;
+
+CREATE OR REPLACE FUNCTION app.is_blocked_about(offer uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM conversations c WHERE ((c.revival_opportunity_id = is_blocked_about.offer) AND (c.member_id = app.uid()) AND ((c.owner_blocked_at IS NOT NULL) OR (c.member_blocked_at IS NOT NULL)))))
+;
+
+CREATE OR REPLACE FUNCTION app.is_blocked_conversation(conversation uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM conversations c WHERE ((c.id = is_blocked_conversation.conversation) AND ((c.owner_blocked_at IS NOT NULL) OR (c.member_blocked_at IS NOT NULL) OR ((NOT (c.is_anonymous AND (c.revealed_at IS NULL))) AND (app.blocks(c.owner_id, c.member_id) OR app.blocks(c.member_id, c.owner_id)))))))
 ;
 
 CREATE OR REPLACE FUNCTION app.is_claimed_by_other(claimed_by uuid, claimed_at timestamp with time zone)
@@ -5257,6 +5739,23 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.mark_update_of_new_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.by_new_owner := exists (
+    select from public.revived_stories revived
+    join public.startups story on story.id = revived.startup_id
+    where revived.startup_id = new.startup_id and revived.owner_id = app.uid() and story.user_id <> app.uid()
+  );
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.masked_contact(contact text)
  RETURNS text
  LANGUAGE sql
@@ -5288,12 +5787,20 @@ CREATE OR REPLACE FUNCTION app.may_tell_of_comment(member uuid, kind text, comme
 RETURN (EXISTS (SELECT FROM (comments c LEFT JOIN comments answered ON ((answered.id = c.parent_id))) WHERE ((c.id = may_tell_of_comment.comment) AND (c.deleted_at IS NULL) AND ((may_tell_of_comment.kind <> 'mention'::text) OR (EXISTS (SELECT FROM comment_mentions mention WHERE ((mention.comment_id = c.id) AND (mention.user_id = may_tell_of_comment.member))))) AND (NOT app.blocks(may_tell_of_comment.member, answered.user_id)) AND (NOT (EXISTS (SELECT FROM comment_mentions mention WHERE ((mention.comment_id = c.id) AND app.blocks(may_tell_of_comment.member, mention.user_id))))))))
 ;
 
+CREATE OR REPLACE FUNCTION app.may_tell_of_conversation(conversation uuid, is_by_owner boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((EXISTS (SELECT FROM conversations c WHERE ((c.id = may_tell_of_conversation.conversation) AND (c.owner_id IS NOT NULL) AND (c.member_id IS NOT NULL) AND (NOT (CASE WHEN may_tell_of_conversation.is_by_owner THEN c.owner_id ELSE c.member_id END IN (SELECT leaving_members.member_id FROM app.leaving_members)))))) AND (NOT app.is_blocked_conversation(conversation)))
+;
+
 CREATE OR REPLACE FUNCTION app.may_write_in(conversation uuid)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN (EXISTS (SELECT FROM conversations c WHERE ((c.id = may_write_in.conversation) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id)) AND (c.owner_id IS NOT NULL) AND (c.member_id IS NOT NULL) AND (c.state = ANY (ARRAY['new'::text, 'talking'::text, 'accepted'::text, 'open'::text])) AND (NOT app.blocks(c.owner_id, c.member_id)) AND (NOT app.blocks(c.member_id, c.owner_id)))))
+RETURN (EXISTS (SELECT FROM conversations c WHERE ((c.id = may_write_in.conversation) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id)) AND (c.owner_id IS NOT NULL) AND (c.member_id IS NOT NULL) AND (c.state = ANY (ARRAY['new'::text, 'talking'::text, 'accepted'::text, 'open'::text])) AND ((c.owner_id = app.uid()) OR (c.answered_at IS NOT NULL) OR (c.state = ANY (ARRAY['talking'::text, 'accepted'::text])) OR (SELECT (count(*) < 2) FROM messages m WHERE ((m.conversation_id = c.id) AND (NOT m.by_owner)))))))
 ;
 
 CREATE OR REPLACE FUNCTION app.may_write_to(other uuid)
@@ -5458,6 +5965,19 @@ begin
   foreach member in array coalesce(members, '{}') loop
     perform pg_notify('members', member);
   end loop;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.notify_the_two()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.notify_viewers(array_remove(array[new.owner_id, new.member_id], null));
   return null;
 end
 $function$
@@ -5700,10 +6220,8 @@ begin
     -- Whoever is no side of it is refused by the policy.
     new.by_owner := coalesce(found_conversation.owner_id = app.uid(), false);
   end if;
-  if new.emailed_at is null or new.interest_id is null then
-    select max(created_at) into last_at from public.messages where conversation_id = new.conversation_id;
-    new.created_at := greatest(clock_timestamp(), last_at + interval '1 microsecond');
-  end if;
+  select max(created_at) into last_at from public.messages where conversation_id = new.conversation_id;
+  new.created_at := greatest(clock_timestamp(), last_at + interval '1 microsecond');
   return new;
 end
 $function$
@@ -5786,6 +6304,21 @@ begin
   if found then
     perform pg_notify('files_to_delete', '');
   end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.read_interest_in_conversation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.conversations c set owner_read_at = m.created_at
+  from public.messages m
+  where m.interest_id = new.id and c.id = m.conversation_id and (c.owner_read_at is null or c.owner_read_at < m.created_at);
   return null;
 end
 $function$
@@ -6662,6 +7195,23 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.require_revived_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select from public.revived_stories where startup_id = new.continues_startup_id and owner_id = new.user_id
+  ) then
+    raise exception using errcode = '42501', message = tg_name;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.retire_handle()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6673,6 +7223,33 @@ begin
   select old.keyed_hash where old.keyed_hash is not null
   on conflict do nothing;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.revive_story(of_conversation uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.conversations;
+begin
+  select * into c from public.conversations where id = of_conversation for update;
+  if c.startup_id is null or c.member_id is null or c.state <> 'accepted' or c.way = 'license' then
+    return;
+  end if;
+  insert into public.revived_stories as revived (startup_id, way, conversation_id, owner_id, wrote_at, changed_hands)
+  select
+    c.startup_id, c.way, c.id, c.member_id, c.created_at,
+    case c.way when 'take_over' then offer.passes_on_kinds else '{}' end
+  from public.revival_opportunities offer where offer.id = c.revival_opportunity_id
+  on conflict (startup_id) do update
+  set way = excluded.way, conversation_id = excluded.conversation_id, owner_id = excluded.owner_id, wrote_at = excluded.wrote_at,
+    revived_at = excluded.revived_at, changed_hands = excluded.changed_hands, chapter = '', chapter_at = null, home_url = null,
+    asked = 0, told_of_leaving_at = null
+  where revived.conversation_id is distinct from excluded.conversation_id;
 end
 $function$
 ;
@@ -6854,6 +7431,30 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.touch_conversation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.touched_at := clock_timestamp();
+  if new.state = 'new' and old.state <> 'new' then
+    new.waits_since := clock_timestamp();
+    new.reminders := 0;
+  end if;
+  if new.owner_id is null and old.owner_id is not null then
+    new.left_at := now();
+    new.owner_contact := null;
+  end if;
+  if new.member_id is null and old.member_id is not null then
+    new.left_at := now();
+    new.member_contact := null;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.touch_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7017,7 +7618,10 @@ CREATE TRIGGER record_decision BEFORE DELETE ON comments FOR EACH ROW EXECUTE FU
 CREATE TRIGGER record_deletion BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('comment');
 CREATE TRIGGER replace_by_tombstone BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.replace_by_tombstone();
 
+CREATE TRIGGER drop_empty_conversation AFTER UPDATE OF owner_id, member_id ON conversations FOR EACH ROW WHEN (new.owner_id IS NULL AND new.member_id IS NULL) EXECUTE FUNCTION app.drop_empty_conversation();
+CREATE TRIGGER notify_the_two AFTER INSERT OR UPDATE ON conversations FOR EACH ROW EXECUTE FUNCTION app.notify_the_two();
 CREATE TRIGGER open_handover AFTER UPDATE OF state ON conversations FOR EACH ROW WHEN (new.state = 'accepted'::text AND new.way = 'take_over'::text AND old.state <> 'accepted'::text) EXECUTE FUNCTION app.open_handover();
+CREATE TRIGGER touch_conversation BEFORE UPDATE ON conversations FOR EACH ROW EXECUTE FUNCTION app.touch_conversation();
 
 CREATE TRIGGER count_act AFTER INSERT ON handover_history FOR EACH ROW EXECUTE FUNCTION app.count_handover_act();
 
@@ -7035,6 +7639,7 @@ CREATE TRIGGER join_conversation AFTER INSERT ON interest_contacts FOR EACH ROW 
 CREATE TRIGGER notify_founder AFTER INSERT OR DELETE OR UPDATE OF read_at ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.notify_founder();
 CREATE TRIGGER notify_members_delete AFTER DELETE ON interest_contacts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('interested_user_id');
 CREATE TRIGGER notify_members_insert AFTER INSERT ON interest_contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('interested_user_id');
+CREATE TRIGGER read_in_conversation AFTER UPDATE OF read_at ON interest_contacts FOR EACH ROW WHEN (old.read_at IS NULL AND new.read_at IS NOT NULL) EXECUTE FUNCTION app.read_interest_in_conversation();
 CREATE TRIGGER read_message_notifications AFTER UPDATE OF read_at ON interest_contacts FOR EACH ROW WHEN (old.read_at IS NULL AND new.read_at IS NOT NULL) EXECUTE FUNCTION app.read_message_notifications();
 
 CREATE TRIGGER attach_uploads_delete AFTER DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
@@ -7067,6 +7672,8 @@ CREATE TRIGGER update_unless_suspended AFTER UPDATE ON marketplace_assets FOR EA
 
 CREATE TRIGGER count_in_handover AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.count_message_in_handover();
 CREATE TRIGGER count_message AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.count_message();
+CREATE TRIGGER empty_deleted_interest AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL AND old.interest_id IS NOT NULL) EXECUTE FUNCTION app.empty_deleted_interest();
+CREATE TRIGGER keep_deleted_ids AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER place_message BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.place_message();
 
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON moderation_log FOR EACH ROW EXECUTE FUNCTION app.keep_moderation_log();
@@ -7104,6 +7711,9 @@ CREATE TRIGGER notify_delete AFTER DELETE ON revival_opportunities REFERENCING O
 CREATE TRIGGER notify_insert AFTER INSERT ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 
+CREATE TRIGGER date_chapter BEFORE UPDATE OF chapter, home_url, owner_id ON revived_stories FOR EACH ROW EXECUTE FUNCTION app.date_revived_chapter();
+CREATE TRIGGER date_revival AFTER INSERT OR UPDATE OF revived_at ON revived_stories FOR EACH ROW EXECUTE FUNCTION app.date_revival();
+
 CREATE TRIGGER notify_delete AFTER DELETE ON rulebook_versions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER notify_insert AFTER INSERT ON rulebook_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER notify_update AFTER UPDATE ON rulebook_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
@@ -7124,6 +7734,7 @@ CREATE TRIGGER redact_corrections AFTER INSERT OR UPDATE OF is_redacted ON start
 
 CREATE TRIGGER date_change_of_story AFTER INSERT OR UPDATE ON startup_updates FOR EACH ROW EXECUTE FUNCTION app.date_change_of_story();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON startup_updates REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
+CREATE TRIGGER mark_new_owner BEFORE INSERT ON startup_updates FOR EACH ROW EXECUTE FUNCTION app.mark_update_of_new_owner();
 CREATE TRIGGER notify_delete AFTER DELETE ON startup_updates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON startup_updates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON startup_updates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
@@ -7151,6 +7762,7 @@ CREATE TRIGGER record_decision BEFORE DELETE ON startups FOR EACH ROW EXECUTE FU
 CREATE TRIGGER record_deletion BEFORE DELETE ON startups FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('startup');
 CREATE TRIGGER report_edit AFTER UPDATE OF name, one_liner, description, why_failed, lessons_learned, funny_bits, project_type, stage, category, builder_name, inspiration, challenges, what_worked, key_learnings, website_link, github_link, social_profiles, launch_post, video_demo, tech_stack, tags, logo_url, screenshots, screenshot_captions, is_anonymous, written_by, sources, year_started, year_stopped ON startups FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.report_edit();
 CREATE TRIGGER report_withdrawal AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW WHEN ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)) EXECUTE FUNCTION app.report_withdrawal();
+CREATE TRIGGER require_revived_story BEFORE INSERT ON startups FOR EACH ROW WHEN (new.continues_startup_id IS NOT NULL) EXECUTE FUNCTION app.require_revived_story();
 CREATE TRIGGER update_search AFTER INSERT OR UPDATE OF name, one_liner, description, tags, tech_stack, builder_name, is_anonymous, category ON startups FOR EACH ROW EXECUTE FUNCTION app.update_startup_search();
 
 CREATE TRIGGER decide BEFORE UPDATE ON story_corrections FOR EACH ROW EXECUTE FUNCTION app.decide_correction();
@@ -7414,10 +8026,10 @@ create policy insert_own on public.interest_contacts as permissive for insert to
   WHERE revival_opportunities.is_active)) AND (NOT (revival_opportunity_id IN ( SELECT own_opportunities.id
    FROM app.own_opportunities))));
 create policy insert_unless_blocked on public.interest_contacts as restrictive for insert to authenticated
-  with check app.may_write_to(( SELECT story.user_id
+  with check (app.may_write_to(( SELECT story.user_id
    FROM (revival_opportunities offer
      JOIN public_startups story ON ((story.id = offer.startup_id)))
-  WHERE (offer.id = interest_contacts.revival_opportunity_id)));
+  WHERE (offer.id = interest_contacts.revival_opportunity_id))) AND (NOT app.is_blocked_about(revival_opportunity_id)));
 create policy insert_unless_suspended on public.interest_contacts as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_sender_or_founder on public.interest_contacts as permissive for select to authenticated
@@ -7449,6 +8061,8 @@ create policy update_unless_suspended on public.marketplace_assets as restrictiv
 
 create policy insert_by_the_two on public.messages as permissive for insert to authenticated
   with check app.may_write_in(conversation_id);
+create policy insert_unless_blocked on public.messages as restrictive for insert to authenticated
+  with check (NOT app.is_blocked_conversation(conversation_id));
 create policy insert_unless_suspended on public.messages as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_of_the_two on public.messages as permissive for select to authenticated
@@ -7543,6 +8157,16 @@ create policy update_unless_suspended on public.revival_opportunities as restric
   using true
   with check ((NOT is_active) OR (NOT ( SELECT app.is_suspended() AS is_suspended)));
 
+create policy select_with_story on public.revived_stories as permissive for select to anon, authenticated
+  using (EXISTS ( SELECT
+   FROM public_startups
+  WHERE (public_startups.id = revived_stories.startup_id)));
+create policy update_own on public.revived_stories as permissive for update to authenticated
+  using (owner_id = ( SELECT app.uid() AS uid))
+  with check (owner_id = ( SELECT app.uid() AS uid));
+create policy update_unless_suspended on public.revived_stories as restrictive for update to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
+
 create policy insert_admin on public.rulebook_versions as permissive for insert to authenticated
   with check (( SELECT app.is_admin() AS is_admin) AND (version = (app.version_in_force(rulebook) + 1)));
 create policy select_all on public.rulebook_versions as permissive for select to anon, authenticated
@@ -7588,6 +8212,10 @@ create policy insert_own_story on public.startup_updates as permissive for inser
   with check (startup_id IN ( SELECT startups.id
    FROM startups
   WHERE (startups.user_id = ( SELECT app.uid() AS uid))));
+create policy insert_revived_story on public.startup_updates as permissive for insert to authenticated
+  with check (startup_id IN ( SELECT revived_stories.startup_id
+   FROM revived_stories
+  WHERE (revived_stories.owner_id = ( SELECT app.uid() AS uid))));
 create policy insert_unless_suspended on public.startup_updates as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_with_story on public.startup_updates as permissive for select to anon, authenticated

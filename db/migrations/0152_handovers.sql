@@ -472,6 +472,7 @@ begin
   where id = handover;
   insert into public.handover_history (handover_id, by_owner, act, words) values (handover, is_owner, 'ended', coalesce(of_words, ''));
   if to_state <> 'returned' then
+    perform app.revive_story(c.id);
     return 'done';
   end if;
   -- What has moved comes back. The trigger counts on from the last position.

@@ -188,6 +188,15 @@ export interface Tables {
     member_read_at: Timestamp | null
     owner_contact: string | null
     member_contact: string | null
+    owner_blocked_at: Timestamp | null
+    member_blocked_at: Timestamp | null
+    touched_at: Generated<Timestamp>
+    waits_since: Generated<Timestamp>
+    reminders: Generated<number>
+    reminded_at: Timestamp | null
+    left_at: Timestamp | null
+    owner_says_runs_at: Timestamp | null
+    member_says_runs_at: Timestamp | null
   }
   decided_things: {
     id: string
@@ -379,7 +388,7 @@ export interface Tables {
   messages: {
     id: Generated<string>
     conversation_id: string
-    by_owner: boolean
+    by_owner: Generated<boolean>
     content: string
     interest_id: string | null
     created_at: Generated<Timestamp>
@@ -469,6 +478,8 @@ export interface Tables {
     emailed_at: Timestamp | null
     pushed_at: Timestamp | null
     conversation_id: string | null
+    message_id: string | null
+    move_id: string | null
   }
   own_conversations: {
     id: string
@@ -493,6 +504,13 @@ export interface Tables {
     own_contact: string | null
     other_contact: string | null
     has_other_agreed: boolean
+    is_owner_revealed: boolean
+    waits_since: Timestamp
+    reminders: number
+    reminded_at: Timestamp | null
+    turn: string
+    closed_for: string | null
+    unread: number
   }
   own_decisions: {
     id: string
@@ -543,6 +561,8 @@ export interface Tables {
     created_at: Timestamp
     read_at: Timestamp | null
     conversation_id: string | null
+    message_id: string | null
+    move_id: string | null
   }
   own_reports: {
     id: string
@@ -703,6 +723,17 @@ export interface Tables {
     avatar_url: string | null
     handle: string | null
   }
+  public_revivals: {
+    startup_id: string
+    way: string
+    wrote_at: Timestamp
+    revived_at: Timestamp
+    changed_hands: string[]
+    owner_id: string | null
+    chapter: string
+    chapter_at: Timestamp | null
+    home_url: string | null
+  }
   public_startup_details: {
     id: string
     year_started: number | null
@@ -754,6 +785,14 @@ export interface Tables {
     hidden_reason: string | null
     changed_at: Timestamp
     is_unconfirmed: boolean
+    revived_at: Timestamp | null
+    continues_startup_id: string | null
+  }
+  public_story_continuations: {
+    id: string
+    earlier_id: string
+    name: string
+    earlier_name: string
   }
   push_subscriptions: {
     id: Generated<string>
@@ -831,6 +870,20 @@ export interface Tables {
     accepted_conversation_id: string | null
     is_accepted: Computed<boolean>
   }
+  revived_stories: {
+    startup_id: string
+    way: string
+    conversation_id: string | null
+    owner_id: string | null
+    wrote_at: Timestamp
+    revived_at: Generated<Timestamp>
+    changed_hands: Generated<string[]>
+    chapter: Generated<string>
+    chapter_at: Timestamp | null
+    home_url: string | null
+    asked: Generated<number>
+    told_of_leaving_at: Timestamp | null
+  }
   rulebook_publishers: {
     id: string
     rulebook: string
@@ -898,6 +951,7 @@ export interface Tables {
     title: string | null
     content: string
     created_at: Generated<Timestamp>
+    by_new_owner: Generated<boolean>
   }
   startup_votes: {
     id: Generated<string>
@@ -945,6 +999,8 @@ export interface Tables {
     year_stopped: number | null
     screenshot_captions: Generated<string[]>
     changed_at: Generated<Timestamp>
+    revived_at: Timestamp | null
+    continues_startup_id: string | null
   }
   story_corrections: {
     id: Generated<string>
@@ -1319,6 +1375,8 @@ export interface Tables {
     emailed_at: Timestamp | null
     pushed_at: Timestamp | null
     conversation_id: string | null
+    message_id: string | null
+    move_id: string | null
   }
   'app.unconfirmed_stories': {
     startup_id: string
