@@ -17,7 +17,7 @@ import {
   giveEverybodyAFeed,
   pushSubscription,
 } from '../factories.ts'
-import { aHandover } from '../handover.ts'
+import { aHandover } from '../handover-factory.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import { ownHandle } from '../own-handle.ts'
 import { PASSWORD, type Person } from '../people.ts'
@@ -369,7 +369,11 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   }),
   'PATCH /api/handovers/{id}/items/{item}': async (app) => {
     const { id } = await aRoom(app)
-    return { as: app.people.ann, path: { id, item: await aStep(app, id) }, json: { note: 'The tests, too.', look: true } }
+    return {
+      as: app.people.ann,
+      path: { id, item: await aStep(app, id) },
+      json: { note: 'The tests, too.', look: true },
+    }
   },
   'POST /api/handovers/{id}/end': async (app) => ({
     as: app.people.ann,

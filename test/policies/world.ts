@@ -30,7 +30,7 @@ import {
   aUsefulMark,
   aVote,
 } from '../factories.ts'
-import { aHandover } from '../handover.ts'
+import { aHandover } from '../handover-factory.ts'
 import { aDecision, anAppeal, aReport } from '../moderation-factories.ts'
 import { ownHandle } from '../own-handle.ts'
 import { people } from '../people.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aBlock, aSuspension } from '../../../../test/factories.ts'
-import { aHandover } from '../../../../test/handover.ts'
+import { aHandover } from '../../../../test/handover-factory.ts'
 import type { Person } from '../../../../test/people.ts'
 import { STEP_STATES, type StepState } from './handover.ts'
 import type { Handover, HandoverItem } from './handover-response.schema.ts'
@@ -69,7 +69,6 @@ test('a handover has the steps of its offer in their order, and the two read it,
     is_owner: true,
     stays: ['beans.example'],
     other: { full_name: 'Ben Member' },
-    days: 22,
   })
   expect(members).toMatchObject({ is_owner: false, other: { full_name: 'Ann Founder' } })
   expect(members.items.map(({ is_giver }) => is_giver)).toEqual(
@@ -362,8 +361,8 @@ test('an anonymous founder is nobody in the room and in the agreement', async ()
   const { ann, ben } = app.people
   room = await aHandover(app.db, ann, ben, { is_anonymous: true })
   await move(ann, 'scope', 'todo', 'accepted')
-  const seen = `${JSON.stringify(await read(ben))}${await (await app.request(path('/agreement'), { as: ben })).text()}`
-  for (const byte of [ann.id, ann.full_name, ann.email, 'Ann']) expect(seen).not.toContain(byte)
+  const visible = `${JSON.stringify(await read(ben))}${await (await app.request(path('/agreement'), { as: ben })).text()}`
+  for (const byte of [ann.id, ann.full_name, ann.email, 'Ann']) expect(visible).not.toContain(byte)
   expect(await read(ben)).toMatchObject({ other: { full_name: null, is_hidden: true, has_left: false } })
 })
 
@@ -390,7 +389,7 @@ test('the other is told of a step that was handed over, and of the end', async (
   await signBoth()
   await move(ann, 'github_repository', 'todo', 'handed_over')
   await end(ben, 'returned')
-  const told = (person: Person) =>
+  const noticesOf = (person: Person) =>
     app.db.system((tx) =>
       tx
         .selectFrom('notifications')
@@ -401,9 +400,12 @@ test('the other is told of a step that was handed over, and of the end', async (
         .orderBy('created_at')
         .execute(),
     )
-  expect((await told(ben)).map(({ facts }) => facts)).toEqual([
+  expect((await noticesOf(ben)).map(({ facts }) => facts)).toEqual([
     { change: 'signed' },
     { change: 'handed_over' },
   ])
-  expect((await told(ann)).map(({ facts }) => facts)).toEqual([{ change: 'signed' }, { change: 'returned' }])
+  expect((await noticesOf(ann)).map(({ facts }) => facts)).toEqual([
+    { change: 'signed' },
+    { change: 'returned' },
+  ])
 })

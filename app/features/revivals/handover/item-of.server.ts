@@ -2,7 +2,7 @@ import { isAgreed, movesOf, STEP_STATES } from './handover.ts'
 import { ALTERNATIVES, HANDOVER_KINDS, HANDOVER_ORDER, isHandoverKind } from './handover-kinds.ts'
 import type { HandoverItem } from './handover-response.schema.ts'
 import { domainIn, FILE_PATH, recordName } from './proofs/domain-proofs.server.ts'
-import { PROOF_KINDS, PROOF_RESULTS, type ProofKind } from './proofs/proof.ts'
+import { PROOF_KINDS, PROOF_RESULTS, type ProofKind } from './proofs/proof.server.ts'
 
 export interface ItemRow {
   id: string
