@@ -4,7 +4,7 @@ import type { HandoverChange, ItemChange, NewHandoverItem } from './handover.sch
 import { HANDOVER_LIMITS, HANDOVER_STATES, type HandoverEnd } from './handover.ts'
 import { HANDOVER_KINDS } from './handover-kinds.ts'
 import type { Handover } from './handover-response.schema.ts'
-import { inStepOrder, itemOf } from './item-of.server.ts'
+import { handoverItemOf, inStepOrder } from './item-of.server.ts'
 import { factsOf } from './steps.server.ts'
 
 /** @param id of the handover, or of its conversation, whose newest it is then. @returns undefined unless the actor is one of the two */
@@ -80,7 +80,7 @@ async function itemsOf(db: Query, handoverId: string, isOwner: boolean) {
     .select('token.token')
     .where('item.handover_id', '=', handoverId)
     .execute()
-  return inStepOrder(rows).map((row) => itemOf(row, isOwner))
+  return inStepOrder(rows).map((row) => handoverItemOf(row, isOwner))
 }
 
 const historyOf = async (db: Query, handoverId: string, isOwner: boolean) => {

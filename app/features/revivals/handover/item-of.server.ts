@@ -50,7 +50,7 @@ export const inStepOrder = <Row extends Pick<ItemRow, 'kind' | 'position' | 'own
   )
 
 /** A step as one of the two reads it. */
-export function itemOf(row: ItemRow, isOwner: boolean): HandoverItem {
+export function handoverItemOf(row: ItemRow, isOwner: boolean): HandoverItem {
   const kind = kindOfStep(row.kind)
   const step = {
     kind,

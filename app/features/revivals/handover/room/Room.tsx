@@ -3,11 +3,11 @@ import { PHASE_LABELS } from '../handover-texts.ts'
 import { HANDOVER_PHASES } from '../kinds/kind.ts'
 import { AddStep } from './AddStep.tsx'
 import { EndPanel } from './EndPanel.tsx'
-import { Phase } from './Phase.tsx'
 import { comesBack } from './progress.ts'
 import styles from './Room.module.css'
 import { RoomAside } from './RoomAside.tsx'
-import { Progress } from './RoomProgress.tsx'
+import { RoomPhase } from './RoomPhase.tsx'
+import { RoomProgress } from './RoomProgress.tsx'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { Turns } from './Turns.tsx'
 
@@ -20,13 +20,13 @@ export function Room({ room }: { room: Handover }) {
     <div className={styles.room}>
       <div>
         <EndPanel room={room} />
-        {isOpen && <Progress room={room} />}
+        {isOpen && <RoomProgress room={room} />}
         {isOpen && <Turns room={room} />}
         {room.state === 'returned' && back.length > 0 && (
-          <Phase room={room} title={TEXTS.phaseBack} items={back} />
+          <RoomPhase room={room} title={TEXTS.phaseBack} items={back} />
         )}
         {HANDOVER_PHASES.map((phase) => (
-          <Phase
+          <RoomPhase
             key={phase}
             room={room}
             title={PHASE_LABELS[phase]}

@@ -7,7 +7,7 @@ import styles from './RoomProgress.module.css'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 
 /** From the bars to the triangle. */
-export function Progress({ room }: { room: Handover }) {
+export function RoomProgress({ room }: { room: Handover }) {
   const items = countedItems(room)
   const all = items.length
   const days = daysOf(items)
