@@ -6495,9 +6495,15 @@ CREATE OR REPLACE FUNCTION app.record_handover_item()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  -- Made from the offer, or because the project comes back: it's nobody's act.
+  is_made boolean not null := coalesce(current_setting('role', true), 'none') = 'none' or not new.owner_gives;
 begin
   insert into public.handover_history (handover_id, item_id, by_owner, act)
-  values (new.handover_id, new.id, app.handover_side(new.handover_id), case when app.uid() is null or not new.owner_gives then 'made' else 'added' end);
+  values (
+    new.handover_id, new.id, case when not is_made then app.handover_side(new.handover_id) end,
+    case when is_made then 'made' else 'added' end
+  );
   return null;
 end
 $function$
