@@ -16,6 +16,8 @@ export function Room({ room }: { room: Handover }) {
   const isOpen = room.state === 'open'
   const back = room.items.filter((item) => comesBack(item, room.is_owner))
   const own = room.items.filter((item) => !comesBack(item, room.is_owner))
+  // What has moved is what comes back: the list begins anew.
+  const phases = room.state === 'returned' ? [] : HANDOVER_PHASES
   return (
     <div className={styles.room}>
       <div>
@@ -25,7 +27,7 @@ export function Room({ room }: { room: Handover }) {
         {room.state === 'returned' && back.length > 0 && (
           <RoomPhase room={room} title={TEXTS.phaseBack} items={back} />
         )}
-        {HANDOVER_PHASES.map((phase) => (
+        {phases.map((phase) => (
           <RoomPhase
             key={phase}
             room={room}
