@@ -55,6 +55,7 @@ import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api
 import { revivalsApi } from './features/revivals/browse/revivals-list.api.ts'
 import { conversationsApi } from './features/revivals/conversations/conversations.api.ts'
 import { runsAgainApi } from './features/revivals/conversations/runs-again.api.ts'
+import { handoversApi } from './features/revivals/handover/handovers.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api.ts'
 import { editedRulebooksApi } from './features/rulebooks/edited-rulebooks.api.ts'
@@ -167,6 +168,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/uploads', uploadsApi)
   api.route('/newsletter_subscribers', newsletterApi)
   api.route('/support_messages', supportApi)
+  api.route('/handovers', handoversApi)
   api.route('/interest_contacts', interestsApi(sendToSupport))
   api.route('/conversations', conversationsApi(sendToSupport))
   api.route('/dashboard', dashboardApi)

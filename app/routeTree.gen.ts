@@ -77,6 +77,7 @@ import { Route as AdminSettingsSecurityRouteImport } from './routes/admin.settin
 import { Route as AdminSettingsSiteRouteImport } from './routes/admin.settings.site'
 import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
+import { Route as MemberMessagesConversationHandoverRouteImport } from './routes/_member.messages_.$conversation_.handover'
 import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
 
 const IndexRoute = IndexRouteImport.update({
@@ -423,6 +424,12 @@ const AdminUsersIdRoute = AdminUsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const MemberMessagesConversationHandoverRoute =
+  MemberMessagesConversationHandoverRouteImport.update({
+    id: '/messages_/$conversation_/handover',
+    path: '/messages/$conversation/handover',
+    getParentRoute: () => MemberRoute,
+  } as any)
 const MemberStoryIdOfferRoute = MemberStoryIdOfferRouteImport.update({
   id: '/story/$id/offer',
   path: '/story/$id/offer',
@@ -497,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
+  '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesByTo {
@@ -566,6 +574,7 @@ export interface FileRoutesByTo {
   '/profile': typeof MemberProfileIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
   '/admin/users': typeof AdminUsersIndexRoute
+  '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesById {
@@ -638,6 +647,7 @@ export interface FileRoutesById {
   '/_member/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
+  '/_member/messages_/$conversation_/handover': typeof MemberMessagesConversationHandoverRoute
   '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRouteTypes {
@@ -710,6 +720,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/admin/settings/'
     | '/admin/users/'
+    | '/messages/$conversation/handover'
     | '/story/$id/offer'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -779,6 +790,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/admin/settings'
     | '/admin/users'
+    | '/messages/$conversation/handover'
     | '/story/$id/offer'
   id:
     | '__root__'
@@ -850,6 +862,7 @@ export interface FileRouteTypes {
     | '/_member/profile/'
     | '/admin/settings/'
     | '/admin/users/'
+    | '/_member/messages_/$conversation_/handover'
     | '/_member/story/$id/offer'
   fileRoutesById: FileRoutesById
 }
@@ -1366,6 +1379,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_member/messages_/$conversation_/handover': {
+      id: '/_member/messages_/$conversation_/handover'
+      path: '/messages/$conversation/handover'
+      fullPath: '/messages/$conversation/handover'
+      preLoaderRoute: typeof MemberMessagesConversationHandoverRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/story/$id/offer': {
       id: '/_member/story/$id/offer'
       path: '/story/$id/offer'
@@ -1389,6 +1409,7 @@ interface MemberRouteChildren {
   MemberDecisionsIndexRoute: typeof MemberDecisionsIndexRoute
   MemberNotificationsIndexRoute: typeof MemberNotificationsIndexRoute
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
+  MemberMessagesConversationHandoverRoute: typeof MemberMessagesConversationHandoverRoute
   MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
 }
 
@@ -1405,6 +1426,8 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberDecisionsIndexRoute: MemberDecisionsIndexRoute,
   MemberNotificationsIndexRoute: MemberNotificationsIndexRoute,
   MemberProfileIndexRoute: MemberProfileIndexRoute,
+  MemberMessagesConversationHandoverRoute:
+    MemberMessagesConversationHandoverRoute,
   MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
 }
 

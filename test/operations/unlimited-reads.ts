@@ -53,6 +53,8 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/export/size': OWN,
   'GET /api/following': OWN,
   'GET /api/follows': OWN,
+  'GET /api/handovers/{id}': OWN,
+  'GET /api/handovers/{id}/agreement': OWN,
   'GET /api/interest_contacts': OWN,
   'GET /api/notifications': OWN,
   'GET /api/notification_preferences': OWN,
