@@ -3923,7 +3923,7 @@ begin
   end if;
   is_owner := c.owner_id = app.uid();
   if c.state <> 'accepted' or c.way <> 'join' or c.owner_id is null or c.member_id is null or app.is_suspended()
-    or app.blocks(c.owner_id, c.member_id) or app.blocks(c.member_id, c.owner_id) then
+    or app.is_blocked_conversation(c.id) then
     return 'refused';
   end if;
   if (case when is_owner then c.owner_says_runs_at else c.member_says_runs_at end) is not null then
@@ -5768,7 +5768,7 @@ CREATE OR REPLACE FUNCTION app.may_act_in_handover(handover uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN (EXISTS (SELECT FROM (handovers h JOIN conversations c ON ((c.id = h.conversation_id))) WHERE ((h.id = may_act_in_handover.handover) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id)) AND (h.state <> 'done'::text) AND (c.owner_id IS NOT NULL) AND (c.member_id IS NOT NULL) AND (NOT app.blocks(c.owner_id, c.member_id)) AND (NOT app.blocks(c.member_id, c.owner_id)))))
+RETURN (EXISTS (SELECT FROM (handovers h JOIN conversations c ON ((c.id = h.conversation_id))) WHERE ((h.id = may_act_in_handover.handover) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id)) AND (h.state <> 'done'::text) AND (c.owner_id IS NOT NULL) AND (c.member_id IS NOT NULL) AND (NOT app.is_blocked_conversation(c.id)))))
 ;
 
 CREATE OR REPLACE FUNCTION app.may_judge(of_case uuid, author uuid, decider uuid)
@@ -7233,6 +7233,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.revive_after_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.revive_story(new.conversation_id);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.revive_story(of_conversation uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -7634,6 +7647,8 @@ CREATE TRIGGER count_act AFTER INSERT ON handover_history FOR EACH ROW EXECUTE F
 CREATE TRIGGER edit_item BEFORE UPDATE OF kind, what, expected_on, note, lines, proof_link, proof_kind, proof_subject, proof_owner ON handover_items FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind OR old.what IS DISTINCT FROM new.what OR old.expected_on IS DISTINCT FROM new.expected_on OR old.note IS DISTINCT FROM new.note OR old.lines IS DISTINCT FROM new.lines OR old.proof_link IS DISTINCT FROM new.proof_link OR old.proof_kind IS DISTINCT FROM new.proof_kind OR old.proof_subject IS DISTINCT FROM new.proof_subject OR old.proof_owner IS DISTINCT FROM new.proof_owner) EXECUTE FUNCTION app.edit_handover_item();
 CREATE TRIGGER place_item BEFORE INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.place_handover_item();
 CREATE TRIGGER record_item AFTER INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.record_handover_item();
+
+CREATE TRIGGER revive_story AFTER UPDATE OF state ON handovers FOR EACH ROW WHEN (old.state = 'open'::text AND (new.state = ANY (ARRAY['done'::text, 'done_with_open_items'::text]))) EXECUTE FUNCTION app.revive_after_handover();
 
 CREATE TRIGGER date_shown_content AFTER DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.date_shown_content();
 CREATE TRIGGER notify_viewers AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.notify_viewers_of_hidden();

@@ -142,7 +142,7 @@ return exists (
   select from public.handovers h join public.conversations c on c.id = h.conversation_id
   where h.id = handover and app.uid() in (c.owner_id, c.member_id) and h.state <> 'done'
     and c.owner_id is not null and c.member_id is not null
-    and not app.blocks(c.owner_id, c.member_id) and not app.blocks(c.member_id, c.owner_id)
+    and not app.is_blocked_conversation(c.id)
 );
 grant execute on function app.may_act_in_handover(uuid) to authenticated;
 

@@ -141,6 +141,17 @@ begin
 end
 $$;
 
+create function app.revive_after_handover() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.revive_story(new.conversation_id);
+  return null;
+end
+$$;
+create trigger revive_story after update of state on public.handovers
+  for each row when (old.state = 'open' and new.state in ('done', 'done_with_open_items'))
+  execute function app.revive_after_handover();
+
 -- Of joint work, both say that it runs again.
 alter table public.conversations
   add column owner_says_runs_at timestamptz,
@@ -160,7 +171,7 @@ begin
   end if;
   is_owner := c.owner_id = app.uid();
   if c.state <> 'accepted' or c.way <> 'join' or c.owner_id is null or c.member_id is null or app.is_suspended()
-    or app.blocks(c.owner_id, c.member_id) or app.blocks(c.member_id, c.owner_id) then
+    or app.is_blocked_conversation(c.id) then
     return 'refused';
   end if;
   if (case when is_owner then c.owner_says_runs_at else c.member_says_runs_at end) is not null then

@@ -10,6 +10,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { notify } from '../../notifications/notify.server.ts'
 import { agreementOf } from './agreement.server.ts'
 import { changeItem, lookNow } from './change-item.server.ts'
 import {
@@ -165,6 +166,12 @@ export const handoversApi = new Hono<Env>()
           id,
           ended === 'proposed' ? 'ending' : state === 'returned' ? 'returned' : 'done',
         )
+        if (ended === 'done' && state !== 'returned' && startup_id)
+          await notify(c.var, tx, 'revival', {
+            actorId: null,
+            startupId: startup_id,
+            facts: { change: 'revived' },
+          })
       })
       if (startup_id) c.set('changed', { startup_id })
       return c.json(await roomOf(c, id))
