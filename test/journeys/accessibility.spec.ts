@@ -1,5 +1,6 @@
 import { ACCOUNT_SCREENS } from './accessible-account-screens.ts'
 import { ADMIN_SCREENS } from './accessible-admin-screens.ts'
+import { HANDOVER_SCREENS } from './accessible-handover-screens.ts'
 import { MODERATION_SCREENS } from './accessible-moderation-screens.ts'
 import { SCREENS } from './accessible-screens.ts'
 import { expect, test } from './fixtures.ts'
@@ -18,6 +19,7 @@ for (const [screen, [role, open]] of Object.entries({
   ...ACCOUNT_SCREENS,
   ...ADMIN_SCREENS,
   ...MODERATION_SCREENS,
+  ...HANDOVER_SCREENS,
 })) {
   test(`${screen} is accessible and fits`, async ({ page, newMember, signIn, axe, noOverflow }) => {
     const errors: string[] = []
