@@ -134,6 +134,7 @@ export const ROOM_TEXTS = {
   legalNameHidden: 'Your legal name or that of your company. It shows who you are.',
   inspection: 'Days to look it over',
   notSigned: 'not yet',
+  expectedOn: 'Expected on',
   changeKind: 'What kind is it?',
   history: 'What happened',
   acts: {
