@@ -53,6 +53,8 @@ import { viewerRealtime, viewerRealtimePaths } from './features/notifications/vi
 import { peopleApi } from './features/profiles/people/people.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
+import { matchesApi } from './features/revivals/matching/matches.api.ts'
+import { wishesApi } from './features/revivals/matching/wishes.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api.ts'
 import { editedRulebooksApi } from './features/rulebooks/edited-rulebooks.api.ts'
 import { rulebooksApi } from './features/rulebooks/rulebooks.api.ts'
@@ -147,6 +149,8 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/own/marketplace_assets', ownListingsApi)
   api.route('/own/seller', sellerDetailsApi)
   api.route('/revival_opportunities', revivalOpportunitiesApi)
+  api.route('/wishes', wishesApi)
+  api.route('/matches', matchesApi)
   api.route('/comments', commentsApi)
   api.route('/mentionable', mentionableApi)
   api.route('/realtime', commentsRealtime)

@@ -795,6 +795,28 @@ create table public.user_roles (
 );
 alter table public.user_roles enable row level security;
 
+create table public.wishes (
+  user_id uuid not null default app.uid(),
+  roles text[] not null default '{}'::text[],
+  stack text[] not null default '{}'::text[],
+  categories text[] not null default '{}'::text[],
+  hours_a_week integer,
+  terms text[] not null default '{}'::text[],
+  ways text[] not null default '{}'::text[],
+  is_public boolean not null default false,
+  wants_email boolean not null default false,
+  changed_at timestamp with time zone not null default now(),
+  constraint wishes_pkey PRIMARY KEY (user_id),
+  constraint wishes_categories_check CHECK (app.is_list(categories, 10, 40) AND categories <@ ARRAY['SaaS'::text, 'AI/ML'::text, 'Social Media'::text, 'E-commerce'::text, 'Fintech'::text, 'Healthcare'::text, 'Education'::text, 'Gaming'::text, 'Productivity'::text, 'Other'::text]),
+  constraint wishes_hours_a_week_check CHECK (hours_a_week >= 1 AND hours_a_week <= 60),
+  constraint wishes_roles_check CHECK (app.is_list(roles, 20, 80)),
+  constraint wishes_stack_check CHECK (app.is_list(stack, 20, 80)),
+  constraint wishes_terms_check CHECK (app.is_list(terms, 5, 20) AND terms <@ ARRAY['free'::text, 'open_source'::text, 'price'::text, 'equity'::text, 'discussed'::text]),
+  constraint wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint wishes_ways_check CHECK (app.is_list(ways, 3, 20) AND ways <@ ARRAY['take_over'::text, 'join'::text, 'license'::text])
+);
+alter table public.wishes enable row level security;
+
 create table app.anonymous_departures (
   startup_id uuid not null,
   hidden_from timestamp with time zone not null,
@@ -994,6 +1016,14 @@ create table app.mails (
 );
 alter table app.mails enable row level security;
 
+create table app.match_emails (
+  user_id uuid not null,
+  week date not null,
+  constraint match_emails_pkey PRIMARY KEY (user_id),
+  constraint match_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.match_emails enable row level security;
+
 create table app.migrations (
   name text not null,
   sha256 text not null,
@@ -1145,6 +1175,16 @@ create table app.storage_used (
   constraint storage_used_bytes_check CHECK (bytes >= 0)
 );
 alter table app.storage_used enable row level security;
+
+create table app.told_matches (
+  user_id uuid not null,
+  revival_opportunity_id uuid not null,
+  told_at timestamp with time zone not null default now(),
+  constraint told_matches_pkey PRIMARY KEY (user_id, revival_opportunity_id),
+  constraint told_matches_revival_opportunity_id_fkey FOREIGN KEY (revival_opportunity_id) REFERENCES revival_opportunities(id) ON DELETE CASCADE,
+  constraint told_matches_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.told_matches enable row level security;
 
 create table app.unconfirmed_stories (
   startup_id uuid not null,
@@ -1510,6 +1550,8 @@ CREATE INDEX uploads_unattached_idx ON public.uploads USING btree (created_at) W
 CREATE INDEX uploads_unsafe_at_idx ON public.uploads USING btree (unsafe_at) WHERE (unsafe_at IS NOT NULL);
 CREATE INDEX uploads_user_id_idx ON public.uploads USING btree (user_id, bucket, created_at DESC);
 
+CREATE INDEX wishes_wants_email_idx ON public.wishes USING btree (user_id) WHERE wants_email;
+
 CREATE INDEX anonymous_departures_times_idx ON app.anonymous_departures USING btree (hidden_from, shown_from);
 
 CREATE INDEX appeals_answered_by_idx ON app.appeals USING btree (answered_by);
@@ -1561,6 +1603,8 @@ CREATE INDEX startup_search_headline_idx ON app.startup_search USING gin (headli
 CREATE INDEX startup_search_headline_pieces_idx ON app.startup_search USING gin (app.pieces(headline, ''::text)) WITH (fastupdate=off);
 CREATE INDEX startup_search_idx ON app.startup_search USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX startup_search_name_words_idx ON app.startup_search USING gin (ts_filter(document, '{a}'::"char"[])) WITH (fastupdate=off);
+
+CREATE INDEX told_matches_revival_opportunity_id_idx ON app.told_matches USING btree (revival_opportunity_id);
 
 CREATE INDEX unconfirmed_stories_decision_id_idx ON app.unconfirmed_stories USING btree (decision_id);
 
@@ -2155,6 +2199,18 @@ create view public.public_startups as
   WHERE startups.withdrawn_at IS NULL AND NOT (startups.id IN ( SELECT left_stories.startup_id
            FROM app.left_stories)) AND NOT (startups.id IN ( SELECT hidden_startups.startup_id
            FROM app.hidden_startups)) OR app.can_view_withdrawn(startups.user_id);
+
+create view public.public_wishes as
+ SELECT user_id,
+    roles,
+    stack,
+    categories,
+    hours_a_week,
+    terms,
+    ways
+   FROM wishes wish
+  WHERE is_public AND (user_id IN ( SELECT person.id
+           FROM public_people person));
 
 create view public.queued_decisions with (security_barrier=true) as
  SELECT DISTINCT id,
@@ -2912,6 +2968,26 @@ CREATE OR REPLACE FUNCTION public.own_level()
 RETURN app.level_of(app.uid())
 ;
 
+CREATE OR REPLACE FUNCTION public.own_matches()
+ RETURNS TABLE(offer_id uuid, startup_id uuid, created_at timestamp with time zone, is_demo boolean, fits boolean, fits_but_for text, hours_a_week integer, score integer, reasons jsonb, misses jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT m.offer_id,
+     m.startup_id,
+     m.created_at,
+     m.is_demo,
+     m.fits,
+     m.fits_but_for,
+     m.hours_a_week,
+     m.score,
+     m.reasons,
+     m.misses
+    FROM app.matches_of(app.uid()) m(offer_id, startup_id, created_at, is_demo, fits, fits_but_for, hours_a_week, score, reasons, misses);
+END
+;
+
 CREATE OR REPLACE FUNCTION public.queued_history(of_case uuid)
  RETURNS TABLE(upheld integer, dismissed integer, author_id uuid)
  LANGUAGE sql
@@ -3602,6 +3678,18 @@ begin
   update public.startups set changed_at = greatest(changed_at, now())
   where id = case tg_op when 'INSERT' then new.startup_id else old.startup_id end;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_wishes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.changed_at := now();
+  return new;
 end
 $function$
 ;
@@ -4463,6 +4551,200 @@ CREATE OR REPLACE FUNCTION app.masked_contact(contact text)
 RETURN regexp_replace(regexp_replace(regexp_replace(NORMALIZE(contact, NFKC), '\S+\s*[([{<]\s*at\s*[])}>]\s*\S+(\s*[([{<]?\s*dot\s*[])}>]?\s*\S+)*|\S+\s+at\s+\S+(\s+dot\s+\S+)+'::text, '•••'::text, 'gi'::text), '\S*([@/\\0-9٠-٩۰-۹०-९]|[^\s.。]([.。])[^\s.。])\S*'::text, '•••'::text, 'g'::text), '•••(\s*•••)+'::text, '•••'::text, 'g'::text)
 ;
 
+CREATE OR REPLACE FUNCTION app.matches_of(member uuid)
+ RETURNS TABLE(offer_id uuid, startup_id uuid, created_at timestamp with time zone, is_demo boolean, fits boolean, fits_but_for text, hours_a_week integer, score integer, reasons jsonb, misses jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH wish AS MATERIALIZED (
+          SELECT COALESCE(w.roles, '{}'::text[]) AS roles,
+             COALESCE(w.stack, '{}'::text[]) AS stack,
+             COALESCE(w.categories, '{}'::text[]) AS categories,
+             w.hours_a_week,
+             COALESCE(w.terms, '{}'::text[]) AS terms,
+             COALESCE(w.ways, '{}'::text[]) AS ways,
+             COALESCE((((cardinality(w.roles) + cardinality(w.stack)) + cardinality(w.categories)) > 0), false) AS has_subjects
+            FROM (( SELECT matches_of.member AS id) me
+              LEFT JOIN wishes w ON ((w.user_id = me.id)))
+         ), wanted AS MATERIALIZED (
+          SELECT 'role'::text AS kind,
+             each.role AS value,
+             app.words_of(each.role) AS words,
+             each.place
+            FROM wish,
+             LATERAL unnest(wish.roles) WITH ORDINALITY each(role, place)
+         UNION ALL
+          SELECT 'tool'::text,
+             each.tool,
+             app.words_of(each.tool) AS words_of,
+             each.place
+            FROM wish,
+             LATERAL unnest(wish.stack) WITH ORDINALITY each(tool, place)
+         ), offer AS MATERIALIZED (
+          SELECT o.id,
+             o.startup_id,
+             o.created_at,
+             o.is_demo,
+             o.looking_for_roles,
+             o.tech_stack,
+             o.category,
+             o.hours_a_week,
+             o.language,
+             o.terms,
+             o.ways
+            FROM app.offers_for(matches_of.member) o(id, startup_id, created_at, is_demo, looking_for_roles, tech_stack, category, hours_a_week, language, terms, ways)
+         ), asked AS MATERIALIZED (
+          SELECT offer.id,
+             each.kind,
+             each.value,
+             each.place,
+             app.words_of(each.value) AS words
+            FROM offer,
+             LATERAL ( SELECT 'role'::text AS kind,
+                     roles.role AS value,
+                     roles.place
+                    FROM unnest(offer.looking_for_roles) WITH ORDINALITY roles(role, place)
+                 UNION ALL
+                  SELECT 'tool'::text,
+                     tools.tool,
+                     tools.place
+                    FROM unnest(offer.tech_stack) WITH ORDINALITY tools(tool, place)
+                 UNION ALL
+                  SELECT 'language'::text,
+                     offer.language,
+                     1
+                   WHERE (offer.language <> ''::text)) each
+         ), met AS MATERIALIZED (
+          SELECT DISTINCT ON (asked.id, wanted.kind, wanted.place) asked.id,
+             wanted.kind,
+             wanted.place,
+             asked.kind AS asked_kind,
+                 CASE
+                     WHEN ((wanted.kind = 'tool'::text) OR (wanted.words <@ asked.words)) THEN wanted.value
+                     ELSE asked.value
+                 END AS value
+            FROM (asked
+              JOIN wanted ON (
+                 CASE
+                     WHEN (wanted.kind = 'tool'::text) THEN ((wanted.words <> '{}'::text[]) AND (wanted.words <@ asked.words))
+                     WHEN (asked.kind = 'role'::text) THEN ((wanted.words <> '{}'::text[]) AND (asked.words <> '{}'::text[]) AND ((wanted.words <@ asked.words) OR (asked.words <@ wanted.words)))
+                     ELSE false
+                 END))
+           ORDER BY asked.id, wanted.kind, wanted.place, (wanted.words <@ asked.words) DESC, asked.place
+         ), subjects AS MATERIALIZED (
+          SELECT named.id,
+             jsonb_agg(jsonb_build_object('kind',
+                 CASE
+                     WHEN ((named.kind = 'tool'::text) AND (named.asked_kind <> 'tool'::text)) THEN 'skill'::text
+                     ELSE named.kind
+                 END, 'value', named.value) ORDER BY named.kind, named.place) AS reasons
+            FROM ( SELECT DISTINCT ON (m.id, m.kind, (app.folded(m.value))) m.id,
+                     m.kind,
+                     m.asked_kind,
+                     m.value,
+                     m.place
+                    FROM met m
+                   ORDER BY m.id, m.kind, (app.folded(m.value)), m.place) named
+           GROUP BY named.id
+         ), needs AS MATERIALIZED (
+          SELECT asked.id,
+             jsonb_agg(jsonb_build_object('kind', 'role', 'value', asked.value) ORDER BY asked.place) AS misses
+            FROM asked
+           WHERE ((asked.kind = 'role'::text) AND (EXISTS ( SELECT
+                    FROM wish
+                   WHERE (cardinality(wish.roles) > 0))) AND (NOT (EXISTS ( SELECT
+                    FROM wanted
+                   WHERE ((wanted.kind = 'role'::text) AND (asked.words <> '{}'::text[]) AND (wanted.words <> '{}'::text[]) AND ((wanted.words <@ asked.words) OR (asked.words <@ wanted.words)))))))
+           GROUP BY asked.id
+         ), judged AS MATERIALIZED (
+          SELECT offer.id,
+             offer.startup_id,
+             offer.created_at,
+             offer.is_demo,
+             offer.hours_a_week,
+             ((subjects.reasons IS NOT NULL) OR (offer.category = ANY (wish.categories)) OR (NOT wish.has_subjects)) AS about_it,
+             COALESCE((offer.hours_a_week <= wish.hours_a_week), true) AS hours_agree,
+             ((offer.terms IS NULL) OR (wish.terms = '{}'::text[]) OR (offer.terms = ANY (wish.terms))) AS terms_agree,
+             ((offer.ways = '{}'::text[]) OR (wish.ways = '{}'::text[]) OR (offer.ways && wish.ways)) AS ways_agree,
+             ((((COALESCE(subjects.reasons, '[]'::jsonb) ||
+                 CASE
+                     WHEN (offer.hours_a_week <= wish.hours_a_week) THEN jsonb_build_array(jsonb_build_object('kind', 'hours', 'value', (offer.hours_a_week)::text))
+                     ELSE '[]'::jsonb
+                 END) ||
+                 CASE
+                     WHEN (offer.ways && wish.ways) THEN jsonb_build_array(jsonb_build_object('kind', 'way', 'value', ( SELECT each.way
+                        FROM unnest(offer.ways) WITH ORDINALITY each(way, place)
+                       WHERE (each.way = ANY (wish.ways))
+                       ORDER BY each.place
+                      LIMIT 1)))
+                     ELSE '[]'::jsonb
+                 END) ||
+                 CASE
+                     WHEN (offer.terms = ANY (wish.terms)) THEN jsonb_build_array(jsonb_build_object('kind', 'terms', 'value', offer.terms))
+                     ELSE '[]'::jsonb
+                 END) ||
+                 CASE
+                     WHEN (offer.category = ANY (wish.categories)) THEN jsonb_build_array(jsonb_build_object('kind', 'category', 'value', offer.category))
+                     ELSE '[]'::jsonb
+                 END) AS reasons,
+             ((((COALESCE(needs.misses, '[]'::jsonb) ||
+                 CASE
+                     WHEN ((wish.categories <> '{}'::text[]) AND (NOT (offer.category = ANY (wish.categories)))) THEN jsonb_build_array(jsonb_build_object('kind', 'category', 'value', offer.category))
+                     ELSE '[]'::jsonb
+                 END) ||
+                 CASE
+                     WHEN ((wish.hours_a_week IS NOT NULL) AND (offer.hours_a_week IS NULL)) THEN '[{"kind": "hours", "value": null}]'::jsonb
+                     ELSE '[]'::jsonb
+                 END) ||
+                 CASE
+                     WHEN ((wish.terms <> '{}'::text[]) AND (offer.terms IS NULL)) THEN '[{"kind": "terms", "value": null}]'::jsonb
+                     ELSE '[]'::jsonb
+                 END) ||
+                 CASE
+                     WHEN ((wish.ways <> '{}'::text[]) AND (offer.ways = '{}'::text[])) THEN '[{"kind": "way", "value": null}]'::jsonb
+                     ELSE '[]'::jsonb
+                 END) AS misses
+            FROM (((offer
+              CROSS JOIN wish)
+              LEFT JOIN subjects ON ((subjects.id = offer.id)))
+              LEFT JOIN needs ON ((needs.id = offer.id)))
+         ), counted AS (
+          SELECT judged.id,
+             judged.startup_id,
+             judged.created_at,
+             judged.is_demo,
+             judged.hours_a_week,
+             judged.about_it,
+             judged.hours_agree,
+             judged.terms_agree,
+             judged.ways_agree,
+             judged.reasons,
+             judged.misses,
+             jsonb_array_length(judged.reasons) AS score,
+             (judged.about_it AND judged.hours_agree AND judged.terms_agree AND judged.ways_agree AND (judged.reasons <> '[]'::jsonb)) AS would_fit
+            FROM judged
+         )
+  SELECT c.id,
+     c.startup_id,
+     c.created_at,
+     c.is_demo,
+     (c.would_fit AND (NOT (c.is_demo AND bool_or((c.would_fit AND (NOT c.is_demo))) OVER ()))),
+         CASE
+             WHEN ((NOT c.about_it) OR c.is_demo) THEN NULL::text
+             WHEN ((NOT c.hours_agree) AND c.terms_agree AND c.ways_agree) THEN 'hours'::text
+             WHEN (c.hours_agree AND (NOT c.terms_agree) AND c.ways_agree) THEN 'terms'::text
+             WHEN (c.hours_agree AND c.terms_agree AND (NOT c.ways_agree)) THEN 'way'::text
+             ELSE NULL::text
+         END AS "case",
+     c.hours_a_week,
+     c.score,
+     c.reasons,
+     c.misses
+    FROM counted c;
+END
+;
+
 CREATE OR REPLACE FUNCTION app.may_judge(of_case uuid, author uuid, decider uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -4734,6 +5016,36 @@ begin
   return null;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION app.offers_for(member uuid)
+ RETURNS TABLE(id uuid, startup_id uuid, created_at timestamp with time zone, is_demo boolean, looking_for_roles text[], tech_stack text[], category text, hours_a_week integer, language text, terms text, ways text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT offer.id,
+     offer.startup_id,
+     offer.created_at,
+     offer.is_demo,
+     offer.looking_for_roles,
+     offer.tech_stack,
+     offer.category,
+     offer.hours_a_week,
+     offer.language,
+     offer.terms,
+     offer.ways
+    FROM public_offers offer
+   WHERE ((NOT (EXISTS ( SELECT
+            FROM startups story
+           WHERE ((story.id = offer.startup_id) AND (story.user_id = offers_for.member))))) AND (NOT (EXISTS ( SELECT
+            FROM interest_contacts mine
+           WHERE ((mine.interested_user_id = offers_for.member) AND (mine.revival_opportunity_id = offer.id))))) AND (NOT (EXISTS ( SELECT
+            FROM blocks b
+           WHERE (((b.blocker_id = offers_for.member) AND (b.blocked_id = offer.user_id)) OR ((b.blocker_id = offer.user_id) AND (b.blocked_id = offers_for.member)))))))
+   ORDER BY offer.created_at DESC, offer.id DESC
+  LIMIT 1000;
+END
 ;
 
 CREATE OR REPLACE FUNCTION app.only_withdraw_unless_suspended()
@@ -5566,6 +5878,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.report_wishes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if coalesce(new.is_public, false) or coalesce(old.is_public, false) then
+    perform pg_notify('changes', '{"table": "wishes", "op": "DELETE"}');
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.report_withdrawal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6086,6 +6413,13 @@ CREATE OR REPLACE FUNCTION app.without_links(content text)
 RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(content, '\]\(\s*(?=[^\s)]*[:&])(?:<[^<>\n]*>|[^\s()<]*(?:\([^\s()]*\)[^\s()]*)*)\s*\)'::text, '] [link under review]'::text, 'g'::text), '\]\(\s*(?=\S*[:&])\S+'::text, '] [link under review]'::text, 'g'::text), '(?:[a-z][a-z0-9+.-]*://|\mwww\.(?=[^\s.]))\S*[^\s.,;:!?)\]}''"»”’>*_~]'::text, '[link under review]'::text, 'gi'::text), '(?<![\w@.-])(?:[\w-]+[.。])+(?:com|net|org|info|biz|io|co|app|dev|xyz|top|site|online|shop|store|club|icu|live|click|link|win|vip|bet|casino|buzz|ru|cn|tk|ly|gg)(?![\w-])(?:[:/?#]\S*[^\s.,;:!?)\]}''"»”’>*_~])?'::text, '[link under review]'::text, 'gi'::text), '\[\[link under review\]\] \[link under review\]'::text, '[link under review]'::text, 'g'::text)
 ;
 
+CREATE OR REPLACE FUNCTION app.words_of(value text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT CASE WHEN ((length(word.word) > 3) AND (word.word ~~ '%s'::text) AND (word.word !~~ '%ss'::text)) THEN "left"(word.word, '-1'::integer) ELSE word.word END AS word FROM regexp_split_to_table(app.folded(words_of.value), '[\s,;/&()]+'::text) word(word) WHERE (word.word <> ''::text))
+;
+
 -- Triggers
 
 CREATE TRIGGER count_delete AFTER DELETE ON asset_bookmarks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_saves();
@@ -6274,6 +6608,9 @@ CREATE TRIGGER record_role_grant AFTER INSERT ON user_roles FOR EACH ROW EXECUTE
 CREATE TRIGGER record_role_revocation BEFORE DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.record_role_change();
 CREATE TRIGGER refuse_suspended_admin BEFORE INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.refuse_suspended_admin();
 CREATE TRIGGER require_confirmed_admin BEFORE INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.require_confirmed_admin();
+
+CREATE TRIGGER date_wishes BEFORE UPDATE ON wishes FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.date_wishes();
+CREATE TRIGGER report_wishes AFTER INSERT OR DELETE OR UPDATE ON wishes FOR EACH ROW EXECUTE FUNCTION app.report_wishes();
 
 CREATE TRIGGER retire_handle AFTER DELETE ON app.handle_skeletons FOR EACH ROW EXECUTE FUNCTION app.retire_handle();
 
@@ -6705,3 +7042,18 @@ create policy insert_admin on public.user_roles as permissive for insert to auth
   with check ( SELECT app.is_admin() AS is_admin);
 create policy select_own_or_admin on public.user_roles as permissive for select to authenticated
   using ((user_id = ( SELECT app.uid() AS uid)) OR ( SELECT app.is_admin() AS is_admin));
+
+create policy delete_own on public.wishes as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy insert_own on public.wishes as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_suspended on public.wishes as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own on public.wishes as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy update_own on public.wishes as permissive for update to authenticated
+  using (user_id = ( SELECT app.uid() AS uid))
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy update_unless_suspended on public.wishes as restrictive for update to authenticated
+  using true
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));

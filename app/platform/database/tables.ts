@@ -600,6 +600,15 @@ export interface Tables {
     changed_at: Timestamp
     is_unconfirmed: boolean
   }
+  public_wishes: {
+    user_id: string
+    roles: string[]
+    stack: string[]
+    categories: string[]
+    hours_a_week: number | null
+    terms: string[]
+    ways: string[]
+  }
   push_subscriptions: {
     id: Generated<string>
     user_id: Generated<string>
@@ -869,6 +878,18 @@ export interface Tables {
     decided_by: string | null
     can_decide: boolean
   }
+  wishes: {
+    user_id: Generated<string>
+    roles: Generated<string[]>
+    stack: Generated<string[]>
+    categories: Generated<string[]>
+    hours_a_week: number | null
+    terms: Generated<string[]>
+    ways: Generated<string[]>
+    is_public: Generated<boolean>
+    wants_email: Generated<boolean>
+    changed_at: Generated<Timestamp>
+  }
   'app.always_admins': {
     user_id: string
   }
@@ -1018,6 +1039,10 @@ export interface Tables {
     expires_at: Timestamp | null
     text_deleted_at: Timestamp | null
   }
+  'app.match_emails': {
+    user_id: string
+    week: string
+  }
   'app.migrations': {
     name: string
     sha256: string
@@ -1149,6 +1174,11 @@ export interface Tables {
     read_at: Timestamp | null
     emailed_at: Timestamp | null
     pushed_at: Timestamp | null
+  }
+  'app.told_matches': {
+    user_id: string
+    revival_opportunity_id: string
+    told_at: Generated<Timestamp>
   }
   'app.unconfirmed_stories': {
     startup_id: string
