@@ -50,7 +50,9 @@ export const matchesResponse = z
         count: z.int(),
       })
       .nullable()
-      .meta({ description: 'Which single wish to change if nothing fits, and how many offers would fit then' }),
+      .meta({
+        description: 'Which single wish to change if nothing fits, and how many offers would fit then',
+      }),
   })
   .meta({ id: 'Matches' })
 

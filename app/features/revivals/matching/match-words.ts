@@ -102,10 +102,7 @@ export function missSentences(reasons: readonly Reason[], misses: readonly Miss[
   const open = misses.flatMap(({ kind, value }) => (value === null ? (LEFT_OPEN[kind] ?? []) : []))
   const category = misses.find(({ kind }) => kind === 'category')?.value
   const rest = needed.length > MOST_NEEDED ? [`${needed.length - MOST_NEEDED} more`] : []
-  const roles = listed([
-    ...needed.slice(0, MOST_NEEDED).map((role) => `${articleOf(role)}${role}`),
-    ...rest,
-  ])
+  const roles = listed([...needed.slice(0, MOST_NEEDED).map((role) => `${articleOf(role)}${role}`), ...rest])
   return [
     ...(roles ? [also ? `It also needs ${roles}.` : `It asks for ${roles}.`] : []),
     ...(category ? [`It’s in ${category}.`] : []),

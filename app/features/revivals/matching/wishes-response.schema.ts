@@ -18,7 +18,9 @@ export const wishesResponse = z
   .object({
     ...fields,
     is_public: z.boolean().meta({ description: 'Whether your public page shows it' }),
-    wants_email: z.boolean().meta({ description: 'Whether you get an email on Mondays when something new fits' }),
+    wants_email: z
+      .boolean()
+      .meta({ description: 'Whether you get an email on Mondays when something new fits' }),
     changed_at: z.iso.datetime().nullable().meta({ description: 'null until you have said something' }),
   })
   .meta({ id: 'Wishes' })

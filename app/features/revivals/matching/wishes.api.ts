@@ -20,7 +20,9 @@ export const wishesApi = new Hono<Env>()
       summary: 'Get what you look for',
       description: 'Only you read it, unless `is_public` shows it on your public page.',
       tags,
-      responses: { 200: jsonResponse('What you look for; all of it empty until you say something', wishesResponse) },
+      responses: {
+        200: jsonResponse('What you look for; all of it empty until you say something', wishesResponse),
+      },
     }),
     requireSession(),
     async (c) => {

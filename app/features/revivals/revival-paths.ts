@@ -1,0 +1,2 @@
+/** The page of all offers. */
+export const REVIVALS_PATH = '/revivals'
