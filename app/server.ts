@@ -29,6 +29,7 @@ import { readPushKeys } from './features/notifications/push/push-keys.server.ts'
 import { pushSender } from './features/notifications/push/push-sender.server.ts'
 import { startPushes } from './features/notifications/push/send-pushes.jobs.ts'
 import { viewerStreams } from './features/notifications/viewer-realtime.api.ts'
+import { scheduleMatches } from './features/revivals/matching/send-matches.jobs.ts'
 import { storiesFound } from './features/stories/stories.read.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
 import { scheduleWaitingMessages } from './features/support/waiting-messages.jobs.ts'
@@ -272,6 +273,7 @@ export async function createServer({
     }
     await scheduleNotices(notices)
     await scheduleDigests({ ...notices, findStories: storiesFound })
+    await scheduleMatches(notices)
     await startNotificationCleanup({ db, jobs })
     await startPushes({
       db,
