@@ -131,6 +131,78 @@ END),
 );
 alter table public.comments enable row level security;
 
+create table public.conversation_moves (
+  id uuid not null default gen_random_uuid(),
+  conversation_id uuid not null,
+  by_owner boolean,
+  from_state text not null,
+  to_state text not null,
+  way text,
+  words text not null default ''::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint conversation_moves_pkey PRIMARY KEY (id),
+  constraint conversation_moves_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint conversation_moves_way_check CHECK (way = ANY (ARRAY['take_over'::text, 'join'::text, 'license'::text])),
+  constraint conversation_moves_words_check CHECK (app.is_prose(words, 0, 2000))
+);
+alter table public.conversation_moves enable row level security;
+
+create table public.conversation_notes (
+  conversation_id uuid not null,
+  user_id uuid not null default app.uid(),
+  content text not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint conversation_notes_pkey PRIMARY KEY (conversation_id, user_id),
+  constraint conversation_notes_content_check CHECK (app.is_prose(content, 1, 2000)),
+  constraint conversation_notes_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint conversation_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.conversation_notes enable row level security;
+
+create table public.conversations (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  revival_opportunity_id uuid,
+  asset_id uuid,
+  startup_id uuid,
+  name text not null,
+  owner_id uuid,
+  member_id uuid,
+  is_anonymous boolean not null default false,
+  revealed_at timestamp with time zone,
+  state text not null,
+  way text,
+  is_counted boolean not null default true,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  last_by_owner boolean not null default false,
+  answered_at timestamp with time zone,
+  owner_read_at timestamp with time zone,
+  member_read_at timestamp with time zone,
+  owner_contact text,
+  member_contact text,
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE SET NULL,
+  constraint conversations_asset_key UNIQUE (asset_id, member_id),
+  constraint conversations_kind_check CHECK (kind = ANY (ARRAY['offer'::text, 'question'::text])),
+  constraint conversations_member_contact_check CHECK (app.is_line(member_contact, 1, 300)),
+  constraint conversations_member_id_fkey FOREIGN KEY (member_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint conversations_name_check CHECK (app.is_line(name, 1, 120)),
+  constraint conversations_offer_key UNIQUE (revival_opportunity_id, member_id),
+  constraint conversations_owner_contact_check CHECK (app.is_line(owner_contact, 1, 300)),
+  constraint conversations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint conversations_revival_opportunity_id_fkey FOREIGN KEY (revival_opportunity_id) REFERENCES revival_opportunities(id) ON DELETE SET NULL,
+  constraint conversations_sides_check CHECK (owner_id <> member_id),
+  constraint conversations_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE SET NULL,
+  constraint conversations_state_check CHECK (
+CASE kind
+    WHEN 'question'::text THEN (state = ANY (ARRAY['open'::text, 'closed'::text])) AND way IS NULL
+    ELSE (state = ANY (ARRAY['new'::text, 'talking'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) AND (state <> 'accepted'::text OR way IS NOT NULL)
+END),
+  constraint conversations_way_check CHECK (way = ANY (ARRAY['take_over'::text, 'join'::text, 'license'::text]))
+);
+alter table public.conversations enable row level security;
+
 create table public.follow_feeds (
   user_id uuid not null default app.uid(),
   token_hash text not null,
@@ -288,6 +360,24 @@ END),
 );
 alter table public.marketplace_assets enable row level security;
 
+create table public.messages (
+  id uuid not null default gen_random_uuid(),
+  conversation_id uuid not null,
+  by_owner boolean not null,
+  content text not null,
+  interest_id uuid,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  deleted_at timestamp with time zone,
+  emailed_at timestamp with time zone,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_content_check CHECK (app.is_prose(content, 0, 5000)),
+  constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint messages_deleted_check CHECK (deleted_at IS NULL OR content = ''::text),
+  constraint messages_interest_id_fkey FOREIGN KEY (interest_id) REFERENCES interest_contacts(id) ON DELETE SET NULL,
+  constraint messages_interest_id_key UNIQUE (interest_id)
+);
+alter table public.messages enable row level security;
+
 create table public.moderation_log (
   id uuid not null default gen_random_uuid(),
   "position" bigint not null generated always as identity,
@@ -379,12 +469,14 @@ create table public.notifications (
   read_at timestamp with time zone,
   emailed_at timestamp with time zone,
   pushed_at timestamp with time zone,
+  conversation_id uuid,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint notifications_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE CASCADE,
   constraint notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  constraint notifications_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint notifications_interest_id_fkey FOREIGN KEY (interest_id) REFERENCES interest_contacts(id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'offer'::text, 'update'::text, 'follower'::text, 'correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])),
+  constraint notifications_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'revival'::text, 'offer'::text, 'update'::text, 'follower'::text, 'correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])),
   constraint notifications_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
   constraint notifications_thing_check CHECK (app.is_line(thing, 1, 100)),
   constraint notifications_update_id_fkey FOREIGN KEY (update_id) REFERENCES startup_updates(id) ON DELETE CASCADE,
@@ -464,7 +556,12 @@ create table public.revival_opportunities (
   hours_a_week integer,
   language text not null default ''::text,
   paused_at timestamp with time zone,
+  accepted_conversation_id uuid,
+  is_accepted boolean not null generated always as ((accepted_conversation_id IS NOT NULL)) stored,
   constraint revival_opportunities_pkey PRIMARY KEY (id),
+  constraint revival_opportunities_accepted_check CHECK (accepted_conversation_id IS NULL OR NOT is_active),
+  constraint revival_opportunities_accepted_conversation_id_fkey FOREIGN KEY (accepted_conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
+  constraint revival_opportunities_accepted_conversation_id_key UNIQUE (accepted_conversation_id),
   constraint revival_opportunities_additional_notes_check CHECK (app.is_prose(additional_notes, 0, 5000)),
   constraint revival_opportunities_advice_hours_check CHECK (advice_hours >= 0 AND advice_hours <= 40),
   constraint revival_opportunities_advice_months_check CHECK (advice_months >= 1 AND advice_months <= 24),
@@ -1425,6 +1522,14 @@ CREATE INDEX comments_threads_idx ON public.comments USING btree (startup_id, cr
 CREATE INDEX comments_useful_idx ON public.comments USING btree (startup_id, useful DESC, created_at, id) WHERE (root_id IS NULL);
 CREATE INDEX comments_user_id_idx ON public.comments USING btree (user_id, created_at DESC, id DESC);
 
+CREATE INDEX conversation_moves_conversation_idx ON public.conversation_moves USING btree (conversation_id, created_at, id);
+
+CREATE INDEX conversation_notes_user_id_idx ON public.conversation_notes USING btree (user_id);
+
+CREATE INDEX conversations_member_idx ON public.conversations USING btree (member_id, changed_at DESC, id DESC);
+CREATE INDEX conversations_owner_idx ON public.conversations USING btree (owner_id, changed_at DESC, id DESC);
+CREATE INDEX conversations_startup_id_idx ON public.conversations USING btree (startup_id);
+
 CREATE INDEX follows_person_id_idx ON public.follows USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX follows_startup_id_idx ON public.follows USING btree (startup_id) WHERE (startup_id IS NOT NULL);
 CREATE INDEX follows_subject_idx ON public.follows USING btree (kind, subject) WHERE (term IS NOT NULL);
@@ -1458,6 +1563,9 @@ CREATE INDEX marketplace_assets_title_pieces_idx ON public.marketplace_assets US
 CREATE INDEX marketplace_assets_title_words_idx ON public.marketplace_assets USING gin (title gin_trgm_ops);
 CREATE INDEX marketplace_assets_user_id_idx ON public.marketplace_assets USING btree (user_id);
 
+CREATE INDEX messages_conversation_idx ON public.messages USING btree (conversation_id, created_at, id);
+CREATE INDEX messages_unsent_idx ON public.messages USING btree (created_at) WHERE ((emailed_at IS NULL) AND (deleted_at IS NULL));
+
 CREATE INDEX moderation_log_done_on_idx ON public.moderation_log USING btree (done_on);
 CREATE INDEX moderation_log_reverses_idx ON public.moderation_log USING btree (reverses);
 
@@ -1468,6 +1576,7 @@ CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscr
 CREATE INDEX notifications_actor_id_idx ON public.notifications USING btree (actor_id);
 CREATE INDEX notifications_asset_id_idx ON public.notifications USING btree (asset_id);
 CREATE INDEX notifications_comment_id_idx ON public.notifications USING btree (comment_id);
+CREATE INDEX notifications_conversation_id_idx ON public.notifications USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX notifications_created_at_idx ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_email_idx ON public.notifications USING btree (created_at) WHERE ((email_kind IS NOT NULL) AND (emailed_at IS NULL) AND (read_at IS NULL));
 CREATE INDEX notifications_interest_id_idx ON public.notifications USING btree (interest_id);
@@ -1816,6 +1925,59 @@ create view public.moderation_queue with (security_barrier=true) as
   WHERE closed_at IS NULL AND ( SELECT app.is_moderator() AS is_moderator) AND author_id IS DISTINCT FROM (( SELECT app.uid() AS uid)) AND (NOT (id IN ( SELECT own_reported_cases.case_id
            FROM app.own_reported_cases)) AND first_decider IS DISTINCT FROM (( SELECT app.uid() AS uid)) OR NOT app.has_other_moderator(id, author_id, first_decider));
 
+create view public.own_conversations with (security_barrier=true) as
+ SELECT c.id,
+    c.kind,
+    c.revival_opportunity_id,
+    c.asset_id,
+    c.startup_id,
+    c.name,
+    c.state,
+    c.way,
+    c.created_at,
+    c.changed_at,
+    c.last_by_owner,
+    c.answered_at,
+    c.is_counted,
+    side.is_owner,
+    c.is_anonymous AND c.revealed_at IS NULL AS is_owner_hidden,
+        CASE
+            WHEN side.is_owner THEN c.member_id
+            WHEN c.is_anonymous AND c.revealed_at IS NULL THEN NULL::uuid
+            ELSE c.owner_id
+        END AS other_id,
+        CASE
+            WHEN side.is_owner THEN c.member_id
+            ELSE c.owner_id
+        END IS NULL AS has_other_left,
+        CASE
+            WHEN side.is_owner THEN c.owner_read_at
+            ELSE c.member_read_at
+        END AS own_read_at,
+        CASE
+            WHEN side.is_owner THEN c.member_read_at
+            ELSE c.owner_read_at
+        END AS other_read_at,
+        CASE
+            WHEN side.is_owner THEN c.owner_contact
+            ELSE c.member_contact
+        END AS own_contact,
+        CASE
+            WHEN c.owner_contact IS NOT NULL AND c.member_contact IS NOT NULL THEN
+            CASE
+                WHEN side.is_owner THEN c.member_contact
+                ELSE c.owner_contact
+            END
+            ELSE NULL::text
+        END AS other_contact,
+        CASE
+            WHEN side.is_owner THEN c.member_contact
+            ELSE c.owner_contact
+        END IS NOT NULL AS has_other_agreed
+   FROM conversations c
+     CROSS JOIN LATERAL ( SELECT COALESCE(c.owner_id = app.uid(), false) AS is_owner) side
+  WHERE app.uid() = c.owner_id OR app.uid() = c.member_id;
+
 create view public.own_decisions with (security_barrier=true) as
  SELECT d.id,
     d.act,
@@ -1872,7 +2034,8 @@ create view public.own_notifications with (security_barrier=true) as
     update_id,
     facts,
     created_at,
-    read_at
+    read_at,
+    conversation_id
    FROM app.tellable_notifications
   WHERE user_id = (( SELECT app.uid() AS uid)) AND is_listed;
 
@@ -2351,6 +2514,11 @@ create view app.hidden_comments as
    FROM hidden_content
   WHERE comment_id IS NOT NULL;
 
+create view app.hidden_conversation_messages as
+ SELECT m.id
+   FROM messages m
+     JOIN app.hidden_messages hidden ON hidden.interest_id = m.interest_id;
+
 create view app.hidden_messages as
  SELECT interest_id
    FROM hidden_content
@@ -2413,6 +2581,12 @@ create view app.named_stories as
            FROM app.left_stories)) AND NOT (id IN ( SELECT hidden_startups.startup_id
            FROM app.hidden_startups));
 
+create view app.own_conversations as
+ SELECT id,
+    COALESCE(owner_id = app.uid(), false) AS is_owner
+   FROM conversations
+  WHERE app.uid() = owner_id OR app.uid() = member_id;
+
 create view app.own_opportunities as
  SELECT revival_opportunities.id
    FROM revival_opportunities
@@ -2463,9 +2637,10 @@ create view app.tellable_notifications as
     created_at,
     read_at,
     emailed_at,
-    pushed_at
+    pushed_at,
+    conversation_id
    FROM notifications notification
-  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])) OR (startup_id IS NULL OR app.is_public_story(startup_id) AND NOT (EXISTS ( SELECT
+  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])) OR (startup_id IS NULL OR conversation_id IS NOT NULL OR app.is_public_story(startup_id) AND NOT (EXISTS ( SELECT
            FROM mutes
           WHERE mutes.user_id = notification.user_id AND mutes.startup_id = notification.startup_id))) AND (asset_id IS NULL OR NOT (EXISTS ( SELECT
            FROM hidden_content hidden
@@ -2958,6 +3133,71 @@ BEGIN ATOMIC
    WHERE ((r.reporter_id = app.uid()) OR ((app.uid() IS NULL) AND (r.reporter_network = known_report.network)))
   LIMIT 1;
 END
+;
+
+CREATE OR REPLACE FUNCTION public.move_conversation(conversation uuid, from_state text, to_state text, of_way text, of_words text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.conversations;
+  is_owner boolean;
+  offer public.revival_opportunities;
+begin
+  -- The offer first, always, so that two acceptances of it wait for each other.
+  select o.* into offer from public.revival_opportunities o
+  where o.id = (select revival_opportunity_id from public.conversations where id = conversation and app.uid() in (owner_id, member_id))
+  for update;
+  select * into c from public.conversations where id = conversation and app.uid() in (owner_id, member_id) for update;
+  if c.id is null then
+    return 'none';
+  end if;
+  is_owner := c.owner_id = app.uid();
+  if app.is_suspended() or c.owner_id is null or c.member_id is null
+    or app.blocks(c.owner_id, c.member_id) or app.blocks(c.member_id, c.owner_id) then
+    return 'refused';
+  end if;
+  if c.state = to_state and c.way is not distinct from of_way then
+    return 'unchanged';
+  end if;
+  if c.state <> from_state then
+    return 'changed';
+  end if;
+  if not (
+    case
+      when c.kind = 'question' then (from_state, to_state) in (('open', 'closed'), ('closed', 'open'))
+      when is_owner then
+        (from_state, to_state) in (
+          ('new', 'talking'), ('new', 'accepted'), ('talking', 'accepted'), ('new', 'declined'), ('talking', 'declined'),
+          ('declined', 'talking'), ('new', 'closed'), ('talking', 'closed'), ('closed', 'talking')
+        )
+      else (from_state, to_state) in (('new', 'withdrawn'), ('talking', 'withdrawn'))
+    end
+  ) then
+    return 'refused';
+  end if;
+  if (to_state = 'accepted') <> (of_way is not null) then
+    return 'refused';
+  end if;
+  if to_state = 'accepted' and offer.accepted_conversation_id is not null then
+    return 'taken';
+  end if;
+  update public.conversations
+  set state = to_state, way = of_way, changed_at = clock_timestamp(),
+    answered_at = case when is_owner then coalesce(answered_at, clock_timestamp()) else answered_at end
+  where id = c.id;
+  insert into public.conversation_moves (conversation_id, by_owner, from_state, to_state, way, words)
+  values (c.id, is_owner, from_state, to_state, of_way, coalesce(of_words, ''));
+  if to_state = 'accepted' and of_way = 'take_over' then
+    update public.revival_opportunities
+    set is_active = false, closed_at = null, closed_reason = null, accepted_conversation_id = c.id
+    where id = offer.id;
+  end if;
+  return 'done';
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.own_level()
@@ -3476,6 +3716,29 @@ CREATE OR REPLACE FUNCTION app.count_links(content text)
 RETURN (SELECT (count(*))::integer AS count FROM regexp_matches(app.without_links(replace(count_links.content, '[link under review]'::text, ''::text)), '\[link under review\]'::text, 'g'::text) regexp_matches(regexp_matches))
 ;
 
+CREATE OR REPLACE FUNCTION app.count_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.by_owner and exists (select from public.conversations where id = new.conversation_id and state = 'new') then
+    insert into public.conversation_moves (conversation_id, by_owner, from_state, to_state)
+    values (new.conversation_id, true, 'new', 'talking');
+  end if;
+  update public.conversations
+  set changed_at = greatest(changed_at, new.created_at), last_by_owner = new.by_owner,
+    state = case when new.by_owner and state = 'new' then 'talking' else state end,
+    answered_at = case when new.by_owner then coalesce(answered_at, new.created_at) else answered_at end,
+    owner_read_at = case when new.by_owner then greatest(owner_read_at, new.created_at) else owner_read_at end,
+    member_read_at = case when new.by_owner then member_read_at else greatest(member_read_at, new.created_at) end
+  where id = new.conversation_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.count_saves()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3597,6 +3860,10 @@ CREATE OR REPLACE FUNCTION app.date_closing()
 AS $function$
 begin
   if new.is_active then
+    new.closed_reason := null;
+    new.closed_at := null;
+    new.paused_at := null;
+  elsif new.accepted_conversation_id is not null then
     new.closed_reason := null;
     new.closed_at := null;
     new.paused_at := null;
@@ -3947,6 +4214,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.follow_story_in_conversations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.conversations set is_anonymous = new.is_anonymous, name = new.name where startup_id = new.id and kind = 'offer';
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.founded_anonymously(of_startup uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -4248,6 +4528,14 @@ CREATE OR REPLACE FUNCTION app.is_own_comment(author uuid, as_founder boolean, o
 RETURN COALESCE(((author = app.uid()) OR (as_founder AND (EXISTS (SELECT FROM startups WHERE ((startups.id = is_own_comment.of_startup) AND (startups.user_id = app.uid())))))), false)
 ;
 
+CREATE OR REPLACE FUNCTION app.is_own_message(of_conversation uuid, is_by_owner boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM conversations WHERE ((conversations.id = is_own_message.of_conversation) AND (CASE WHEN is_own_message.is_by_owner THEN conversations.owner_id ELSE conversations.member_id END = app.uid()))))
+;
+
 CREATE OR REPLACE FUNCTION app.is_own_path(path text, owner uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -4314,6 +4602,38 @@ CREATE OR REPLACE FUNCTION app.is_web_address(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (value ~* '^https?://'::text) THEN app.is_link(value) ELSE ((value ~ '^[^\s/:@?#]+\.[^\s/:@?#]+'::text) AND app.is_link(('https://'::text || value))) END
+;
+
+CREATE OR REPLACE FUNCTION app.join_conversation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  conversation public.conversations;
+begin
+  if new.revival_opportunity_id in (select id from app.demo_offers) then
+    return null;
+  end if;
+  insert into public.conversations (kind, revival_opportunity_id, startup_id, name, is_anonymous, owner_id, member_id, state)
+  select 'offer', offer.id, story.id, story.name, story.is_anonymous, story.user_id, new.interested_user_id, 'new'
+  from public.revival_opportunities offer
+  join public.startups story on story.id = offer.startup_id
+  where offer.id = new.revival_opportunity_id
+  on conflict (revival_opportunity_id, member_id) do nothing;
+  select * into conversation from public.conversations
+  where revival_opportunity_id = new.revival_opportunity_id and member_id = new.interested_user_id for update;
+  if conversation.state in ('withdrawn', 'closed') then
+    insert into public.conversation_moves (conversation_id, by_owner, from_state, to_state)
+    values (conversation.id, false, conversation.state, 'new');
+    update public.conversations set state = 'new', answered_at = null where id = conversation.id;
+  end if;
+  insert into public.messages (id, conversation_id, by_owner, content, interest_id, emailed_at)
+  values (new.id, conversation.id, false, new.message, new.id, now());
+  return null;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION app.joining_characters()
@@ -4761,6 +5081,14 @@ CREATE OR REPLACE FUNCTION app.may_tell_of_comment(member uuid, kind text, comme
 RETURN (EXISTS (SELECT FROM (comments c LEFT JOIN comments answered ON ((answered.id = c.parent_id))) WHERE ((c.id = may_tell_of_comment.comment) AND (c.deleted_at IS NULL) AND ((may_tell_of_comment.kind <> 'mention'::text) OR (EXISTS (SELECT FROM comment_mentions mention WHERE ((mention.comment_id = c.id) AND (mention.user_id = may_tell_of_comment.member))))) AND (NOT app.blocks(may_tell_of_comment.member, answered.user_id)) AND (NOT (EXISTS (SELECT FROM comment_mentions mention WHERE ((mention.comment_id = c.id) AND app.blocks(may_tell_of_comment.member, mention.user_id))))))))
 ;
 
+CREATE OR REPLACE FUNCTION app.may_write_in(conversation uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM conversations c WHERE ((c.id = may_write_in.conversation) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id)) AND (c.owner_id IS NOT NULL) AND (c.member_id IS NOT NULL) AND (c.state = ANY (ARRAY['new'::text, 'talking'::text, 'accepted'::text, 'open'::text])) AND (NOT app.blocks(c.owner_id, c.member_id)) AND (NOT app.blocks(c.member_id, c.owner_id)))))
+;
+
 CREATE OR REPLACE FUNCTION app.may_write_to(other uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -5136,6 +5464,30 @@ begin
     raise exception 'You can''t answer this comment.';
   end if;
   new.root_id := coalesce(parent.root_id, parent.id);
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.place_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_conversation public.conversations;
+  last_at timestamptz;
+begin
+  select * into found_conversation from public.conversations where id = new.conversation_id for update;
+  if new.interest_id is null then
+    -- Whoever is no side of it is refused by the policy.
+    new.by_owner := coalesce(found_conversation.owner_id = app.uid(), false);
+  end if;
+  if new.emailed_at is null or new.interest_id is null then
+    select max(created_at) into last_at from public.messages where conversation_id = new.conversation_id;
+    new.created_at := greatest(clock_timestamp(), last_at + interval '1 microsecond');
+  end if;
   return new;
 end
 $function$
@@ -6463,6 +6815,7 @@ CREATE TRIGGER record_decision AFTER INSERT OR DELETE ON hidden_content FOR EACH
 CREATE TRIGGER record_hiding AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hiding();
 CREATE TRIGGER report_change AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.report_hidden_content();
 
+CREATE TRIGGER join_conversation AFTER INSERT ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.join_conversation();
 CREATE TRIGGER notify_founder AFTER INSERT OR DELETE OR UPDATE OF read_at ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.notify_founder();
 CREATE TRIGGER notify_members_delete AFTER DELETE ON interest_contacts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('interested_user_id');
 CREATE TRIGGER notify_members_insert AFTER INSERT ON interest_contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('interested_user_id');
@@ -6495,6 +6848,9 @@ CREATE TRIGGER require_own_offer_update BEFORE UPDATE OF revival_opportunity_id 
 CREATE TRIGGER require_own_story BEFORE INSERT ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL) EXECUTE FUNCTION app.require_own_story();
 CREATE TRIGGER require_own_story_update BEFORE UPDATE OF startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL AND new.startup_id IS DISTINCT FROM old.startup_id) EXECUTE FUNCTION app.require_own_story();
 CREATE TRIGGER update_unless_suspended AFTER UPDATE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.only_withdraw_unless_suspended();
+
+CREATE TRIGGER count_message AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.count_message();
+CREATE TRIGGER place_message BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.place_message();
 
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON moderation_log FOR EACH ROW EXECUTE FUNCTION app.keep_moderation_log();
 
@@ -6566,6 +6922,7 @@ CREATE TRIGGER attach_pictures_update AFTER UPDATE OF logo_url, screenshots ON s
 CREATE TRIGGER date_change BEFORE UPDATE OF name, one_liner, description, why_failed, lessons_learned, funny_bits, project_type, stage, category, builder_name, inspiration, challenges, what_worked, key_learnings, website_link, github_link, social_profiles, launch_post, video_demo, tech_stack, tags, logo_url, screenshots, screenshot_captions, is_anonymous, written_by, sources, year_started, year_stopped, withdrawn_at, is_open_for_revival ON startups FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.date_change();
 CREATE TRIGGER date_first_change BEFORE INSERT ON startups FOR EACH ROW EXECUTE FUNCTION app.date_first_change();
 CREATE TRIGGER date_withdrawal BEFORE UPDATE OF withdrawn_at ON startups FOR EACH ROW EXECUTE FUNCTION app.date_withdrawal();
+CREATE TRIGGER follow_in_conversations AFTER UPDATE OF is_anonymous, name ON startups FOR EACH ROW WHEN (old.is_anonymous <> new.is_anonymous OR old.name <> new.name) EXECUTE FUNCTION app.follow_story_in_conversations();
 CREATE TRIGGER hide_new_anonymous_story AFTER INSERT ON startups FOR EACH ROW WHEN (new.is_anonymous) EXECUTE FUNCTION app.hide_new_anonymous_story();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON startups REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER notify_delete AFTER DELETE ON startups REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('id');
@@ -6740,6 +7097,28 @@ create policy update_unless_suspended on public.comments as restrictive for upda
   using true
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 
+create policy select_of_the_two on public.conversation_moves as permissive for select to authenticated
+  using (conversation_id IN ( SELECT own_conversations.id
+   FROM app.own_conversations));
+
+create policy delete_own on public.conversation_notes as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy insert_own on public.conversation_notes as permissive for insert to authenticated
+  with check ((user_id = ( SELECT app.uid() AS uid)) AND (conversation_id IN ( SELECT own_conversations.id
+   FROM app.own_conversations)));
+create policy insert_unless_suspended on public.conversation_notes as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own on public.conversation_notes as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy update_own on public.conversation_notes as permissive for update to authenticated
+  using (user_id = ( SELECT app.uid() AS uid))
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy update_unless_suspended on public.conversation_notes as restrictive for update to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
+
+create policy select_of_the_two on public.conversations as permissive for select to authenticated
+  using ((( SELECT app.uid() AS uid) = owner_id) OR (( SELECT app.uid() AS uid) = member_id));
+
 create policy delete_own on public.follow_feeds as permissive for delete to authenticated
   using (user_id = ( SELECT app.uid() AS uid));
 create policy insert_own on public.follow_feeds as permissive for insert to authenticated
@@ -6830,6 +7209,17 @@ create policy update_own on public.marketplace_assets as permissive for update t
 create policy update_unless_suspended on public.marketplace_assets as restrictive for update to authenticated
   using true
   with check ((status = 'withdrawn'::text) OR (NOT ( SELECT app.is_suspended() AS is_suspended)));
+
+create policy insert_by_the_two on public.messages as permissive for insert to authenticated
+  with check app.may_write_in(conversation_id);
+create policy insert_unless_suspended on public.messages as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_of_the_two on public.messages as permissive for select to authenticated
+  using (conversation_id IN ( SELECT own_conversations.id
+   FROM app.own_conversations));
+create policy select_unless_hidden on public.messages as restrictive for select to authenticated
+  using ((NOT (id IN ( SELECT hidden_conversation_messages.id
+   FROM app.hidden_conversation_messages))) OR app.is_own_message(conversation_id, by_owner));
 
 create policy select_all on public.moderation_log as permissive for select to anon, authenticated
   using true;

@@ -150,6 +150,45 @@ export interface Tables {
     deleted_reason: string | null
     by_deleted_account: Generated<boolean>
   }
+  conversation_moves: {
+    id: Generated<string>
+    conversation_id: string
+    by_owner: boolean | null
+    from_state: string
+    to_state: string
+    way: string | null
+    words: Generated<string>
+    created_at: Generated<Timestamp>
+  }
+  conversation_notes: {
+    conversation_id: string
+    user_id: Generated<string>
+    content: string
+    changed_at: Generated<Timestamp>
+  }
+  conversations: {
+    id: Generated<string>
+    kind: string
+    revival_opportunity_id: string | null
+    asset_id: string | null
+    startup_id: string | null
+    name: string
+    owner_id: string | null
+    member_id: string | null
+    is_anonymous: Generated<boolean>
+    revealed_at: Timestamp | null
+    state: string
+    way: string | null
+    is_counted: Generated<boolean>
+    created_at: Generated<Timestamp>
+    changed_at: Generated<Timestamp>
+    last_by_owner: Generated<boolean>
+    answered_at: Timestamp | null
+    owner_read_at: Timestamp | null
+    member_read_at: Timestamp | null
+    owner_contact: string | null
+    member_contact: string | null
+  }
   decided_things: {
     id: string
     act: string
@@ -257,6 +296,16 @@ export interface Tables {
     cover_description: string | null
     revival_opportunity_id: string | null
   }
+  messages: {
+    id: Generated<string>
+    conversation_id: string
+    by_owner: boolean
+    content: string
+    interest_id: string | null
+    created_at: Generated<Timestamp>
+    deleted_at: Timestamp | null
+    emailed_at: Timestamp | null
+  }
   moderation_log: {
     id: Generated<string>
     position: Computed<number>
@@ -339,6 +388,31 @@ export interface Tables {
     read_at: Timestamp | null
     emailed_at: Timestamp | null
     pushed_at: Timestamp | null
+    conversation_id: string | null
+  }
+  own_conversations: {
+    id: string
+    kind: string
+    revival_opportunity_id: string | null
+    asset_id: string | null
+    startup_id: string | null
+    name: string
+    state: string
+    way: string | null
+    created_at: Timestamp
+    changed_at: Timestamp
+    last_by_owner: boolean
+    answered_at: Timestamp | null
+    is_counted: boolean
+    is_owner: boolean
+    is_owner_hidden: boolean
+    other_id: string | null
+    has_other_left: boolean
+    own_read_at: Timestamp | null
+    other_read_at: Timestamp | null
+    own_contact: string | null
+    other_contact: string | null
+    has_other_agreed: boolean
   }
   own_decisions: {
     id: string
@@ -388,6 +462,7 @@ export interface Tables {
     facts: Json
     created_at: Timestamp
     read_at: Timestamp | null
+    conversation_id: string | null
   }
   own_reports: {
     id: string
@@ -682,6 +757,8 @@ export interface Tables {
     hours_a_week: number | null
     language: Generated<string>
     paused_at: Timestamp | null
+    accepted_conversation_id: string | null
+    is_accepted: Computed<boolean>
   }
   rulebook_publishers: {
     id: string
@@ -1002,6 +1079,9 @@ export interface Tables {
   'app.hidden_comments': {
     comment_id: string | null
   }
+  'app.hidden_conversation_messages': {
+    id: string
+  }
   'app.hidden_messages': {
     interest_id: string | null
   }
@@ -1085,6 +1165,10 @@ export interface Tables {
   'app.open_alerts': {
     cause: string
     began_at: Generated<Timestamp>
+  }
+  'app.own_conversations': {
+    id: string
+    is_owner: boolean
   }
   'app.own_opportunities': {
     id: string
@@ -1174,6 +1258,7 @@ export interface Tables {
     read_at: Timestamp | null
     emailed_at: Timestamp | null
     pushed_at: Timestamp | null
+    conversation_id: string | null
   }
   'app.told_matches': {
     user_id: string

@@ -28,7 +28,9 @@ export async function mailServer(wanted = 0) {
       respond()
     },
     async onData(stream, session, respond) {
-      const raw = await text(stream)
+      // A client that is killed while it sends has sent nothing.
+      const raw = await text(stream).catch(() => undefined)
+      if (raw === undefined) return
       if (current === 'hang up') return hangUp()
       const { mailFrom, rcptTo } = session.envelope
       received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw })
