@@ -267,6 +267,10 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'PUT /api/own/seller': writers,
   // Most have said nothing that could be deleted.
   'DELETE /api/own/seller': { ...members, suspended: 'nothing', stale: 'nothing', admin: 'nothing' },
+  'GET /api/wishes': members,
+  'PUT /api/wishes': writers,
+  'DELETE /api/wishes': { ...members, suspended: 'nothing', stale: 'nothing', admin: 'nothing' },
+  'GET /api/matches': members,
   'GET /api/reports/known': everyone,
   'GET /api/legal_notices/{number}': everyone,
   'POST /api/legal_notices/{number}/appeal': everyone,

@@ -257,6 +257,13 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     },
   }),
   'DELETE /api/own/seller': asMember,
+  'GET /api/wishes': asMember,
+  'PUT /api/wishes': ({ people }) => ({
+    as: people.ben,
+    json: { roles: ['Bookkeeper'], stack: ['React'], hours_a_week: 6, terms: ['free'], is_public: true },
+  }),
+  'DELETE /api/wishes': asMember,
+  'GET /api/matches': asMember,
   'GET /api/own/startups/next': asMember,
   'GET /api/own/marketplace_assets': asMember,
   'GET /api/trending_startups': nothing,

@@ -56,6 +56,8 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/notification_preferences/unsubscription': LINK,
   'GET /api/own/marketplace_assets': OWN,
   'GET /api/own/seller': OWN,
+  'GET /api/wishes': OWN,
+  'GET /api/matches': OWN,
   'GET /api/own/startups': OWN,
   'GET /api/own/startups/next': OWN,
   'GET /api/moderation_log': PAGE,

@@ -253,6 +253,14 @@ test('members can update only their profile, comments, offers, read marks, listi
     'story_corrections.status',
     'suspensions.lifted_at',
     'suspensions.lifted_by',
+    'wishes.categories',
+    'wishes.hours_a_week',
+    'wishes.is_public',
+    'wishes.roles',
+    'wishes.stack',
+    'wishes.terms',
+    'wishes.wants_email',
+    'wishes.ways',
   ])
   const identity = await names(sql`
     select column_name as name from information_schema.column_privileges
