@@ -132,6 +132,7 @@ test('only a few functions are callable', async () => {
     'is_downloadable(text)',
     'known_report(text,uuid,text)',
     'own_level()',
+    'own_matches()',
     'queued_history(uuid)',
     'release_case(text,uuid)',
     'restore_own_held_profile()',
