@@ -52,6 +52,7 @@ import { pushSubscriptionsApi } from './features/notifications/push/push-subscri
 import { viewerRealtime, viewerRealtimePaths } from './features/notifications/viewer-realtime.api.ts'
 import { peopleApi } from './features/profiles/people/people.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
+import { revivalsApi } from './features/revivals/browse/revivals-list.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { matchesApi } from './features/revivals/matching/matches.api.ts'
 import { wishesApi } from './features/revivals/matching/wishes.api.ts'
@@ -151,6 +152,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/revival_opportunities', revivalOpportunitiesApi)
   api.route('/wishes', wishesApi)
   api.route('/matches', matchesApi)
+  api.route('/revivals', revivalsApi)
   api.route('/comments', commentsApi)
   api.route('/mentionable', mentionableApi)
   api.route('/realtime', commentsRealtime)

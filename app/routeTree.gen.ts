@@ -21,6 +21,7 @@ import { Route as ModerationRouteImport } from './routes/moderation'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ReportRouteImport } from './routes/report'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as RevivalsRouteImport } from './routes/revivals'
 import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as MemberDashboardRouteImport } from './routes/_member.dashboard'
@@ -77,6 +78,7 @@ import { Route as AdminSettingsSecurityRouteImport } from './routes/admin.settin
 import { Route as AdminSettingsSiteRouteImport } from './routes/admin.settings.site'
 import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
+import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -135,6 +137,11 @@ const ReportRoute = ReportRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RevivalsRoute = RevivalsRouteImport.update({
+  id: '/revivals',
+  path: '/revivals',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SupportRoute = SupportRouteImport.update({
@@ -422,6 +429,11 @@ const AdminUsersIdRoute = AdminUsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const MemberStoryIdOfferRoute = MemberStoryIdOfferRouteImport.update({
+  id: '/story/$id/offer',
+  path: '/story/$id/offer',
+  getParentRoute: () => MemberRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -435,6 +447,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/revivals': typeof RevivalsRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof MemberDashboardRoute
@@ -491,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
+  '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -503,6 +517,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/revivals': typeof RevivalsRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof MemberDashboardRoute
@@ -559,6 +574,7 @@ export interface FileRoutesByTo {
   '/profile': typeof MemberProfileIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
   '/admin/users': typeof AdminUsersIndexRoute
+  '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -574,6 +590,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/revivals': typeof RevivalsRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/_member/dashboard': typeof MemberDashboardRoute
@@ -630,6 +647,7 @@ export interface FileRoutesById {
   '/_member/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
+  '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -645,6 +663,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/report'
     | '/reset-password'
+    | '/revivals'
     | '/support'
     | '/terms'
     | '/dashboard'
@@ -701,6 +720,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/admin/settings/'
     | '/admin/users/'
+    | '/story/$id/offer'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -713,6 +733,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/report'
     | '/reset-password'
+    | '/revivals'
     | '/support'
     | '/terms'
     | '/dashboard'
@@ -769,6 +790,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/admin/settings'
     | '/admin/users'
+    | '/story/$id/offer'
   id:
     | '__root__'
     | '/'
@@ -783,6 +805,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/report'
     | '/reset-password'
+    | '/revivals'
     | '/support'
     | '/terms'
     | '/_member/dashboard'
@@ -839,6 +862,7 @@ export interface FileRouteTypes {
     | '/_member/profile/'
     | '/admin/settings/'
     | '/admin/users/'
+    | '/_member/story/$id/offer'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -854,6 +878,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   ReportRoute: typeof ReportRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  RevivalsRoute: typeof RevivalsRoute
   SupportRoute: typeof SupportRoute
   TermsRoute: typeof TermsRoute
   AssetIdRoute: typeof AssetIdRoute
@@ -959,6 +984,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/revivals': {
+      id: '/revivals'
+      path: '/revivals'
+      fullPath: '/revivals'
+      preLoaderRoute: typeof RevivalsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/support': {
@@ -1353,6 +1385,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_member/story/$id/offer': {
+      id: '/_member/story/$id/offer'
+      path: '/story/$id/offer'
+      fullPath: '/story/$id/offer'
+      preLoaderRoute: typeof MemberStoryIdOfferRouteImport
+      parentRoute: typeof MemberRoute
+    }
   }
 }
 
@@ -1370,6 +1409,7 @@ interface MemberRouteChildren {
   MemberDecisionsIndexRoute: typeof MemberDecisionsIndexRoute
   MemberNotificationsIndexRoute: typeof MemberNotificationsIndexRoute
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
+  MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
@@ -1386,6 +1426,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberDecisionsIndexRoute: MemberDecisionsIndexRoute,
   MemberNotificationsIndexRoute: MemberNotificationsIndexRoute,
   MemberProfileIndexRoute: MemberProfileIndexRoute,
+  MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
 }
 
 const MemberRouteWithChildren =
@@ -1460,6 +1501,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ReportRoute: ReportRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  RevivalsRoute: RevivalsRoute,
   SupportRoute: SupportRoute,
   TermsRoute: TermsRoute,
   AssetIdRoute: AssetIdRoute,

@@ -207,6 +207,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/comments/preview': writers,
   'GET /api/realtime/comments-{startupId}': everyone,
   'POST /api/revival_opportunities': { ...authors, suspended: 'suspended' },
+  'GET /api/revival_opportunities/roles': everyone,
+  'GET /api/revivals': everyone,
   'GET /api/revival_opportunities/{id}': everyone,
   'PATCH /api/revival_opportunities/{id}': { ...authors, suspended: 'suspended' },
   'PUT /api/revival_opportunities/{id}': { ...authors, suspended: 'suspended' },

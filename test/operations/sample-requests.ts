@@ -322,6 +322,8 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     looking_for_roles: ['Baker'],
     contact_method: 'Here',
   }),
+  'GET /api/revival_opportunities/roles': nothing,
+  'GET /api/revivals': nothing,
   'GET /api/revival_opportunities/{id}': async (app) => ({ path: { id: (await anOffer(app)).id } }),
   'GET /api/realtime/viewer': asMember,
   'GET /api/notifications': asMember,

@@ -133,7 +133,7 @@ export const KINDS = {
     ],
     choice: {
       label: 'Projects I wrote about',
-      hint: 'The offer closes, opens again or changes.',
+      hint: 'The offer pauses, closes, opens again or changes.',
       about: 'projects you wrote about',
       defaults: { email: 'off', push: false },
     },
@@ -205,6 +205,7 @@ export const KINDS = {
 
 const OFFER_CHANGES: Readonly<Record<string, string>> = {
   closed: ' is closed',
+  paused: ' is paused',
   opened: ' is open again',
   edited: ' says something new',
 }
