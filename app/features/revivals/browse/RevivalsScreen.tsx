@@ -5,6 +5,7 @@ import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { FittingOffers } from '../matching/FittingOffers.tsx'
 import { REVIVALS_FEED } from '../revivals-feed.ts'
 import { BROWSE_TEXTS, DOOR_TEXTS, HOW_TEXTS } from './browse-texts.ts'
 import { HowItWorks } from './HowItWorks.tsx'
@@ -41,6 +42,7 @@ export function RevivalsScreen({ filters, after }: RevivalsScreenProps) {
           <HowItWorks />
         </section>
       )}
+      {user && isBeginning && <FittingOffers />}
       <OpenOffers filters={filters} after={after} />
       <Newest isExplained={!user && isBeginning} />
       <section className={styles.door} aria-labelledby="stopped-yourself">

@@ -59,9 +59,9 @@ function Fitting({ matches: { has_wishes, fitting, open, items, nearest } }: { m
         <b>{formatNumber(fitting)}</b> {MATCH_TEXTS.fit(MATCH_TEXTS.offers(open))}
       </p>
       <ul className={styles.list}>
-        {items.slice(0, SHOWN).map(({ id, startup, reasons, is_demo }) => (
+        {items.slice(0, SHOWN).map(({ id, startup_id, startup, reasons, is_demo }) => (
           <li key={id}>
-            <Link to="/story/$id" params={{ id: startup.id }} className={styles.line}>
+            <Link to="/story/$id" params={{ id: startup_id }} className={styles.line}>
               <Logo name={startup.name || UNTITLED} src={startup.logo_url} size="sm" />
               <span className={styles.words}>
                 <span className={styles.name} dir="auto">

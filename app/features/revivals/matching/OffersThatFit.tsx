@@ -7,7 +7,8 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
 import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
 import { UNTITLED } from '../../stories/story.ts'
-import { REVIVALS_PATH } from '../revival-paths.ts'
+import { WAY_LABELS } from '../offer-terms.ts'
+import { WaySign } from '../WaySign.tsx'
 import type { Match } from './match-response.schema.ts'
 import { shortReasons } from './match-words.ts'
 import { MATCHES_ON_DASHBOARD } from './matches.ts'
@@ -15,7 +16,6 @@ import { matchesQuery } from './matching.queries.ts'
 import { MATCH_TEXTS } from './matching-texts.ts'
 import { Nearest } from './Nearest.tsx'
 import styles from './OffersThatFit.module.css'
-import { WayLine } from './WayLine.tsx'
 
 /** Beside the widget's heading, once there is something to change. */
 export function WishesLink() {
@@ -47,9 +47,9 @@ export function OffersThatFit() {
         <p>
           <Nearest {...data} />
         </p>
-        <a href={REVIVALS_PATH} className={buttonClass({ variant: 'line' })}>
+        <Link to="/revivals" className={buttonClass({ variant: 'line' })}>
           {MATCH_TEXTS.seeAll}
-        </a>
+        </Link>
       </div>
     )
   return (
@@ -61,20 +61,21 @@ export function OffersThatFit() {
       </ul>
       {data.fitting > MATCHES_ON_DASHBOARD && (
         <p className={styles.foot}>
-          <a href={REVIVALS_PATH} className={moreLinkClass()}>
+          <Link to="/revivals" className={moreLinkClass()}>
             <MoreLinkText>{MATCH_TEXTS.all(data.fitting)}</MoreLinkText>
-          </a>
+          </Link>
         </p>
       )}
     </>
   )
 }
 
-function Line({ startup, reasons, ways, is_demo }: Match) {
+function Line({ startup_id, startup, reasons, ways, is_demo }: Match) {
+  const [way] = ways
   const name = startup.name || UNTITLED
   return (
     <li>
-      <Link to="/story/$id" params={{ id: startup.id }} className={styles.line}>
+      <Link to="/story/$id" params={{ id: startup_id }} className={styles.line}>
         <Logo name={name} src={startup.logo_url} size="sm" />
         <span className={styles.words}>
           <span className={styles.name} dir="auto">
@@ -86,7 +87,12 @@ function Line({ startup, reasons, ways, is_demo }: Match) {
         </span>
         <span className={styles.end}>
           {is_demo && <DemoMark />}
-          <WayLine ways={ways.slice(0, 1)} />
+          {way && (
+            <span className={styles.way}>
+              <WaySign way={way} />
+              {WAY_LABELS[way]}
+            </span>
+          )}
         </span>
       </Link>
     </li>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { REVIVALS_PATH } from '../revival-paths.ts'
 import { FittingNow } from './FittingNow.tsx'
 import { wishesQuery } from './matching.queries.ts'
 import { WISHES_TEXTS } from './matching-texts.ts'
@@ -19,10 +19,10 @@ export function WishesScreen() {
     <div className="wrap">
       <PageMeta title={WISHES_TEXTS.title} description={WISHES_TEXTS.description} noindex />
       <header className={styles.heading}>
-        <a href={REVIVALS_PATH} className={styles.back}>
+        <Link to="/revivals" className={styles.back}>
           <Icon name="left" />
           {WISHES_TEXTS.back}
-        </a>
+        </Link>
         <h1>{WISHES_TEXTS.title}</h1>
         <p className="deck">{wishes?.is_public ? WISHES_TEXTS.publicDeck : WISHES_TEXTS.deck}</p>
       </header>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WAYS } from '../offer-terms.ts'
+import { openOfferResponse } from '../browse/revival-list-response.schema.ts'
 import { MATCHES_SHOWN, REASON_KINDS } from './matches.ts'
 
 const reason = z
@@ -18,18 +18,8 @@ const miss = z
   })
   .meta({ id: 'MatchMiss' })
 
-const match = z
-  .object({
-    id: z.uuid().meta({ description: 'Of the offer' }),
-    startup: z.object({
-      id: z.uuid(),
-      name: z.string(),
-      one_liner: z.string(),
-      logo_url: z.string().nullable(),
-    }),
-    ways: z.array(z.enum(WAYS)),
-    created_at: z.iso.datetime(),
-    is_demo: z.boolean().meta({ description: 'From the demo data' }),
+const match = openOfferResponse
+  .extend({
     reasons: z.array(reason).meta({ description: 'Why it fits. Empty until you say what you look for' }),
     misses: z.array(miss).meta({ description: "What doesn't fit" }),
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
-import type { Way } from '../offer-terms.ts'
+import { openOffersById } from '../browse/revival-list.db.ts'
 import type { Match, Matches } from './match-response.schema.ts'
 import { missText, reasonText } from './match-words.ts'
 import { MATCHES_SHOWN, type Miss, type Reason } from './matches.ts'
@@ -21,7 +21,7 @@ interface Found {
  */
 export async function ownMatches(db: Query): Promise<Matches> {
   const { open, fitting, has_wishes, items, without } = await found(db)
-  const offers = await offersById(
+  const offers = await openOffersById(
     db,
     items.map(({ id }) => id),
   )
@@ -91,23 +91,4 @@ export function nearestOf({ hours, terms, way }: Found['without']): Matches['nea
     }
   if (terms > 0) return { field: 'terms', hours_a_week: null, count: terms }
   return way > 0 ? { field: 'ways', hours_a_week: null, count: way } : null
-}
-
-async function offersById(db: Query, ids: readonly string[]) {
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('public_offers as offer')
-          .where('offer.id', 'in', ids)
-          .select(['offer.id', 'offer.startup_id', 'offer.name', 'offer.one_liner', 'offer.logo_url'])
-          .select(['offer.created_at', 'offer.is_demo'])
-          .select(({ ref }) => ref('offer.ways').$castTo<Way[]>().as('ways'))
-          .execute()
-  return new Map(
-    rows.map(({ id, startup_id, name, one_liner, logo_url, ...offer }) => [
-      id,
-      { id, startup: { id: startup_id, name, one_liner, logo_url }, ...offer },
-    ]),
-  )
 }

@@ -63,10 +63,8 @@ export const MATCH_TEXTS = {
   seeAll: 'See all offers',
   all: (fitting: number) => `All ${formatNumber(fitting)} that fit`,
   fitsBecause: 'Fits you because it ',
-  loading: 'Loading offers that fit',
   failed: "We couldn't load the offers that fit.",
-  seeOffer: 'See the offer',
-  newest: 'The newest open offers',
+  lookingFor: 'Looking for something to carry on?',
   list: 'Offers that fit you',
   fitYou: (fitting: number, open: number) =>
     `${formatNumber(fitting)} of ${counted(open, 'offer')} ${fitting === 1 ? 'fits' : 'fit'} you`,
