@@ -53,6 +53,7 @@ import { viewerRealtime, viewerRealtimePaths } from './features/notifications/vi
 import { peopleApi } from './features/profiles/people/people.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
 import { revivalsApi } from './features/revivals/browse/revivals-list.api.ts'
+import { handoversApi } from './features/revivals/handover/handovers.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { matchesApi } from './features/revivals/matching/matches.api.ts'
 import { wishesApi } from './features/revivals/matching/wishes.api.ts'
@@ -166,6 +167,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/uploads', uploadsApi)
   api.route('/newsletter_subscribers', newsletterApi)
   api.route('/support_messages', supportApi)
+  api.route('/handovers', handoversApi)
   api.route('/interest_contacts', interestsApi(sendToSupport))
   api.route('/dashboard', dashboardApi)
   api.route('/browser_errors', browserErrorsApi)

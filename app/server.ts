@@ -30,6 +30,7 @@ import { pushSender } from './features/notifications/push/push-sender.server.ts'
 import { startPushes } from './features/notifications/push/send-pushes.jobs.ts'
 import { viewerStreams } from './features/notifications/viewer-realtime.api.ts'
 import { scheduleMatches } from './features/revivals/matching/send-matches.jobs.ts'
+import { scheduleHandovers } from './features/revivals/handover/handovers.jobs.ts'
 import { storiesFound } from './features/stories/stories.read.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
 import { scheduleWaitingMessages } from './features/support/waiting-messages.jobs.ts'
@@ -286,6 +287,7 @@ export async function createServer({
       serverKey: pushKeys.publicKey,
       log,
     })
+    await scheduleHandovers({ db, jobs, queueEmail, config, log })
     await scheduleWaitingMessages({ db, jobs, queueEmail, config })
     await scheduleAlerts(services)
     const stopKeeping = await keepDeletedIds({

@@ -240,6 +240,120 @@ END),
 );
 alter table public.follows enable row level security;
 
+create table public.handover_history (
+  id uuid not null default gen_random_uuid(),
+  handover_id uuid not null,
+  item_id uuid,
+  by_owner boolean,
+  act text not null,
+  words text not null default ''::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint handover_history_pkey PRIMARY KEY (id),
+  constraint handover_history_act_check CHECK (act = ANY (ARRAY['made'::text, 'added'::text, 'changed'::text, 'signed'::text, 'unsigned'::text, 'handed_over'::text, 'took_back'::text, 'accepted'::text, 'problem'::text, 'declined'::text, 'not_applicable'::text, 'reopened'::text, 'proven'::text, 'proof_missing'::text, 'proof_ended'::text, 'lapsed'::text, 'proposed'::text, 'proposal_withdrawn'::text, 'asked_again'::text, 'ended'::text])),
+  constraint handover_history_handover_id_fkey FOREIGN KEY (handover_id) REFERENCES handovers(id) ON DELETE CASCADE,
+  constraint handover_history_item_id_fkey FOREIGN KEY (item_id) REFERENCES handover_items(id) ON DELETE CASCADE,
+  constraint handover_history_words_check CHECK (app.is_prose(words, 0, 2000))
+);
+alter table public.handover_history enable row level security;
+
+create table public.handover_items (
+  id uuid not null default gen_random_uuid(),
+  handover_id uuid not null,
+  "position" integer not null default 0,
+  kind text not null,
+  what text not null default ''::text,
+  owner_gives boolean not null default true,
+  signs_both boolean not null default false,
+  state text not null default 'todo'::text,
+  giver_declines boolean not null default false,
+  owner_signed_at timestamp with time zone,
+  member_signed_at timestamp with time zone,
+  days_from integer not null default 1,
+  days_to integer not null default 1,
+  expected_on date,
+  expiry_hours integer,
+  expires_at timestamp with time zone,
+  lapse_warnings integer not null default 0,
+  late_reminders integer not null default 0,
+  late_reminded_at timestamp with time zone,
+  handed_over_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  note text not null default ''::text,
+  lines jsonb not null default '[]'::jsonb,
+  proof_link text not null default ''::text,
+  proof_kind text,
+  proof_subject text not null default ''::text,
+  proof_owner text not null default ''::text,
+  proof_subject_id text,
+  proof_token text not null default ('unpause-handover='::text || replace((gen_random_uuid())::text, '-'::text, ''::text)),
+  proof_result text,
+  proof_says text not null default ''::text,
+  proof_checked_at timestamp with time zone,
+  proof_next_check_at timestamp with time zone,
+  proof_proven_at timestamp with time zone,
+  proof_missing_days date[] not null default '{}'::date[],
+  proof_warned_at timestamp with time zone,
+  proof_ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint handover_items_pkey PRIMARY KEY (id),
+  constraint handover_items_check CHECK (days_to >= days_from AND days_to <= 365),
+  constraint handover_items_days_from_check CHECK (days_from >= 0 AND days_from <= 365),
+  constraint handover_items_expiry_hours_check CHECK (expiry_hours >= 1 AND expiry_hours <= 8760),
+  constraint handover_items_handover_id_fkey FOREIGN KEY (handover_id) REFERENCES handovers(id) ON DELETE CASCADE,
+  constraint handover_items_kind_check CHECK (kind ~ '^[a-z_]{3,40}$'::text),
+  constraint handover_items_lapse_warnings_check CHECK (lapse_warnings >= 0 AND lapse_warnings <= 2),
+  constraint handover_items_late_reminders_check CHECK (late_reminders >= 0 AND late_reminders <= 2),
+  constraint handover_items_lines_check CHECK (app.is_declared(lines)),
+  constraint handover_items_note_check CHECK (app.is_prose(note, 0, 2000)),
+  constraint handover_items_position_key UNIQUE (handover_id, "position"),
+  constraint handover_items_proof_kind_check CHECK (proof_kind = ANY (ARRAY['txt'::text, 'file'::text, 'github'::text, 'gitlab'::text, 'npm'::text, 'pypi'::text, 'name_servers'::text])),
+  constraint handover_items_proof_link_check CHECK (app.is_line(proof_link, 0, 300)),
+  constraint handover_items_proof_owner_check CHECK (app.is_line(proof_owner, 0, 100)),
+  constraint handover_items_proof_result_check CHECK (proof_result = ANY (ARRAY['proven'::text, 'not_there'::text, 'couldnt_look'::text])),
+  constraint handover_items_proof_subject_check CHECK (app.is_line(proof_subject, 0, 200)),
+  constraint handover_items_state_check CHECK (state = ANY (ARRAY['todo'::text, 'handed_over'::text, 'accepted'::text, 'problem'::text, 'not_applicable'::text])),
+  constraint handover_items_what_check CHECK (app.is_line(what, 0, 200))
+);
+alter table public.handover_items enable row level security;
+
+create table public.handovers (
+  id uuid not null default gen_random_uuid(),
+  conversation_id uuid not null,
+  state text not null default 'open'::text,
+  passes_on jsonb not null default '[]'::jsonb,
+  stays text[] not null default '{}'::text[],
+  terms text,
+  terms_note text not null default ''::text,
+  advice_hours integer,
+  advice_months integer,
+  gives_note text not null default ''::text,
+  owner_legal_name text not null default ''::text,
+  member_legal_name text not null default ''::text,
+  inspection_days integer,
+  proposed_by_owner boolean,
+  proposed_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
+  ended_by_owner boolean,
+  end_words text not null default ''::text,
+  owner_active_at timestamp with time zone not null default clock_timestamp(),
+  member_active_at timestamp with time zone not null default clock_timestamp(),
+  owner_reminders integer not null default 0,
+  member_reminders integer not null default 0,
+  constraint handovers_pkey PRIMARY KEY (id),
+  constraint handovers_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint handovers_end_words_check CHECK (app.is_prose(end_words, 0, 2000)),
+  constraint handovers_ended_check CHECK ((state = 'open'::text) = (ended_at IS NULL)),
+  constraint handovers_inspection_days_check CHECK (inspection_days >= 0 AND inspection_days <= 90),
+  constraint handovers_member_legal_name_check CHECK (app.is_line(member_legal_name, 0, 120)),
+  constraint handovers_owner_legal_name_check CHECK (app.is_line(owner_legal_name, 0, 120)),
+  constraint handovers_proposed_check CHECK ((proposed_by_owner IS NULL) = (proposed_at IS NULL)),
+  constraint handovers_state_check CHECK (state = ANY (ARRAY['open'::text, 'done'::text, 'done_with_open_items'::text, 'returned'::text]))
+);
+alter table public.handovers enable row level security;
+
 create table public.hidden_content (
   id uuid not null default gen_random_uuid(),
   startup_id uuid,
@@ -1534,6 +1648,16 @@ CREATE INDEX follows_person_id_idx ON public.follows USING btree (person_id) WHE
 CREATE INDEX follows_startup_id_idx ON public.follows USING btree (startup_id) WHERE (startup_id IS NOT NULL);
 CREATE INDEX follows_subject_idx ON public.follows USING btree (kind, subject) WHERE (term IS NOT NULL);
 
+CREATE INDEX handover_history_handover_id_idx ON public.handover_history USING btree (handover_id, created_at DESC, id DESC);
+CREATE INDEX handover_history_item_id_idx ON public.handover_history USING btree (item_id);
+
+CREATE UNIQUE INDEX handover_items_agreed_key ON public.handover_items USING btree (handover_id, kind) WHERE (kind = ANY (ARRAY['scope'::text, 'liabilities'::text, 'agreement'::text]));
+CREATE INDEX handover_items_due_idx ON public.handover_items USING btree (proof_next_check_at) WHERE (proof_next_check_at IS NOT NULL);
+CREATE INDEX handover_items_expiring_idx ON public.handover_items USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (state = 'handed_over'::text) AND (lapse_warnings < 2));
+
+CREATE INDEX handovers_conversation_id_idx ON public.handovers USING btree (conversation_id, created_at DESC);
+CREATE UNIQUE INDEX handovers_open_key ON public.handovers USING btree (conversation_id) WHERE (state = 'open'::text);
+
 CREATE INDEX hidden_content_decision_id_idx ON public.hidden_content USING btree (decision_id);
 
 CREATE INDEX interest_contacts_created_at_idx ON public.interest_contacts USING btree (created_at);
@@ -1870,6 +1994,13 @@ create view public.decided_things with (security_barrier=true) as
           WHERE hidden.decision_id = d.id)) AS is_hidden
    FROM app.decisions d
   WHERE ( SELECT app.is_moderator() AS is_moderator) AND author_id IS DISTINCT FROM (( SELECT app.uid() AS uid));
+
+create view public.handover_tokens with (security_barrier=true) as
+ SELECT item.id,
+    item.proof_token AS token
+   FROM handover_items item
+     JOIN app.own_handovers own ON own.id = item.handover_id
+  WHERE item.owner_gives <> own.is_owner;
 
 create view public.interest_reply_addresses with (security_barrier=true) as
  SELECT interest_contacts.id,
@@ -2587,6 +2718,13 @@ create view app.own_conversations as
    FROM conversations
   WHERE app.uid() = owner_id OR app.uid() = member_id;
 
+create view app.own_handovers as
+ SELECT h.id,
+    h.state,
+    own.is_owner
+   FROM handovers h
+     JOIN app.own_conversations own ON own.id = h.conversation_id;
+
 create view app.own_opportunities as
  SELECT revival_opportunities.id
    FROM revival_opportunities
@@ -2998,6 +3136,93 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.end_handover(handover uuid, to_state text, of_words text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  room public.handovers;
+  c public.conversations;
+  is_owner boolean;
+  is_other_away boolean;
+  open_items int;
+begin
+  -- The offer first, as in move_conversation.
+  perform from public.revival_opportunities o
+  where o.accepted_conversation_id = (select conversation_id from public.handovers where id = handover) for update;
+  select conversation.* into c from public.conversations conversation
+  join public.handovers h on h.conversation_id = conversation.id
+  where h.id = handover and app.uid() in (conversation.owner_id, conversation.member_id) for update of conversation;
+  if c.id is null then
+    return 'none';
+  end if;
+  select * into room from public.handovers where id = handover for update;
+  is_owner := c.owner_id = app.uid();
+  if room.state = to_state then
+    return 'unchanged';
+  end if;
+  if room.state <> 'open' then
+    return 'changed';
+  end if;
+  if app.is_suspended() then
+    return 'refused';
+  end if;
+  is_other_away := case
+    when is_owner then app.is_away(c.member_id, room.member_active_at, room.member_reminders)
+    else app.is_away(c.owner_id, room.owner_active_at, room.owner_reminders)
+  end;
+  select count(*) into open_items from public.handover_items
+  where handover_id = handover and state not in ('accepted', 'not_applicable');
+  if to_state = 'done' and (open_items > 0 or not exists (select from public.handover_items where handover_id = handover)) then
+    return 'open_items';
+  elsif to_state = 'done_with_open_items' then
+    if open_items = 0 then
+      return 'refused';
+    end if;
+    if not is_other_away and room.proposed_by_owner is distinct from not is_owner then
+      if room.proposed_by_owner = is_owner then
+        return 'unchanged';
+      end if;
+      update public.handovers set proposed_by_owner = is_owner, proposed_at = clock_timestamp() where id = handover;
+      insert into public.handover_history (handover_id, by_owner, act, words) values (handover, is_owner, 'proposed', coalesce(of_words, ''));
+      return 'proposed';
+    end if;
+  elsif to_state not in ('done', 'returned') then
+    return 'refused';
+  end if;
+  update public.handovers
+  set state = to_state, ended_at = clock_timestamp(), ended_by_owner = is_owner, end_words = coalesce(of_words, ''),
+    proposed_by_owner = null, proposed_at = null
+  where id = handover;
+  insert into public.handover_history (handover_id, by_owner, act, words) values (handover, is_owner, 'ended', coalesce(of_words, ''));
+  if to_state <> 'returned' then
+    return 'done';
+  end if;
+  -- What has moved comes back. The trigger counts on from the last position.
+  insert into public.handover_items (handover_id, position, kind, what, owner_gives, days_from, days_to, expiry_hours, proof_kind, proof_subject)
+  select handover, 0, kind, what, false, days_from, days_to, expiry_hours, proof_kind, proof_subject
+  from public.handover_items
+  where handover_id = handover and state in ('handed_over', 'accepted', 'problem')
+    and kind not in ('scope', 'liabilities', 'agreement', 'old_access')
+  order by position;
+  update public.handover_items set proof_next_check_at = null, expires_at = null where handover_id = handover and owner_gives;
+  insert into public.conversation_moves (conversation_id, by_owner, from_state, to_state, words)
+  values (c.id, is_owner, c.state, 'closed', coalesce(of_words, ''));
+  update public.conversations set state = 'closed', way = null, changed_at = clock_timestamp() where id = c.id;
+  -- Once: the offer that this conversation holds. Another one may be open meanwhile.
+  update public.revival_opportunities offer
+  set accepted_conversation_id = null,
+    is_active = not exists (
+      select from public.revival_opportunities other where other.startup_id = offer.startup_id and other.is_active and other.id <> offer.id
+    )
+  where accepted_conversation_id = c.id;
+  return 'done';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.file_report(report uuid, report_number text, of_kind text, thing uuid, network text, of_reason text, of_words text, notice jsonb, fold_words text)
  RETURNS text
  LANGUAGE plpgsql
@@ -3119,6 +3344,14 @@ CREATE OR REPLACE FUNCTION public.is_downloadable(file_path text)
 RETURN ((EXISTS (SELECT FROM marketplace_assets asset, LATERAL asset_files(asset.id) file("position", path, name, size, type) WHERE ((asset.downloadable_files @> ARRAY[is_downloadable.file_path]) AND (file.path = is_downloadable.file_path)))) OR (EXISTS (SELECT FROM uploads upload WHERE ((upload.bucket = 'startup-assets'::text) AND (upload.path = is_downloadable.file_path) AND (upload.attached_at IS NULL) AND (upload.user_id = app.uid())))))
 ;
 
+CREATE OR REPLACE FUNCTION public.is_handover_partner_away(handover uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT CASE WHEN (c.owner_id = app.uid()) THEN app.is_away(c.member_id, h.member_active_at, h.member_reminders) ELSE app.is_away(c.owner_id, h.owner_active_at, h.owner_reminders) END AS is_away FROM (handovers h JOIN conversations c ON ((c.id = h.conversation_id))) WHERE ((h.id = is_handover_partner_away.handover) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id))))
+;
+
 CREATE OR REPLACE FUNCTION public.known_report(of_kind text, thing uuid, network text)
  RETURNS TABLE(reason text, outcome text, reported_at timestamp with time zone)
  LANGUAGE sql
@@ -3195,6 +3428,110 @@ begin
     set is_active = false, closed_at = null, closed_reason = null, accepted_conversation_id = c.id
     where id = offer.id;
   end if;
+  return 'done';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.move_handover_item(item uuid, from_state text, to_state text, of_words text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  step public.handover_items;
+  room public.handovers;
+  is_owner boolean;
+  gives boolean;
+  of_act text;
+begin
+  select h.* into room from public.handovers h
+  where h.id = (select handover_id from public.handover_items where id = item) for update;
+  select * into step from public.handover_items where id = item for update;
+  is_owner := app.handover_side(room.id);
+  if step.id is null or is_owner is null then
+    return 'none';
+  end if;
+  if app.is_suspended() or not app.may_act_in_handover(room.id) or (room.state = 'returned' and step.owner_gives) then
+    return 'refused';
+  end if;
+  gives := step.owner_gives = is_owner;
+  if step.signs_both and to_state = 'accepted' and step.state <> 'accepted' then
+    if (case when is_owner then step.owner_signed_at else step.member_signed_at end) is not null then
+      return 'unchanged';
+    end if;
+  elsif step.state = to_state
+    and not (to_state = 'handed_over' and step.expires_at is not null and step.handed_over_at < now() - interval '1 minute') then
+    return 'unchanged';
+  end if;
+  if step.state <> from_state then
+    return 'changed';
+  end if;
+  if step.kind not in ('scope', 'liabilities', 'agreement') and to_state in ('handed_over', 'accepted') and room.state = 'open'
+    and exists (select from public.handover_items where handover_id = room.id and kind = 'scope' and state <> 'accepted') then
+    return 'unsigned';
+  end if;
+  of_act := case
+    when step.signs_both and to_state = 'accepted' and step.state in ('todo', 'handed_over', 'problem') then 'signed'
+    when step.signs_both and to_state = 'todo' and step.state = 'handed_over'
+      and case when is_owner then step.owner_signed_at else step.member_signed_at end is not null then 'unsigned'
+    when to_state = 'problem' and step.state in ('todo', 'handed_over') and btrim(of_words) <> '' then 'problem'
+    when to_state = 'problem' and step.state = 'accepted' and not gives and not step.signs_both and btrim(of_words) <> '' then 'problem'
+    when step.signs_both and to_state = 'todo' and step.state = 'problem' then 'reopened'
+    when step.signs_both and to_state = 'not_applicable' and step.kind <> 'scope' and step.state <> 'accepted'
+      then case when step.giver_declines and not gives then 'not_applicable' when gives then 'declined' end
+    when step.signs_both then null
+    when gives and to_state = 'handed_over' and step.state in ('todo', 'problem', 'handed_over') then 'handed_over'
+    when gives and to_state = 'todo' and step.state = 'handed_over' then 'took_back'
+    when gives and to_state = 'not_applicable' and step.state in ('todo', 'handed_over', 'problem') then 'declined'
+    when not gives and to_state = 'accepted' and step.state in ('todo', 'handed_over', 'problem') then 'accepted'
+    when not gives and to_state = 'not_applicable' and step.state in ('todo', 'handed_over', 'problem') then 'not_applicable'
+    when not gives and to_state = 'todo' and step.state in ('accepted', 'not_applicable', 'problem') then 'reopened'
+  end;
+  if of_act is null then
+    return 'refused';
+  end if;
+  if of_act = 'declined' then
+    if step.giver_declines then
+      return 'unchanged';
+    end if;
+    update public.handover_items set giver_declines = true, changed_at = clock_timestamp() where id = item;
+  elsif of_act = 'signed' then
+    update public.handover_items
+    set owner_signed_at = case when is_owner then clock_timestamp() else owner_signed_at end,
+      member_signed_at = case when is_owner then member_signed_at else clock_timestamp() end,
+      state = case when case when is_owner then member_signed_at else owner_signed_at end is null then 'handed_over' else 'accepted' end,
+      handed_over_at = coalesce(handed_over_at, clock_timestamp()),
+      accepted_at = case when case when is_owner then member_signed_at else owner_signed_at end is not null then clock_timestamp() end,
+      changed_at = clock_timestamp()
+    where id = item;
+  else
+    update public.handover_items
+    set state = to_state,
+      giver_declines = false,
+      owner_signed_at = case when to_state in ('todo', 'problem') then null else owner_signed_at end,
+      member_signed_at = case when to_state in ('todo', 'problem') then null else member_signed_at end,
+      handed_over_at = case to_state when 'handed_over' then clock_timestamp() when 'todo' then null else handed_over_at end,
+      accepted_at = case when to_state = 'accepted' then clock_timestamp() end,
+      expires_at = case when to_state = 'handed_over' and expiry_hours is not null then now() + make_interval(hours => expiry_hours) end,
+      lapse_warnings = 0,
+      late_reminders = 0,
+      late_reminded_at = null,
+      proof_next_check_at = case
+        when proof_kind is null or to_state in ('todo', 'not_applicable') then null
+        when to_state = 'accepted' then proof_next_check_at
+        else now()
+      end,
+      changed_at = clock_timestamp()
+    where id = item;
+  end if;
+  -- A proposal to finish was about the steps that were open then.
+  if of_act in ('reopened', 'problem') and room.proposed_at is not null then
+    update public.handovers set proposed_by_owner = null, proposed_at = null where id = room.id;
+  end if;
+  insert into public.handover_history (handover_id, item_id, by_owner, act, words)
+  values (room.id, item, is_owner, of_act, coalesce(of_words, ''));
   return 'done';
 end
 $function$
@@ -3283,6 +3620,29 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.set_handover_terms(handover uuid, legal_name text, days integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_owner boolean;
+begin
+  is_owner := app.handover_side(handover);
+  if is_owner is null or app.is_suspended() or not app.may_act_in_handover(handover) then
+    return false;
+  end if;
+  update public.handovers
+  set owner_legal_name = case when is_owner then coalesce(legal_name, owner_legal_name) else owner_legal_name end,
+    member_legal_name = case when is_owner then member_legal_name else coalesce(legal_name, member_legal_name) end,
+    inspection_days = coalesce(days, inspection_days)
+  where id = handover and state = 'open';
+  return found;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.shown_picture(picture_id uuid)
  RETURNS TABLE(bucket text, path text, width integer, height integer, uploaded_at timestamp with time zone)
  LANGUAGE sql
@@ -3333,6 +3693,28 @@ begin
   if found then
     perform app.record_admin_action('show_author', 'startups', startup_author.startup_id, '{}');
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.withdraw_handover_proposal(handover uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_owner boolean;
+begin
+  perform from public.handovers where id = handover for update;
+  is_owner := app.handover_side(handover);
+  update public.handovers set proposed_by_owner = null, proposed_at = null
+  where id = handover and state = 'open' and proposed_by_owner = is_owner and not app.is_suspended();
+  if not found then
+    return false;
+  end if;
+  insert into public.handover_history (handover_id, by_owner, act) values (handover, is_owner, 'proposal_withdrawn');
+  return true;
 end
 $function$
 ;
@@ -3709,6 +4091,25 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.count_handover_act()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.handovers
+  set changed_at = new.created_at,
+    owner_active_at = case when new.by_owner then new.created_at else owner_active_at end,
+    owner_reminders = case when new.by_owner then 0 else owner_reminders end,
+    member_active_at = case when not new.by_owner then new.created_at else member_active_at end,
+    member_reminders = case when not new.by_owner then 0 else member_reminders end
+  where id = new.handover_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.count_links(content text)
  RETURNS integer
  LANGUAGE sql
@@ -3734,6 +4135,24 @@ begin
     owner_read_at = case when new.by_owner then greatest(owner_read_at, new.created_at) else owner_read_at end,
     member_read_at = case when new.by_owner then member_read_at else greatest(member_read_at, new.created_at) end
   where id = new.conversation_id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.count_message_in_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.handovers
+  set owner_active_at = case when new.by_owner then new.created_at else owner_active_at end,
+    owner_reminders = case when new.by_owner then 0 else owner_reminders end,
+    member_active_at = case when not new.by_owner then new.created_at else member_active_at end,
+    member_reminders = case when not new.by_owner then 0 else member_reminders end
+  where conversation_id = new.conversation_id and state <> 'done';
   return null;
 end
 $function$
@@ -4089,6 +4508,44 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.edit_handover_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if old.state = 'accepted' and (new.kind, new.what, new.lines) is distinct from (old.kind, old.what, old.lines) then
+    raise exception 'This step is closed. The one who receives can open it again.';
+  end if;
+  if new.kind <> old.kind and old.state <> 'todo' then
+    raise exception 'Take the step back first.';
+  end if;
+  if old.state <> 'accepted' and (old.owner_signed_at is not null or old.member_signed_at is not null)
+    and (new.what, new.lines, new.note) is distinct from (old.what, old.lines, old.note) then
+    new.owner_signed_at := null;
+    new.member_signed_at := null;
+    new.state := 'todo';
+  end if;
+  if (new.proof_kind, new.proof_subject, new.proof_owner) is distinct from (old.proof_kind, old.proof_subject, old.proof_owner) then
+    new.proof_subject_id := null;
+    new.proof_result := null;
+    new.proof_says := '';
+    new.proof_proven_at := null;
+    new.proof_missing_days := '{}';
+    new.proof_warned_at := null;
+    new.proof_ended_at := null;
+    new.proof_next_check_at := case when new.state in ('handed_over', 'problem') and new.proof_kind is not null then now() end;
+  end if;
+  new.signs_both := new.kind in ('scope', 'agreement', 'npm_scope');
+  new.changed_at := clock_timestamp();
+  insert into public.handover_history (handover_id, item_id, by_owner, act)
+  values (new.handover_id, new.id, app.handover_side(new.handover_id), 'changed');
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.end_follows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4289,6 +4746,14 @@ CREATE OR REPLACE FUNCTION app.handle_skeleton(handle text)
 RETURN replace(translate(replace(handle, '-'::text, ''::text), '10'::text, 'lo'::text), 'rn'::text, 'm'::text)
 ;
 
+CREATE OR REPLACE FUNCTION app.handover_side(handover uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT own_handovers.is_owner FROM app.own_handovers WHERE (own_handovers.id = handover_side.handover))
+;
+
 CREATE OR REPLACE FUNCTION app.has_other_moderator(of_case uuid, author uuid, decider uuid, as_admin boolean DEFAULT false)
  RETURNS boolean
  LANGUAGE sql
@@ -4446,12 +4911,28 @@ CREATE OR REPLACE FUNCTION app.is_admin_action(depth integer)
 RETURN ((depth = 1) AND (app.uid() IS NOT NULL) AND app.is_moderator())
 ;
 
+CREATE OR REPLACE FUNCTION app.is_away(person uuid, active_at timestamp with time zone, reminders integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((person IS NULL) OR (EXISTS (SELECT FROM suspensions WHERE ((suspensions.user_id = is_away.person) AND (suspensions.lifted_at IS NULL) AND ((suspensions.until IS NULL) OR (suspensions.until > now()))))) OR ((reminders >= 2) AND (active_at < (now() - '30 days'::interval))))
+;
+
 CREATE OR REPLACE FUNCTION app.is_claimed_by_other(claimed_by uuid, claimed_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN COALESCE(((claimed_by <> app.uid()) AND (claimed_at > (now() - '00:05:00'::interval)) AND (EXISTS (SELECT FROM app.moderators WHERE (moderators.user_id = is_claimed_by_other.claimed_by)))), false)
+;
+
+CREATE OR REPLACE FUNCTION app.is_declared(lines jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE WHEN ((jsonb_typeof(lines) <> 'array'::text) OR (jsonb_array_length(lines) > 30)) THEN false ELSE (NOT (EXISTS (SELECT FROM jsonb_array_elements(is_declared.lines) line(value) WHERE ((jsonb_typeof(line.value) <> 'object'::text) OR (NOT (app.is_line(COALESCE((line.value ->> 'what'::text), ''::text), 1, 200) AND app.is_line(COALESCE((line.value ->> 'how_much'::text), ''::text), 0, 200) AND app.is_line(COALESCE((line.value ->> 'when'::text), ''::text), 0, 100))))))) END
 ;
 
 CREATE OR REPLACE FUNCTION app.is_email(value text)
@@ -5065,6 +5546,14 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION app.may_act_in_handover(handover uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM (handovers h JOIN conversations c ON ((c.id = h.conversation_id))) WHERE ((h.id = may_act_in_handover.handover) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id)) AND (h.state <> 'done'::text) AND (c.owner_id IS NOT NULL) AND (c.member_id IS NOT NULL) AND (NOT app.blocks(c.owner_id, c.member_id)) AND (NOT app.blocks(c.member_id, c.owner_id)))))
+;
+
 CREATE OR REPLACE FUNCTION app.may_judge(of_case uuid, author uuid, decider uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -5403,6 +5892,22 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.open_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.handovers (conversation_id, passes_on, stays, terms, terms_note, advice_hours, advice_months, gives_note)
+  select new.id, offer.passes_on, offer.stays, offer.terms, offer.terms_note, offer.advice_hours, offer.advice_months, offer.gives_note
+  from public.revival_opportunities offer where offer.id = new.revival_opportunity_id
+  on conflict (conversation_id) where state = 'open' do nothing;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.own_content(of_decision uuid)
  RETURNS text
  LANGUAGE sql
@@ -5464,6 +5969,29 @@ begin
     raise exception 'You can''t answer this comment.';
   end if;
   new.root_id := coalesce(parent.root_id, parent.id);
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.place_handover_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last_position int;
+  steps int;
+begin
+  perform from public.handovers where id = new.handover_id for update;
+  select max(position), count(*) into last_position, steps from public.handover_items where handover_id = new.handover_id;
+  if steps >= 80 then
+    raise exception 'A handover can have up to 80 steps.';
+  end if;
+  new.position := coalesce(last_position, 0) + 1;
+  new.signs_both := new.kind in ('scope', 'agreement', 'npm_scope');
+  new.state := 'todo';
   return new;
 end
 $function$
@@ -5736,6 +6264,20 @@ begin
     );
   end if;
   return old;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.record_handover_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.handover_history (handover_id, item_id, by_owner, act)
+  values (new.handover_id, new.id, app.handover_side(new.handover_id), case when app.uid() is null or not new.owner_gives then 'made' else 'added' end);
+  return null;
 end
 $function$
 ;
@@ -6809,6 +7351,14 @@ CREATE TRIGGER record_decision BEFORE DELETE ON comments FOR EACH ROW EXECUTE FU
 CREATE TRIGGER record_deletion BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('comment');
 CREATE TRIGGER replace_by_tombstone BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.replace_by_tombstone();
 
+CREATE TRIGGER open_handover AFTER UPDATE OF state ON conversations FOR EACH ROW WHEN (new.state = 'accepted'::text AND new.way = 'take_over'::text AND old.state <> 'accepted'::text) EXECUTE FUNCTION app.open_handover();
+
+CREATE TRIGGER count_act AFTER INSERT ON handover_history FOR EACH ROW EXECUTE FUNCTION app.count_handover_act();
+
+CREATE TRIGGER edit_item BEFORE UPDATE OF kind, what, expected_on, note, lines, proof_link, proof_kind, proof_subject, proof_owner ON handover_items FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind OR old.what IS DISTINCT FROM new.what OR old.expected_on IS DISTINCT FROM new.expected_on OR old.note IS DISTINCT FROM new.note OR old.lines IS DISTINCT FROM new.lines OR old.proof_link IS DISTINCT FROM new.proof_link OR old.proof_kind IS DISTINCT FROM new.proof_kind OR old.proof_subject IS DISTINCT FROM new.proof_subject OR old.proof_owner IS DISTINCT FROM new.proof_owner) EXECUTE FUNCTION app.edit_handover_item();
+CREATE TRIGGER place_item BEFORE INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.place_handover_item();
+CREATE TRIGGER record_item AFTER INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.record_handover_item();
+
 CREATE TRIGGER date_shown_content AFTER DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.date_shown_content();
 CREATE TRIGGER notify_viewers AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.notify_viewers_of_hidden();
 CREATE TRIGGER record_decision AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hidden_content();
@@ -6849,6 +7399,7 @@ CREATE TRIGGER require_own_story BEFORE INSERT ON marketplace_assets FOR EACH RO
 CREATE TRIGGER require_own_story_update BEFORE UPDATE OF startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL AND new.startup_id IS DISTINCT FROM old.startup_id) EXECUTE FUNCTION app.require_own_story();
 CREATE TRIGGER update_unless_suspended AFTER UPDATE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.only_withdraw_unless_suspended();
 
+CREATE TRIGGER count_in_handover AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.count_message_in_handover();
 CREATE TRIGGER count_message AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.count_message();
 CREATE TRIGGER place_message BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.place_message();
 
@@ -7150,6 +7701,29 @@ create policy update_own on public.follows as permissive for update to authentic
   with check (user_id = ( SELECT app.uid() AS uid));
 create policy update_unless_suspended on public.follows as restrictive for update to authenticated
   using (NOT ( SELECT app.is_suspended() AS is_suspended));
+
+create policy select_of_the_two on public.handover_history as permissive for select to authenticated
+  using (handover_id IN ( SELECT own_handovers.id
+   FROM app.own_handovers));
+
+create policy insert_by_the_two on public.handover_items as permissive for insert to authenticated
+  with check ((handover_id IN ( SELECT own_handovers.id
+   FROM app.own_handovers
+  WHERE (own_handovers.state = 'open'::text))) AND app.may_act_in_handover(handover_id));
+create policy insert_unless_suspended on public.handover_items as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_of_the_two on public.handover_items as permissive for select to authenticated
+  using (handover_id IN ( SELECT own_handovers.id
+   FROM app.own_handovers));
+create policy update_by_the_two on public.handover_items as permissive for update to authenticated
+  using app.may_act_in_handover(handover_id)
+  with check app.may_act_in_handover(handover_id);
+create policy update_unless_suspended on public.handover_items as restrictive for update to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
+
+create policy select_of_the_two on public.handovers as permissive for select to authenticated
+  using (conversation_id IN ( SELECT own_conversations.id
+   FROM app.own_conversations));
 
 create policy delete_admin on public.hidden_content as permissive for delete to authenticated
   using ( SELECT app.is_admin() AS is_admin);

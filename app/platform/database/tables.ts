@@ -223,6 +223,86 @@ export interface Tables {
     bell: Generated<boolean>
     created_at: Generated<Timestamp>
   }
+  handover_history: {
+    id: Generated<string>
+    handover_id: string
+    item_id: string | null
+    by_owner: boolean | null
+    act: string
+    words: Generated<string>
+    created_at: Generated<Timestamp>
+  }
+  handover_items: {
+    id: Generated<string>
+    handover_id: string
+    position: Generated<number>
+    kind: string
+    what: Generated<string>
+    owner_gives: Generated<boolean>
+    signs_both: Generated<boolean>
+    state: Generated<string>
+    giver_declines: Generated<boolean>
+    owner_signed_at: Timestamp | null
+    member_signed_at: Timestamp | null
+    days_from: Generated<number>
+    days_to: Generated<number>
+    expected_on: string | null
+    expiry_hours: number | null
+    expires_at: Timestamp | null
+    lapse_warnings: Generated<number>
+    late_reminders: Generated<number>
+    late_reminded_at: Timestamp | null
+    handed_over_at: Timestamp | null
+    accepted_at: Timestamp | null
+    note: Generated<string>
+    lines: Generated<Json>
+    proof_link: Generated<string>
+    proof_kind: string | null
+    proof_subject: Generated<string>
+    proof_owner: Generated<string>
+    proof_subject_id: string | null
+    proof_token: Generated<string>
+    proof_result: string | null
+    proof_says: Generated<string>
+    proof_checked_at: Timestamp | null
+    proof_next_check_at: Timestamp | null
+    proof_proven_at: Timestamp | null
+    proof_missing_days: Generated<string[]>
+    proof_warned_at: Timestamp | null
+    proof_ended_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    changed_at: Generated<Timestamp>
+  }
+  handover_tokens: {
+    id: string
+    token: string
+  }
+  handovers: {
+    id: Generated<string>
+    conversation_id: string
+    state: Generated<string>
+    passes_on: Generated<Json>
+    stays: Generated<string[]>
+    terms: string | null
+    terms_note: Generated<string>
+    advice_hours: number | null
+    advice_months: number | null
+    gives_note: Generated<string>
+    owner_legal_name: Generated<string>
+    member_legal_name: Generated<string>
+    inspection_days: number | null
+    proposed_by_owner: boolean | null
+    proposed_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    changed_at: Generated<Timestamp>
+    ended_at: Timestamp | null
+    ended_by_owner: boolean | null
+    end_words: Generated<string>
+    owner_active_at: Generated<Timestamp>
+    member_active_at: Generated<Timestamp>
+    owner_reminders: Generated<number>
+    member_reminders: Generated<number>
+  }
   hidden_content: {
     id: Generated<string>
     startup_id: string | null
@@ -1168,6 +1248,11 @@ export interface Tables {
   }
   'app.own_conversations': {
     id: string
+    is_owner: boolean
+  }
+  'app.own_handovers': {
+    id: string
+    state: string
     is_owner: boolean
   }
   'app.own_opportunities': {
