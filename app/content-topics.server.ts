@@ -59,6 +59,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'DELETE /api/startups/{id}/vote': STORY_AND_LISTS,
   // The feed and the sitemap say when a story last changed.
   'POST /api/startups/{id}/updates': STORY_AND_LISTS,
+  'POST /api/startups/{id}/revived_chapter': STORY_AND_LISTS,
   'POST /api/startups/{id}/corrections': NOTHING,
   'POST /api/comments': ['story:{startup_id}'],
   'POST /api/revival_opportunities': ['story:{startup_id}', 'lists'],

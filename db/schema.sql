@@ -181,6 +181,8 @@ create table public.conversations (
   member_read_at timestamp with time zone,
   owner_contact text,
   member_contact text,
+  owner_says_runs_at timestamp with time zone,
+  member_says_runs_at timestamp with time zone,
   constraint conversations_pkey PRIMARY KEY (id),
   constraint conversations_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE SET NULL,
   constraint conversations_asset_key UNIQUE (asset_id, member_id),
@@ -698,6 +700,31 @@ create table public.revival_opportunities (
 );
 alter table public.revival_opportunities enable row level security;
 
+create table public.revived_stories (
+  startup_id uuid not null,
+  way text not null,
+  conversation_id uuid,
+  owner_id uuid,
+  wrote_at timestamp with time zone not null,
+  revived_at timestamp with time zone not null default clock_timestamp(),
+  changed_hands text[] not null default '{}'::text[],
+  chapter text not null default ''::text,
+  chapter_at timestamp with time zone,
+  home_url text,
+  asked integer not null default 0,
+  told_of_leaving_at timestamp with time zone,
+  constraint revived_stories_pkey PRIMARY KEY (startup_id),
+  constraint revived_stories_changed_hands_check CHECK (app.is_list(changed_hands, 30, 80)),
+  constraint revived_stories_chapter_check CHECK (app.is_prose(chapter, 0, 5000)),
+  constraint revived_stories_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
+  constraint revived_stories_conversation_id_key UNIQUE (conversation_id),
+  constraint revived_stories_home_url_check CHECK (app.is_link(home_url)),
+  constraint revived_stories_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint revived_stories_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint revived_stories_way_check CHECK (way = ANY (ARRAY['take_over'::text, 'join'::text]))
+);
+alter table public.revived_stories enable row level security;
+
 create table public.rulebook_versions (
   id uuid not null,
   rulebook text not null,
@@ -795,6 +822,7 @@ create table public.startup_updates (
   title text,
   content text not null,
   created_at timestamp with time zone not null default now(),
+  by_new_owner boolean not null default false,
   constraint startup_updates_pkey PRIMARY KEY (id),
   constraint startup_updates_content_check CHECK (app.is_prose(content, 1, 2000)),
   constraint startup_updates_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
@@ -855,12 +883,16 @@ create table public.startups (
   year_stopped integer,
   screenshot_captions text[] not null default '{}'::text[],
   changed_at timestamp with time zone not null default now(),
+  revived_at timestamp with time zone,
+  continues_startup_id uuid,
   constraint startups_pkey PRIMARY KEY (id),
   constraint startups_anonymous_pictures_check CHECK (NOT is_anonymous OR POSITION((user_id::text) IN (lower(concat_ws(' '::text, logo_url, screenshots::text)))) = 0),
   constraint startups_builder_name_check CHECK (app.is_line(builder_name, 0, 120)),
   constraint startups_builder_name_seen_check CHECK (app.is_name(builder_name, 0, 120)),
   constraint startups_category_check CHECK (category = ANY (ARRAY['SaaS'::text, 'AI/ML'::text, 'Social Media'::text, 'E-commerce'::text, 'Fintech'::text, 'Healthcare'::text, 'Education'::text, 'Gaming'::text, 'Productivity'::text, 'Other'::text])),
   constraint startups_challenges_check CHECK (app.is_prose(challenges, 0, 20000)),
+  constraint startups_continues_check CHECK (continues_startup_id IS NULL OR NOT is_anonymous),
+  constraint startups_continues_startup_id_fkey FOREIGN KEY (continues_startup_id) REFERENCES startups(id) ON DELETE SET NULL,
   constraint startups_description_check CHECK (app.is_prose(description, 1, 20000)),
   constraint startups_funny_bits_check CHECK (app.is_prose(funny_bits, 0, 20000)),
   constraint startups_github_link_check CHECK (app.is_link(github_link)),
@@ -1728,6 +1760,8 @@ CREATE INDEX revival_opportunities_startup_id_idx ON public.revival_opportunitie
 CREATE INDEX revival_opportunities_terms_idx ON public.revival_opportunities USING btree (terms, created_at DESC, id DESC) WHERE is_active;
 CREATE INDEX revival_opportunities_user_id_idx ON public.revival_opportunities USING btree (user_id);
 
+CREATE INDEX revived_stories_owner_id_idx ON public.revived_stories USING btree (owner_id);
+
 CREATE INDEX rulebook_versions_published_by_idx ON public.rulebook_versions USING btree (published_by);
 
 CREATE UNIQUE INDEX security_events_hour_key ON public.security_events USING btree (user_id, kind, hour, COALESCE(network_hash, ''::text)) WHERE (hour IS NOT NULL);
@@ -1749,6 +1783,7 @@ CREATE INDEX startups_alphabetical_idx ON public.startups USING btree (name, id)
 CREATE INDEX startups_category_idx ON public.startups USING btree (category, votes DESC, created_at DESC, id DESC);
 CREATE INDEX startups_category_newest_idx ON public.startups USING btree (category, created_at DESC, id DESC);
 CREATE INDEX startups_changed_idx ON public.startups USING btree (changed_at DESC, id DESC) INCLUDE (user_id, withdrawn_at);
+CREATE INDEX startups_continues_startup_id_idx ON public.startups USING btree (continues_startup_id) WHERE (continues_startup_id IS NOT NULL);
 CREATE INDEX startups_first_letters_idx ON public.startups USING btree ("left"(lower((name COLLATE "und-x-icu")), 2) COLLATE "C", votes DESC, created_at DESC, id DESC) INCLUDE (name, user_id, withdrawn_at);
 CREATE INDEX startups_matches_idx ON public.startups USING btree (id) INCLUDE (votes, created_at, user_id, withdrawn_at);
 CREATE INDEX startups_newest_idx ON public.startups USING btree (created_at DESC, id DESC);
@@ -1760,6 +1795,8 @@ CASE
 END), created_at DESC, id DESC);
 CREATE INDEX startups_revival_idx ON public.startups USING btree (votes DESC, created_at DESC, id DESC) WHERE is_open_for_revival;
 CREATE INDEX startups_revival_votes_idx ON public.startups USING btree (revival_votes DESC, created_at DESC, id DESC);
+CREATE INDEX startups_revived_idx ON public.startups USING btree (revived_at DESC, id DESC) WHERE (revived_at IS NOT NULL);
+CREATE INDEX startups_revived_trending_idx ON public.startups USING btree (votes DESC, created_at DESC, id DESC) WHERE (revived_at IS NOT NULL);
 CREATE INDEX startups_short_search_idx ON public.startups USING btree (lower((name COLLATE "und-x-icu")) text_pattern_ops);
 CREATE INDEX startups_tags_idx ON public.startups USING gin (app.folded_tags(tags));
 CREATE INDEX startups_tech_stack_idx ON public.startups USING gin (app.folded_tags(tech_stack)) WHERE is_open_for_revival;
@@ -2428,6 +2465,34 @@ create view public.public_profiles as
      CROSS JOIN LATERAL ( SELECT NOT (profiles.id IN ( SELECT hidden_profiles.profile_id
                    FROM app.hidden_profiles)) OR app.can_view_hidden_profile(profiles.id) AS is_shown) hidden;
 
+create view public.public_revivals with (security_barrier=true) as
+ SELECT revived.startup_id,
+    revived.way,
+    revived.wrote_at,
+    revived.revived_at,
+    revived.changed_hands,
+        CASE
+            WHEN shown.is_shown THEN revived.owner_id
+            ELSE NULL::uuid
+        END AS owner_id,
+        CASE
+            WHEN shown.is_shown THEN revived.chapter
+            ELSE ''::text
+        END AS chapter,
+        CASE
+            WHEN shown.is_shown THEN revived.chapter_at
+            ELSE NULL::timestamp with time zone
+        END AS chapter_at,
+        CASE
+            WHEN shown.is_shown THEN revived.home_url
+            ELSE NULL::text
+        END AS home_url
+   FROM revived_stories revived
+     JOIN public_startups story ON story.id = revived.startup_id
+     CROSS JOIN LATERAL ( SELECT revived.owner_id IS NOT NULL AND (NOT (revived.owner_id IN ( SELECT leaving_members.member_id
+                   FROM app.leaving_members)) AND NOT (revived.owner_id IN ( SELECT hidden_profiles.profile_id
+                   FROM app.hidden_profiles)) OR revived.owner_id = app.uid()) AS is_shown) shown;
+
 create view public.public_startup_details as
  SELECT id,
     year_started,
@@ -2486,13 +2551,24 @@ create view public.public_startups as
     hidden.hidden_reason,
     startups.changed_at,
     (startups.id IN ( SELECT unconfirmed_stories.startup_id
-           FROM app.unconfirmed_stories)) AS is_unconfirmed
+           FROM app.unconfirmed_stories)) AS is_unconfirmed,
+    startups.revived_at,
+    startups.continues_startup_id
    FROM startups
      LEFT JOIN app.startup_search ON startup_search.startup_id = startups.id
      LEFT JOIN app.hidden_startups hidden ON hidden.startup_id = startups.id
   WHERE startups.withdrawn_at IS NULL AND NOT (startups.id IN ( SELECT left_stories.startup_id
            FROM app.left_stories)) AND NOT (startups.id IN ( SELECT hidden_startups.startup_id
            FROM app.hidden_startups)) OR app.can_view_withdrawn(startups.user_id);
+
+create view public.public_story_continuations as
+ SELECT later.id,
+    earlier.id AS earlier_id,
+    later.name,
+    earlier.name AS earlier_name
+   FROM startups told
+     JOIN public_startups later ON later.id = told.id
+     JOIN public_startups earlier ON earlier.id = told.continues_startup_id;
 
 create view public.public_wishes as
  SELECT user_id,
@@ -3620,6 +3696,41 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.say_it_runs(conversation uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.conversations;
+  is_owner boolean;
+begin
+  select * into c from public.conversations where id = conversation and app.uid() in (owner_id, member_id) for update;
+  if c.id is null then
+    return 'none';
+  end if;
+  is_owner := c.owner_id = app.uid();
+  if c.state <> 'accepted' or c.way <> 'join' or c.owner_id is null or c.member_id is null or app.is_suspended()
+    or app.blocks(c.owner_id, c.member_id) or app.blocks(c.member_id, c.owner_id) then
+    return 'refused';
+  end if;
+  if (case when is_owner then c.owner_says_runs_at else c.member_says_runs_at end) is not null then
+    return 'unchanged';
+  end if;
+  update public.conversations
+  set owner_says_runs_at = case when is_owner then clock_timestamp() else owner_says_runs_at end,
+    member_says_runs_at = case when is_owner then member_says_runs_at else clock_timestamp() end
+  where id = c.id;
+  if (case when is_owner then c.member_says_runs_at else c.owner_says_runs_at end) is null then
+    return 'waiting';
+  end if;
+  perform app.revive_story(c.id);
+  return 'revived';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.set_handover_terms(handover uuid, legal_name text, days integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4321,6 +4432,48 @@ begin
     raise exception 'Suspended members edit no offer.' using errcode = '42501';
   end if;
   new.edited_at := now();
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_revival()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.startups set revived_at = new.revived_at, changed_at = greatest(changed_at, now())
+  where id = new.startup_id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_revived_chapter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.owner_id is null and old.owner_id is not null then
+    new.chapter := '';
+    new.home_url := null;
+  end if;
+  if new.chapter = '' then
+    new.chapter_at := null;
+  elsif new.chapter <> old.chapter then
+    new.chapter_at := clock_timestamp();
+  end if;
+  if (new.chapter, new.home_url) is distinct from (old.chapter, old.home_url) then
+    update public.startups set changed_at = greatest(changed_at, now()) where id = new.startup_id;
+    -- What was there before isn't shown again.
+    perform pg_notify('changes', jsonb_build_object(
+      'table', 'startups', 'op', 'UPDATE', 'id', new.startup_id, 'startup_id', new.startup_id, 'is_edit', true
+    )::text);
+  end if;
   return new;
 end
 $function$
@@ -5340,6 +5493,23 @@ begin
   insert into public.comment_versions (comment_id, content, written_at)
   values (old.id, old.content, coalesce(old.edited_at, old.created_at));
   new.edited_at := clock_timestamp();
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.mark_update_of_new_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.by_new_owner := exists (
+    select from public.revived_stories revived
+    join public.startups story on story.id = revived.startup_id
+    where revived.startup_id = new.startup_id and revived.owner_id = app.uid() and story.user_id <> app.uid()
+  );
   return new;
 end
 $function$
@@ -6989,6 +7159,23 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.require_revived_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select from public.revived_stories where startup_id = new.continues_startup_id and owner_id = new.user_id
+  ) then
+    raise exception using errcode = '42501', message = tg_name;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.retire_handle()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7000,6 +7187,33 @@ begin
   select old.keyed_hash where old.keyed_hash is not null
   on conflict do nothing;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.revive_story(of_conversation uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.conversations;
+begin
+  select * into c from public.conversations where id = of_conversation for update;
+  if c.startup_id is null or c.member_id is null or c.state <> 'accepted' or c.way = 'license' then
+    return;
+  end if;
+  insert into public.revived_stories as revived (startup_id, way, conversation_id, owner_id, wrote_at, changed_hands)
+  select
+    c.startup_id, c.way, c.id, c.member_id, c.created_at,
+    case c.way when 'take_over' then offer.passes_on_kinds else '{}' end
+  from public.revival_opportunities offer where offer.id = c.revival_opportunity_id
+  on conflict (startup_id) do update
+  set way = excluded.way, conversation_id = excluded.conversation_id, owner_id = excluded.owner_id, wrote_at = excluded.wrote_at,
+    revived_at = excluded.revived_at, changed_hands = excluded.changed_hands, chapter = '', chapter_at = null, home_url = null,
+    asked = 0, told_of_leaving_at = null
+  where revived.conversation_id is distinct from excluded.conversation_id;
 end
 $function$
 ;
@@ -7438,6 +7652,9 @@ CREATE TRIGGER notify_delete AFTER DELETE ON revival_opportunities REFERENCING O
 CREATE TRIGGER notify_insert AFTER INSERT ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 
+CREATE TRIGGER date_chapter BEFORE UPDATE OF chapter, home_url, owner_id ON revived_stories FOR EACH ROW EXECUTE FUNCTION app.date_revived_chapter();
+CREATE TRIGGER date_revival AFTER INSERT OR UPDATE OF revived_at ON revived_stories FOR EACH ROW EXECUTE FUNCTION app.date_revival();
+
 CREATE TRIGGER notify_delete AFTER DELETE ON rulebook_versions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER notify_insert AFTER INSERT ON rulebook_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER notify_update AFTER UPDATE ON rulebook_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
@@ -7458,6 +7675,7 @@ CREATE TRIGGER redact_corrections AFTER INSERT OR UPDATE OF is_redacted ON start
 
 CREATE TRIGGER date_change_of_story AFTER INSERT OR UPDATE ON startup_updates FOR EACH ROW EXECUTE FUNCTION app.date_change_of_story();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON startup_updates REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
+CREATE TRIGGER mark_new_owner BEFORE INSERT ON startup_updates FOR EACH ROW EXECUTE FUNCTION app.mark_update_of_new_owner();
 CREATE TRIGGER notify_delete AFTER DELETE ON startup_updates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON startup_updates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON startup_updates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
@@ -7485,6 +7703,7 @@ CREATE TRIGGER record_decision BEFORE DELETE ON startups FOR EACH ROW EXECUTE FU
 CREATE TRIGGER record_deletion BEFORE DELETE ON startups FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('startup');
 CREATE TRIGGER report_edit AFTER UPDATE OF name, one_liner, description, why_failed, lessons_learned, funny_bits, project_type, stage, category, builder_name, inspiration, challenges, what_worked, key_learnings, website_link, github_link, social_profiles, launch_post, video_demo, tech_stack, tags, logo_url, screenshots, screenshot_captions, is_anonymous, written_by, sources, year_started, year_stopped ON startups FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.report_edit();
 CREATE TRIGGER report_withdrawal AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW WHEN ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)) EXECUTE FUNCTION app.report_withdrawal();
+CREATE TRIGGER require_revived_story BEFORE INSERT ON startups FOR EACH ROW WHEN (new.continues_startup_id IS NOT NULL) EXECUTE FUNCTION app.require_revived_story();
 CREATE TRIGGER update_search AFTER INSERT OR UPDATE OF name, one_liner, description, tags, tech_stack, builder_name, is_anonymous, category ON startups FOR EACH ROW EXECUTE FUNCTION app.update_startup_search();
 
 CREATE TRIGGER decide BEFORE UPDATE ON story_corrections FOR EACH ROW EXECUTE FUNCTION app.decide_correction();
@@ -7880,6 +8099,16 @@ create policy update_unless_suspended on public.revival_opportunities as restric
   using true
   with check ((NOT is_active) OR (NOT ( SELECT app.is_suspended() AS is_suspended)));
 
+create policy select_with_story on public.revived_stories as permissive for select to anon, authenticated
+  using (EXISTS ( SELECT
+   FROM public_startups
+  WHERE (public_startups.id = revived_stories.startup_id)));
+create policy update_own on public.revived_stories as permissive for update to authenticated
+  using (owner_id = ( SELECT app.uid() AS uid))
+  with check (owner_id = ( SELECT app.uid() AS uid));
+create policy update_unless_suspended on public.revived_stories as restrictive for update to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
+
 create policy insert_admin on public.rulebook_versions as permissive for insert to authenticated
   with check (( SELECT app.is_admin() AS is_admin) AND (version = (app.version_in_force(rulebook) + 1)));
 create policy select_all on public.rulebook_versions as permissive for select to anon, authenticated
@@ -7925,6 +8154,10 @@ create policy insert_own_story on public.startup_updates as permissive for inser
   with check (startup_id IN ( SELECT startups.id
    FROM startups
   WHERE (startups.user_id = ( SELECT app.uid() AS uid))));
+create policy insert_revived_story on public.startup_updates as permissive for insert to authenticated
+  with check (startup_id IN ( SELECT revived_stories.startup_id
+   FROM revived_stories
+  WHERE (revived_stories.owner_id = ( SELECT app.uid() AS uid))));
 create policy insert_unless_suspended on public.startup_updates as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_with_story on public.startup_updates as permissive for select to anon, authenticated

@@ -188,6 +188,8 @@ export interface Tables {
     member_read_at: Timestamp | null
     owner_contact: string | null
     member_contact: string | null
+    owner_says_runs_at: Timestamp | null
+    member_says_runs_at: Timestamp | null
   }
   decided_things: {
     id: string
@@ -703,6 +705,17 @@ export interface Tables {
     avatar_url: string | null
     handle: string | null
   }
+  public_revivals: {
+    startup_id: string
+    way: string
+    wrote_at: Timestamp
+    revived_at: Timestamp
+    changed_hands: string[]
+    owner_id: string | null
+    chapter: string
+    chapter_at: Timestamp | null
+    home_url: string | null
+  }
   public_startup_details: {
     id: string
     year_started: number | null
@@ -754,6 +767,14 @@ export interface Tables {
     hidden_reason: string | null
     changed_at: Timestamp
     is_unconfirmed: boolean
+    revived_at: Timestamp | null
+    continues_startup_id: string | null
+  }
+  public_story_continuations: {
+    id: string
+    earlier_id: string
+    name: string
+    earlier_name: string
   }
   public_wishes: {
     user_id: string
@@ -840,6 +861,20 @@ export interface Tables {
     accepted_conversation_id: string | null
     is_accepted: Computed<boolean>
   }
+  revived_stories: {
+    startup_id: string
+    way: string
+    conversation_id: string | null
+    owner_id: string | null
+    wrote_at: Timestamp
+    revived_at: Generated<Timestamp>
+    changed_hands: Generated<string[]>
+    chapter: Generated<string>
+    chapter_at: Timestamp | null
+    home_url: string | null
+    asked: Generated<number>
+    told_of_leaving_at: Timestamp | null
+  }
   rulebook_publishers: {
     id: string
     rulebook: string
@@ -907,6 +942,7 @@ export interface Tables {
     title: string | null
     content: string
     created_at: Generated<Timestamp>
+    by_new_owner: Generated<boolean>
   }
   startup_votes: {
     id: Generated<string>
@@ -954,6 +990,8 @@ export interface Tables {
     year_stopped: number | null
     screenshot_captions: Generated<string[]>
     changed_at: Generated<Timestamp>
+    revived_at: Timestamp | null
+    continues_startup_id: string | null
   }
   story_corrections: {
     id: Generated<string>
