@@ -53,6 +53,7 @@ import { viewerRealtime, viewerRealtimePaths } from './features/notifications/vi
 import { peopleApi } from './features/profiles/people/people.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
 import { revivalsApi } from './features/revivals/browse/revivals-list.api.ts'
+import { figuresApi } from './features/revivals/figures/figures.api.ts'
 import { handoversApi } from './features/revivals/handover/handovers.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { matchesApi } from './features/revivals/matching/matches.api.ts'
@@ -155,6 +156,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/revival_opportunities', revivalOpportunitiesApi)
   api.route('/wishes', wishesApi)
   api.route('/matches', matchesApi)
+  api.route('/revival_figures', figuresApi)
   api.route('/revivals', revivalsApi)
   api.route('/comments', commentsApi)
   api.route('/mentionable', mentionableApi)

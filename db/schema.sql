@@ -1674,6 +1674,7 @@ CREATE INDEX conversation_notes_user_id_idx ON public.conversation_notes USING b
 
 CREATE INDEX conversations_member_idx ON public.conversations USING btree (member_id, changed_at DESC, id DESC);
 CREATE INDEX conversations_owner_idx ON public.conversations USING btree (owner_id, changed_at DESC, id DESC);
+CREATE INDEX conversations_startup_counted_idx ON public.conversations USING btree (startup_id) WHERE ((kind = 'offer'::text) AND is_counted);
 CREATE INDEX conversations_startup_id_idx ON public.conversations USING btree (startup_id);
 
 CREATE INDEX follows_person_id_idx ON public.follows USING btree (person_id) WHERE (person_id IS NOT NULL);
@@ -2698,6 +2699,33 @@ create view app.always_admins as
      JOIN app.settings ON settings.key = 'admin_email'::text AND lower(settings.value) = lower(users.email)
   WHERE users.email_verified;
 
+create view app.counted_conversations as
+ SELECT c.id,
+    c.startup_id,
+    begun.at AS asked_at,
+    c.answered_at
+   FROM conversations c
+     CROSS JOIN LATERAL ( SELECT COALESCE(max(moved.created_at), c.created_at) AS at
+           FROM conversation_moves moved
+          WHERE moved.conversation_id = c.id AND moved.to_state = 'new'::text) begun
+  WHERE c.kind = 'offer'::text AND c.is_counted AND (c.answered_at IS NOT NULL OR begun.at <= (
+        CASE
+            WHEN c.state = 'withdrawn'::text THEN c.changed_at
+            ELSE now()
+        END - '7 days'::interval));
+
+create view app.counted_stories as
+ SELECT id,
+    is_anonymous,
+    revived_at,
+        CASE
+            WHEN is_anonymous THEN id
+            ELSE user_id
+        END AS scope
+   FROM startups story
+  WHERE NOT (user_id IN ( SELECT demo.id
+           FROM app.demo_accounts demo));
+
 create view app.demo_accounts as
  SELECT id
    FROM auth.users
@@ -2978,6 +3006,14 @@ begin
   return 'done';
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.answers_of_story(story uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT jsonb_build_object('of', f.conversations, 'answered', f.answered, 'median_days', f.median_days) AS jsonb_build_object FROM (app.counted_stories counted CROSS JOIN LATERAL app.figures_of(counted.scope) f(offers, conversations, answered, median_days, accepted, revived, median_days_to_revival, returned)) WHERE ((counted.id = answers_of_story.story) AND app.is_public_story(answers_of_story.story) AND (f.conversations >= 5)))
 ;
 
 CREATE OR REPLACE FUNCTION public.appeal(new_appeal uuid, of_decision uuid, of_words text)
@@ -3613,6 +3649,27 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.own_figures(story uuid)
+ RETURNS TABLE(offers integer, conversations integer, answered integer, median_days double precision, accepted integer, revived integer, median_days_to_revival double precision, returned integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT f.offers,
+     f.conversations,
+     f.answered,
+     f.median_days,
+     f.accepted,
+     f.revived,
+     f.median_days_to_revival,
+     f.returned
+    FROM ((app.counted_stories counted
+      JOIN startups own ON ((own.id = counted.id)))
+      CROSS JOIN LATERAL app.figures_of(counted.scope) f(offers, conversations, answered, median_days, accepted, revived, median_days_to_revival, returned))
+   WHERE ((counted.id = own_figures.story) AND (own.user_id = app.uid()));
+END
+;
+
 CREATE OR REPLACE FUNCTION public.own_level()
  RETURNS text
  LANGUAGE sql
@@ -3694,6 +3751,24 @@ begin
   perform set_config('app.releases_links', '', true);
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.revival_figures()
+ RETURNS TABLE(offers integer, conversations integer, answered integer, median_days double precision, accepted integer, revived integer, median_days_to_revival double precision, returned integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT f.offers,
+     f.conversations,
+     f.answered,
+     f.median_days,
+     f.accepted,
+     f.revived,
+     f.median_days_to_revival,
+     f.returned
+    FROM app.figures_of(NULL::uuid) f(offers, conversations, answered, median_days, accepted, revived, median_days_to_revival, returned);
+END
 ;
 
 CREATE OR REPLACE FUNCTION public.say_it_runs(conversation uuid)
@@ -4761,6 +4836,57 @@ begin
   perform set_config('app.erases_member', '', true);
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION app.figures_of(of_scope uuid)
+ RETURNS TABLE(offers integer, conversations integer, answered integer, median_days double precision, accepted integer, revived integer, median_days_to_revival double precision, returned integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH stories AS MATERIALIZED (
+          SELECT story.id,
+             story.revived_at
+            FROM app.counted_stories story
+           WHERE
+                 CASE
+                     WHEN (figures_of.of_scope IS NULL) THEN (NOT story.is_anonymous)
+                     ELSE (story.scope = figures_of.of_scope)
+                 END
+         ), asked AS MATERIALIZED (
+          SELECT c.id,
+             c.startup_id,
+             c.asked_at,
+             c.answered_at
+            FROM (app.counted_conversations c
+              JOIN stories ON ((stories.id = c.startup_id)))
+         )
+  SELECT ( SELECT (count(*))::integer AS count
+            FROM (revival_opportunities offer
+              JOIN stories ON ((stories.id = offer.startup_id)))) AS count,
+     (count(*))::integer AS count,
+     (count(asked.answered_at))::integer AS count,
+     percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY (((EXTRACT(epoch FROM (asked.answered_at - asked.asked_at)) / (86400)::numeric))::double precision)) AS percentile_cont,
+     ( SELECT (count(DISTINCT c.id))::integer AS count
+            FROM ((conversations c
+              JOIN stories ON ((stories.id = c.startup_id)))
+              JOIN conversation_moves moved ON (((moved.conversation_id = c.id) AND (moved.to_state = 'accepted'::text))))
+           WHERE ((c.kind = 'offer'::text) AND c.is_counted)) AS count,
+     ( SELECT (count(stories.revived_at))::integer AS count
+            FROM stories) AS count,
+     ( SELECT percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY (((EXTRACT(epoch FROM (stories.revived_at - opened.at)) / (86400)::numeric))::double precision)) AS percentile_cont
+            FROM (stories
+              JOIN LATERAL ( SELECT min(offer.created_at) AS at
+                    FROM revival_opportunities offer
+                   WHERE (offer.startup_id = stories.id)) opened ON ((opened.at IS NOT NULL)))
+           WHERE (stories.revived_at IS NOT NULL)) AS percentile_cont,
+     ( SELECT (count(*))::integer AS count
+            FROM ((handovers room
+              JOIN conversations c ON (((c.id = room.conversation_id) AND c.is_counted)))
+              JOIN stories ON ((stories.id = c.startup_id)))
+           WHERE (room.state = 'returned'::text)) AS count
+    FROM asked;
+END
 ;
 
 CREATE OR REPLACE FUNCTION app.file_kinds(files jsonb)
@@ -6837,6 +6963,26 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.report_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify(
+    'changes',
+    json_build_object('table', 'revival_opportunities', 'op', 'UPDATE', 'id', offer.id, 'startup_id', offer.startup_id)::text
+  )
+  from app.counted_stories answered
+  join app.counted_stories other on other.scope = answered.scope
+  join public.revival_opportunities offer on offer.startup_id = other.id and offer.is_active
+  where answered.id = new.startup_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.report_asset_of_story()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7566,6 +7712,7 @@ CREATE TRIGGER record_deletion BEFORE DELETE ON comments FOR EACH ROW EXECUTE FU
 CREATE TRIGGER replace_by_tombstone BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.replace_by_tombstone();
 
 CREATE TRIGGER open_handover AFTER UPDATE OF state ON conversations FOR EACH ROW WHEN (new.state = 'accepted'::text AND new.way = 'take_over'::text AND old.state <> 'accepted'::text) EXECUTE FUNCTION app.open_handover();
+CREATE TRIGGER report_answer AFTER UPDATE OF answered_at ON conversations FOR EACH ROW WHEN (new.is_counted AND new.kind = 'offer'::text AND old.answered_at IS DISTINCT FROM new.answered_at) EXECUTE FUNCTION app.report_answer();
 
 CREATE TRIGGER count_act AFTER INSERT ON handover_history FOR EACH ROW EXECUTE FUNCTION app.count_handover_act();
 

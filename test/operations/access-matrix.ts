@@ -273,6 +273,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'PUT /api/wishes': writers,
   'DELETE /api/wishes': { ...members, suspended: 'nothing', stale: 'nothing', admin: 'nothing' },
   'GET /api/matches': members,
+  'GET /api/revival_figures': everyone,
+  'GET /api/revival_figures/{id}': owner,
   'GET /api/reports/known': everyone,
   'GET /api/legal_notices/{number}': everyone,
   'POST /api/legal_notices/{number}/appeal': everyone,

@@ -264,6 +264,12 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   }),
   'DELETE /api/wishes': asMember,
   'GET /api/matches': asMember,
+  'GET /api/revival_figures': nothing,
+  'GET /api/revival_figures/{id}': async ({ db, people }) => ({
+    as: people.ben,
+    owner: people.ben,
+    path: { id: (await aStartup(db, people.ben)).id },
+  }),
   'GET /api/own/startups/next': asMember,
   'GET /api/own/marketplace_assets': asMember,
   'GET /api/trending_startups': nothing,

@@ -58,6 +58,8 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/own/seller': OWN,
   'GET /api/wishes': OWN,
   'GET /api/matches': OWN,
+  'GET /api/revival_figures': PAGE,
+  'GET /api/revival_figures/{id}': OWN,
   'GET /api/own/startups': OWN,
   'GET /api/own/startups/next': OWN,
   'GET /api/moderation_log': PAGE,

@@ -1109,6 +1109,18 @@ export interface Tables {
     decision_id: string | null
     status_before: string
   }
+  'app.counted_conversations': {
+    id: string
+    startup_id: string | null
+    asked_at: Timestamp
+    answered_at: Timestamp | null
+  }
+  'app.counted_stories': {
+    id: string
+    is_anonymous: boolean
+    revived_at: Timestamp | null
+    scope: string
+  }
   'app.decisions': {
     id: Generated<string>
     act: string

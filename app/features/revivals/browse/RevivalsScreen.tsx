@@ -5,6 +5,7 @@ import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { RevivalFigures } from '../figures/RevivalFigures.tsx'
 import { FittingOffers } from '../matching/FittingOffers.tsx'
 import { REVIVALS_FEED } from '../revivals-feed.ts'
 import { BROWSE_TEXTS, DOOR_TEXTS, HOW_TEXTS } from './browse-texts.ts'
@@ -45,6 +46,7 @@ export function RevivalsScreen({ filters, after }: RevivalsScreenProps) {
       {user && isBeginning && <FittingOffers />}
       <OpenOffers filters={filters} after={after} />
       <Newest isExplained={!user && isBeginning} />
+      <RevivalFigures />
       <section className={styles.door} aria-labelledby="stopped-yourself">
         <h2 id="stopped-yourself">{DOOR_TEXTS.title}</h2>
         <p>{DOOR_TEXTS.text}</p>
