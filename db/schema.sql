@@ -1150,6 +1150,16 @@ create table app.deleted_ids (
 );
 alter table app.deleted_ids enable row level security;
 
+create table app.emailed_matches (
+  user_id uuid not null,
+  revival_opportunity_id uuid not null,
+  emailed_at timestamp with time zone not null default now(),
+  constraint emailed_matches_pkey PRIMARY KEY (user_id, revival_opportunity_id),
+  constraint emailed_matches_revival_opportunity_id_fkey FOREIGN KEY (revival_opportunity_id) REFERENCES revival_opportunities(id) ON DELETE CASCADE,
+  constraint emailed_matches_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.emailed_matches enable row level security;
+
 create table app.file_checks (
   id boolean not null default true,
   finished_at timestamp with time zone not null,
@@ -1418,16 +1428,6 @@ create table app.storage_used (
   constraint storage_used_bytes_check CHECK (bytes >= 0)
 );
 alter table app.storage_used enable row level security;
-
-create table app.told_matches (
-  user_id uuid not null,
-  revival_opportunity_id uuid not null,
-  told_at timestamp with time zone not null default now(),
-  constraint told_matches_pkey PRIMARY KEY (user_id, revival_opportunity_id),
-  constraint told_matches_revival_opportunity_id_fkey FOREIGN KEY (revival_opportunity_id) REFERENCES revival_opportunities(id) ON DELETE CASCADE,
-  constraint told_matches_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
-);
-alter table app.told_matches enable row level security;
 
 create table app.unconfirmed_stories (
   startup_id uuid not null,
@@ -1840,6 +1840,8 @@ CREATE INDEX decisions_startup_id_idx ON app.decisions USING btree (startup_id);
 
 CREATE INDEX deleted_ids_deleted_at_idx ON app.deleted_ids USING btree (deleted_at);
 
+CREATE INDEX emailed_matches_revival_opportunity_id_idx ON app.emailed_matches USING btree (revival_opportunity_id);
+
 CREATE INDEX files_to_delete_queued_at_idx ON app.files_to_delete USING btree (queued_at);
 
 CREATE INDEX handle_skeletons_user_id_idx ON app.handle_skeletons USING btree (user_id);
@@ -1874,8 +1876,6 @@ CREATE INDEX startup_search_headline_idx ON app.startup_search USING gin (headli
 CREATE INDEX startup_search_headline_pieces_idx ON app.startup_search USING gin (app.pieces(headline, ''::text)) WITH (fastupdate=off);
 CREATE INDEX startup_search_idx ON app.startup_search USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX startup_search_name_words_idx ON app.startup_search USING gin (ts_filter(document, '{a}'::"char"[])) WITH (fastupdate=off);
-
-CREATE INDEX told_matches_revival_opportunity_id_idx ON app.told_matches USING btree (revival_opportunity_id);
 
 CREATE INDEX unconfirmed_stories_decision_id_idx ON app.unconfirmed_stories USING btree (decision_id);
 
@@ -2702,7 +2702,7 @@ create view app.always_admins as
 create view app.counted_conversations as
  SELECT c.id,
     c.startup_id,
-    begun.at AS asked_at,
+    begun.at AS opened_at,
     c.answered_at
    FROM conversations c
      CROSS JOIN LATERAL ( SELECT COALESCE(max(moved.created_at), c.created_at) AS at
@@ -4856,7 +4856,7 @@ BEGIN ATOMIC
          ), asked AS MATERIALIZED (
           SELECT c.id,
              c.startup_id,
-             c.asked_at,
+             c.opened_at,
              c.answered_at
             FROM (app.counted_conversations c
               JOIN stories ON ((stories.id = c.startup_id)))
@@ -4866,7 +4866,7 @@ BEGIN ATOMIC
               JOIN stories ON ((stories.id = offer.startup_id)))) AS count,
      (count(*))::integer AS count,
      (count(asked.answered_at))::integer AS count,
-     percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY (((EXTRACT(epoch FROM (asked.answered_at - asked.asked_at)) / (86400)::numeric))::double precision)) AS percentile_cont,
+     percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY (((EXTRACT(epoch FROM (asked.answered_at - asked.opened_at)) / (86400)::numeric))::double precision)) AS percentile_cont,
      ( SELECT (count(DISTINCT c.id))::integer AS count
             FROM ((conversations c
               JOIN stories ON ((stories.id = c.startup_id)))

@@ -3,6 +3,7 @@ import { RevivalsScreen } from '../features/revivals/browse/RevivalsScreen.tsx'
 import { type RevivalFilters, revivalSearch } from '../features/revivals/browse/revival-filters.ts'
 import { revivalsQuery } from '../features/revivals/browse/revival-list.queries.ts'
 import { figuresQuery } from '../features/revivals/figures/figures.queries.ts'
+import { FittingOffers } from '../features/revivals/matching/FittingOffers.tsx'
 import { rolesQuery } from '../features/revivals/offers/revivals.queries.ts'
 import { isRefused } from '../platform/api/api-error.ts'
 import { cursorIn } from '../platform/browser/plain-search.ts'
@@ -31,5 +32,5 @@ export const Route = createFileRoute('/revivals')({
       void queryClient.prefetchQuery(figuresQuery(api))
     }
   },
-  component: () => <RevivalsScreen {...Route.useLoaderDeps()} />,
+  component: () => <RevivalsScreen {...Route.useLoaderDeps()} fitting={<FittingOffers />} />,
 })

@@ -267,11 +267,11 @@ create table app.match_emails (
 alter table app.match_emails enable row level security;
 
 -- The offers that such an email has told a member of. None is told twice.
-create table app.told_matches (
+create table app.emailed_matches (
   user_id uuid not null references public.profiles on delete cascade,
   revival_opportunity_id uuid not null references public.revival_opportunities on delete cascade,
-  told_at timestamptz not null default now(),
+  emailed_at timestamptz not null default now(),
   primary key (user_id, revival_opportunity_id)
 );
-alter table app.told_matches enable row level security;
-create index told_matches_revival_opportunity_id_idx on app.told_matches (revival_opportunity_id);
+alter table app.emailed_matches enable row level security;
+create index emailed_matches_revival_opportunity_id_idx on app.emailed_matches (revival_opportunity_id);

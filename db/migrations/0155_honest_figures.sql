@@ -11,7 +11,7 @@ where story.user_id not in (select demo.id from app.demo_accounts demo);
 -- What somebody asked and, if so, when the founder answered. A conversation that began again was asked again. Unanswered ones count once
 -- the founder had seven days, before they are reminded.
 create view app.counted_conversations as
-select c.id, c.startup_id, begun.at as asked_at, c.answered_at
+select c.id, c.startup_id, begun.at as opened_at, c.answered_at
 from public.conversations c
 cross join lateral (
   select coalesce(max(moved.created_at), c.created_at) as at
@@ -42,7 +42,7 @@ begin atomic
     (select count(*)::int from public.revival_opportunities offer join stories on stories.id = offer.startup_id),
     count(*)::int,
     count(asked.answered_at)::int,
-    percentile_cont(0.5) within group (order by extract(epoch from asked.answered_at - asked.asked_at) / 86400),
+    percentile_cont(0.5) within group (order by extract(epoch from asked.answered_at - asked.opened_at) / 86400),
     (
       select count(distinct c.id)::int
       from public.conversations c

@@ -289,13 +289,6 @@ export const FOLLOWED = {
 export const CHOSEN_KINDS = [...ALL_KINDS.filter((kind) => kindOf(kind).choice !== null), 'followed'] as const
 export type ChosenKind = Kind | 'followed'
 
-/**
- * What an email's link stops: its kind, a digest, the emails of offers that fit (which members ask for beside what they look for), or
- * all emails that a member has a choice about.
- */
-export const STOPPED = [...CHOSEN_KINDS, 'daily', 'weekly', 'matches', 'all'] as const
-export type Stopped = (typeof STOPPED)[number]
-
 export interface Wanted {
   is_listed: boolean
   email: EmailTiming

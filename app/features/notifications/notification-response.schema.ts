@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ALL_KINDS, CHOSEN_KINDS, EMAIL_TIMINGS, STOPPED } from './kinds.ts'
+import { ALL_KINDS, CHOSEN_KINDS, EMAIL_TIMINGS } from './kinds.ts'
+import { STOPPED } from './stopped.ts'
 
 const person = z
   .object({

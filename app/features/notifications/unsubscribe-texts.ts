@@ -1,4 +1,5 @@
-import { FOLLOWED, kindOf, type Stopped } from './kinds.ts'
+import { FOLLOWED, kindOf } from './kinds.ts'
+import type { Stopped } from './stopped.ts'
 
 const emailsOf = (what: Stopped): string => {
   if (what === 'all') return 'emails about what happens on Unpause'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { STOPPED, type Stopped } from './kinds.ts'
+import { STOPPED, type Stopped } from './stopped.ts'
 
 export interface Unsubscription {
   userId: string

@@ -61,8 +61,7 @@ export const revivalOfferResponse = z
       .object({ of: z.int(), answered: z.int(), median_days: z.number().nullable() })
       .optional()
       .meta({
-        description:
-          'How its founder answers, from five conversations on. An anonymous story counts alone',
+        description: 'How its founder answers, from five conversations on. An anonymous story counts alone',
       }),
     is_demo: z
       .boolean()

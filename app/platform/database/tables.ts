@@ -1112,7 +1112,7 @@ export interface Tables {
   'app.counted_conversations': {
     id: string
     startup_id: string | null
-    asked_at: Timestamp
+    opened_at: Timestamp
     answered_at: Timestamp | null
   }
   'app.counted_stories': {
@@ -1158,6 +1158,11 @@ export interface Tables {
   }
   'app.demo_offers': {
     id: string
+  }
+  'app.emailed_matches': {
+    user_id: string
+    revival_opportunity_id: string
+    emailed_at: Generated<Timestamp>
   }
   'app.file_checks': {
     id: Generated<boolean>
@@ -1394,11 +1399,6 @@ export interface Tables {
     emailed_at: Timestamp | null
     pushed_at: Timestamp | null
     conversation_id: string | null
-  }
-  'app.told_matches': {
-    user_id: string
-    revival_opportunity_id: string
-    told_at: Generated<Timestamp>
   }
   'app.unconfirmed_stories': {
     startup_id: string

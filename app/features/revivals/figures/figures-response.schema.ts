@@ -15,4 +15,4 @@ export const figuresResponse = z
   })
   .meta({ id: 'RevivalFigures' })
 
-export type RevivalFigures = z.infer<typeof figuresResponse>
+export type FiguresOfRevivals = z.infer<typeof figuresResponse>

@@ -8,7 +8,7 @@ import {
   type Overrides,
   type RowOwner,
 } from '../../../../test/factories.ts'
-import type { RevivalFigures } from './figures-response.schema.ts'
+import type { FiguresOfRevivals } from './figures-response.schema.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const offerOf = async (owner: RowOwner, story: Overrides<'startups'> = {}) =>
 async function aConversation(
   offer: { id: string; startup_id: string },
   owner: RowOwner,
-  asked: number,
+  days: number,
   answeredAfter: number | null,
   fields: Overrides<'conversations'> = {},
 ) {
@@ -41,9 +41,9 @@ async function aConversation(
         name: 'Lumbermill',
         owner_id: owner.id,
         state: answeredAfter === null ? 'new' : 'talking',
-        created_at: daysAgo(asked),
-        changed_at: daysAgo(asked),
-        answered_at: answeredAfter === null ? null : daysAgo(asked - answeredAfter),
+        created_at: daysAgo(days),
+        changed_at: daysAgo(days),
+        answered_at: answeredAfter === null ? null : daysAgo(days - answeredAfter),
         ...fields,
       })
       .returning('id')
@@ -53,7 +53,7 @@ async function aConversation(
 
 const answersOf = async (offer: { startup_id: string }) =>
   (await (await app.request(`/api/startups/${offer.startup_id}`)).json()).revival_opportunity.answers
-const all = async (): Promise<RevivalFigures> => (await app.request('/api/revival_figures')).json()
+const all = async (): Promise<FiguresOfRevivals> => (await app.request('/api/revival_figures')).json()
 
 test('says on the offer how its founder answers, from five conversations on', async () => {
   const { ann } = app.people

@@ -4,7 +4,7 @@ import { counted, formatNumber } from '../../../ui/numbers.ts'
 export const ENOUGH = 5
 
 /** "2 days"; half a day counts as one. */
-export const daysOf = (days: number): string => counted(Math.max(1, Math.ceil(days)), 'day')
+export const daysText = (days: number): string => counted(Math.max(1, Math.ceil(days)), 'day')
 
 interface Answers {
   of: number
@@ -16,7 +16,7 @@ interface Answers {
 export function answersLine({ of, answered, median_days }: Answers): string {
   const counts = `Answers ${formatNumber(answered)} of ${formatNumber(of)}`
   if (median_days === null) return `${counts}.`
-  return `${counts}, usually ${median_days <= 1 ? 'within a day' : `in ${daysOf(median_days)}`}.`
+  return `${counts}, usually ${median_days <= 1 ? 'within a day' : `in ${daysText(median_days)}`}.`
 }
 
 export const FIGURES_TEXTS = {

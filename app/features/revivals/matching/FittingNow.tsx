@@ -6,7 +6,6 @@ import { Logo } from '../../../ui/art/Logo.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
-import { UNTITLED } from '../../stories/story.ts'
 import styles from './FittingNow.module.css'
 import type { Matches } from './match-response.schema.ts'
 import { shortReasons } from './match-words.ts'
@@ -46,26 +45,26 @@ const Waiting = () => (
 )
 
 function Fitting({ matches: { has_wishes, fitting, open, items, nearest } }: { matches: Matches }) {
-  if (!has_wishes) return <p role="status">{MATCH_TEXTS.nothingYet}</p>
+  if (!has_wishes) return <p>{MATCH_TEXTS.nothingYet}</p>
   if (fitting === 0)
     return (
-      <p role="status">
+      <p>
         <Nearest open={open} nearest={nearest} />
       </p>
     )
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className={styles.count}>
         <b>{formatNumber(fitting)}</b> {MATCH_TEXTS.fit(MATCH_TEXTS.offers(open))}
       </p>
       <ul className={styles.list}>
         {items.slice(0, SHOWN).map(({ id, startup_id, startup, reasons, is_demo }) => (
           <li key={id}>
             <Link to="/story/$id" params={{ id: startup_id }} className={styles.line}>
-              <Logo name={startup.name || UNTITLED} src={startup.logo_url} size="sm" />
+              <Logo name={startup.name} src={startup.logo_url} size="sm" />
               <span className={styles.words}>
                 <span className={styles.name} dir="auto">
-                  {startup.name || UNTITLED}
+                  {startup.name}
                 </span>
                 <span className={styles.why} dir="auto">
                   {shortReasons(reasons)}

@@ -6,7 +6,6 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
 import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
-import { UNTITLED } from '../../stories/story.ts'
 import { WAY_LABELS } from '../offer-terms.ts'
 import { WaySign } from '../WaySign.tsx'
 import type { Match } from './match-response.schema.ts'
@@ -72,7 +71,7 @@ export function OffersThatFit() {
 
 function Line({ startup_id, startup, reasons, ways, is_demo }: Match) {
   const [way] = ways
-  const name = startup.name || UNTITLED
+  const name = startup.name
   return (
     <li>
       <Link to="/story/$id" params={{ id: startup_id }} className={styles.line}>

@@ -11,7 +11,6 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { STORY_CATEGORIES } from '../../stories/story.ts'
 import { TERMS, TERMS_LABELS, WAYS } from '../offer-terms.ts'
 import { DeleteWishes } from './DeleteWishes.tsx'
 import { refreshMatches, sendWishes, wishesQuery } from './matching.queries.ts'
@@ -19,7 +18,7 @@ import { WISHES_TEXTS } from './matching-texts.ts'
 import styles from './WishesForm.module.css'
 import { Chips, Section, Tags } from './WishFields.tsx'
 import { EMPTY_WISHES, type WishValues, wishesDraft, wishValuesOf } from './wish-values.ts'
-import { HOUR_RANGES, rangeOf, WISHED_WAYS } from './wishes.ts'
+import { HOUR_RANGES, rangeOf, WAY_CHOICES, WISH_CATEGORIES } from './wishes.ts'
 import type { Wishes } from './wishes-response.schema.ts'
 
 /** What is chosen stays through a failure, a reload and a lost session, until it's saved. */
@@ -34,8 +33,8 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is known by its key
   useEffect(() => {
-    const kept = draft.read()
-    if (kept) reset(kept, { keepDefaultValues: true })
+    const unsent = draft.read()
+    if (unsent) reset(unsent, { keepDefaultValues: true })
   }, [draft.key, reset])
 
   const show = async (now: Wishes) => {
@@ -116,7 +115,7 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
                   onChange={({ target }) =>
                     onChange(WAYS.filter((each) => (each === way ? target.checked : value.includes(each))))
                   }
-                  {...WISHED_WAYS[way]}
+                  {...WAY_CHOICES[way]}
                 />
               ))}
             </div>
@@ -127,7 +126,7 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
         <Chips name="terms" options={TERMS.map((value) => ({ value, label: TERMS_LABELS[value] }))} />
       </Section>
       <Section title={WISHES_TEXTS.categories} hint={WISHES_TEXTS.categoriesHint}>
-        <Chips name="categories" options={STORY_CATEGORIES.map((value) => ({ value, label: value }))} />
+        <Chips name="categories" options={WISH_CATEGORIES.map((value) => ({ value, label: value }))} />
       </Section>
       <div className={styles.section}>
         <div>

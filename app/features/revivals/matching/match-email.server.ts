@@ -2,8 +2,7 @@ import { declareEmail } from '../../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { SAMPLE } from '../../../platform/mail/sample-names.ts'
 import { toMember } from '../../notifications/email/notice-emails.server.ts'
-import { UNTITLED } from '../../stories/story.ts'
-import { REVIVALS_PATH, WISHES_PATH } from '../revival-paths.ts'
+import { REVIVALS_PATH, WISHES_PATH } from '../revival-paths.server.ts'
 import type { NewMatch } from './match-emails.db.ts'
 import { becauseOf, missSentences } from './match-words.ts'
 
@@ -28,7 +27,7 @@ const TEXTS = {
 /** New offers that fit, each with its reasons. */
 export function matchEmail({ matches, publicUrl, ...recipient }: MatchEmail): EmailMessage {
   const [first] = matches
-  const title = matches.length === 1 && first ? TEXTS.one(first.name || UNTITLED) : TEXTS.many(matches.length)
+  const title = matches.length === 1 && first ? TEXTS.one(first.name) : TEXTS.many(matches.length)
   return toMember(
     {
       ...recipient,
@@ -44,7 +43,7 @@ export function matchEmail({ matches, publicUrl, ...recipient }: MatchEmail): Em
         {
           heading: TEXTS.label,
           items: matches.map(({ startup_id, name, reasons, misses }) => ({
-            title: name || UNTITLED,
+            title: name,
             url: `${publicUrl}/story/${startup_id}`,
             text: `It ${becauseOf(reasons)}.`,
             note: missSentences(reasons, misses).join(' ') || undefined,

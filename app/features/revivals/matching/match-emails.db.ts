@@ -69,8 +69,8 @@ export async function newMatches(tx: Tx, userId: string): Promise<NewMatch[]> {
     from app.matches_of(${userId}) fitting
     join public.public_offers offer on offer.id = fitting.offer_id
     where fitting.fits and not fitting.is_demo and not exists (
-      select from app.told_matches told
-      where told.user_id = ${userId} and told.revival_opportunity_id = fitting.offer_id
+      select from app.emailed_matches emailed
+      where emailed.user_id = ${userId} and emailed.revival_opportunity_id = fitting.offer_id
     )
     order by fitting.score desc, fitting.created_at desc, fitting.offer_id desc
     limit ${MATCHES_IN_EMAIL}`.execute(tx)
@@ -78,9 +78,9 @@ export async function newMatches(tx: Tx, userId: string): Promise<NewMatch[]> {
 }
 
 /** No email tells of them again. */
-export async function markTold(tx: Tx, userId: string, offerIds: readonly string[]): Promise<void> {
+export async function markEmailed(tx: Tx, userId: string, offerIds: readonly string[]): Promise<void> {
   await tx
-    .insertInto('app.told_matches')
+    .insertInto('app.emailed_matches')
     .values(offerIds.map((revival_opportunity_id) => ({ user_id: userId, revival_opportunity_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()

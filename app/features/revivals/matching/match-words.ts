@@ -85,7 +85,7 @@ function shortOf({ kind, value }: Reason): string {
   return kind === 'way' ? of(WAY_SHORT, value, value) : value
 }
 
-const capitalized = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+const capitalized = (text: string) => text.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
 
 const LEFT_OPEN: Partial<Record<Miss['kind'], string>> = {
   hours: 'how much time it takes',
@@ -105,8 +105,8 @@ export function missSentences(reasons: readonly Reason[], misses: readonly Miss[
   const roles = listed([...needed.slice(0, MOST_NEEDED).map((role) => `${articleOf(role)}${role}`), ...rest])
   return [
     ...(roles ? [also ? `It also needs ${roles}.` : `It asks for ${roles}.`] : []),
-    ...(category ? [`It’s in ${category}.`] : []),
-    ...(open.length > 0 ? [`It doesn’t say ${open.join(' or ')}.`] : []),
+    ...(category ? [`It's in ${category}.`] : []),
+    ...(open.length > 0 ? [`It doesn't say ${open.join(' or ')}.`] : []),
   ]
 }
 

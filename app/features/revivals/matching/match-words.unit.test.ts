@@ -56,8 +56,8 @@ test("says what doesn't fit, and what the offer leaves open", () => {
   ])
   expect(missSentences([], roles)).toEqual(['It asks for a bookkeeper, a designer, Marketing and 1 more.'])
   expect(missSentences([], [miss('category', 'Gaming'), miss('hours'), miss('terms')])).toEqual([
-    'It’s in Gaming.',
-    'It doesn’t say how much time it takes or on what terms.',
+    "It's in Gaming.",
+    "It doesn't say how much time it takes or on what terms.",
   ])
   expect(missSentences([], [])).toEqual([])
 })

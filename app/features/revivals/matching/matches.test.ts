@@ -93,8 +93,8 @@ test.each([
   ['nothing in common', 'Designer', 'developer', undefined],
   ['a part of a word', 'Redesigner', 'designer', undefined],
   ['no letters at all', 'Designer', '/', undefined],
-])('compares roles by their words: %s', async (_what, asked, wish, value) => {
-  await offer('Seedling', { looking_for_roles: [asked] })
+])('compares roles by their words: %s', async (_what, role, wish, value) => {
+  await offer('Seedling', { looking_for_roles: [role] })
   await look({ roles: [wish] })
   expect((await matches()).items[0]?.reasons[0]?.value).toBe(value)
 })
@@ -119,9 +119,9 @@ test('an empty field neither matches nor excludes, in the wishes and in the offe
   const { items } = await matches()
   expect(names(items)).toEqual(['Open about everything'])
   expect(items[0]?.misses.map(({ text }) => text)).toEqual([
-    'It doesn’t say how much time it takes.',
-    'It doesn’t say on what terms.',
-    'It doesn’t say how to carry on.',
+    "It doesn't say how much time it takes.",
+    "It doesn't say on what terms.",
+    "It doesn't say how to carry on.",
   ])
 })
 
@@ -140,7 +140,7 @@ test('a role, a tool or a category is enough, if the member names any', async ()
   await look({ roles: ['Designer'], stack: ['Figma'], categories: ['Gaming'], terms: ['free'] })
   expect(names((await matches()).items)).toEqual(['By category', 'By tool', 'By role'])
   expect(await reasonsOf('By tool')).toMatchObject({
-    misses: ['It asks for a Developer.', 'It’s in Productivity.', 'It doesn’t say on what terms.'],
+    misses: ['It asks for a Developer.', "It's in Productivity.", "It doesn't say on what terms."],
   })
 })
 
@@ -169,7 +169,7 @@ test('shows the newest open offers until the member says what they look for', as
 test('never shows what is the own, paused, closed, withdrawn, hidden, leaving, blocked, or written about', async () => {
   const { ann, ben, cyd, ada } = app.people
   await look({ roles: ['Developer'] })
-  const kept = await offer('Fits')
+  const fitting = await offer('Fits')
   await offer('Own', {}, {}, ben)
   await offer('Own and anonymous', {}, { is_anonymous: true }, ben)
   await offer('Paused', { is_active: false, paused_at: new Date() })
@@ -192,7 +192,7 @@ test('never shows what is the own, paused, closed, withdrawn, hidden, leaving, b
       .execute(),
   )
   const { items, open } = await matches()
-  expect(items.map(({ id }) => id)).toEqual([kept.id])
+  expect(items.map(({ id }) => id)).toEqual([fitting.id])
   expect(open).toBe(1)
   expect(JSON.stringify(items)).not.toContain(ann.id)
 })

@@ -20,8 +20,8 @@ export const WISHES_TEXTS = {
   hours: 'Hours a week',
   hoursHint: 'A week, in a normal month.',
   anyHours: 'Clear the hours',
-  ways: 'How I’d carry on',
-  terms: 'Terms I’d accept',
+  ways: "How I'd carry on",
+  terms: "Terms I'd accept",
   termsHint: 'None chosen means all.',
   categories: 'Categories',
   categoriesHint: 'None chosen means all.',
@@ -86,4 +86,4 @@ export function nearestParts({
     : ['Carried on ', 'another way', `, ${would}`]
 }
 
-const lowered = (text: string) => text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+const lowered = (text: string) => text.replace(/^\p{Lu}/u, (first) => first.toLowerCase())

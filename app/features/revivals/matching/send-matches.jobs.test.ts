@@ -21,7 +21,7 @@ beforeEach(() =>
       'startups',
       'wishes',
       'app.match_emails',
-      'app.told_matches',
+      'app.emailed_matches',
       'app.mails',
       'app.rate_limits',
       'notification_preferences',

@@ -5,7 +5,7 @@ import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { dueDays } from '../../notifications/email/digest-days.server.ts'
 import { reachable } from '../../notifications/email/email-recipient.read.ts'
 import { matchEmail } from './match-email.server.ts'
-import { beginWeek, type MatchReader, markTold, matchReaders, newMatches } from './match-emails.db.ts'
+import { beginWeek, type MatchReader, markEmailed, matchReaders, newMatches } from './match-emails.db.ts'
 
 interface Parts {
   db: Database
@@ -65,7 +65,7 @@ async function tell(
   const matches = await newMatches(tx, userId)
   if (matches.length === 0) return
   await queueEmail(tx, 'matches', matchEmail({ ...recipient, matches, publicUrl, unsubscribeKey }))
-  await markTold(
+  await markEmailed(
     tx,
     userId,
     matches.map(({ offer_id }) => offer_id),

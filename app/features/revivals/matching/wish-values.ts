@@ -1,8 +1,7 @@
 import { type DraftOwner, draftOf, inTab, isRecord, valuesLike } from '../../../platform/browser/draft.ts'
-import { STORY_CATEGORIES } from '../../stories/story.ts'
 import { TERMS, WAYS } from '../offer-terms.ts'
 import type { NewWishes } from './wishes.schema.ts'
-import { WISH_LIMITS } from './wishes.ts'
+import { WISH_CATEGORIES, WISH_LIMITS } from './wishes.ts'
 import type { Wishes } from './wishes-response.schema.ts'
 
 /** What the form holds. */
@@ -22,7 +21,7 @@ export const EMPTY_WISHES: WishValues = {
 export const wishValuesOf = ({ changed_at: _, ...wishes }: Wishes): WishValues => wishes
 
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  categories: STORY_CATEGORIES,
+  categories: WISH_CATEGORIES,
   terms: TERMS,
   ways: WAYS,
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { STORY_CATEGORIES } from '../../stories/story.ts'
 import { TERMS, WAYS } from '../offer-terms.ts'
+import { WISH_CATEGORIES } from './wishes.ts'
 
 const fields = {
   roles: z.array(z.string()),
   stack: z.array(z.string()).meta({ description: 'Tools and languages' }),
-  categories: z.array(z.enum(STORY_CATEGORIES)),
+  categories: z.array(z.enum(WISH_CATEGORIES)),
   hours_a_week: z.int().nullable().meta({ description: 'At most' }),
   terms: z.array(z.enum(TERMS)),
   ways: z.array(z.enum(WAYS)),

@@ -6,7 +6,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { deleteWishes, ownWishes, saveWishes } from './wishes.db.ts'
+import { ownWishes, removeWishes, saveWishes } from './wishes.db.ts'
 import { wishesSchema } from './wishes.schema.ts'
 import { wishesResponse } from './wishes-response.schema.ts'
 
@@ -61,7 +61,7 @@ export const wishesApi = new Hono<Env>()
     async (c) => {
       await c.var.db.as(c.var.actor, async (tx) => {
         await countAttempt(c, tx, 'wishes')
-        await deleteWishes(tx, c.var.session.user.id)
+        await removeWishes(tx, c.var.session.user.id)
       })
       return c.body(null, 204)
     },

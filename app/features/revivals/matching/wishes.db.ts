@@ -1,7 +1,7 @@
 import type { Query, Tx } from '../../../platform/database/database.ts'
-import type { StoryCategory } from '../../stories/story.ts'
 import type { Terms, Way } from '../offer-terms.ts'
 import type { NewWishes } from './wishes.schema.ts'
+import type { WishCategory } from './wishes.ts'
 import type { Wishes } from './wishes-response.schema.ts'
 
 const NOTHING: Wishes = {
@@ -22,7 +22,7 @@ export async function ownWishes(db: Query): Promise<Wishes> {
     .selectFrom('wishes')
     .select(['roles', 'stack', 'hours_a_week', 'is_public', 'wants_email', 'changed_at'])
     .select(({ ref }) => [
-      ref('categories').$castTo<StoryCategory[]>().as('categories'),
+      ref('categories').$castTo<WishCategory[]>().as('categories'),
       ref('terms').$castTo<Terms[]>().as('terms'),
       ref('ways').$castTo<Way[]>().as('ways'),
     ])
@@ -38,5 +38,5 @@ export const saveWishes = (tx: Tx, wishes: NewWishes) =>
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wishes))
     .execute()
 
-export const deleteWishes = (tx: Tx, userId: string) =>
+export const removeWishes = (tx: Tx, userId: string) =>
   tx.deleteFrom('wishes').where('user_id', '=', userId).execute()

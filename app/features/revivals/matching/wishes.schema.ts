@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { flag, tags } from '../../../platform/validation/fields.ts'
-import { STORY_CATEGORIES } from '../../stories/story.ts'
 import { TERMS, WAYS } from '../offer-terms.ts'
-import { WISH_LIMITS } from './wishes.ts'
+import { WISH_CATEGORIES, WISH_LIMITS } from './wishes.ts'
 
 /** Some of `values`, each once; absent becomes empty. */
 const someOf = <Value extends string>(label: string, values: readonly [Value, ...Value[]]) =>
@@ -20,7 +19,7 @@ export const wishesSchema = z
   .object({
     roles: tags('Roles', WISH_LIMITS.tags),
     stack: tags('Tools and languages', WISH_LIMITS.tags),
-    categories: someOf('Categories', STORY_CATEGORIES),
+    categories: someOf('Categories', WISH_CATEGORIES),
     hours_a_week: z
       .int(HOURS)
       .min(first, HOURS)

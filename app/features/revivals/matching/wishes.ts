@@ -1,12 +1,16 @@
-import type { StoryCategory } from '../../stories/story.ts'
+import { STORY_CATEGORIES, type StoryCategory } from '../../stories/story.ts'
 import type { Terms, Way } from '../offer-terms.ts'
+
+/** An offer has that of its story. */
+export const WISH_CATEGORIES = STORY_CATEGORIES
+export type WishCategory = StoryCategory
 
 /** What a member looks for. Empty fields rule nothing out. */
 export interface WishFields {
   roles: readonly string[]
   /** Tools and languages. */
   stack: readonly string[]
-  categories: readonly StoryCategory[]
+  categories: readonly WishCategory[]
   /** At most. */
   hours_a_week: number | null
   terms: readonly Terms[]
@@ -37,7 +41,7 @@ export const hoursLabel = (hours: number): string =>
   (hours >= WISH_LIMITS.hours_a_week.last ? 'More than 15 hours' : `Up to ${hours} hours`)
 
 /** What a member would do, in their words. */
-export const WISHED_WAYS: Record<Way, { label: string; hint: string }> = {
+export const WAY_CHOICES: Record<Way, { label: string; hint: string }> = {
   take_over: { label: 'Take a project over', hint: 'I run it from then on.' },
   join: { label: 'Join a founder', hint: 'We run it together.' },
   license: { label: 'Use what was built', hint: 'Code, data or designs, in my own work.' },
