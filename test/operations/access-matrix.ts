@@ -269,6 +269,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'PUT /api/own/seller': writers,
   // Most have said nothing that could be deleted.
   'DELETE /api/own/seller': { ...members, suspended: 'nothing', stale: 'nothing', admin: 'nothing' },
+  'GET /api/own/revivals': members,
   'GET /api/wishes': members,
   'PUT /api/wishes': writers,
   'DELETE /api/wishes': { ...members, suspended: 'nothing', stale: 'nothing', admin: 'nothing' },

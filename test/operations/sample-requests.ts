@@ -257,6 +257,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     },
   }),
   'DELETE /api/own/seller': asMember,
+  'GET /api/own/revivals': asMember,
   'GET /api/wishes': asMember,
   'PUT /api/wishes': ({ people }) => ({
     as: people.ben,

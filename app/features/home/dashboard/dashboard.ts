@@ -14,6 +14,7 @@ export const DASHBOARD_TEXTS = {
   openForRevival: 'Built On It',
   topStories: 'Top Stories of Month',
   fitting: 'Offers that fit you',
+  revivals: 'Your revivals',
   received: 'Messages to you',
   sent: 'Messages you sent',
   own: 'Your stories',
