@@ -74,6 +74,7 @@ const callableBy = (role: string) =>
 
 test('only a few functions are callable', async () => {
   expect(await callableBy('anon')).toEqual([
+    'answers_of_story(uuid)',
     'app.can_view_comment(uuid,boolean,uuid)',
     'app.can_view_hidden_profile(uuid)',
     'app.can_view_withdrawn(uuid)',
@@ -84,7 +85,6 @@ test('only a few functions are callable', async () => {
     'app.is_own_comment(uuid,boolean,uuid)',
     'app.mentions_in(uuid)',
     'app.uid()',
-    'answers_of_story(uuid)',
     'asset_contact(uuid)',
     'asset_files(uuid)',
     'file_report(uuid,text,text,uuid,text,text,text,jsonb,text)',
