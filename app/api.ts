@@ -55,6 +55,8 @@ import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api
 import { revivalsApi } from './features/revivals/browse/revivals-list.api.ts'
 import { figuresApi } from './features/revivals/figures/figures.api.ts'
 import { handoversApi } from './features/revivals/handover/handovers.api.ts'
+import { conversationsApi } from './features/revivals/conversations/conversations.api.ts'
+import { runsAgainApi } from './features/revivals/conversations/runs-again.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { matchesApi } from './features/revivals/matching/matches.api.ts'
 import { wishesApi } from './features/revivals/matching/wishes.api.ts'
@@ -136,6 +138,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/people', peopleApi)
   api.route('/rpc', rolesApi)
   api.route('/user_roles', userRolesApi)
+  api.route('/conversations', runsAgainApi)
   api.route('/startups', startupsApi)
   api.route('/startups', votesApi)
   api.route('/startups', withdrawalApi)
@@ -175,6 +178,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/support_messages', supportApi)
   api.route('/handovers', handoversApi)
   api.route('/interest_contacts', interestsApi(sendToSupport))
+  api.route('/conversations', conversationsApi(sendToSupport))
   api.route('/dashboard', dashboardApi)
   api.route('/browser_errors', browserErrorsApi)
   api.route('/reports', reportsApi)

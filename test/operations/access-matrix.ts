@@ -223,6 +223,21 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/interest_contacts': members,
   'POST /api/interest_contacts': { ...writers, owner: '403' },
   'PUT /api/interest_contacts/{id}/read': owner,
+  'GET /api/conversations': members,
+  // Sellers don't ask themselves.
+  'POST /api/conversations': { ...writers, owner: '403' },
+  'GET /api/conversations/{id}': owner,
+  'GET /api/conversations/{id}/messages': owner,
+  'POST /api/conversations/{id}/messages': ownerWhoMayWrite,
+  'DELETE /api/conversations/{id}/messages/{message}': owner,
+  'PUT /api/conversations/{id}/read': owner,
+  'POST /api/conversations/{id}/state': ownerWhoMayWrite,
+  'PUT /api/conversations/{id}/contact': ownerWhoMayWrite,
+  'DELETE /api/conversations/{id}/contact': owner,
+  'POST /api/conversations/{id}/reveal': ownerWhoMayWrite,
+  'PUT /api/conversations/{id}/note': ownerWhoMayWrite,
+  'PUT /api/conversations/{id}/block': owner,
+  'DELETE /api/conversations/{id}/block': owner,
 
   'GET /api/marketplace_assets': everyone,
   // Others can't list the owner's files.

@@ -188,6 +188,13 @@ export interface Tables {
     member_read_at: Timestamp | null
     owner_contact: string | null
     member_contact: string | null
+    owner_blocked_at: Timestamp | null
+    member_blocked_at: Timestamp | null
+    touched_at: Generated<Timestamp>
+    waits_since: Generated<Timestamp>
+    reminders: Generated<number>
+    reminded_at: Timestamp | null
+    left_at: Timestamp | null
     owner_says_runs_at: Timestamp | null
     member_says_runs_at: Timestamp | null
   }
@@ -381,7 +388,7 @@ export interface Tables {
   messages: {
     id: Generated<string>
     conversation_id: string
-    by_owner: boolean
+    by_owner: Generated<boolean>
     content: string
     interest_id: string | null
     created_at: Generated<Timestamp>
@@ -471,6 +478,8 @@ export interface Tables {
     emailed_at: Timestamp | null
     pushed_at: Timestamp | null
     conversation_id: string | null
+    message_id: string | null
+    move_id: string | null
   }
   own_conversations: {
     id: string
@@ -495,6 +504,13 @@ export interface Tables {
     own_contact: string | null
     other_contact: string | null
     has_other_agreed: boolean
+    is_owner_revealed: boolean
+    waits_since: Timestamp
+    reminders: number
+    reminded_at: Timestamp | null
+    turn: string
+    closed_for: string | null
+    unread: number
   }
   own_decisions: {
     id: string
@@ -545,6 +561,8 @@ export interface Tables {
     created_at: Timestamp
     read_at: Timestamp | null
     conversation_id: string | null
+    message_id: string | null
+    move_id: string | null
   }
   own_reports: {
     id: string
@@ -1399,6 +1417,8 @@ export interface Tables {
     emailed_at: Timestamp | null
     pushed_at: Timestamp | null
     conversation_id: string | null
+    message_id: string | null
+    move_id: string | null
   }
   'app.unconfirmed_stories': {
     startup_id: string

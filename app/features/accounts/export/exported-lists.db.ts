@@ -138,6 +138,34 @@ const WRITTEN: readonly ExportedList[] = [
       where revival_opportunity_id in (select id from app.own_opportunities)`,
   },
   {
+    name: 'conversations',
+    tables: ['conversations', 'conversation_notes'],
+    rows: () => sql`
+      select
+        c.id as key, c.id, c.kind, c.name, c.state, c.way, c.own_contact, c.other_contact, other.full_name as other_name,
+        note.content as note, c.created_at
+      from own_conversations c
+      left join public_profiles other on other.id = c.other_id
+      left join conversation_notes note on note.conversation_id = c.id`,
+  },
+  {
+    name: 'conversation_messages',
+    tables: ['messages'],
+    rows: () => sql`
+      select m.id as key, m.id, m.conversation_id, m.by_owner = c.is_owner as is_own, m.content, m.created_at, m.deleted_at
+      from messages m
+      join own_conversations c on c.id = m.conversation_id`,
+  },
+  {
+    name: 'conversation_moves',
+    tables: ['conversation_moves'],
+    rows: () => sql`
+      select
+        v.id as key, v.id, v.conversation_id, v.by_owner = c.is_owner as is_own, v.from_state, v.to_state, v.way, v.words, v.created_at
+      from conversation_moves v
+      join own_conversations c on c.id = v.conversation_id`,
+  },
+  {
     name: 'support_messages',
     tables: ['support_messages'],
     needsSystemRights: true,

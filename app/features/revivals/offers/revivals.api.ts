@@ -12,6 +12,7 @@ import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { byFounder, notify } from '../../notifications/notify.server.ts'
+import { closeWaiting } from '../conversations/close-waiting.server.ts'
 import {
   newOfferSchema,
   type OfferChange,
@@ -126,7 +127,9 @@ async function changedOffer(
     await countAttempt(c, tx, 'offer-change')
     if (before && offer) {
       if (offer.paused_at && !before.is_active && !before.paused_at) throw conflict(REVIVAL_TEXTS.closed)
-      await tellOfOffer(c.var, tx, offer.startup_id, changeOf(before, offer))
+      const what = changeOf(before, offer)
+      await tellOfOffer(c.var, tx, offer.startup_id, what)
+      if (what === 'closed') await closeWaiting(c.var, tx, offer.id)
     }
     const revival = await revivalById(tx, id, true)
     if (!revival) throw notFound(REVIVAL_TEXTS.notFound)

@@ -17,6 +17,7 @@ export const REVIVED_TEXTS = {
   since: 'Since',
   stoppedEarlier: 'This project stopped once before:',
   stoppedAgain: 'It stopped again:',
+  follow: 'Follow the updates',
   visit: (host: string) => `Visit ${host}`,
   changedHands: 'What changed hands',
   together: (name: string, days: string) =>
@@ -25,6 +26,9 @@ export const REVIVED_TEXTS = {
   nobody: (days: string) => `It runs again, ${days} after the first message.`,
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
 } as const
+
+/** A member without a name. */
+export const UNNAMED_OWNER = 'A member'
 
 /** Whole days between two moments, at least one. */
 export const daysBetween = (from: string, to: string): number =>
