@@ -65,7 +65,7 @@ const look = (wishes: object = {}) =>
       .execute(),
   )
 
-test('comes on the Monday after a member asked for it, with the reasons and what doesn’t fit', async () => {
+test("comes on the Monday after a member asked for it, with the reasons and what doesn't fit", async () => {
   const { ben } = app.people
   await look()
   const { startup_id } = await offer('Lumbermill', { looking_for_roles: ['Rails developer', 'bookkeeper'] })
@@ -85,7 +85,7 @@ test('comes on the Monday after a member asked for it, with the reasons and what
     expect(email!.text).toContain(words)
 })
 
-test('comes at most once a week, tells of no offer twice, and doesn’t come when nothing is new', async () => {
+test("comes at most once a week, tells of no offer twice, and doesn't come when nothing is new", async () => {
   await look()
   await at(MONDAY - 3 * DAY)
   await offer('First')
@@ -126,7 +126,7 @@ test('tells of what fits when it is sent: not of what was closed, and of no demo
   expect(await subjects()).toEqual(['2 new offers fit what you look for'])
 })
 
-test('comes by day: between nine and eight in the evening of the member’s zone', async () => {
+test("comes by day: between nine and eight in the evening of the member's zone", async () => {
   const { ben } = app.people
   await app.db.system((tx) =>
     tx

@@ -43,5 +43,5 @@ export const ownRevivalsResponse = z
   })
   .meta({ id: 'OwnRevivals' })
 
-export type OwnRevivals = z.infer<typeof ownRevivalsResponse>
-export type OwnRevival = OwnRevivals['items'][number]
+export type OwnRevivalList = z.infer<typeof ownRevivalsResponse>
+export type OwnRevival = OwnRevivalList['items'][number]

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anInterest, anOpportunity, aStartup } from '../../../../test/factories.ts'
 import { aHandover } from '../../../../test/handover.ts'
 import type { Person } from '../../../../test/people.ts'
-import type { OwnRevivals } from './own-revivals-response.schema.ts'
+import type { OwnRevivalList } from './own-revivals-response.schema.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.db.system((tx) => sql`truncate startups, conversations cascade`.execute(tx)))
 
-const read = async (as: Person): Promise<OwnRevivals> =>
+const read = async (as: Person): Promise<OwnRevivalList> =>
   (await app.request('/api/own/revivals', { as })).json()
 
 test('shows handovers, then own offers, then what the member wrote', async () => {
