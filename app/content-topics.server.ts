@@ -45,6 +45,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'GET /api/dashboard/top_stories': ['lists'],
   'GET /api/revival_opportunities/roles': ['lists'],
   'GET /api/revivals': ['lists'],
+  'GET /api/revival_figures': ['lists'],
   'GET /api/comments': ['story:{startup_id}'],
   'GET /api/marketplace_assets': ['marketplace'],
   'GET /api/marketplace_assets/stats': ['marketplace'],

@@ -61,6 +61,7 @@ import { Route as MemberNotificationsPreferencesRouteImport } from './routes/_me
 import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile.index'
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as MemberProfileSellerRouteImport } from './routes/_member.profile.seller'
+import { Route as MemberRevivalsLookingRouteImport } from './routes/_member.revivals.looking'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
 import { Route as AdminSettingsAlertsRouteImport } from './routes/admin.settings.alerts'
 import { Route as AdminSettingsAuditRouteImport } from './routes/admin.settings.audit'
@@ -342,6 +343,11 @@ const MemberProfileSellerRoute = MemberProfileSellerRouteImport.update({
   path: '/profile/seller',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberRevivalsLookingRoute = MemberRevivalsLookingRouteImport.update({
+  id: '/revivals/looking',
+  path: '/revivals/looking',
+  getParentRoute: () => MemberRoute,
+} as any)
 const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -485,6 +491,7 @@ export interface FileRoutesByFullPath {
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
+  '/revivals/looking': typeof MemberRevivalsLookingRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
@@ -555,6 +562,7 @@ export interface FileRoutesByTo {
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
+  '/revivals/looking': typeof MemberRevivalsLookingRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
@@ -628,6 +636,7 @@ export interface FileRoutesById {
   '/_member/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/_member/profile/seller': typeof MemberProfileSellerRoute
+  '/_member/revivals/looking': typeof MemberRevivalsLookingRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
@@ -701,6 +710,7 @@ export interface FileRouteTypes {
     | '/notifications/preferences'
     | '/profile/security'
     | '/profile/seller'
+    | '/revivals/looking'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
@@ -771,6 +781,7 @@ export interface FileRouteTypes {
     | '/notifications/preferences'
     | '/profile/security'
     | '/profile/seller'
+    | '/revivals/looking'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
@@ -843,6 +854,7 @@ export interface FileRouteTypes {
     | '/_member/notifications/preferences'
     | '/_member/profile/security'
     | '/_member/profile/seller'
+    | '/_member/revivals/looking'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
@@ -1267,6 +1279,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileSellerRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/revivals/looking': {
+      id: '/_member/revivals/looking'
+      path: '/revivals/looking'
+      fullPath: '/revivals/looking'
+      preLoaderRoute: typeof MemberRevivalsLookingRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/admin/settings/': {
       id: '/admin/settings/'
       path: '/settings'
@@ -1406,6 +1425,7 @@ interface MemberRouteChildren {
   MemberNotificationsPreferencesRoute: typeof MemberNotificationsPreferencesRoute
   MemberProfileSecurityRoute: typeof MemberProfileSecurityRoute
   MemberProfileSellerRoute: typeof MemberProfileSellerRoute
+  MemberRevivalsLookingRoute: typeof MemberRevivalsLookingRoute
   MemberDecisionsIndexRoute: typeof MemberDecisionsIndexRoute
   MemberNotificationsIndexRoute: typeof MemberNotificationsIndexRoute
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
@@ -1423,6 +1443,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberNotificationsPreferencesRoute: MemberNotificationsPreferencesRoute,
   MemberProfileSecurityRoute: MemberProfileSecurityRoute,
   MemberProfileSellerRoute: MemberProfileSellerRoute,
+  MemberRevivalsLookingRoute: MemberRevivalsLookingRoute,
   MemberDecisionsIndexRoute: MemberDecisionsIndexRoute,
   MemberNotificationsIndexRoute: MemberNotificationsIndexRoute,
   MemberProfileIndexRoute: MemberProfileIndexRoute,

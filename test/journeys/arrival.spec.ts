@@ -57,6 +57,7 @@ const ADMIN_PAGES: Pages = {
   '_member.notifications.index': ['/notifications'],
   '_member.profile.security': ['/profile/security'],
   '_member.profile.seller': ['/profile/seller'],
+  '_member.revivals.looking': ['/revivals/looking'],
   '_member.notifications.preferences': ['/notifications/preferences'],
   'admin.settings.schema': ['/admin/settings/schema'],
   'admin.settings.policies': ['/admin/settings/policies'],

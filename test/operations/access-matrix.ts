@@ -290,6 +290,13 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'PUT /api/own/seller': writers,
   // Most have said nothing that could be deleted.
   'DELETE /api/own/seller': { ...members, suspended: 'nothing', stale: 'nothing', admin: 'nothing' },
+  'GET /api/own/revivals': members,
+  'GET /api/wishes': members,
+  'PUT /api/wishes': writers,
+  'DELETE /api/wishes': { ...members, suspended: 'nothing', stale: 'nothing', admin: 'nothing' },
+  'GET /api/matches': members,
+  'GET /api/revival_figures': everyone,
+  'GET /api/revival_figures/{id}': owner,
   'GET /api/reports/known': everyone,
   'GET /api/legal_notices/{number}': everyone,
   'POST /api/legal_notices/{number}/appeal': everyone,

@@ -74,6 +74,7 @@ const callableBy = (role: string) =>
 
 test('only a few functions are callable', async () => {
   expect(await callableBy('anon')).toEqual([
+    'answers_of_story(uuid)',
     'app.can_view_comment(uuid,boolean,uuid)',
     'app.can_view_hidden_profile(uuid)',
     'app.can_view_withdrawn(uuid)',
@@ -89,11 +90,13 @@ test('only a few functions are callable', async () => {
     'file_report(uuid,text,text,uuid,text,text,text,jsonb,text)',
     'is_downloadable(text)',
     'known_report(text,uuid,text)',
+    'revival_figures()',
     'shown_picture(uuid)',
   ])
   expect(await callableBy('authenticated')).toEqual([
     'admin_activity(integer)',
     'answer_appeal(uuid,boolean,text)',
+    'answers_of_story(uuid)',
     'app.blocks(uuid,uuid)',
     'app.can_block_more()',
     'app.can_find_useful(uuid)',
@@ -131,10 +134,13 @@ test('only a few functions are callable', async () => {
     'has_role(uuid,text)',
     'is_downloadable(text)',
     'known_report(text,uuid,text)',
+    'own_figures(uuid)',
     'own_level()',
+    'own_matches()',
     'queued_history(uuid)',
     'release_case(text,uuid)',
     'restore_own_held_profile()',
+    'revival_figures()',
     'shown_picture(uuid)',
     'startup_author(uuid)',
   ])
@@ -253,6 +259,14 @@ test('members can update only their profile, comments, offers, read marks, listi
     'story_corrections.status',
     'suspensions.lifted_at',
     'suspensions.lifted_by',
+    'wishes.categories',
+    'wishes.hours_a_week',
+    'wishes.is_public',
+    'wishes.roles',
+    'wishes.stack',
+    'wishes.terms',
+    'wishes.wants_email',
+    'wishes.ways',
   ])
   const identity = await names(sql`
     select column_name as name from information_schema.column_privileges

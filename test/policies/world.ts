@@ -87,6 +87,10 @@ export async function world(db: Database) {
       })
       .execute()
     await tx
+      .insertInto('wishes')
+      .values({ user_id: ann.id, roles: ['Bookkeeper'], is_public: true })
+      .execute()
+    await tx
       .insertInto('moderation_log')
       .values({ act: 'hide', kind: 'comment', source: 'own', is_only_moderator: false, reports: 0 })
       .execute()

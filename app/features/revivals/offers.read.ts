@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Query } from '../../platform/database/database.ts'
 import type { RevivalOffer } from '../stories/story-response.schema.ts'
 import { TERMS_COLUMNS, termsOf } from './offer-terms.read.ts'
@@ -25,7 +26,15 @@ export async function offerOfStory(
     .orderBy(({ fn }) => fn.coalesce('paused_at', 'closed_at'), 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? { ...termsOf(row), assets: await listingsOf(db, row.id) } : null
+  return row ? { ...termsOf(row), assets: await listingsOf(db, row.id), ...(await answersOf(db, id)) } : null
+}
+
+/** How the founder of a story answers, from five conversations on. An anonymous story counts alone. */
+export async function answersOf(db: Query, storyId: string): Promise<Pick<RevivalOffer, 'answers'>> {
+  const { rows } = await sql<{ answers: NonNullable<RevivalOffer['answers']> | null }>`
+    select answers_of_story(${storyId}::uuid) as answers`.execute(db)
+  const answers = rows[0]?.answers
+  return answers ? { answers } : {}
 }
 
 const MAX_LISTINGS = 10

@@ -57,6 +57,12 @@ export const revivalOfferResponse = z
       .datetime()
       .nullable()
       .meta({ description: 'When its founder last changed what it says' }),
+    answers: z
+      .object({ of: z.int(), answered: z.int(), median_days: z.number().nullable() })
+      .optional()
+      .meta({
+        description: 'How its founder answers, from five conversations on. An anonymous story counts alone',
+      }),
     is_demo: z
       .boolean()
       .meta({ description: 'From the demo data: messages about it go to those who run the site' }),

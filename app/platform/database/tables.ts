@@ -794,6 +794,15 @@ export interface Tables {
     name: string
     earlier_name: string
   }
+  public_wishes: {
+    user_id: string
+    roles: string[]
+    stack: string[]
+    categories: string[]
+    hours_a_week: number | null
+    terms: string[]
+    ways: string[]
+  }
   push_subscriptions: {
     id: Generated<string>
     user_id: Generated<string>
@@ -1082,6 +1091,18 @@ export interface Tables {
     decided_by: string | null
     can_decide: boolean
   }
+  wishes: {
+    user_id: Generated<string>
+    roles: Generated<string[]>
+    stack: Generated<string[]>
+    categories: Generated<string[]>
+    hours_a_week: number | null
+    terms: Generated<string[]>
+    ways: Generated<string[]>
+    is_public: Generated<boolean>
+    wants_email: Generated<boolean>
+    changed_at: Generated<Timestamp>
+  }
   'app.always_admins': {
     user_id: string
   }
@@ -1105,6 +1126,18 @@ export interface Tables {
     asset_id: string
     decision_id: string | null
     status_before: string
+  }
+  'app.counted_conversations': {
+    id: string
+    startup_id: string | null
+    opened_at: Timestamp
+    answered_at: Timestamp | null
+  }
+  'app.counted_stories': {
+    id: string
+    is_anonymous: boolean
+    revived_at: Timestamp | null
+    scope: string
   }
   'app.decisions': {
     id: Generated<string>
@@ -1143,6 +1176,11 @@ export interface Tables {
   }
   'app.demo_offers': {
     id: string
+  }
+  'app.emailed_matches': {
+    user_id: string
+    revival_opportunity_id: string
+    emailed_at: Generated<Timestamp>
   }
   'app.file_checks': {
     id: Generated<boolean>
@@ -1233,6 +1271,10 @@ export interface Tables {
     list_unsubscribe: string | null
     expires_at: Timestamp | null
     text_deleted_at: Timestamp | null
+  }
+  'app.match_emails': {
+    user_id: string
+    week: string
   }
   'app.migrations': {
     name: string

@@ -53,6 +53,12 @@ const WRITTEN: readonly ExportedList[] = [
       sql`select user_id as key, *, updated_at as created_at from seller_details where user_id = ${id}::uuid`,
   },
   {
+    name: 'looked_for',
+    tables: ['wishes'],
+    rows: ({ id }) =>
+      sql`select user_id as key, *, changed_at as created_at from wishes where user_id = ${id}::uuid`,
+  },
+  {
     name: 'comments',
     tables: ['comments', 'comment_mentions'],
     rows: ({ id }) => sql`

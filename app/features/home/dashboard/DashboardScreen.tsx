@@ -7,6 +7,8 @@ import { ReceivedInterests } from '../../revivals/inbox/ReceivedInterests.tsx'
 import { SentInterests } from '../../revivals/inbox/SentInterests.tsx'
 import { UnreadInterestsCount, UnreadInterestsLink } from '../../revivals/inbox/UnreadInterests.tsx'
 import { INTERESTS_SECTION, SENT_SECTION } from '../../revivals/interests/interest.ts'
+import { OffersThatFit, WishesLink } from '../../revivals/matching/OffersThatFit.tsx'
+import { MessagesLink, OwnRevivals } from '../../revivals/own-revivals/OwnRevivals.tsx'
 import { ownStoriesQuery } from '../../stories/own/own-stories.queries.ts'
 import { DashboardFailure } from './DashboardFailure.tsx'
 import { DashboardLoading } from './DashboardLoading.tsx'
@@ -57,6 +59,12 @@ export function DashboardScreen() {
         </Widget>
         <Widget title={DASHBOARD_TEXTS.topStories}>
           <TopStories />
+        </Widget>
+        <Widget title={DASHBOARD_TEXTS.fitting} note={<WishesLink />}>
+          <OffersThatFit />
+        </Widget>
+        <Widget title={DASHBOARD_TEXTS.revivals} note={<MessagesLink />}>
+          <OwnRevivals />
         </Widget>
         {!isFounder && received}
         <Widget title={DASHBOARD_TEXTS.sent} id={SENT_SECTION}>

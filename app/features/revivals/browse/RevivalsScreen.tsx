@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { RevivalFigures } from '../figures/RevivalFigures.tsx'
 import { REVIVALS_FEED } from '../revivals-feed.ts'
 import { BROWSE_TEXTS, DOOR_TEXTS, HOW_TEXTS } from './browse-texts.ts'
 import { HowItWorks } from './HowItWorks.tsx'
@@ -18,10 +20,12 @@ interface RevivalsScreenProps {
   filters: RevivalFilters
   /** Where the list begins. */
   after?: string | undefined
+  /** For members, at the beginning of all offers. */
+  fitting: ReactNode
 }
 
 /** Offers open now, the newest revivals, and how it works: for guests at the beginning, for members folded at the end. */
-export function RevivalsScreen({ filters, after }: RevivalsScreenProps) {
+export function RevivalsScreen({ filters, after, fitting }: RevivalsScreenProps) {
   const { user } = useAuth()
   const isBeginning = !isNarrowed(filters) && after === undefined
   return (
@@ -41,8 +45,10 @@ export function RevivalsScreen({ filters, after }: RevivalsScreenProps) {
           <HowItWorks />
         </section>
       )}
+      {user && isBeginning && fitting}
       <OpenOffers filters={filters} after={after} />
       <Newest isExplained={!user && isBeginning} />
+      <RevivalFigures />
       <section className={styles.door} aria-labelledby="stopped-yourself">
         <h2 id="stopped-yourself">{DOOR_TEXTS.title}</h2>
         <p>{DOOR_TEXTS.text}</p>

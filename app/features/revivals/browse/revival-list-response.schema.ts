@@ -14,7 +14,7 @@ const story = {
 }
 
 /** An open offer in a list. It doesn't say whose it is, if the story is anonymous. */
-const openOfferResponse = z
+export const openOfferResponse = z
   .object({
     id: z.uuid(),
     startup_id: z.uuid(),

@@ -134,3 +134,10 @@ function asOpenOffer({
   const startup = { name, one_liner, logo_url, category, tech_stack, year_started, year_stopped, votes }
   return { ...termsOf(offer), startup }
 }
+
+/** The open ones among these, by their IDs. */
+export async function openOffersById(db: Query, ids: readonly string[]): Promise<Map<string, OpenOffer>> {
+  if (ids.length === 0) return new Map()
+  const rows = await cards(db.selectFrom('public_offers').where('public_offers.id', 'in', ids)).execute()
+  return new Map(rows.map((row) => [row.id, asOpenOffer(row)]))
+}

@@ -3,7 +3,7 @@ import type { Query, Tx } from '../../../platform/database/database.ts'
 import type { RevivalOffer } from '../../stories/story-response.schema.ts'
 import { TERMS_COLUMNS, termsOf } from '../offer-terms.read.ts'
 import type { OfferTerms } from '../offer-terms.ts'
-import { listingsOf } from '../offers.read.ts'
+import { answersOf, listingsOf } from '../offers.read.ts'
 import type { NewOffer, OfferChange, OfferText } from './offer.schema.ts'
 import type { RevivalWithStartup } from './revival-response.schema.ts'
 
@@ -48,6 +48,7 @@ export async function revivalById(
   return {
     ...termsOf(revival),
     assets: await listingsOf(db, id),
+    ...(await answersOf(db, revival.startup_id)),
     contact_method,
     is_contact_masked: !isMember && masked_contact_method.includes(MASK),
     is_own,
