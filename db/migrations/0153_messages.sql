@@ -378,6 +378,12 @@ alter table public.notifications
 create index notifications_message_id_idx on public.notifications (message_id) where message_id is not null;
 create index notifications_move_id_idx on public.notifications (move_id) where move_id is not null;
 
+alter table public.notification_preferences
+  drop constraint notification_preferences_kind_check,
+  add constraint notification_preferences_kind_check check (kind in (
+    'reply', 'mention', 'comment', 'message', 'move', 'handover', 'revival', 'offer', 'update', 'follower', 'followed'
+  ));
+
 -- Whether what one of the two did is told to the other: both are there, neither leaves or blocks.
 create function app.may_tell_of_conversation(conversation uuid, is_by_owner boolean) returns boolean
 language sql stable security definer set search_path = ''
