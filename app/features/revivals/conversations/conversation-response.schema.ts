@@ -78,6 +78,19 @@ export const conversationDetailsResponse = conversation
   })
   .meta({ id: 'ConversationDetails' })
 
+const file = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    size: z.int().meta({ description: 'In bytes' }),
+    mime: z.string(),
+    doubt: z
+      .enum(['incomplete', 'other kind'])
+      .nullable()
+      .meta({ description: 'What is odd about it; its sender sends it all the same' }),
+  })
+  .meta({ id: 'MessageFile' })
+
 const message = z
   .object({
     type: z.literal('message'),
@@ -88,14 +101,7 @@ const message = z
     created_at: time,
     is_deleted: z.boolean(),
     is_interest: z.boolean().meta({ description: 'Sent with the form of the offer' }),
-    files: z.array(
-      z.object({
-        id: z.uuid(),
-        name: z.string(),
-        size: z.int().meta({ description: 'In bytes' }),
-        mime: z.string(),
-      }),
-    ),
+    files: z.array(file),
   })
   .meta({ id: 'Message' })
 
@@ -145,6 +151,7 @@ export const conversationBlockResponse = z
 export type Conversation = z.infer<typeof conversation>
 export type ConversationPage = z.infer<typeof conversationPageResponse>
 export type ConversationDetails = z.infer<typeof conversationDetailsResponse>
+export type MessageFile = z.infer<typeof file>
 export type Message = z.infer<typeof message>
 export type ConversationMove = z.infer<typeof move>
 export type Entry = Message | ConversationMove

@@ -38,8 +38,11 @@ export const entriesQuery = (api: ApiTransport, id: string) =>
     getNextPageParam: ({ older }) => older ?? undefined,
   })
 
-export const sendMessage = (api: ApiTransport, id: string, json: { id: string; content: string }) =>
-  unwrap(conversations(api)[':id'].messages.$post({ param: { id }, json }))
+export const sendMessage = (
+  api: ApiTransport,
+  id: string,
+  json: { id: string; content: string; file_ids?: string[] },
+) => unwrap(conversations(api)[':id'].messages.$post({ param: { id }, json }))
 
 export const deleteMessage = (api: ApiTransport, id: string, message: string) =>
   unwrap(conversations(api)[':id'].messages[':message'].$delete({ param: { id, message } }))
@@ -83,3 +86,7 @@ interface Question {
 
 export const askSeller = (api: ApiTransport, json: Question) =>
   unwrap(conversations(api).index.$post({ json }))
+
+/** A link of the browser, which sends the session. */
+export const messageFilePath = (conversationId: string, fileId: string): string =>
+  `/api/conversations/${conversationId}/files/${fileId}`

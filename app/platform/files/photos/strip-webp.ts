@@ -31,7 +31,10 @@ export function stripWebp(image: Buffer): Buffer {
   extended?.writeUInt8((extended.readUInt8(8) & ~(HAS_EXIF | HAS_XMP)) | (exif ? HAS_EXIF : 0), 8)
   if (exif) parts.push(chunk('EXIF', exif))
   const head = Buffer.from(image.subarray(0, HEAD))
-  head.writeUInt32LE(parts.reduce((sum, part) => sum + part.length, HEAD - 8), 4)
+  head.writeUInt32LE(
+    parts.reduce((sum, part) => sum + part.length, HEAD - 8),
+    4,
+  )
   return Buffer.concat([head, ...parts])
 }
 
