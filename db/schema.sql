@@ -265,7 +265,6 @@ create table public.hidden_content (
   constraint hidden_content_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   constraint hidden_content_comment_id_key UNIQUE (comment_id),
   constraint hidden_content_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES app.decisions(id) ON DELETE SET NULL,
-  constraint hidden_content_interest_id_fkey FOREIGN KEY (interest_id) REFERENCES interest_contacts(id) ON DELETE CASCADE,
   constraint hidden_content_interest_id_key UNIQUE (interest_id),
   constraint hidden_content_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint hidden_content_profile_id_key UNIQUE (profile_id),
@@ -2456,7 +2455,7 @@ create view app.hidden_comments as
 create view app.hidden_conversation_messages as
  SELECT m.id
    FROM messages m
-     JOIN app.hidden_messages hidden ON hidden.interest_id = m.interest_id;
+     JOIN app.hidden_messages hidden ON hidden.interest_id = m.id;
 
 create view app.hidden_messages as
  SELECT interest_id
@@ -3764,7 +3763,7 @@ CREATE OR REPLACE FUNCTION app.can_report(of_kind text, thing uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN CASE of_kind WHEN 'story'::text THEN (EXISTS (SELECT FROM public_startups WHERE (public_startups.id = can_report.thing))) WHEN 'comment'::text THEN (EXISTS (SELECT FROM public_comments WHERE ((public_comments.id = can_report.thing) AND (COALESCE(public_comments.removed_by, 'reports'::text) = 'reports'::text)))) WHEN 'listing'::text THEN (EXISTS (SELECT FROM public_marketplace_assets WHERE (public_marketplace_assets.id = can_report.thing))) WHEN 'file'::text THEN (EXISTS (SELECT FROM ((uploads u JOIN marketplace_assets a ON (((a.user_id = u.user_id) AND (u.path = ANY (a.downloadable_files))))) JOIN public_marketplace_assets seen ON ((seen.id = a.id))) WHERE ((u.id = can_report.thing) AND (u.bucket = 'startup-assets'::text)))) WHEN 'profile'::text THEN (EXISTS (SELECT FROM public_people WHERE (public_people.id = can_report.thing))) WHEN 'message'::text THEN (EXISTS (SELECT FROM interest_contacts i WHERE ((i.id = can_report.thing) AND ((i.interested_user_id = app.uid()) OR (i.revival_opportunity_id IN (SELECT own_opportunities.id FROM app.own_opportunities)))))) ELSE false END
+RETURN CASE of_kind WHEN 'story'::text THEN (EXISTS (SELECT FROM public_startups WHERE (public_startups.id = can_report.thing))) WHEN 'comment'::text THEN (EXISTS (SELECT FROM public_comments WHERE ((public_comments.id = can_report.thing) AND (COALESCE(public_comments.removed_by, 'reports'::text) = 'reports'::text)))) WHEN 'listing'::text THEN (EXISTS (SELECT FROM public_marketplace_assets WHERE (public_marketplace_assets.id = can_report.thing))) WHEN 'file'::text THEN (EXISTS (SELECT FROM ((uploads u JOIN marketplace_assets a ON (((a.user_id = u.user_id) AND (u.path = ANY (a.downloadable_files))))) JOIN public_marketplace_assets seen ON ((seen.id = a.id))) WHERE ((u.id = can_report.thing) AND (u.bucket = 'startup-assets'::text)))) WHEN 'profile'::text THEN (EXISTS (SELECT FROM public_people WHERE (public_people.id = can_report.thing))) WHEN 'message'::text THEN ((EXISTS (SELECT FROM (messages m JOIN conversations c ON ((c.id = m.conversation_id))) WHERE ((m.id = can_report.thing) AND (m.deleted_at IS NULL) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id))))) OR (EXISTS (SELECT FROM interest_contacts i WHERE ((i.id = can_report.thing) AND ((i.interested_user_id = app.uid()) OR (i.revival_opportunity_id IN (SELECT own_opportunities.id FROM app.own_opportunities))))))) ELSE false END
 ;
 
 CREATE OR REPLACE FUNCTION app.can_view_comment(author uuid, as_founder boolean, of_startup uuid)
@@ -4729,6 +4728,14 @@ CREATE OR REPLACE FUNCTION app.is_list(value text[], most integer, longest integ
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((cardinality(value) <= most) AND (COALESCE(array_ndims(value), 1) = 1) AND (cardinality(value) = (SELECT count(DISTINCT item.item) AS count FROM unnest(is_list.value) item(item) WHERE app.is_line(item.item, 1, is_list.longest))))
+;
+
+CREATE OR REPLACE FUNCTION app.is_message_of_mine(message uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM (messages m JOIN conversations c ON ((c.id = m.conversation_id))) WHERE ((m.id = is_message_of_mine.message) AND (CASE WHEN m.by_owner THEN c.owner_id ELSE c.member_id END = app.uid()))))
 ;
 
 CREATE OR REPLACE FUNCTION app.is_moderator()
@@ -5826,7 +5833,9 @@ begin
       union all
       select 'profile', 'profiles', id, id from public.profiles where id = changed.profile_id
       union all
-      select 'message', 'interest_contacts', id, interested_user_id from public.interest_contacts where id = changed.interest_id
+      select 'message', 'messages', m.id,
+        case when not m.by_owner then c.member_id when not c.is_anonymous then c.owner_id end
+      from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = changed.interest_id
     ) content (kind, place, id, author);
   end if;
   return null;
@@ -6349,6 +6358,25 @@ BEGIN ATOMIC
             FROM profiles p
            WHERE ((reported_thing.of_kind = 'profile'::text) AND (p.id = reported_thing.thing))
          UNION ALL
+          SELECT
+                 CASE
+                     WHEN m.by_owner THEN c.owner_id
+                     ELSE c.member_id
+                 END AS member_id,
+             (m.by_owner AND c.is_anonymous),
+             c.startup_id,
+             NULL::uuid,
+             NULL::uuid,
+             c.name,
+             m.content,
+             ARRAY( SELECT f.upload_id
+                    FROM message_files f
+                   WHERE (f.message_id = m.id)) AS "array",
+             false
+            FROM (messages m
+              JOIN conversations c ON ((c.id = m.conversation_id)))
+           WHERE ((reported_thing.of_kind = 'message'::text) AND (m.id = reported_thing.thing) AND (m.deleted_at IS NULL))
+         UNION ALL
           SELECT i.interested_user_id,
              false,
              s.id,
@@ -6361,7 +6389,9 @@ BEGIN ATOMIC
             FROM ((interest_contacts i
               JOIN revival_opportunities o ON ((o.id = i.revival_opportunity_id)))
               JOIN startups s ON ((s.id = o.startup_id)))
-           WHERE ((reported_thing.of_kind = 'message'::text) AND (i.id = reported_thing.thing))
+           WHERE ((reported_thing.of_kind = 'message'::text) AND (i.id = reported_thing.thing) AND (NOT (EXISTS ( SELECT
+                    FROM messages m
+                   WHERE (m.id = reported_thing.thing)))))
          ), with_files AS (
           SELECT things.author_id,
              things.is_anonymous,
@@ -6481,6 +6511,21 @@ begin
     and not app.blocks(person.id, author)
     and not app.blocks(author, person.id)
   on conflict do nothing;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.show_what_is_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.hidden_content hidden
+  where hidden.interest_id in (select id from gone)
+    and not exists (select from public.messages m where m.id = hidden.interest_id);
   return null;
 end
 $function$
@@ -6650,6 +6695,22 @@ begin
     new.member_contact := null;
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.touch_hidden_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  message uuid := case tg_op when 'DELETE' then old.interest_id else new.interest_id end;
+begin
+  update public.conversations c set touched_at = clock_timestamp()
+  from public.messages m where m.id = message and c.id = m.conversation_id;
+  return null;
 end
 $function$
 ;
@@ -6826,6 +6887,7 @@ CREATE TRIGGER notify_viewers AFTER INSERT OR DELETE ON hidden_content FOR EACH 
 CREATE TRIGGER record_decision AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hidden_content();
 CREATE TRIGGER record_hiding AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hiding();
 CREATE TRIGGER report_change AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.report_hidden_content();
+CREATE TRIGGER touch_hidden_message AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.touch_hidden_message();
 
 CREATE TRIGGER join_conversation AFTER INSERT ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.join_conversation();
 CREATE TRIGGER notify_founder AFTER INSERT OR DELETE OR UPDATE OF read_at ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.notify_founder();
@@ -6833,6 +6895,7 @@ CREATE TRIGGER notify_members_delete AFTER DELETE ON interest_contacts REFERENCI
 CREATE TRIGGER notify_members_insert AFTER INSERT ON interest_contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('interested_user_id');
 CREATE TRIGGER read_in_conversation AFTER UPDATE OF read_at ON interest_contacts FOR EACH ROW WHEN (old.read_at IS NULL AND new.read_at IS NOT NULL) EXECUTE FUNCTION app.read_interest_in_conversation();
 CREATE TRIGGER read_message_notifications AFTER UPDATE OF read_at ON interest_contacts FOR EACH ROW WHEN (old.read_at IS NULL AND new.read_at IS NOT NULL) EXECUTE FUNCTION app.read_message_notifications();
+CREATE TRIGGER show_what_is_gone AFTER DELETE ON interest_contacts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.show_what_is_gone();
 
 CREATE TRIGGER attach_uploads_delete AFTER DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
 CREATE TRIGGER attach_uploads_insert AFTER INSERT ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
@@ -6865,6 +6928,7 @@ CREATE TRIGGER delete_files_of_deleted AFTER UPDATE OF deleted_at ON messages FO
 CREATE TRIGGER empty_deleted_interest AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL AND old.interest_id IS NOT NULL) EXECUTE FUNCTION app.empty_deleted_interest();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER place_message BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.place_message();
+CREATE TRIGGER show_what_is_gone AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.show_what_is_gone();
 
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON moderation_log FOR EACH ROW EXECUTE FUNCTION app.keep_moderation_log();
 
@@ -7178,9 +7242,7 @@ create policy select_own_or_admin on public.hidden_content as permissive for sel
      JOIN startups ON (((startups.id = comments.startup_id) AND (startups.user_id = ( SELECT app.uid() AS uid)))))
   WHERE comments.as_founder)));
 create policy select_own_profile_or_message on public.hidden_content as permissive for select to authenticated
-  using ((profile_id = ( SELECT app.uid() AS uid)) OR (interest_id IN ( SELECT interest_contacts.id
-   FROM interest_contacts
-  WHERE (interest_contacts.interested_user_id = ( SELECT app.uid() AS uid)))));
+  using ((profile_id = ( SELECT app.uid() AS uid)) OR app.is_message_of_mine(interest_id));
 
 create policy insert_own on public.interest_contacts as permissive for insert to authenticated
   with check ((interested_user_id = ( SELECT app.uid() AS uid)) AND (revival_opportunity_id IN ( SELECT revival_opportunities.id

@@ -44,7 +44,7 @@ export const messageFilesApi = new Hono<Env>().get(
     const key = file && (await db.system((tx) => keyOfFile(tx, fileId)))
     if (!file || !key || !(await files.exists(key))) throw notFound(CONVERSATION_TEXTS.fileNotFound)
     c.header('cache-control', 'private, no-store')
-    c.header('content-type', file.mime)
+    c.header('content-type', 'application/octet-stream')
     c.header('content-length', String(await files.sizeOf(key)))
     c.header('content-disposition', attachment(file.name))
     c.header('content-security-policy', "sandbox; default-src 'none'")

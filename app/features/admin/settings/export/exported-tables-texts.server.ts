@@ -113,12 +113,13 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
         'is_active',
         'created_at',
       ],
-      ...['has_contact_method', 'closed_reason', 'closed_at', 'edited_at'],
+      ...['has_contact_method', 'closed_reason', 'closed_at', 'edited_at', 'is_accepted'],
     ],
     leftOut: {
       user_id: AUTHOR,
       contact_method: 'an address of the founder',
       masked_contact_method: 'a part of an address',
+      accepted_conversation_id: 'with whom',
     },
   },
   rulebook_versions: {
