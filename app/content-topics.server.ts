@@ -14,6 +14,7 @@ const STORY_AND_LISTS: Row = ['story:{id}', 'lists']
 const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>> = {
   '/': ['lists'],
   '/directory': ['lists'],
+  '/revivals': ['lists'],
   '/story/$id': ['story:{id}'],
   '/marketplace': ['marketplace'],
   '/asset/$id': ['marketplace'],
@@ -30,6 +31,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
 
   'GET /feed.xml': ['lists'],
   'GET /feed/{file}': ['lists'],
+  'GET /revivals/feed.xml': ['lists'],
   'GET /sitemap.xml': ['lists', 'marketplace'],
   'GET /{file}': ['lists', 'marketplace'],
   'GET /sitemap-pages.xml': NOTHING,
@@ -41,6 +43,8 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'GET /api/trending_startups': ['lists'],
   'GET /api/dashboard/open_for_revival': ['lists'],
   'GET /api/dashboard/top_stories': ['lists'],
+  'GET /api/revival_opportunities/roles': ['lists'],
+  'GET /api/revivals': ['lists'],
   'GET /api/comments': ['story:{startup_id}'],
   'GET /api/marketplace_assets': ['marketplace'],
   'GET /api/marketplace_assets/stats': ['marketplace'],
@@ -55,18 +59,21 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'DELETE /api/startups/{id}/vote': STORY_AND_LISTS,
   // The feed and the sitemap say when a story last changed.
   'POST /api/startups/{id}/updates': STORY_AND_LISTS,
+  'POST /api/startups/{id}/revived_chapter': STORY_AND_LISTS,
   'POST /api/startups/{id}/corrections': NOTHING,
   'POST /api/comments': ['story:{startup_id}'],
   'POST /api/revival_opportunities': ['story:{startup_id}', 'lists'],
   'PATCH /api/revival_opportunities/{id}': ['story:{startup_id}', 'lists'],
   'PUT /api/revival_opportunities/{id}': ['story:{startup_id}', 'lists'],
+  'PUT /api/conversations/{id}/runs_again': ['story:{startup_id}', 'lists'],
   'PATCH /api/comments/{id}': ['story:{startup_id}'],
   'DELETE /api/comments/{id}': ['story:{startup_id}'],
   // The page of a story shows its assets.
-  'POST /api/marketplace_assets': ({ startup_id }) => (startup_id ? undefined : ['marketplace']),
+  'POST /api/marketplace_assets': ({ startup_id, revival_opportunity_id }) =>
+    startup_id || revival_opportunity_id ? undefined : ['marketplace'],
   // A status can hide the asset.
-  'PATCH /api/marketplace_assets/{id}': ({ status, startup_id }) =>
-    status === undefined && !startup_id ? ['marketplace'] : undefined,
+  'PATCH /api/marketplace_assets/{id}': ({ status, startup_id, revival_opportunity_id }) =>
+    status === undefined && !startup_id && !revival_opportunity_id ? ['marketplace'] : undefined,
   // The rest is what others see of a member.
   'PATCH /api/profiles/{id}': ({ id: _, first_login_completed: __, ...shown }) =>
     Object.keys(shown).length === 0 ? NOTHING : undefined,

@@ -21,6 +21,7 @@ import { Route as ModerationRouteImport } from './routes/moderation'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ReportRouteImport } from './routes/report'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as RevivalsRouteImport } from './routes/revivals'
 import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as MemberDashboardRouteImport } from './routes/_member.dashboard'
@@ -76,6 +77,8 @@ import { Route as AdminSettingsSecurityRouteImport } from './routes/admin.settin
 import { Route as AdminSettingsSiteRouteImport } from './routes/admin.settings.site'
 import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
+import { Route as MemberMessagesConversationHandoverRouteImport } from './routes/_member.messages_.$conversation_.handover'
+import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -134,6 +137,11 @@ const ReportRoute = ReportRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RevivalsRoute = RevivalsRouteImport.update({
+  id: '/revivals',
+  path: '/revivals',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SupportRoute = SupportRouteImport.update({
@@ -416,6 +424,17 @@ const AdminUsersIdRoute = AdminUsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const MemberMessagesConversationHandoverRoute =
+  MemberMessagesConversationHandoverRouteImport.update({
+    id: '/messages_/$conversation_/handover',
+    path: '/messages/$conversation/handover',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberStoryIdOfferRoute = MemberStoryIdOfferRouteImport.update({
+  id: '/story/$id/offer',
+  path: '/story/$id/offer',
+  getParentRoute: () => MemberRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -429,6 +448,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/revivals': typeof RevivalsRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof MemberDashboardRoute
@@ -484,6 +504,8 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
+  '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
+  '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -496,6 +518,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/revivals': typeof RevivalsRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof MemberDashboardRoute
@@ -551,6 +574,8 @@ export interface FileRoutesByTo {
   '/profile': typeof MemberProfileIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
   '/admin/users': typeof AdminUsersIndexRoute
+  '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
+  '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -566,6 +591,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/revivals': typeof RevivalsRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/_member/dashboard': typeof MemberDashboardRoute
@@ -621,6 +647,8 @@ export interface FileRoutesById {
   '/_member/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
+  '/_member/messages_/$conversation_/handover': typeof MemberMessagesConversationHandoverRoute
+  '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -636,6 +664,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/report'
     | '/reset-password'
+    | '/revivals'
     | '/support'
     | '/terms'
     | '/dashboard'
@@ -691,6 +720,8 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/admin/settings/'
     | '/admin/users/'
+    | '/messages/$conversation/handover'
+    | '/story/$id/offer'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -703,6 +734,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/report'
     | '/reset-password'
+    | '/revivals'
     | '/support'
     | '/terms'
     | '/dashboard'
@@ -758,6 +790,8 @@ export interface FileRouteTypes {
     | '/profile'
     | '/admin/settings'
     | '/admin/users'
+    | '/messages/$conversation/handover'
+    | '/story/$id/offer'
   id:
     | '__root__'
     | '/'
@@ -772,6 +806,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/report'
     | '/reset-password'
+    | '/revivals'
     | '/support'
     | '/terms'
     | '/_member/dashboard'
@@ -827,6 +862,8 @@ export interface FileRouteTypes {
     | '/_member/profile/'
     | '/admin/settings/'
     | '/admin/users/'
+    | '/_member/messages_/$conversation_/handover'
+    | '/_member/story/$id/offer'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -842,6 +879,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   ReportRoute: typeof ReportRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  RevivalsRoute: typeof RevivalsRoute
   SupportRoute: typeof SupportRoute
   TermsRoute: typeof TermsRoute
   AssetIdRoute: typeof AssetIdRoute
@@ -947,6 +985,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/revivals': {
+      id: '/revivals'
+      path: '/revivals'
+      fullPath: '/revivals'
+      preLoaderRoute: typeof RevivalsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/support': {
@@ -1334,6 +1379,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_member/messages_/$conversation_/handover': {
+      id: '/_member/messages_/$conversation_/handover'
+      path: '/messages/$conversation/handover'
+      fullPath: '/messages/$conversation/handover'
+      preLoaderRoute: typeof MemberMessagesConversationHandoverRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/story/$id/offer': {
+      id: '/_member/story/$id/offer'
+      path: '/story/$id/offer'
+      fullPath: '/story/$id/offer'
+      preLoaderRoute: typeof MemberStoryIdOfferRouteImport
+      parentRoute: typeof MemberRoute
+    }
   }
 }
 
@@ -1350,6 +1409,8 @@ interface MemberRouteChildren {
   MemberDecisionsIndexRoute: typeof MemberDecisionsIndexRoute
   MemberNotificationsIndexRoute: typeof MemberNotificationsIndexRoute
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
+  MemberMessagesConversationHandoverRoute: typeof MemberMessagesConversationHandoverRoute
+  MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
@@ -1365,6 +1426,9 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberDecisionsIndexRoute: MemberDecisionsIndexRoute,
   MemberNotificationsIndexRoute: MemberNotificationsIndexRoute,
   MemberProfileIndexRoute: MemberProfileIndexRoute,
+  MemberMessagesConversationHandoverRoute:
+    MemberMessagesConversationHandoverRoute,
+  MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
 }
 
 const MemberRouteWithChildren =
@@ -1439,6 +1503,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ReportRoute: ReportRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  RevivalsRoute: RevivalsRoute,
   SupportRoute: SupportRoute,
   TermsRoute: TermsRoute,
   AssetIdRoute: AssetIdRoute,

@@ -188,6 +188,8 @@ create table public.conversations (
   reminders integer not null default 0,
   reminded_at timestamp with time zone,
   left_at timestamp with time zone,
+  owner_says_runs_at timestamp with time zone,
+  member_says_runs_at timestamp with time zone,
   constraint conversations_pkey PRIMARY KEY (id),
   constraint conversations_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE SET NULL,
   constraint conversations_asset_key UNIQUE (asset_id, member_id),
@@ -247,6 +249,120 @@ END),
   constraint follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table public.follows enable row level security;
+
+create table public.handover_history (
+  id uuid not null default gen_random_uuid(),
+  handover_id uuid not null,
+  item_id uuid,
+  by_owner boolean,
+  act text not null,
+  words text not null default ''::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint handover_history_pkey PRIMARY KEY (id),
+  constraint handover_history_act_check CHECK (act = ANY (ARRAY['made'::text, 'added'::text, 'changed'::text, 'signed'::text, 'unsigned'::text, 'handed_over'::text, 'took_back'::text, 'accepted'::text, 'problem'::text, 'declined'::text, 'not_applicable'::text, 'reopened'::text, 'proven'::text, 'proof_missing'::text, 'proof_ended'::text, 'lapsed'::text, 'proposed'::text, 'proposal_withdrawn'::text, 'asked_again'::text, 'ended'::text])),
+  constraint handover_history_handover_id_fkey FOREIGN KEY (handover_id) REFERENCES handovers(id) ON DELETE CASCADE,
+  constraint handover_history_item_id_fkey FOREIGN KEY (item_id) REFERENCES handover_items(id) ON DELETE CASCADE,
+  constraint handover_history_words_check CHECK (app.is_prose(words, 0, 2000))
+);
+alter table public.handover_history enable row level security;
+
+create table public.handover_items (
+  id uuid not null default gen_random_uuid(),
+  handover_id uuid not null,
+  "position" integer not null default 0,
+  kind text not null,
+  what text not null default ''::text,
+  owner_gives boolean not null default true,
+  signs_both boolean not null default false,
+  state text not null default 'todo'::text,
+  giver_declines boolean not null default false,
+  owner_signed_at timestamp with time zone,
+  member_signed_at timestamp with time zone,
+  days_from integer not null default 1,
+  days_to integer not null default 1,
+  expected_on date,
+  expiry_hours integer,
+  expires_at timestamp with time zone,
+  lapse_warnings integer not null default 0,
+  late_reminders integer not null default 0,
+  late_reminded_at timestamp with time zone,
+  handed_over_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  note text not null default ''::text,
+  lines jsonb not null default '[]'::jsonb,
+  proof_link text not null default ''::text,
+  proof_kind text,
+  proof_subject text not null default ''::text,
+  proof_owner text not null default ''::text,
+  proof_subject_id text,
+  proof_token text not null default ('unpause-handover='::text || replace((gen_random_uuid())::text, '-'::text, ''::text)),
+  proof_result text,
+  proof_says text not null default ''::text,
+  proof_checked_at timestamp with time zone,
+  proof_next_check_at timestamp with time zone,
+  proof_proven_at timestamp with time zone,
+  proof_missing_days date[] not null default '{}'::date[],
+  proof_warned_at timestamp with time zone,
+  proof_ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint handover_items_pkey PRIMARY KEY (id),
+  constraint handover_items_check CHECK (days_to >= days_from AND days_to <= 365),
+  constraint handover_items_days_from_check CHECK (days_from >= 0 AND days_from <= 365),
+  constraint handover_items_expiry_hours_check CHECK (expiry_hours >= 1 AND expiry_hours <= 8760),
+  constraint handover_items_handover_id_fkey FOREIGN KEY (handover_id) REFERENCES handovers(id) ON DELETE CASCADE,
+  constraint handover_items_kind_check CHECK (kind ~ '^[a-z_]{3,40}$'::text),
+  constraint handover_items_lapse_warnings_check CHECK (lapse_warnings >= 0 AND lapse_warnings <= 2),
+  constraint handover_items_late_reminders_check CHECK (late_reminders >= 0 AND late_reminders <= 2),
+  constraint handover_items_lines_check CHECK (app.is_declared(lines)),
+  constraint handover_items_note_check CHECK (app.is_prose(note, 0, 2000)),
+  constraint handover_items_position_key UNIQUE (handover_id, "position"),
+  constraint handover_items_proof_kind_check CHECK (proof_kind = ANY (ARRAY['txt'::text, 'file'::text, 'github'::text, 'gitlab'::text, 'npm'::text, 'pypi'::text, 'name_servers'::text])),
+  constraint handover_items_proof_link_check CHECK (app.is_line(proof_link, 0, 300)),
+  constraint handover_items_proof_owner_check CHECK (app.is_line(proof_owner, 0, 100)),
+  constraint handover_items_proof_result_check CHECK (proof_result = ANY (ARRAY['proven'::text, 'not_there'::text, 'couldnt_look'::text])),
+  constraint handover_items_proof_subject_check CHECK (app.is_line(proof_subject, 0, 200)),
+  constraint handover_items_state_check CHECK (state = ANY (ARRAY['todo'::text, 'handed_over'::text, 'accepted'::text, 'problem'::text, 'not_applicable'::text])),
+  constraint handover_items_what_check CHECK (app.is_line(what, 0, 200))
+);
+alter table public.handover_items enable row level security;
+
+create table public.handovers (
+  id uuid not null default gen_random_uuid(),
+  conversation_id uuid not null,
+  state text not null default 'open'::text,
+  passes_on jsonb not null default '[]'::jsonb,
+  stays text[] not null default '{}'::text[],
+  terms text,
+  terms_note text not null default ''::text,
+  advice_hours integer,
+  advice_months integer,
+  gives_note text not null default ''::text,
+  owner_legal_name text not null default ''::text,
+  member_legal_name text not null default ''::text,
+  inspection_days integer,
+  proposed_by_owner boolean,
+  proposed_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
+  ended_by_owner boolean,
+  end_words text not null default ''::text,
+  owner_active_at timestamp with time zone not null default clock_timestamp(),
+  member_active_at timestamp with time zone not null default clock_timestamp(),
+  owner_reminders integer not null default 0,
+  member_reminders integer not null default 0,
+  constraint handovers_pkey PRIMARY KEY (id),
+  constraint handovers_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint handovers_end_words_check CHECK (app.is_prose(end_words, 0, 2000)),
+  constraint handovers_ended_check CHECK ((state = 'open'::text) = (ended_at IS NULL)),
+  constraint handovers_inspection_days_check CHECK (inspection_days >= 0 AND inspection_days <= 90),
+  constraint handovers_member_legal_name_check CHECK (app.is_line(member_legal_name, 0, 120)),
+  constraint handovers_owner_legal_name_check CHECK (app.is_line(owner_legal_name, 0, 120)),
+  constraint handovers_proposed_check CHECK ((proposed_by_owner IS NULL) = (proposed_at IS NULL)),
+  constraint handovers_state_check CHECK (state = ANY (ARRAY['open'::text, 'done'::text, 'done_with_open_items'::text, 'returned'::text]))
+);
+alter table public.handovers enable row level security;
 
 create table public.hidden_content (
   id uuid not null default gen_random_uuid(),
@@ -330,6 +446,7 @@ create table public.marketplace_assets (
   startup_id uuid,
   changed_at timestamp with time zone not null default now(),
   cover_description text,
+  revival_opportunity_id uuid,
   constraint marketplace_assets_pkey PRIMARY KEY (id),
   constraint marketplace_assets_category_check CHECK (category = ANY (ARRAY['domain'::text, 'codebase'::text, 'ui-ux-design'::text, 'pitch-deck'::text, 'full-project-kit'::text, 'others'::text])),
   constraint marketplace_assets_contact_check CHECK (
@@ -352,6 +469,7 @@ END),
   constraint marketplace_assets_images_check CHECK (cardinality(images) <= 10 AND app.are_own_paths(images, user_id)),
   constraint marketplace_assets_license_type_check CHECK (license_type = ANY (ARRAY['free'::text, 'buyout'::text, 'custom-terms'::text, 'open-source'::text])),
   constraint marketplace_assets_price_check CHECK (price = 'Free'::text OR price ~ '^[1-9]\d{0,8}(\.\d{1,2})?$'::text),
+  constraint marketplace_assets_revival_opportunity_id_fkey FOREIGN KEY (revival_opportunity_id) REFERENCES revival_opportunities(id) ON DELETE SET NULL,
   constraint marketplace_assets_saves_check CHECK (saves >= 0),
   constraint marketplace_assets_short_description_check CHECK (app.is_prose(short_description, 1, 150)),
   constraint marketplace_assets_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE SET NULL,
@@ -565,6 +683,18 @@ create table public.revival_opportunities (
   closed_at timestamp with time zone,
   masked_contact_method text not null generated always as (app.masked_contact(contact_method)) stored,
   edited_at timestamp with time zone,
+  ways text[] not null default '{}'::text[],
+  passes_on jsonb not null default '[]'::jsonb,
+  passes_on_kinds text[] not null generated always as (app.passes_on_kinds(passes_on)) stored,
+  stays text[] not null default '{}'::text[],
+  terms text,
+  terms_note text not null default ''::text,
+  advice_hours integer,
+  advice_months integer,
+  gives_note text not null default ''::text,
+  hours_a_week integer,
+  language text not null default ''::text,
+  paused_at timestamp with time zone,
   accepted_conversation_id uuid,
   is_accepted boolean not null generated always as ((accepted_conversation_id IS NOT NULL)) stored,
   constraint revival_opportunities_pkey PRIMARY KEY (id),
@@ -572,15 +702,51 @@ create table public.revival_opportunities (
   constraint revival_opportunities_accepted_conversation_id_fkey FOREIGN KEY (accepted_conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
   constraint revival_opportunities_accepted_conversation_id_key UNIQUE (accepted_conversation_id),
   constraint revival_opportunities_additional_notes_check CHECK (app.is_prose(additional_notes, 0, 5000)),
+  constraint revival_opportunities_advice_hours_check CHECK (advice_hours >= 0 AND advice_hours <= 40),
+  constraint revival_opportunities_advice_months_check CHECK (advice_months >= 1 AND advice_months <= 24),
   constraint revival_opportunities_available_assets_check CHECK (app.is_list(available_assets, 20, 80)),
   constraint revival_opportunities_closed_check CHECK (NOT is_active OR closed_reason IS NULL AND closed_at IS NULL),
   constraint revival_opportunities_closed_reason_check CHECK (closed_reason = ANY (ARRAY['taken'::text, 'no_longer'::text])),
   constraint revival_opportunities_contact_method_check CHECK (app.is_line(contact_method, 0, 200)),
+  constraint revival_opportunities_gives_note_check CHECK (app.is_prose(gives_note, 0, 500)),
+  constraint revival_opportunities_hours_a_week_check CHECK (hours_a_week >= 1 AND hours_a_week <= 60),
+  constraint revival_opportunities_language_check CHECK (app.is_line(language, 0, 80)),
   constraint revival_opportunities_looking_for_roles_check CHECK (app.is_list(looking_for_roles, 20, 80)),
+  constraint revival_opportunities_passes_on_check CHECK (app.is_passing_on(passes_on)),
+  constraint revival_opportunities_paused_check CHECK (paused_at IS NULL OR NOT is_active AND closed_reason IS NULL AND closed_at IS NULL),
   constraint revival_opportunities_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
-  constraint revival_opportunities_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+  constraint revival_opportunities_stays_check CHECK (app.is_list(stays, 10, 120)),
+  constraint revival_opportunities_terms_check CHECK (terms = ANY (ARRAY['free'::text, 'open_source'::text, 'price'::text, 'equity'::text, 'discussed'::text])),
+  constraint revival_opportunities_terms_note_check CHECK (app.is_line(terms_note, 0, 200)),
+  constraint revival_opportunities_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint revival_opportunities_ways_check CHECK (ways <@ ARRAY['take_over'::text, 'join'::text, 'license'::text] AND app.is_list(ways, 3, 20))
 );
 alter table public.revival_opportunities enable row level security;
+
+create table public.revived_stories (
+  startup_id uuid not null,
+  way text not null,
+  conversation_id uuid,
+  owner_id uuid,
+  wrote_at timestamp with time zone not null,
+  revived_at timestamp with time zone not null default clock_timestamp(),
+  changed_hands text[] not null default '{}'::text[],
+  chapter text not null default ''::text,
+  chapter_at timestamp with time zone,
+  home_url text,
+  asked integer not null default 0,
+  told_of_leaving_at timestamp with time zone,
+  constraint revived_stories_pkey PRIMARY KEY (startup_id),
+  constraint revived_stories_changed_hands_check CHECK (app.is_list(changed_hands, 30, 80)),
+  constraint revived_stories_chapter_check CHECK (app.is_prose(chapter, 0, 5000)),
+  constraint revived_stories_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
+  constraint revived_stories_conversation_id_key UNIQUE (conversation_id),
+  constraint revived_stories_home_url_check CHECK (app.is_link(home_url)),
+  constraint revived_stories_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint revived_stories_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint revived_stories_way_check CHECK (way = ANY (ARRAY['take_over'::text, 'join'::text]))
+);
+alter table public.revived_stories enable row level security;
 
 create table public.rulebook_versions (
   id uuid not null,
@@ -679,6 +845,7 @@ create table public.startup_updates (
   title text,
   content text not null,
   created_at timestamp with time zone not null default now(),
+  by_new_owner boolean not null default false,
   constraint startup_updates_pkey PRIMARY KEY (id),
   constraint startup_updates_content_check CHECK (app.is_prose(content, 1, 2000)),
   constraint startup_updates_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
@@ -739,12 +906,16 @@ create table public.startups (
   year_stopped integer,
   screenshot_captions text[] not null default '{}'::text[],
   changed_at timestamp with time zone not null default now(),
+  revived_at timestamp with time zone,
+  continues_startup_id uuid,
   constraint startups_pkey PRIMARY KEY (id),
   constraint startups_anonymous_pictures_check CHECK (NOT is_anonymous OR POSITION((user_id::text) IN (lower(concat_ws(' '::text, logo_url, screenshots::text)))) = 0),
   constraint startups_builder_name_check CHECK (app.is_line(builder_name, 0, 120)),
   constraint startups_builder_name_seen_check CHECK (app.is_name(builder_name, 0, 120)),
   constraint startups_category_check CHECK (category = ANY (ARRAY['SaaS'::text, 'AI/ML'::text, 'Social Media'::text, 'E-commerce'::text, 'Fintech'::text, 'Healthcare'::text, 'Education'::text, 'Gaming'::text, 'Productivity'::text, 'Other'::text])),
   constraint startups_challenges_check CHECK (app.is_prose(challenges, 0, 20000)),
+  constraint startups_continues_check CHECK (continues_startup_id IS NULL OR NOT is_anonymous),
+  constraint startups_continues_startup_id_fkey FOREIGN KEY (continues_startup_id) REFERENCES startups(id) ON DELETE SET NULL,
   constraint startups_description_check CHECK (app.is_prose(description, 1, 20000)),
   constraint startups_funny_bits_check CHECK (app.is_prose(funny_bits, 0, 20000)),
   constraint startups_github_link_check CHECK (app.is_link(github_link)),
@@ -1497,6 +1668,16 @@ CREATE INDEX follows_person_id_idx ON public.follows USING btree (person_id) WHE
 CREATE INDEX follows_startup_id_idx ON public.follows USING btree (startup_id) WHERE (startup_id IS NOT NULL);
 CREATE INDEX follows_subject_idx ON public.follows USING btree (kind, subject) WHERE (term IS NOT NULL);
 
+CREATE INDEX handover_history_handover_id_idx ON public.handover_history USING btree (handover_id, created_at DESC, id DESC);
+CREATE INDEX handover_history_item_id_idx ON public.handover_history USING btree (item_id);
+
+CREATE UNIQUE INDEX handover_items_agreed_key ON public.handover_items USING btree (handover_id, kind) WHERE (kind = ANY (ARRAY['scope'::text, 'liabilities'::text, 'agreement'::text]));
+CREATE INDEX handover_items_due_idx ON public.handover_items USING btree (proof_next_check_at) WHERE (proof_next_check_at IS NOT NULL);
+CREATE INDEX handover_items_expiring_idx ON public.handover_items USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (state = 'handed_over'::text) AND (lapse_warnings < 2));
+
+CREATE INDEX handovers_conversation_id_idx ON public.handovers USING btree (conversation_id, created_at DESC);
+CREATE UNIQUE INDEX handovers_open_key ON public.handovers USING btree (conversation_id) WHERE (state = 'open'::text);
+
 CREATE INDEX hidden_content_decision_id_idx ON public.hidden_content USING btree (decision_id);
 
 CREATE INDEX interest_contacts_created_at_idx ON public.interest_contacts USING btree (created_at);
@@ -1514,6 +1695,7 @@ CREATE INDEX marketplace_assets_first_letters_idx ON public.marketplace_assets U
 CREATE INDEX marketplace_assets_newest_idx ON public.marketplace_assets USING btree (created_at DESC, id DESC);
 CREATE INDEX marketplace_assets_pieces_idx ON public.marketplace_assets USING gin (app.asset_pieces(title, short_description, description, tags)) WITH (fastupdate=off);
 CREATE INDEX marketplace_assets_price_idx ON public.marketplace_assets USING btree (app.price_amount(price), created_at, id);
+CREATE INDEX marketplace_assets_revival_opportunity_id_idx ON public.marketplace_assets USING btree (revival_opportunity_id) WHERE (revival_opportunity_id IS NOT NULL);
 CREATE INDEX marketplace_assets_saves_idx ON public.marketplace_assets USING btree (saves DESC, created_at DESC, id DESC);
 CREATE INDEX marketplace_assets_search_idx ON public.marketplace_assets USING gin (search_text gin_trgm_ops);
 CREATE INDEX marketplace_assets_short_search_idx ON public.marketplace_assets USING btree (lower((title COLLATE "und-x-icu")) text_pattern_ops);
@@ -1562,8 +1744,13 @@ CREATE INDEX push_subscriptions_session_id_idx ON public.push_subscriptions USIN
 CREATE INDEX push_subscriptions_user_id_idx ON public.push_subscriptions USING btree (user_id, created_at);
 
 CREATE UNIQUE INDEX revival_opportunities_active_key ON public.revival_opportunities USING btree (startup_id) WHERE is_active;
+CREATE INDEX revival_opportunities_facets_idx ON public.revival_opportunities USING gin (ways, passes_on_kinds, app.folded_tags(looking_for_roles)) WHERE is_active;
+CREATE INDEX revival_opportunities_newest_idx ON public.revival_opportunities USING btree (created_at DESC, id DESC) WHERE is_active;
 CREATE INDEX revival_opportunities_startup_id_idx ON public.revival_opportunities USING btree (startup_id);
+CREATE INDEX revival_opportunities_terms_idx ON public.revival_opportunities USING btree (terms, created_at DESC, id DESC) WHERE is_active;
 CREATE INDEX revival_opportunities_user_id_idx ON public.revival_opportunities USING btree (user_id);
+
+CREATE INDEX revived_stories_owner_id_idx ON public.revived_stories USING btree (owner_id);
 
 CREATE INDEX rulebook_versions_published_by_idx ON public.rulebook_versions USING btree (published_by);
 
@@ -1586,6 +1773,7 @@ CREATE INDEX startups_alphabetical_idx ON public.startups USING btree (name, id)
 CREATE INDEX startups_category_idx ON public.startups USING btree (category, votes DESC, created_at DESC, id DESC);
 CREATE INDEX startups_category_newest_idx ON public.startups USING btree (category, created_at DESC, id DESC);
 CREATE INDEX startups_changed_idx ON public.startups USING btree (changed_at DESC, id DESC) INCLUDE (user_id, withdrawn_at);
+CREATE INDEX startups_continues_startup_id_idx ON public.startups USING btree (continues_startup_id) WHERE (continues_startup_id IS NOT NULL);
 CREATE INDEX startups_first_letters_idx ON public.startups USING btree ("left"(lower((name COLLATE "und-x-icu")), 2) COLLATE "C", votes DESC, created_at DESC, id DESC) INCLUDE (name, user_id, withdrawn_at);
 CREATE INDEX startups_matches_idx ON public.startups USING btree (id) INCLUDE (votes, created_at, user_id, withdrawn_at);
 CREATE INDEX startups_newest_idx ON public.startups USING btree (created_at DESC, id DESC);
@@ -1597,8 +1785,11 @@ CASE
 END), created_at DESC, id DESC);
 CREATE INDEX startups_revival_idx ON public.startups USING btree (votes DESC, created_at DESC, id DESC) WHERE is_open_for_revival;
 CREATE INDEX startups_revival_votes_idx ON public.startups USING btree (revival_votes DESC, created_at DESC, id DESC);
+CREATE INDEX startups_revived_idx ON public.startups USING btree (revived_at DESC, id DESC) WHERE (revived_at IS NOT NULL);
+CREATE INDEX startups_revived_trending_idx ON public.startups USING btree (votes DESC, created_at DESC, id DESC) WHERE (revived_at IS NOT NULL);
 CREATE INDEX startups_short_search_idx ON public.startups USING btree (lower((name COLLATE "und-x-icu")) text_pattern_ops);
 CREATE INDEX startups_tags_idx ON public.startups USING gin (app.folded_tags(tags));
+CREATE INDEX startups_tech_stack_idx ON public.startups USING gin (app.folded_tags(tech_stack)) WHERE is_open_for_revival;
 CREATE INDEX startups_trending_idx ON public.startups USING btree (votes DESC, created_at DESC, id DESC) INCLUDE (user_id, withdrawn_at);
 CREATE UNIQUE INDEX startups_user_id_name_key ON public.startups USING btree (user_id, btrim(name));
 CREATE INDEX startups_withdrawn_idx ON public.startups USING btree (id) WHERE (withdrawn_at IS NOT NULL);
@@ -1826,6 +2017,13 @@ create view public.decided_things with (security_barrier=true) as
           WHERE hidden.decision_id = d.id)) AS is_hidden
    FROM app.decisions d
   WHERE ( SELECT app.is_moderator() AS is_moderator) AND author_id IS DISTINCT FROM (( SELECT app.uid() AS uid));
+
+create view public.handover_tokens with (security_barrier=true) as
+ SELECT item.id,
+    item.proof_token AS token
+   FROM handover_items item
+     JOIN app.own_handovers own ON own.id = item.handover_id
+  WHERE item.owner_gives <> own.is_owner;
 
 create view public.interest_reply_addresses with (security_barrier=true) as
  SELECT interest_contacts.id,
@@ -2092,6 +2290,17 @@ create view public.public_asset_checksums as
            FROM unnest(listed.downloadable_files) WITH ORDINALITY file(path, "position")
              LEFT JOIN uploads upload ON upload.bucket = 'startup-assets'::text AND upload.path = file.path) known;
 
+create view public.public_asset_offers as
+ SELECT asset.id AS asset_id,
+    offer.id AS revival_opportunity_id,
+    story.id AS startup_id,
+    story.name,
+    offer.is_active
+   FROM marketplace_assets tied
+     JOIN public_marketplace_assets asset ON asset.id = tied.id
+     JOIN revival_opportunities offer ON offer.id = tied.revival_opportunity_id
+     JOIN public_startups story ON story.id = offer.startup_id AND story.user_id = tied.user_id;
+
 create view public.public_asset_stories as
  SELECT asset.id AS asset_id,
     story.id AS startup_id,
@@ -2203,6 +2412,51 @@ create view public.public_marketplace_assets as
            FROM app.leaving_members)) AND NOT (a.id IN ( SELECT hidden_assets.asset_id
            FROM app.hidden_assets)) OR app.can_view_withdrawn(a.user_id);
 
+create view public.public_offers as
+ SELECT offer.id,
+    offer.startup_id,
+    offer.looking_for_roles,
+    app.folded_tags(offer.looking_for_roles) AS folded_roles,
+    offer.available_assets,
+    offer.ways,
+    offer.passes_on,
+    offer.passes_on_kinds,
+    offer.stays,
+    offer.terms,
+    offer.terms_note,
+    offer.advice_hours,
+    offer.advice_months,
+    offer.gives_note,
+    offer.hours_a_week,
+    offer.language,
+    offer.created_at,
+    offer.edited_at,
+    story.name,
+    story.one_liner,
+    story.logo_url,
+    story.category,
+    story.tech_stack,
+    story.year_started,
+    story.year_stopped,
+    story.votes,
+    story.created_at AS story_created_at,
+    story.is_anonymous,
+        CASE
+            WHEN NOT story.is_anonymous THEN story.user_id
+            ELSE NULL::uuid
+        END AS user_id,
+        CASE
+            WHEN NOT story.is_anonymous THEN story.builder_name
+            ELSE NULL::text
+        END AS builder_name,
+    (story.user_id IN ( SELECT demo.id
+           FROM app.demo_accounts demo)) AS is_demo
+   FROM revival_opportunities offer
+     JOIN startups story ON story.id = offer.startup_id
+  WHERE offer.is_active AND story.is_open_for_revival AND story.withdrawn_at IS NULL AND NOT (story.id IN ( SELECT left_stories.startup_id
+           FROM app.left_stories)) AND NOT (story.id IN ( SELECT hidden_startups.startup_id
+           FROM app.hidden_startups));
+
 create view public.public_people as
  SELECT profiles.id,
     profiles.handle,
@@ -2246,6 +2500,34 @@ create view public.public_profiles as
    FROM profiles
      CROSS JOIN LATERAL ( SELECT NOT (profiles.id IN ( SELECT hidden_profiles.profile_id
                    FROM app.hidden_profiles)) OR app.can_view_hidden_profile(profiles.id) AS is_shown) hidden;
+
+create view public.public_revivals with (security_barrier=true) as
+ SELECT revived.startup_id,
+    revived.way,
+    revived.wrote_at,
+    revived.revived_at,
+    revived.changed_hands,
+        CASE
+            WHEN shown.is_shown THEN revived.owner_id
+            ELSE NULL::uuid
+        END AS owner_id,
+        CASE
+            WHEN shown.is_shown THEN revived.chapter
+            ELSE ''::text
+        END AS chapter,
+        CASE
+            WHEN shown.is_shown THEN revived.chapter_at
+            ELSE NULL::timestamp with time zone
+        END AS chapter_at,
+        CASE
+            WHEN shown.is_shown THEN revived.home_url
+            ELSE NULL::text
+        END AS home_url
+   FROM revived_stories revived
+     JOIN public_startups story ON story.id = revived.startup_id
+     CROSS JOIN LATERAL ( SELECT revived.owner_id IS NOT NULL AND (NOT (revived.owner_id IN ( SELECT leaving_members.member_id
+                   FROM app.leaving_members)) AND NOT (revived.owner_id IN ( SELECT hidden_profiles.profile_id
+                   FROM app.hidden_profiles)) OR revived.owner_id = app.uid()) AS is_shown) shown;
 
 create view public.public_startup_details as
  SELECT id,
@@ -2305,13 +2587,24 @@ create view public.public_startups as
     hidden.hidden_reason,
     startups.changed_at,
     (startups.id IN ( SELECT unconfirmed_stories.startup_id
-           FROM app.unconfirmed_stories)) AS is_unconfirmed
+           FROM app.unconfirmed_stories)) AS is_unconfirmed,
+    startups.revived_at,
+    startups.continues_startup_id
    FROM startups
      LEFT JOIN app.startup_search ON startup_search.startup_id = startups.id
      LEFT JOIN app.hidden_startups hidden ON hidden.startup_id = startups.id
   WHERE startups.withdrawn_at IS NULL AND NOT (startups.id IN ( SELECT left_stories.startup_id
            FROM app.left_stories)) AND NOT (startups.id IN ( SELECT hidden_startups.startup_id
            FROM app.hidden_startups)) OR app.can_view_withdrawn(startups.user_id);
+
+create view public.public_story_continuations as
+ SELECT later.id,
+    earlier.id AS earlier_id,
+    later.name,
+    earlier.name AS earlier_name
+   FROM startups told
+     JOIN public_startups later ON later.id = told.id
+     JOIN public_startups earlier ON earlier.id = told.continues_startup_id;
 
 create view public.queued_decisions with (security_barrier=true) as
  SELECT DISTINCT id,
@@ -2524,6 +2817,13 @@ create view app.own_conversations as
     COALESCE(owner_id = app.uid(), false) AS is_owner
    FROM conversations
   WHERE app.uid() = owner_id OR app.uid() = member_id;
+
+create view app.own_handovers as
+ SELECT h.id,
+    h.state,
+    own.is_owner
+   FROM handovers h
+     JOIN app.own_conversations own ON own.id = h.conversation_id;
 
 create view app.own_opportunities as
  SELECT revival_opportunities.id
@@ -3101,6 +3401,93 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.end_handover(handover uuid, to_state text, of_words text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  room public.handovers;
+  c public.conversations;
+  is_owner boolean;
+  is_other_away boolean;
+  open_items int;
+begin
+  -- The offer first, as in move_conversation.
+  perform from public.revival_opportunities o
+  where o.accepted_conversation_id = (select conversation_id from public.handovers where id = handover) for update;
+  select conversation.* into c from public.conversations conversation
+  join public.handovers h on h.conversation_id = conversation.id
+  where h.id = handover and app.uid() in (conversation.owner_id, conversation.member_id) for update of conversation;
+  if c.id is null then
+    return 'none';
+  end if;
+  select * into room from public.handovers where id = handover for update;
+  is_owner := c.owner_id = app.uid();
+  if room.state = to_state then
+    return 'unchanged';
+  end if;
+  if room.state <> 'open' then
+    return 'changed';
+  end if;
+  if app.is_suspended() then
+    return 'refused';
+  end if;
+  is_other_away := case
+    when is_owner then app.is_away(c.member_id, room.member_active_at, room.member_reminders)
+    else app.is_away(c.owner_id, room.owner_active_at, room.owner_reminders)
+  end;
+  select count(*) into open_items from public.handover_items
+  where handover_id = handover and state not in ('accepted', 'not_applicable');
+  if to_state = 'done' and (open_items > 0 or not exists (select from public.handover_items where handover_id = handover)) then
+    return 'open_items';
+  elsif to_state = 'done_with_open_items' then
+    if open_items = 0 then
+      return 'refused';
+    end if;
+    if not is_other_away and room.proposed_by_owner is distinct from not is_owner then
+      if room.proposed_by_owner = is_owner then
+        return 'unchanged';
+      end if;
+      update public.handovers set proposed_by_owner = is_owner, proposed_at = clock_timestamp() where id = handover;
+      insert into public.handover_history (handover_id, by_owner, act, words) values (handover, is_owner, 'proposed', coalesce(of_words, ''));
+      return 'proposed';
+    end if;
+  elsif to_state not in ('done', 'returned') then
+    return 'refused';
+  end if;
+  update public.handovers
+  set state = to_state, ended_at = clock_timestamp(), ended_by_owner = is_owner, end_words = coalesce(of_words, ''),
+    proposed_by_owner = null, proposed_at = null
+  where id = handover;
+  insert into public.handover_history (handover_id, by_owner, act, words) values (handover, is_owner, 'ended', coalesce(of_words, ''));
+  if to_state <> 'returned' then
+    return 'done';
+  end if;
+  -- What has moved comes back. The trigger counts on from the last position.
+  insert into public.handover_items (handover_id, position, kind, what, owner_gives, days_from, days_to, expiry_hours, proof_kind, proof_subject)
+  select handover, 0, kind, what, false, days_from, days_to, expiry_hours, proof_kind, proof_subject
+  from public.handover_items
+  where handover_id = handover and state in ('handed_over', 'accepted', 'problem')
+    and kind not in ('scope', 'liabilities', 'agreement', 'old_access')
+  order by position;
+  update public.handover_items set proof_next_check_at = null, expires_at = null where handover_id = handover and owner_gives;
+  insert into public.conversation_moves (conversation_id, by_owner, from_state, to_state, words)
+  values (c.id, is_owner, c.state, 'closed', coalesce(of_words, ''));
+  update public.conversations set state = 'closed', way = null, changed_at = clock_timestamp() where id = c.id;
+  -- Once: the offer that this conversation holds. Another one may be open meanwhile.
+  update public.revival_opportunities offer
+  set accepted_conversation_id = null,
+    is_active = not exists (
+      select from public.revival_opportunities other where other.startup_id = offer.startup_id and other.is_active and other.id <> offer.id
+    )
+  where accepted_conversation_id = c.id;
+  return 'done';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.file_report(report uuid, report_number text, of_kind text, thing uuid, network text, of_reason text, of_words text, notice jsonb, fold_words text)
  RETURNS text
  LANGUAGE plpgsql
@@ -3250,6 +3637,14 @@ CREATE OR REPLACE FUNCTION public.is_downloadable(file_path text)
 RETURN ((EXISTS (SELECT FROM marketplace_assets asset, LATERAL asset_files(asset.id) file("position", path, name, size, type) WHERE ((asset.downloadable_files @> ARRAY[is_downloadable.file_path]) AND (file.path = is_downloadable.file_path)))) OR (EXISTS (SELECT FROM uploads upload WHERE ((upload.bucket = 'startup-assets'::text) AND (upload.path = is_downloadable.file_path) AND (upload.attached_at IS NULL) AND (upload.user_id = app.uid())))))
 ;
 
+CREATE OR REPLACE FUNCTION public.is_handover_partner_away(handover uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT CASE WHEN (c.owner_id = app.uid()) THEN app.is_away(c.member_id, h.member_active_at, h.member_reminders) ELSE app.is_away(c.owner_id, h.owner_active_at, h.owner_reminders) END AS is_away FROM (handovers h JOIN conversations c ON ((c.id = h.conversation_id))) WHERE ((h.id = is_handover_partner_away.handover) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id))))
+;
+
 CREATE OR REPLACE FUNCTION public.known_report(of_kind text, thing uuid, network text)
  RETURNS TABLE(reason text, outcome text, reported_at timestamp with time zone)
  LANGUAGE sql
@@ -3327,6 +3722,110 @@ begin
     set is_active = false, closed_at = null, closed_reason = null, accepted_conversation_id = c.id
     where id = offer.id;
   end if;
+  return 'done';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.move_handover_item(item uuid, from_state text, to_state text, of_words text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  step public.handover_items;
+  room public.handovers;
+  is_owner boolean;
+  gives boolean;
+  of_act text;
+begin
+  select h.* into room from public.handovers h
+  where h.id = (select handover_id from public.handover_items where id = item) for update;
+  select * into step from public.handover_items where id = item for update;
+  is_owner := app.handover_side(room.id);
+  if step.id is null or is_owner is null then
+    return 'none';
+  end if;
+  if app.is_suspended() or not app.may_act_in_handover(room.id) or (room.state = 'returned' and step.owner_gives) then
+    return 'refused';
+  end if;
+  gives := step.owner_gives = is_owner;
+  if step.signs_both and to_state = 'accepted' and step.state <> 'accepted' then
+    if (case when is_owner then step.owner_signed_at else step.member_signed_at end) is not null then
+      return 'unchanged';
+    end if;
+  elsif step.state = to_state
+    and not (to_state = 'handed_over' and step.expires_at is not null and step.handed_over_at < now() - interval '1 minute') then
+    return 'unchanged';
+  end if;
+  if step.state <> from_state then
+    return 'changed';
+  end if;
+  if step.kind not in ('scope', 'liabilities', 'agreement') and to_state in ('handed_over', 'accepted') and room.state = 'open'
+    and exists (select from public.handover_items where handover_id = room.id and kind = 'scope' and state <> 'accepted') then
+    return 'unsigned';
+  end if;
+  of_act := case
+    when step.signs_both and to_state = 'accepted' and step.state in ('todo', 'handed_over', 'problem') then 'signed'
+    when step.signs_both and to_state = 'todo' and step.state = 'handed_over'
+      and case when is_owner then step.owner_signed_at else step.member_signed_at end is not null then 'unsigned'
+    when to_state = 'problem' and step.state in ('todo', 'handed_over') and btrim(of_words) <> '' then 'problem'
+    when to_state = 'problem' and step.state = 'accepted' and not gives and not step.signs_both and btrim(of_words) <> '' then 'problem'
+    when step.signs_both and to_state = 'todo' and step.state = 'problem' then 'reopened'
+    when step.signs_both and to_state = 'not_applicable' and step.kind <> 'scope' and step.state <> 'accepted'
+      then case when step.giver_declines and not gives then 'not_applicable' when gives then 'declined' end
+    when step.signs_both then null
+    when gives and to_state = 'handed_over' and step.state in ('todo', 'problem', 'handed_over') then 'handed_over'
+    when gives and to_state = 'todo' and step.state = 'handed_over' then 'took_back'
+    when gives and to_state = 'not_applicable' and step.state in ('todo', 'handed_over', 'problem') then 'declined'
+    when not gives and to_state = 'accepted' and step.state in ('todo', 'handed_over', 'problem') then 'accepted'
+    when not gives and to_state = 'not_applicable' and step.state in ('todo', 'handed_over', 'problem') then 'not_applicable'
+    when not gives and to_state = 'todo' and step.state in ('accepted', 'not_applicable', 'problem') then 'reopened'
+  end;
+  if of_act is null then
+    return 'refused';
+  end if;
+  if of_act = 'declined' then
+    if step.giver_declines then
+      return 'unchanged';
+    end if;
+    update public.handover_items set giver_declines = true, changed_at = clock_timestamp() where id = item;
+  elsif of_act = 'signed' then
+    update public.handover_items
+    set owner_signed_at = case when is_owner then clock_timestamp() else owner_signed_at end,
+      member_signed_at = case when is_owner then member_signed_at else clock_timestamp() end,
+      state = case when case when is_owner then member_signed_at else owner_signed_at end is null then 'handed_over' else 'accepted' end,
+      handed_over_at = coalesce(handed_over_at, clock_timestamp()),
+      accepted_at = case when case when is_owner then member_signed_at else owner_signed_at end is not null then clock_timestamp() end,
+      changed_at = clock_timestamp()
+    where id = item;
+  else
+    update public.handover_items
+    set state = to_state,
+      giver_declines = false,
+      owner_signed_at = case when to_state in ('todo', 'problem') then null else owner_signed_at end,
+      member_signed_at = case when to_state in ('todo', 'problem') then null else member_signed_at end,
+      handed_over_at = case to_state when 'handed_over' then clock_timestamp() when 'todo' then null else handed_over_at end,
+      accepted_at = case when to_state = 'accepted' then clock_timestamp() end,
+      expires_at = case when to_state = 'handed_over' and expiry_hours is not null then now() + make_interval(hours => expiry_hours) end,
+      lapse_warnings = 0,
+      late_reminders = 0,
+      late_reminded_at = null,
+      proof_next_check_at = case
+        when proof_kind is null or to_state in ('todo', 'not_applicable') then null
+        when to_state = 'accepted' then proof_next_check_at
+        else now()
+      end,
+      changed_at = clock_timestamp()
+    where id = item;
+  end if;
+  -- A proposal to finish was about the steps that were open then.
+  if of_act in ('reopened', 'problem') and room.proposed_at is not null then
+    update public.handovers set proposed_by_owner = null, proposed_at = null where id = room.id;
+  end if;
+  insert into public.handover_history (handover_id, item_id, by_owner, act, words)
+  values (room.id, item, is_owner, of_act, coalesce(of_words, ''));
   return 'done';
 end
 $function$
@@ -3469,6 +3968,64 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.say_it_runs(conversation uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.conversations;
+  is_owner boolean;
+begin
+  select * into c from public.conversations where id = conversation and app.uid() in (owner_id, member_id) for update;
+  if c.id is null then
+    return 'none';
+  end if;
+  is_owner := c.owner_id = app.uid();
+  if c.state <> 'accepted' or c.way <> 'join' or c.owner_id is null or c.member_id is null or app.is_suspended()
+    or app.is_blocked_conversation(c.id) then
+    return 'refused';
+  end if;
+  if (case when is_owner then c.owner_says_runs_at else c.member_says_runs_at end) is not null then
+    return 'unchanged';
+  end if;
+  update public.conversations
+  set owner_says_runs_at = case when is_owner then clock_timestamp() else owner_says_runs_at end,
+    member_says_runs_at = case when is_owner then member_says_runs_at else clock_timestamp() end
+  where id = c.id;
+  if (case when is_owner then c.member_says_runs_at else c.owner_says_runs_at end) is null then
+    return 'waiting';
+  end if;
+  perform app.revive_story(c.id);
+  return 'revived';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.set_handover_terms(handover uuid, legal_name text, days integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_owner boolean;
+begin
+  is_owner := app.handover_side(handover);
+  if is_owner is null or app.is_suspended() or not app.may_act_in_handover(handover) then
+    return false;
+  end if;
+  update public.handovers
+  set owner_legal_name = case when is_owner then coalesce(legal_name, owner_legal_name) else owner_legal_name end,
+    member_legal_name = case when is_owner then member_legal_name else coalesce(legal_name, member_legal_name) end,
+    inspection_days = coalesce(days, inspection_days)
+  where id = handover and state = 'open';
+  return found;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.shown_picture(picture_id uuid)
  RETURNS TABLE(bucket text, path text, width integer, height integer, uploaded_at timestamp with time zone)
  LANGUAGE sql
@@ -3519,6 +4076,28 @@ begin
   if found then
     perform app.record_admin_action('show_author', 'startups', startup_author.startup_id, '{}');
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.withdraw_handover_proposal(handover uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_owner boolean;
+begin
+  perform from public.handovers where id = handover for update;
+  is_owner := app.handover_side(handover);
+  update public.handovers set proposed_by_owner = null, proposed_at = null
+  where id = handover and state = 'open' and proposed_by_owner = is_owner and not app.is_suspended();
+  if not found then
+    return false;
+  end if;
+  insert into public.handover_history (handover_id, by_owner, act) values (handover, is_owner, 'proposal_withdrawn');
+  return true;
 end
 $function$
 ;
@@ -3895,6 +4474,25 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.count_handover_act()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.handovers
+  set changed_at = new.created_at,
+    owner_active_at = case when new.by_owner then new.created_at else owner_active_at end,
+    owner_reminders = case when new.by_owner then 0 else owner_reminders end,
+    member_active_at = case when not new.by_owner then new.created_at else member_active_at end,
+    member_reminders = case when not new.by_owner then 0 else member_reminders end
+  where id = new.handover_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.count_links(content text)
  RETURNS integer
  LANGUAGE sql
@@ -3920,6 +4518,24 @@ begin
     owner_read_at = case when new.by_owner then greatest(owner_read_at, new.created_at) else owner_read_at end,
     member_read_at = case when new.by_owner then member_read_at else greatest(member_read_at, new.created_at) end
   where id = new.conversation_id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.count_message_in_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.handovers
+  set owner_active_at = case when new.by_owner then new.created_at else owner_active_at end,
+    owner_reminders = case when new.by_owner then 0 else owner_reminders end,
+    member_active_at = case when not new.by_owner then new.created_at else member_active_at end,
+    member_reminders = case when not new.by_owner then 0 else member_reminders end
+  where conversation_id = new.conversation_id and state <> 'done';
   return null;
 end
 $function$
@@ -4048,8 +4664,17 @@ begin
   if new.is_active then
     new.closed_reason := null;
     new.closed_at := null;
+    new.paused_at := null;
+  elsif new.accepted_conversation_id is not null then
+    new.closed_reason := null;
+    new.closed_at := null;
+    new.paused_at := null;
+  elsif new.paused_at is not null and new.closed_reason is null then
+    new.closed_at := null;
+    new.paused_at := coalesce(old.paused_at, now());
   else
     new.closed_at := coalesce(old.closed_at, now());
+    new.paused_at := null;
   end if;
   return new;
 end
@@ -4079,6 +4704,48 @@ begin
     raise exception 'Suspended members edit no offer.' using errcode = '42501';
   end if;
   new.edited_at := now();
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_revival()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.startups set revived_at = new.revived_at, changed_at = greatest(changed_at, now())
+  where id = new.startup_id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_revived_chapter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.owner_id is null and old.owner_id is not null then
+    new.chapter := '';
+    new.home_url := null;
+  end if;
+  if new.chapter = '' then
+    new.chapter_at := null;
+  elsif new.chapter <> old.chapter then
+    new.chapter_at := clock_timestamp();
+  end if;
+  if (new.chapter, new.home_url) is distinct from (old.chapter, old.home_url) then
+    update public.startups set changed_at = greatest(changed_at, now()) where id = new.startup_id;
+    -- What was there before isn't shown again.
+    perform pg_notify('changes', jsonb_build_object(
+      'table', 'startups', 'op', 'UPDATE', 'id', new.startup_id, 'startup_id', new.startup_id, 'is_edit', true
+    )::text);
+  end if;
   return new;
 end
 $function$
@@ -4289,6 +4956,44 @@ begin
   update public.notifications set push_kind = null
   where user_id = new.user_id and push_kind = new.kind and read_at is null;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.edit_handover_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if old.state = 'accepted' and (new.kind, new.what, new.lines) is distinct from (old.kind, old.what, old.lines) then
+    raise exception 'This step is closed. The one who receives can open it again.';
+  end if;
+  if new.kind <> old.kind and old.state <> 'todo' then
+    raise exception 'Take the step back first.';
+  end if;
+  if old.state <> 'accepted' and (old.owner_signed_at is not null or old.member_signed_at is not null)
+    and (new.what, new.lines, new.note) is distinct from (old.what, old.lines, old.note) then
+    new.owner_signed_at := null;
+    new.member_signed_at := null;
+    new.state := 'todo';
+  end if;
+  if (new.proof_kind, new.proof_subject, new.proof_owner) is distinct from (old.proof_kind, old.proof_subject, old.proof_owner) then
+    new.proof_subject_id := null;
+    new.proof_result := null;
+    new.proof_says := '';
+    new.proof_proven_at := null;
+    new.proof_missing_days := '{}';
+    new.proof_warned_at := null;
+    new.proof_ended_at := null;
+    new.proof_next_check_at := case when new.state in ('handed_over', 'problem') and new.proof_kind is not null then now() end;
+  end if;
+  new.signs_both := new.kind in ('scope', 'agreement', 'npm_scope');
+  new.changed_at := clock_timestamp();
+  insert into public.handover_history (handover_id, item_id, by_owner, act)
+  values (new.handover_id, new.id, app.handover_side(new.handover_id), 'changed');
+  return new;
 end
 $function$
 ;
@@ -4506,6 +5211,14 @@ CREATE OR REPLACE FUNCTION app.handle_skeleton(handle text)
 RETURN replace(translate(replace(handle, '-'::text, ''::text), '10'::text, 'lo'::text), 'rn'::text, 'm'::text)
 ;
 
+CREATE OR REPLACE FUNCTION app.handover_side(handover uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT own_handovers.is_owner FROM app.own_handovers WHERE (own_handovers.id = handover_side.handover))
+;
+
 CREATE OR REPLACE FUNCTION app.has_other_moderator(of_case uuid, author uuid, decider uuid, as_admin boolean DEFAULT false)
  RETURNS boolean
  LANGUAGE sql
@@ -4663,6 +5376,14 @@ CREATE OR REPLACE FUNCTION app.is_admin_action(depth integer)
 RETURN ((depth = 1) AND (app.uid() IS NOT NULL) AND app.is_moderator())
 ;
 
+CREATE OR REPLACE FUNCTION app.is_away(person uuid, active_at timestamp with time zone, reminders integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((person IS NULL) OR (EXISTS (SELECT FROM suspensions WHERE ((suspensions.user_id = is_away.person) AND (suspensions.lifted_at IS NULL) AND ((suspensions.until IS NULL) OR (suspensions.until > now()))))) OR ((reminders >= 2) AND (active_at < (now() - '30 days'::interval))))
+;
+
 CREATE OR REPLACE FUNCTION app.is_blocked_about(offer uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -4685,6 +5406,14 @@ CREATE OR REPLACE FUNCTION app.is_claimed_by_other(claimed_by uuid, claimed_at t
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN COALESCE(((claimed_by <> app.uid()) AND (claimed_at > (now() - '00:05:00'::interval)) AND (EXISTS (SELECT FROM app.moderators WHERE (moderators.user_id = is_claimed_by_other.claimed_by)))), false)
+;
+
+CREATE OR REPLACE FUNCTION app.is_declared(lines jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE WHEN ((jsonb_typeof(lines) <> 'array'::text) OR (jsonb_array_length(lines) > 30)) THEN false ELSE (NOT (EXISTS (SELECT FROM jsonb_array_elements(is_declared.lines) line(value) WHERE ((jsonb_typeof(line.value) <> 'object'::text) OR (NOT (app.is_line(COALESCE((line.value ->> 'what'::text), ''::text), 1, 200) AND app.is_line(COALESCE((line.value ->> 'how_much'::text), ''::text), 0, 200) AND app.is_line(COALESCE((line.value ->> 'when'::text), ''::text), 0, 100))))))) END
 ;
 
 CREATE OR REPLACE FUNCTION app.is_email(value text)
@@ -4790,6 +5519,13 @@ CREATE OR REPLACE FUNCTION app.is_own_session(session uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM auth.sessions WHERE ((sessions.id = is_own_session.session) AND (sessions.user_id = app.uid()))))
+;
+
+CREATE OR REPLACE FUNCTION app.is_passing_on(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (jsonb_typeof(value) = 'array'::text) THEN ((jsonb_array_length(value) <= 30) AND (NOT (EXISTS (SELECT FROM jsonb_array_elements(is_passing_on.value) item(value) WHERE (((jsonb_typeof(item.value) = 'object'::text) AND ((item.value - ARRAY['kind'::text, 'what'::text]) = '{}'::jsonb) AND ((item.value ->> 'kind'::text) = ANY (ARRAY['repository'::text, 'package'::text, 'domain'::text, 'brand'::text, 'social'::text, 'app_store'::text, 'cloud'::text, 'payments'::text, 'analytics'::text, 'users'::text, 'data'::text, 'patents'::text, 'texts'::text, 'contracts'::text])) AND (jsonb_typeof((item.value -> 'what'::text)) = 'string'::text) AND app.is_line((item.value ->> 'what'::text), 0, 200)) IS NOT TRUE)))) AND (NOT (EXISTS (SELECT FROM jsonb_array_elements(is_passing_on.value) item(value) GROUP BY (item.value ->> 'kind'::text) HAVING (count(*) > 5))))) ELSE false END
 ;
 
 CREATE OR REPLACE FUNCTION app.is_picture(value text)
@@ -5098,11 +5834,36 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.mark_update_of_new_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.by_new_owner := exists (
+    select from public.revived_stories revived
+    join public.startups story on story.id = revived.startup_id
+    where revived.startup_id = new.startup_id and revived.owner_id = app.uid() and story.user_id <> app.uid()
+  );
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.masked_contact(contact text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(regexp_replace(NORMALIZE(contact, NFKC), '\S+\s*[([{<]\s*at\s*[])}>]\s*\S+(\s*[([{<]?\s*dot\s*[])}>]?\s*\S+)*|\S+\s+at\s+\S+(\s+dot\s+\S+)+'::text, '•••'::text, 'gi'::text), '\S*([@/\\0-9٠-٩۰-۹०-९]|[^\s.。]([.。])[^\s.。])\S*'::text, '•••'::text, 'g'::text), '•••(\s*•••)+'::text, '•••'::text, 'g'::text)
+;
+
+CREATE OR REPLACE FUNCTION app.may_act_in_handover(handover uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM (handovers h JOIN conversations c ON ((c.id = h.conversation_id))) WHERE ((h.id = may_act_in_handover.handover) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id)) AND (h.state <> 'done'::text) AND (c.owner_id IS NOT NULL) AND (c.member_id IS NOT NULL) AND (NOT app.is_blocked_conversation(c.id)))))
 ;
 
 CREATE OR REPLACE FUNCTION app.may_judge(of_case uuid, author uuid, decider uuid)
@@ -5419,11 +6180,32 @@ begin
   if new.startup_id is null and not exists (select from public.startups where id = old.startup_id) then
     allowed := allowed || 'startup_id'::text;
   end if;
+  if new.revival_opportunity_id is null
+    and not exists (select from public.revival_opportunities where id = old.revival_opportunity_id)
+  then
+    allowed := allowed || 'revival_opportunity_id'::text;
+  end if;
   if to_jsonb(new) - allowed is distinct from to_jsonb(old) - allowed
     and new.user_id = app.uid() and app.is_suspended()
   then
     raise exception using errcode = '42501', message = tg_name;
   end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.open_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.handovers (conversation_id, passes_on, stays, terms, terms_note, advice_hours, advice_months, gives_note)
+  select new.id, offer.passes_on, offer.stays, offer.terms, offer.terms_note, offer.advice_hours, offer.advice_months, offer.gives_note
+  from public.revival_opportunities offer where offer.id = new.revival_opportunity_id
+  on conflict (conversation_id) where state = 'open' do nothing;
   return null;
 end
 $function$
@@ -5435,6 +6217,13 @@ CREATE OR REPLACE FUNCTION app.own_content(of_decision uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (SELECT "left"(t.content, 500) AS "left" FROM (app.decisions d CROSS JOIN LATERAL app.reported_thing(d.kind, d.thing_id) t(author_id, is_anonymous, startup_id, asset_id, comment_id, name, content, files, version, state)) WHERE ((d.id = own_content.of_decision) AND (d.author_id = app.uid())))
+;
+
+CREATE OR REPLACE FUNCTION app.passes_on_kinds(value jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (jsonb_typeof(value) = 'array'::text) THEN ARRAY(SELECT DISTINCT (item.value ->> 'kind'::text) FROM jsonb_array_elements(passes_on_kinds.value) item(value) WHERE (jsonb_typeof(item.value) = 'object'::text) ORDER BY (item.value ->> 'kind'::text)) ELSE '{}'::text[] END
 ;
 
 CREATE OR REPLACE FUNCTION app.pictographs()
@@ -5483,6 +6272,29 @@ begin
     raise exception 'You can''t answer this comment.';
   end if;
   new.root_id := coalesce(parent.root_id, parent.id);
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.place_handover_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last_position int;
+  steps int;
+begin
+  perform from public.handovers where id = new.handover_id for update;
+  select max(position), count(*) into last_position, steps from public.handover_items where handover_id = new.handover_id;
+  if steps >= 80 then
+    raise exception 'A handover can have up to 80 steps.';
+  end if;
+  new.position := coalesce(last_position, 0) + 1;
+  new.signs_both := new.kind in ('scope', 'agreement', 'npm_scope');
+  new.state := 'todo';
   return new;
 end
 $function$
@@ -5768,6 +6580,20 @@ begin
     );
   end if;
   return old;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.record_handover_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.handover_history (handover_id, item_id, by_owner, act)
+  values (new.handover_id, new.id, app.handover_side(new.handover_id), case when app.uid() is null or not new.owner_gives then 'made' else 'added' end);
+  return null;
 end
 $function$
 ;
@@ -6451,6 +7277,25 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.require_own_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select from public.revival_opportunities offer
+    join public.startups story on story.id = offer.startup_id
+    where offer.id = new.revival_opportunity_id and story.user_id = new.user_id and not story.is_anonymous
+  ) then
+    raise exception using errcode = '42501', message = tg_name;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.require_own_story()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6460,6 +7305,23 @@ AS $function$
 begin
   if not exists (
     select from public.startups where id = new.startup_id and user_id = new.user_id and not is_anonymous
+  ) then
+    raise exception using errcode = '42501', message = tg_name;
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.require_revived_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select from public.revived_stories where startup_id = new.continues_startup_id and owner_id = new.user_id
   ) then
     raise exception using errcode = '42501', message = tg_name;
   end if;
@@ -6479,6 +7341,46 @@ begin
   select old.keyed_hash where old.keyed_hash is not null
   on conflict do nothing;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.revive_after_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.revive_story(new.conversation_id);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.revive_story(of_conversation uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.conversations;
+begin
+  select * into c from public.conversations where id = of_conversation for update;
+  if c.startup_id is null or c.member_id is null or c.state <> 'accepted' or c.way = 'license' then
+    return;
+  end if;
+  insert into public.revived_stories as revived (startup_id, way, conversation_id, owner_id, wrote_at, changed_hands)
+  select
+    c.startup_id, c.way, c.id, c.member_id, c.created_at,
+    case c.way when 'take_over' then offer.passes_on_kinds else '{}' end
+  from public.revival_opportunities offer where offer.id = c.revival_opportunity_id
+  on conflict (startup_id) do update
+  set way = excluded.way, conversation_id = excluded.conversation_id, owner_id = excluded.owner_id, wrote_at = excluded.wrote_at,
+    revived_at = excluded.revived_at, changed_hands = excluded.changed_hands, chapter = '', chapter_at = null, home_url = null,
+    asked = 0, told_of_leaving_at = null
+  where revived.conversation_id is distinct from excluded.conversation_id;
 end
 $function$
 ;
@@ -6880,7 +7782,16 @@ CREATE TRIGGER replace_by_tombstone BEFORE DELETE ON comments FOR EACH ROW EXECU
 
 CREATE TRIGGER drop_empty_conversation AFTER UPDATE OF owner_id, member_id ON conversations FOR EACH ROW WHEN (new.owner_id IS NULL AND new.member_id IS NULL) EXECUTE FUNCTION app.drop_empty_conversation();
 CREATE TRIGGER notify_the_two AFTER INSERT OR UPDATE ON conversations FOR EACH ROW EXECUTE FUNCTION app.notify_the_two();
+CREATE TRIGGER open_handover AFTER UPDATE OF state ON conversations FOR EACH ROW WHEN (new.state = 'accepted'::text AND new.way = 'take_over'::text AND old.state <> 'accepted'::text) EXECUTE FUNCTION app.open_handover();
 CREATE TRIGGER touch_conversation BEFORE UPDATE ON conversations FOR EACH ROW EXECUTE FUNCTION app.touch_conversation();
+
+CREATE TRIGGER count_act AFTER INSERT ON handover_history FOR EACH ROW EXECUTE FUNCTION app.count_handover_act();
+
+CREATE TRIGGER edit_item BEFORE UPDATE OF kind, what, expected_on, note, lines, proof_link, proof_kind, proof_subject, proof_owner ON handover_items FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind OR old.what IS DISTINCT FROM new.what OR old.expected_on IS DISTINCT FROM new.expected_on OR old.note IS DISTINCT FROM new.note OR old.lines IS DISTINCT FROM new.lines OR old.proof_link IS DISTINCT FROM new.proof_link OR old.proof_kind IS DISTINCT FROM new.proof_kind OR old.proof_subject IS DISTINCT FROM new.proof_subject OR old.proof_owner IS DISTINCT FROM new.proof_owner) EXECUTE FUNCTION app.edit_handover_item();
+CREATE TRIGGER place_item BEFORE INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.place_handover_item();
+CREATE TRIGGER record_item AFTER INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.record_handover_item();
+
+CREATE TRIGGER revive_story AFTER UPDATE OF state ON handovers FOR EACH ROW WHEN (old.state = 'open'::text AND (new.state = ANY (ARRAY['done'::text, 'done_with_open_items'::text]))) EXECUTE FUNCTION app.revive_after_handover();
 
 CREATE TRIGGER date_shown_content AFTER DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.date_shown_content();
 CREATE TRIGGER notify_viewers AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.notify_viewers_of_hidden();
@@ -6912,17 +7823,22 @@ CREATE TRIGGER notify_members_insert AFTER INSERT ON marketplace_assets REFERENC
 CREATE TRIGGER notify_update AFTER UPDATE ON marketplace_assets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER record_decision BEFORE DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.record_deletion_decision('listing');
 CREATE TRIGGER record_deletion BEFORE DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('asset');
+CREATE TRIGGER report_asset_of_offer AFTER INSERT ON marketplace_assets FOR EACH ROW WHEN (new.revival_opportunity_id IS NOT NULL) EXECUTE FUNCTION app.report_asset_of_story();
+CREATE TRIGGER report_asset_of_offer_update AFTER UPDATE OF title, price, revival_opportunity_id ON marketplace_assets FOR EACH ROW WHEN (new.revival_opportunity_id IS NOT NULL OR old.revival_opportunity_id IS NOT NULL) EXECUTE FUNCTION app.report_asset_of_story();
 CREATE TRIGGER report_asset_of_story AFTER INSERT ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL) EXECUTE FUNCTION app.report_asset_of_story();
 CREATE TRIGGER report_asset_of_story_update AFTER UPDATE OF title, price, startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL OR old.startup_id IS NOT NULL) EXECUTE FUNCTION app.report_asset_of_story();
 CREATE TRIGGER report_asset_status AFTER UPDATE OF status ON marketplace_assets FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION app.report_asset_status();
 CREATE TRIGGER report_edit AFTER UPDATE OF title, description, short_description, detailed_description, category, tags, license_type, cover_image, images, external_links, price, contact_method, contact_info, contact_instructions, founder_story, usage_notes, type ON marketplace_assets FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.report_edit();
 CREATE TRIGGER report_edit_of_cover AFTER UPDATE OF cover_description ON marketplace_assets FOR EACH ROW WHEN (old.cover_description IS DISTINCT FROM new.cover_description) EXECUTE FUNCTION app.report_edit();
+CREATE TRIGGER require_own_offer BEFORE INSERT ON marketplace_assets FOR EACH ROW WHEN (new.revival_opportunity_id IS NOT NULL) EXECUTE FUNCTION app.require_own_offer();
+CREATE TRIGGER require_own_offer_update BEFORE UPDATE OF revival_opportunity_id ON marketplace_assets FOR EACH ROW WHEN (new.revival_opportunity_id IS NOT NULL AND new.revival_opportunity_id IS DISTINCT FROM old.revival_opportunity_id) EXECUTE FUNCTION app.require_own_offer();
 CREATE TRIGGER require_own_story BEFORE INSERT ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL) EXECUTE FUNCTION app.require_own_story();
 CREATE TRIGGER require_own_story_update BEFORE UPDATE OF startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL AND new.startup_id IS DISTINCT FROM old.startup_id) EXECUTE FUNCTION app.require_own_story();
 CREATE TRIGGER update_unless_suspended AFTER UPDATE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.only_withdraw_unless_suspended();
 
 CREATE TRIGGER delete_message_uploads AFTER DELETE ON message_files REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.delete_message_uploads();
 
+CREATE TRIGGER count_in_handover AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.count_message_in_handover();
 CREATE TRIGGER count_message AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.count_message();
 CREATE TRIGGER delete_files_of_deleted AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION app.delete_files_of_deleted();
 CREATE TRIGGER empty_deleted_interest AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL AND old.interest_id IS NOT NULL) EXECUTE FUNCTION app.empty_deleted_interest();
@@ -6957,13 +7873,16 @@ CREATE TRIGGER take_over_push_subscription BEFORE INSERT ON push_subscriptions F
 
 CREATE TRIGGER date_change_of_story AFTER INSERT ON revival_opportunities FOR EACH ROW EXECUTE FUNCTION app.date_change_of_story();
 CREATE TRIGGER date_change_of_story_update AFTER UPDATE ON revival_opportunities FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.date_change_of_story();
-CREATE TRIGGER date_closing BEFORE UPDATE OF is_active, closed_reason ON revival_opportunities FOR EACH ROW EXECUTE FUNCTION app.date_closing();
-CREATE TRIGGER date_edit BEFORE UPDATE OF looking_for_roles, available_assets, contact_method, additional_notes ON revival_opportunities FOR EACH ROW WHEN (old.looking_for_roles IS DISTINCT FROM new.looking_for_roles OR old.available_assets IS DISTINCT FROM new.available_assets OR old.contact_method IS DISTINCT FROM new.contact_method OR old.additional_notes IS DISTINCT FROM new.additional_notes) EXECUTE FUNCTION app.date_offer_edit();
+CREATE TRIGGER date_closing BEFORE UPDATE OF is_active, closed_reason, paused_at ON revival_opportunities FOR EACH ROW EXECUTE FUNCTION app.date_closing();
+CREATE TRIGGER date_edit BEFORE UPDATE OF looking_for_roles, available_assets, contact_method, additional_notes, ways, passes_on, stays, terms, terms_note, advice_hours, advice_months, gives_note, hours_a_week, language ON revival_opportunities FOR EACH ROW WHEN (old.looking_for_roles IS DISTINCT FROM new.looking_for_roles OR old.available_assets IS DISTINCT FROM new.available_assets OR old.contact_method IS DISTINCT FROM new.contact_method OR old.additional_notes IS DISTINCT FROM new.additional_notes OR old.ways IS DISTINCT FROM new.ways OR old.passes_on IS DISTINCT FROM new.passes_on OR old.stays IS DISTINCT FROM new.stays OR old.terms IS DISTINCT FROM new.terms OR old.terms_note IS DISTINCT FROM new.terms_note OR old.advice_hours IS DISTINCT FROM new.advice_hours OR old.advice_months IS DISTINCT FROM new.advice_months OR old.gives_note IS DISTINCT FROM new.gives_note OR old.hours_a_week IS DISTINCT FROM new.hours_a_week OR old.language IS DISTINCT FROM new.language) EXECUTE FUNCTION app.date_offer_edit();
 CREATE TRIGGER follow_new_offer AFTER INSERT ON revival_opportunities FOR EACH ROW WHEN (new.is_active) EXECUTE FUNCTION app.follow_offer();
 CREATE TRIGGER follow_offer AFTER UPDATE OF is_active ON revival_opportunities FOR EACH ROW WHEN (old.is_active <> new.is_active) EXECUTE FUNCTION app.follow_offer();
 CREATE TRIGGER notify_delete AFTER DELETE ON revival_opportunities REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
+
+CREATE TRIGGER date_chapter BEFORE UPDATE OF chapter, home_url, owner_id ON revived_stories FOR EACH ROW EXECUTE FUNCTION app.date_revived_chapter();
+CREATE TRIGGER date_revival AFTER INSERT OR UPDATE OF revived_at ON revived_stories FOR EACH ROW EXECUTE FUNCTION app.date_revival();
 
 CREATE TRIGGER notify_delete AFTER DELETE ON rulebook_versions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER notify_insert AFTER INSERT ON rulebook_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
@@ -6985,6 +7904,7 @@ CREATE TRIGGER redact_corrections AFTER INSERT OR UPDATE OF is_redacted ON start
 
 CREATE TRIGGER date_change_of_story AFTER INSERT OR UPDATE ON startup_updates FOR EACH ROW EXECUTE FUNCTION app.date_change_of_story();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON startup_updates REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
+CREATE TRIGGER mark_new_owner BEFORE INSERT ON startup_updates FOR EACH ROW EXECUTE FUNCTION app.mark_update_of_new_owner();
 CREATE TRIGGER notify_delete AFTER DELETE ON startup_updates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON startup_updates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON startup_updates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
@@ -7012,6 +7932,7 @@ CREATE TRIGGER record_decision BEFORE DELETE ON startups FOR EACH ROW EXECUTE FU
 CREATE TRIGGER record_deletion BEFORE DELETE ON startups FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('startup');
 CREATE TRIGGER report_edit AFTER UPDATE OF name, one_liner, description, why_failed, lessons_learned, funny_bits, project_type, stage, category, builder_name, inspiration, challenges, what_worked, key_learnings, website_link, github_link, social_profiles, launch_post, video_demo, tech_stack, tags, logo_url, screenshots, screenshot_captions, is_anonymous, written_by, sources, year_started, year_stopped ON startups FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.report_edit();
 CREATE TRIGGER report_withdrawal AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW WHEN ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)) EXECUTE FUNCTION app.report_withdrawal();
+CREATE TRIGGER require_revived_story BEFORE INSERT ON startups FOR EACH ROW WHEN (new.continues_startup_id IS NOT NULL) EXECUTE FUNCTION app.require_revived_story();
 CREATE TRIGGER update_search AFTER INSERT OR UPDATE OF name, one_liner, description, tags, tech_stack, builder_name, is_anonymous, category ON startups FOR EACH ROW EXECUTE FUNCTION app.update_startup_search();
 
 CREATE TRIGGER decide BEFORE UPDATE ON story_corrections FOR EACH ROW EXECUTE FUNCTION app.decide_correction();
@@ -7226,6 +8147,29 @@ create policy update_own on public.follows as permissive for update to authentic
 create policy update_unless_suspended on public.follows as restrictive for update to authenticated
   using (NOT ( SELECT app.is_suspended() AS is_suspended));
 
+create policy select_of_the_two on public.handover_history as permissive for select to authenticated
+  using (handover_id IN ( SELECT own_handovers.id
+   FROM app.own_handovers));
+
+create policy insert_by_the_two on public.handover_items as permissive for insert to authenticated
+  with check ((handover_id IN ( SELECT own_handovers.id
+   FROM app.own_handovers
+  WHERE (own_handovers.state = 'open'::text))) AND app.may_act_in_handover(handover_id));
+create policy insert_unless_suspended on public.handover_items as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_of_the_two on public.handover_items as permissive for select to authenticated
+  using (handover_id IN ( SELECT own_handovers.id
+   FROM app.own_handovers));
+create policy update_by_the_two on public.handover_items as permissive for update to authenticated
+  using app.may_act_in_handover(handover_id)
+  with check app.may_act_in_handover(handover_id);
+create policy update_unless_suspended on public.handover_items as restrictive for update to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
+
+create policy select_of_the_two on public.handovers as permissive for select to authenticated
+  using (conversation_id IN ( SELECT own_conversations.id
+   FROM app.own_conversations));
+
 create policy delete_admin on public.hidden_content as permissive for delete to authenticated
   using ( SELECT app.is_admin() AS is_admin);
 create policy insert_admin on public.hidden_content as permissive for insert to authenticated
@@ -7381,6 +8325,16 @@ create policy update_unless_suspended on public.revival_opportunities as restric
   using true
   with check ((NOT is_active) OR (NOT ( SELECT app.is_suspended() AS is_suspended)));
 
+create policy select_with_story on public.revived_stories as permissive for select to anon, authenticated
+  using (EXISTS ( SELECT
+   FROM public_startups
+  WHERE (public_startups.id = revived_stories.startup_id)));
+create policy update_own on public.revived_stories as permissive for update to authenticated
+  using (owner_id = ( SELECT app.uid() AS uid))
+  with check (owner_id = ( SELECT app.uid() AS uid));
+create policy update_unless_suspended on public.revived_stories as restrictive for update to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
+
 create policy insert_admin on public.rulebook_versions as permissive for insert to authenticated
   with check (( SELECT app.is_admin() AS is_admin) AND (version = (app.version_in_force(rulebook) + 1)));
 create policy select_all on public.rulebook_versions as permissive for select to anon, authenticated
@@ -7426,6 +8380,10 @@ create policy insert_own_story on public.startup_updates as permissive for inser
   with check (startup_id IN ( SELECT startups.id
    FROM startups
   WHERE (startups.user_id = ( SELECT app.uid() AS uid))));
+create policy insert_revived_story on public.startup_updates as permissive for insert to authenticated
+  with check (startup_id IN ( SELECT revived_stories.startup_id
+   FROM revived_stories
+  WHERE (revived_stories.owner_id = ( SELECT app.uid() AS uid))));
 create policy insert_unless_suspended on public.startup_updates as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_with_story on public.startup_updates as permissive for select to anon, authenticated

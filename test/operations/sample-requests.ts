@@ -17,6 +17,7 @@ import {
   giveEverybodyAFeed,
   pushSubscription,
 } from '../factories.ts'
+import { aHandover } from '../handover.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import { ownHandle } from '../own-handle.ts'
 import { PASSWORD, type Person } from '../people.ts'
@@ -57,6 +58,21 @@ const toSampleEmail: Prepare = ({ people }) => ({
   path: { name: 'new-device' },
   query: { theme: 'dark' },
 })
+/** Cyd takes a project of Ann's over. */
+const aRoom = ({ db, people }: TestApp) => aHandover(db, people.ann, people.cyd)
+
+const aStep = async ({ db }: TestApp, handoverId: string) => {
+  const { id } = await db.system((tx) =>
+    tx
+      .selectFrom('handover_items')
+      .select('id')
+      .where('handover_id', '=', handoverId)
+      .where('kind', '=', 'scope')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
 const withReason = { reason: 'Spam' }
 
 const toStory: Prepare = async ({ db, people }) => ({
@@ -317,6 +333,8 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     looking_for_roles: ['Baker'],
     contact_method: 'Here',
   }),
+  'GET /api/revival_opportunities/roles': nothing,
+  'GET /api/revivals': nothing,
   'GET /api/revival_opportunities/{id}': async (app) => ({ path: { id: (await anOffer(app)).id } }),
   'GET /api/realtime/viewer': asMember,
   'GET /api/notifications': asMember,
@@ -333,6 +351,30 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'DELETE /api/push_subscriptions': ({ people }) => ({
     as: people.ben,
     json: { endpoint: pushSubscription(newId()).endpoint },
+  }),
+  'GET /api/handovers/{id}': async (app) => ({ as: app.people.ann, path: { id: (await aRoom(app)).id } }),
+  'PATCH /api/handovers/{id}': async (app) => ({
+    as: app.people.ann,
+    path: { id: (await aRoom(app)).id },
+    json: { legal_name: 'Ann Founder' },
+  }),
+  'GET /api/handovers/{id}/agreement': async (app) => ({
+    as: app.people.ann,
+    path: { id: (await aRoom(app)).id },
+  }),
+  'POST /api/handovers/{id}/items': async (app) => ({
+    as: app.people.ann,
+    path: { id: (await aRoom(app)).id },
+    json: { id: newId(), what: 'The coffee machine' },
+  }),
+  'PATCH /api/handovers/{id}/items/{item}': async (app) => {
+    const { id } = await aRoom(app)
+    return { as: app.people.ann, path: { id, item: await aStep(app, id) }, json: { note: 'The tests, too.' } }
+  },
+  'POST /api/handovers/{id}/end': async (app) => ({
+    as: app.people.ann,
+    path: { id: (await aRoom(app)).id },
+    json: { state: 'returned', words: 'I am needed elsewhere.' },
   }),
   'GET /api/interest_contacts': ({ people }) => ({ as: people.ben, query: { box: 'sent' } }),
   'POST /api/interest_contacts': async (app) => ({

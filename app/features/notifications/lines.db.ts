@@ -101,8 +101,8 @@ function pathOf({
 }: Event): string {
   if (kind === 'report') return '/reports'
   if (typeof facts.decision_id === 'string') return decisionPath(facts.decision_id)
+  if (conversation_id) return conversationPath(conversation_id, kind)
   if (interest_id) return `/dashboard#interest-${interest_id}`
-  if (conversation_id) return conversationPath(conversation_id)
   if (comment_id && startup_id) return `/story/${startup_id}?comment=${comment_id}#comment-${comment_id}`
   if (startup_id) return `/story/${startup_id}`
   if (asset_id) return `/asset/${asset_id}`

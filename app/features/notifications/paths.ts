@@ -4,4 +4,6 @@ export const PATHS = {
   unsubscribe: '/notifications/unsubscribe',
 } as const
 
-export const conversationPath = (id: string): string => `/messages/${id}`
+/** What a notification about a conversation or its handover is about. */
+export const conversationPath = (id: string, kind = 'message'): string =>
+  kind === 'handover' ? `/messages/${id}/handover` : `/messages/${id}`

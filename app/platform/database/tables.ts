@@ -195,6 +195,8 @@ export interface Tables {
     reminders: Generated<number>
     reminded_at: Timestamp | null
     left_at: Timestamp | null
+    owner_says_runs_at: Timestamp | null
+    member_says_runs_at: Timestamp | null
   }
   decided_things: {
     id: string
@@ -229,6 +231,86 @@ export interface Tables {
     term: string | null
     bell: Generated<boolean>
     created_at: Generated<Timestamp>
+  }
+  handover_history: {
+    id: Generated<string>
+    handover_id: string
+    item_id: string | null
+    by_owner: boolean | null
+    act: string
+    words: Generated<string>
+    created_at: Generated<Timestamp>
+  }
+  handover_items: {
+    id: Generated<string>
+    handover_id: string
+    position: Generated<number>
+    kind: string
+    what: Generated<string>
+    owner_gives: Generated<boolean>
+    signs_both: Generated<boolean>
+    state: Generated<string>
+    giver_declines: Generated<boolean>
+    owner_signed_at: Timestamp | null
+    member_signed_at: Timestamp | null
+    days_from: Generated<number>
+    days_to: Generated<number>
+    expected_on: string | null
+    expiry_hours: number | null
+    expires_at: Timestamp | null
+    lapse_warnings: Generated<number>
+    late_reminders: Generated<number>
+    late_reminded_at: Timestamp | null
+    handed_over_at: Timestamp | null
+    accepted_at: Timestamp | null
+    note: Generated<string>
+    lines: Generated<Json>
+    proof_link: Generated<string>
+    proof_kind: string | null
+    proof_subject: Generated<string>
+    proof_owner: Generated<string>
+    proof_subject_id: string | null
+    proof_token: Generated<string>
+    proof_result: string | null
+    proof_says: Generated<string>
+    proof_checked_at: Timestamp | null
+    proof_next_check_at: Timestamp | null
+    proof_proven_at: Timestamp | null
+    proof_missing_days: Generated<string[]>
+    proof_warned_at: Timestamp | null
+    proof_ended_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    changed_at: Generated<Timestamp>
+  }
+  handover_tokens: {
+    id: string
+    token: string
+  }
+  handovers: {
+    id: Generated<string>
+    conversation_id: string
+    state: Generated<string>
+    passes_on: Generated<Json>
+    stays: Generated<string[]>
+    terms: string | null
+    terms_note: Generated<string>
+    advice_hours: number | null
+    advice_months: number | null
+    gives_note: Generated<string>
+    owner_legal_name: Generated<string>
+    member_legal_name: Generated<string>
+    inspection_days: number | null
+    proposed_by_owner: boolean | null
+    proposed_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    changed_at: Generated<Timestamp>
+    ended_at: Timestamp | null
+    ended_by_owner: boolean | null
+    end_words: Generated<string>
+    owner_active_at: Generated<Timestamp>
+    member_active_at: Generated<Timestamp>
+    owner_reminders: Generated<number>
+    member_reminders: Generated<number>
   }
   hidden_content: {
     id: Generated<string>
@@ -301,6 +383,7 @@ export interface Tables {
     startup_id: string | null
     changed_at: Generated<Timestamp>
     cover_description: string | null
+    revival_opportunity_id: string | null
   }
   message_files: {
     upload_id: string
@@ -535,6 +618,13 @@ export interface Tables {
     unsafe: boolean[]
     doubts: string[]
   }
+  public_asset_offers: {
+    asset_id: string
+    revival_opportunity_id: string | null
+    startup_id: string
+    name: string
+    is_active: boolean
+  }
   public_asset_stories: {
     asset_id: string
     startup_id: string | null
@@ -596,6 +686,39 @@ export interface Tables {
     changed_at: Timestamp
     cover_description: string | null
   }
+  public_offers: {
+    id: string
+    startup_id: string
+    looking_for_roles: string[]
+    folded_roles: string[]
+    available_assets: string[]
+    ways: string[]
+    passes_on: Json
+    passes_on_kinds: string[]
+    stays: string[]
+    terms: string | null
+    terms_note: string
+    advice_hours: number | null
+    advice_months: number | null
+    gives_note: string
+    hours_a_week: number | null
+    language: string
+    created_at: Timestamp
+    edited_at: Timestamp | null
+    name: string
+    one_liner: string
+    logo_url: string | null
+    category: string
+    tech_stack: string[]
+    year_started: number | null
+    year_stopped: number | null
+    votes: number
+    story_created_at: Timestamp
+    is_anonymous: boolean
+    user_id: string
+    builder_name: string | null
+    is_demo: boolean
+  }
   public_people: {
     id: string
     handle: string | null
@@ -614,6 +737,17 @@ export interface Tables {
     full_name: string | null
     avatar_url: string | null
     handle: string | null
+  }
+  public_revivals: {
+    startup_id: string
+    way: string
+    wrote_at: Timestamp
+    revived_at: Timestamp
+    changed_hands: string[]
+    owner_id: string | null
+    chapter: string
+    chapter_at: Timestamp | null
+    home_url: string | null
   }
   public_startup_details: {
     id: string
@@ -666,6 +800,14 @@ export interface Tables {
     hidden_reason: string | null
     changed_at: Timestamp
     is_unconfirmed: boolean
+    revived_at: Timestamp | null
+    continues_startup_id: string | null
+  }
+  public_story_continuations: {
+    id: string
+    earlier_id: string
+    name: string
+    earlier_name: string
   }
   push_subscriptions: {
     id: Generated<string>
@@ -728,8 +870,34 @@ export interface Tables {
     closed_at: Timestamp | null
     masked_contact_method: Computed<string>
     edited_at: Timestamp | null
+    ways: Generated<string[]>
+    passes_on: Generated<Json>
+    passes_on_kinds: Computed<string[]>
+    stays: Generated<string[]>
+    terms: string | null
+    terms_note: Generated<string>
+    advice_hours: number | null
+    advice_months: number | null
+    gives_note: Generated<string>
+    hours_a_week: number | null
+    language: Generated<string>
+    paused_at: Timestamp | null
     accepted_conversation_id: string | null
     is_accepted: Computed<boolean>
+  }
+  revived_stories: {
+    startup_id: string
+    way: string
+    conversation_id: string | null
+    owner_id: string | null
+    wrote_at: Timestamp
+    revived_at: Generated<Timestamp>
+    changed_hands: Generated<string[]>
+    chapter: Generated<string>
+    chapter_at: Timestamp | null
+    home_url: string | null
+    asked: Generated<number>
+    told_of_leaving_at: Timestamp | null
   }
   rulebook_publishers: {
     id: string
@@ -798,6 +966,7 @@ export interface Tables {
     title: string | null
     content: string
     created_at: Generated<Timestamp>
+    by_new_owner: Generated<boolean>
   }
   startup_votes: {
     id: Generated<string>
@@ -845,6 +1014,8 @@ export interface Tables {
     year_stopped: number | null
     screenshot_captions: Generated<string[]>
     changed_at: Generated<Timestamp>
+    revived_at: Timestamp | null
+    continues_startup_id: string | null
   }
   story_corrections: {
     id: Generated<string>
@@ -1123,6 +1294,11 @@ export interface Tables {
   }
   'app.own_conversations': {
     id: string
+    is_owner: boolean
+  }
+  'app.own_handovers': {
+    id: string
+    state: string
     is_owner: boolean
   }
   'app.own_opportunities': {

@@ -35,8 +35,9 @@ const WRITTEN: readonly ExportedList[] = [
     tables: ['revival_opportunities'],
     rows: () => sql`
       select
-        id as key, id, startup_id, looking_for_roles, available_assets, contact_method, additional_notes, is_active,
-        created_at, edited_at
+        id as key, id, startup_id, looking_for_roles, available_assets, contact_method, additional_notes, ways, passes_on,
+        stays, terms, terms_note, advice_hours, advice_months, gives_note, hours_a_week, language, is_active, paused_at,
+        closed_at, closed_reason, created_at, edited_at
       from revival_opportunities where id in (select id from app.own_opportunities)`,
   },
   {

@@ -4,6 +4,7 @@ import { fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
+import { OPENED } from '../../revivals/offer-terms.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import { StoryScreen } from './StoryScreen.tsx'
 
@@ -38,6 +39,10 @@ const STORY: StoryData = {
   changed_at: '2013-11-05T23:59:59.000Z',
   user_id: OWNER,
   is_unconfirmed: false,
+  revived_at: null,
+  revival: null,
+  earlier_story: null,
+  later_story: null,
   voted: false,
   bookmarked: false,
   builder_name: 'Jonas Weil',
@@ -66,10 +71,7 @@ const STORY: StoryData = {
     looking_for_roles: ['Growth lead'],
     available_assets: ['Clustering engine'],
     additional_notes: 'Mind the cron job.',
-    is_active: true,
-    closed_reason: null,
-    closed_at: null,
-    edited_at: null,
+    ...OPENED,
     is_demo: false,
   },
   assets: [],

@@ -1,4 +1,5 @@
 import { formatTexts } from '../../../platform/text/format-text.ts'
+import { OPENED } from '../../revivals/offer-terms.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import type { StoryValues } from './sections/story-fields.ts'
 
@@ -42,6 +43,10 @@ export function toPreview(values: StoryValues, author: Author, now: string): Sto
     user_id: fields.is_anonymous ? null : author.id,
     owner: fields.is_anonymous ? null : { ...author, handle: null },
     is_unconfirmed: false,
+    revived_at: null,
+    revival: null,
+    earlier_story: null,
+    later_story: null,
     votes: 0,
     revival_votes: 0,
     voted: false,
@@ -65,10 +70,7 @@ export function toPreview(values: StoryValues, author: Author, now: string): Sto
           looking_for_roles,
           available_assets,
           additional_notes,
-          is_active: true,
-          closed_reason: null,
-          closed_at: null,
-          edited_at: null,
+          ...OPENED,
           is_demo: false,
         }
       : null,

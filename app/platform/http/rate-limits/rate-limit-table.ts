@@ -36,6 +36,10 @@ export const RATE_LIMITS = {
   /** All offers together. Each message is emailed to a founder. */
   interest: { window: DAY, max: 20 },
   'interest-per-offer': { window: DAY, max: 5, firstDay: 3 },
+  /** Steps, notes and ends of handovers. */
+  handover: { window: HOUR, max: 240 },
+  /** Each asks other servers. */
+  'handover-look': { window: 10 * MINUTE, max: 20 },
   'interest-read': { window: MINUTE, max: 120 },
   /** In all conversations together. */
   message: { window: 10 * MINUTE, max: 60, firstDay: 30 },

@@ -84,6 +84,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       document: DERIVED,
       cheapness: DERIVED,
       facets: DERIVED,
+      revival_opportunity_id: 'about a story that could be anonymous by now',
     },
   },
   moderation_log: {
@@ -113,7 +114,18 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
         'is_active',
         'created_at',
       ],
-      ...['has_contact_method', 'closed_reason', 'closed_at', 'edited_at', 'is_accepted'],
+      ...['has_contact_method', 'closed_reason', 'closed_at', 'paused_at', 'edited_at', 'is_accepted'],
+      ...[
+        'ways',
+        'passes_on',
+        'passes_on_kinds',
+        'stays',
+        'terms',
+        'terms_note',
+        'advice_hours',
+        'advice_months',
+      ],
+      ...['gives_note', 'hours_a_week', 'language'],
     ],
     leftOut: {
       user_id: AUTHOR,
