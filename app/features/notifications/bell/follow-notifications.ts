@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { serverEvents } from '../../../platform/api/server-events.ts'
-import { setUnread } from '../notifications.queries.ts'
+import { CONVERSATIONS_KEY, setUnread } from '../notifications.queries.ts'
 
 /** Unless the server has said when to come back. */
 const RECONNECT_MS = 3_000
@@ -10,6 +10,15 @@ const RECONNECT_MS = 3_000
 const POLL_MS = 60_000
 /** Two of the server's beats and some: a connection that is lost without a word stays open for as long as nobody sends. */
 const MAX_SILENCE_MS = 60_000
+
+/** The event, and what one tab says of it to the others. */
+const CONVERSATION = 'conversation'
+
+interface StreamHandlers {
+  onUnread: (unread: number) => void
+  /** Something in one of the member's conversations has changed. */
+  onConversation: () => void
+}
 
 interface Options {
   api: ApiTransport
@@ -26,9 +35,11 @@ export function followNotifications({ api, queryClient, viewerId, signal }: Opti
   const name = `notifications ${viewerId}`
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined
   const show = (unread: number) => setUnread(queryClient, unread)
+  const refetchConversations = () => void queryClient.invalidateQueries({ queryKey: CONVERSATIONS_KEY })
   let last: number | undefined
   channel?.addEventListener('message', ({ data }) => {
     if (typeof data === 'number') show(data)
+    else if (data === CONVERSATION) refetchConversations()
     // A tab that has just opened asks the one that follows.
     else if (last !== undefined) channel.postMessage(last)
   })
@@ -36,10 +47,16 @@ export function followNotifications({ api, queryClient, viewerId, signal }: Opti
   channel?.postMessage('ask')
 
   const follow = (ended: AbortSignal) =>
-    followStream(api, ended, (unread) => {
-      last = unread
-      show(unread)
-      channel?.postMessage(unread)
+    followStream(api, ended, {
+      onUnread(unread) {
+        last = unread
+        show(unread)
+        channel?.postMessage(unread)
+      },
+      onConversation() {
+        refetchConversations()
+        channel?.postMessage(CONVERSATION)
+      },
     })
 
   if (!channel || !navigator.locks) {
@@ -51,9 +68,11 @@ export function followNotifications({ api, queryClient, viewerId, signal }: Opti
 }
 
 /** Connects again until `signal` aborts, or the session has ended. */
-async function followStream(api: ApiTransport, signal: AbortSignal, onUnread: (unread: number) => void) {
+async function followStream(api: ApiTransport, signal: AbortSignal, handlers: StreamHandlers) {
+  let wasConnected = false
   while (!signal.aborted) {
-    const wait = await connect(api, signal, onUnread)
+    const wait = await connect(api, signal, handlers, wasConnected)
+    wasConnected = true
     if (wait === null) return
     await pause(wait, signal)
   }
@@ -63,7 +82,8 @@ async function followStream(api: ApiTransport, signal: AbortSignal, onUnread: (u
 async function connect(
   api: ApiTransport,
   signal: AbortSignal,
-  onUnread: (unread: number) => void,
+  { onUnread, onConversation }: StreamHandlers,
+  wasConnected: boolean,
 ): Promise<number | null> {
   const silent = new AbortController()
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -72,6 +92,7 @@ async function connect(
     silence = setTimeout(() => silent.abort(), MAX_SILENCE_MS)
   }
   let wait = RECONNECT_MS
+  let hasBegun = false
   postpone()
   try {
     const either = AbortSignal.any([signal, silent.signal])
@@ -79,6 +100,9 @@ async function connect(
       postpone()
       if (retry) wait = Number(retry)
       if (event === 'unread' && data) onUnread(JSON.parse(data).unread)
+      // What changed between two connections sends no event any more.
+      if (event === CONVERSATION || (wasConnected && !hasBegun)) onConversation()
+      hasBegun = true
     }
   } catch (error) {
     if (error instanceof ApiError) wait = POLL_MS

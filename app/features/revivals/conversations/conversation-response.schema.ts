@@ -40,6 +40,7 @@ const summary = {
   created_at: at,
   changed_at: at.meta({ description: 'Of the last message or move' }),
   unread: z.int(),
+  note: text.meta({ description: "The viewer's own note" }),
 }
 
 export const conversationSummary = z
@@ -83,8 +84,8 @@ export const conversationResponse = z
       other: text.meta({ description: 'Null until both have agreed' }),
       has_other_agreed: z.boolean(),
     }),
-    note: text.meta({ description: "The viewer's own note" }),
     handover_id: z.uuid().nullable(),
+    is_hidden: z.boolean().meta({ description: "The other doesn't know who the viewer is" }),
     is_blocked: z.boolean().meta({ description: 'The viewer blocks the other' }),
   })
   .meta({ id: 'Conversation' })

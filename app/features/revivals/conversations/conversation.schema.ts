@@ -13,6 +13,7 @@ const prose = (most: number) =>
 
 export const conversationListSchema = z.object({
   filter: z.enum(CONVERSATION_FILTERS).default('all'),
+  offer: uuid().optional(),
   after,
 })
 

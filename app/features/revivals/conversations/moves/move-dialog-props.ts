@@ -1,0 +1,6 @@
+import type { Conversation } from '../conversation-response.schema.ts'
+
+export interface MoveDialogProps {
+  conversation: Conversation
+  onClose: () => void
+}

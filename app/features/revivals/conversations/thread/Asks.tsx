@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../../ui/controls/Button.tsx'
+import { buttonClass } from '../../../../ui/controls/button-class.ts'
+import { mediumDate } from '../../../../ui/dates.ts'
+import { Icon } from '../../../../ui/icons/Icon.tsx'
+import { Sign } from '../../../../ui/icons/Sign.tsx'
+import type { Conversation } from '../conversation-response.schema.ts'
+import { ContactForm } from '../moves/ContactForm.tsx'
+import { EXCHANGE_TEXTS } from '../moves/move-texts.ts'
+import { conversationIcons } from '../parts/conversation-icons.ts'
+import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
+import { useDaysSince } from '../parts/use-days-since.ts'
+import { AskSheet } from './AskSheet.tsx'
+import styles from './AskSheet.module.css'
+import { ASK_TEXTS, THREAD_TEXTS } from './thread-texts.ts'
+
+/** Days without an answer after which the founder is reminded. */
+const FIRST_REMINDER = 7
+const SECOND_REMINDER = 21
+
+interface AsksProps {
+  conversation: Conversation
+  email: string
+  /** Puts a ready sentence into the field. */
+  onReady: (words: string) => void
+  /** How often and how fast this founder answers, where enough is known. */
+  figures?: ReactNode
+}
+
+/** What waits for the viewer here, or for the other. */
+export function Asks({ conversation, email, onReady, figures }: AsksProps) {
+  const { state, way, is_owner, kind, can_write, contact } = conversation
+  const isUnanswered = state === 'new' && kind === 'offer'
+  return (
+    <>
+      {isUnanswered && is_owner && <Waited conversation={conversation} onReady={onReady} />}
+      {isUnanswered && !is_owner && <NotAnswered conversation={conversation} figures={figures} />}
+      {state === 'accepted' && way === 'take_over' && (
+        <AskSheet sign={<Sign name="next" />} title={ASK_TEXTS.accepted} isAlive>
+          <p>{ASK_TEXTS.acceptedHint}</p>
+        </AskSheet>
+      )}
+      {can_write && contact.has_other_agreed && contact.own === null && (
+        <Exchange conversation={conversation} email={email} />
+      )}
+      {state === 'declined' && !is_owner && (
+        <AskSheet sign={<Sign name="next" />} title={THREAD_TEXTS.shut.others}>
+          <Link to="/directory" search={{ filter: 'revival' }} className={buttonClass()}>
+            {THREAD_TEXTS.shut.seeOthers}
+          </Link>
+        </AskSheet>
+      )}
+    </>
+  )
+}
+
+function Waited({ conversation, onReady }: Pick<AsksProps, 'conversation' | 'onReady'>) {
+  const days = useDaysSince(conversation.created_at)
+  if (days < FIRST_REMINDER) return null
+  return (
+    <AskSheet
+      sign={<Icon path={conversationIcons.clock} />}
+      title={ASK_TEXTS.waited(firstWord(shortPartnerName(conversation)), days)}
+    >
+      <p>{ASK_TEXTS.waitedHint}</p>
+      <ul className={styles.ready}>
+        {ASK_TEXTS.ready.map((words) => (
+          <li key={words}>
+            <button type="button" onClick={() => onReady(words)}>
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </AskSheet>
+  )
+}
+
+function NotAnswered({ conversation, figures }: Pick<AsksProps, 'conversation' | 'figures'>) {
+  const { created_at, next_reminder_at } = conversation
+  const days = useDaysSince(created_at)
+  const name = shortPartnerName(conversation)
+  return (
+    <AskSheet sign={<Icon path={conversationIcons.clock} />} title={ASK_TEXTS.notAnswered}>
+      <p>
+        {ASK_TEXTS.wrote(days)}{' '}
+        {next_reminder_at ? (
+          <>
+            {days < FIRST_REMINDER ? ASK_TEXTS.willRemind(name) : ASK_TEXTS.reminded(name)}
+            <time dateTime={next_reminder_at}>{mediumDate(next_reminder_at)}</time>.
+          </>
+        ) : (
+          days >= SECOND_REMINDER && ASK_TEXTS.remindedTwice(name)
+        )}{' '}
+        {figures}
+      </p>
+    </AskSheet>
+  )
+}
+
+function Exchange({ conversation, email }: Pick<AsksProps, 'conversation' | 'email'>) {
+  const [isPutOff, setIsPutOff] = useState(false)
+  if (isPutOff) return null
+  const name = firstWord(shortPartnerName(conversation))
+  return (
+    <AskSheet sign={<Icon path={conversationIcons.swap} />} title={ASK_TEXTS.exchange(name)}>
+      <p>{ASK_TEXTS.exchangeHint(name)}</p>
+      <ContactForm conversation={conversation} email={email} label={EXCHANGE_TEXTS.exchange}>
+        <Button variant="ghost" onClick={() => setIsPutOff(true)}>
+          {ASK_TEXTS.notNow}
+        </Button>
+      </ContactForm>
+    </AskSheet>
+  )
+}
