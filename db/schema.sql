@@ -323,6 +323,7 @@ create table public.marketplace_assets (
   startup_id uuid,
   changed_at timestamp with time zone not null default now(),
   cover_description text,
+  revival_opportunity_id uuid,
   constraint marketplace_assets_pkey PRIMARY KEY (id),
   constraint marketplace_assets_category_check CHECK (category = ANY (ARRAY['domain'::text, 'codebase'::text, 'ui-ux-design'::text, 'pitch-deck'::text, 'full-project-kit'::text, 'others'::text])),
   constraint marketplace_assets_contact_check CHECK (
@@ -345,6 +346,7 @@ END),
   constraint marketplace_assets_images_check CHECK (cardinality(images) <= 10 AND app.are_own_paths(images, user_id)),
   constraint marketplace_assets_license_type_check CHECK (license_type = ANY (ARRAY['free'::text, 'buyout'::text, 'custom-terms'::text, 'open-source'::text])),
   constraint marketplace_assets_price_check CHECK (price = 'Free'::text OR price ~ '^[1-9]\d{0,8}(\.\d{1,2})?$'::text),
+  constraint marketplace_assets_revival_opportunity_id_fkey FOREIGN KEY (revival_opportunity_id) REFERENCES revival_opportunities(id) ON DELETE SET NULL,
   constraint marketplace_assets_saves_check CHECK (saves >= 0),
   constraint marketplace_assets_short_description_check CHECK (app.is_prose(short_description, 1, 150)),
   constraint marketplace_assets_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE SET NULL,
@@ -542,6 +544,18 @@ create table public.revival_opportunities (
   closed_at timestamp with time zone,
   masked_contact_method text not null generated always as (app.masked_contact(contact_method)) stored,
   edited_at timestamp with time zone,
+  ways text[] not null default '{}'::text[],
+  passes_on jsonb not null default '[]'::jsonb,
+  passes_on_kinds text[] not null generated always as (app.passes_on_kinds(passes_on)) stored,
+  stays text[] not null default '{}'::text[],
+  terms text,
+  terms_note text not null default ''::text,
+  advice_hours integer,
+  advice_months integer,
+  gives_note text not null default ''::text,
+  hours_a_week integer,
+  language text not null default ''::text,
+  paused_at timestamp with time zone,
   accepted_conversation_id uuid,
   is_accepted boolean not null generated always as ((accepted_conversation_id IS NOT NULL)) stored,
   constraint revival_opportunities_pkey PRIMARY KEY (id),
@@ -549,13 +563,24 @@ create table public.revival_opportunities (
   constraint revival_opportunities_accepted_conversation_id_fkey FOREIGN KEY (accepted_conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
   constraint revival_opportunities_accepted_conversation_id_key UNIQUE (accepted_conversation_id),
   constraint revival_opportunities_additional_notes_check CHECK (app.is_prose(additional_notes, 0, 5000)),
+  constraint revival_opportunities_advice_hours_check CHECK (advice_hours >= 0 AND advice_hours <= 40),
+  constraint revival_opportunities_advice_months_check CHECK (advice_months >= 1 AND advice_months <= 24),
   constraint revival_opportunities_available_assets_check CHECK (app.is_list(available_assets, 20, 80)),
   constraint revival_opportunities_closed_check CHECK (NOT is_active OR closed_reason IS NULL AND closed_at IS NULL),
   constraint revival_opportunities_closed_reason_check CHECK (closed_reason = ANY (ARRAY['taken'::text, 'no_longer'::text])),
   constraint revival_opportunities_contact_method_check CHECK (app.is_line(contact_method, 0, 200)),
+  constraint revival_opportunities_gives_note_check CHECK (app.is_prose(gives_note, 0, 500)),
+  constraint revival_opportunities_hours_a_week_check CHECK (hours_a_week >= 1 AND hours_a_week <= 60),
+  constraint revival_opportunities_language_check CHECK (app.is_line(language, 0, 80)),
   constraint revival_opportunities_looking_for_roles_check CHECK (app.is_list(looking_for_roles, 20, 80)),
+  constraint revival_opportunities_passes_on_check CHECK (app.is_passing_on(passes_on)),
+  constraint revival_opportunities_paused_check CHECK (paused_at IS NULL OR NOT is_active AND closed_reason IS NULL AND closed_at IS NULL),
   constraint revival_opportunities_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
-  constraint revival_opportunities_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+  constraint revival_opportunities_stays_check CHECK (app.is_list(stays, 10, 120)),
+  constraint revival_opportunities_terms_check CHECK (terms = ANY (ARRAY['free'::text, 'open_source'::text, 'price'::text, 'equity'::text, 'discussed'::text])),
+  constraint revival_opportunities_terms_note_check CHECK (app.is_line(terms_note, 0, 200)),
+  constraint revival_opportunities_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint revival_opportunities_ways_check CHECK (ways <@ ARRAY['take_over'::text, 'join'::text, 'license'::text] AND app.is_list(ways, 3, 20))
 );
 alter table public.revival_opportunities enable row level security;
 
@@ -1486,6 +1511,7 @@ CREATE INDEX marketplace_assets_first_letters_idx ON public.marketplace_assets U
 CREATE INDEX marketplace_assets_newest_idx ON public.marketplace_assets USING btree (created_at DESC, id DESC);
 CREATE INDEX marketplace_assets_pieces_idx ON public.marketplace_assets USING gin (app.asset_pieces(title, short_description, description, tags)) WITH (fastupdate=off);
 CREATE INDEX marketplace_assets_price_idx ON public.marketplace_assets USING btree (app.price_amount(price), created_at, id);
+CREATE INDEX marketplace_assets_revival_opportunity_id_idx ON public.marketplace_assets USING btree (revival_opportunity_id) WHERE (revival_opportunity_id IS NOT NULL);
 CREATE INDEX marketplace_assets_saves_idx ON public.marketplace_assets USING btree (saves DESC, created_at DESC, id DESC);
 CREATE INDEX marketplace_assets_search_idx ON public.marketplace_assets USING gin (search_text gin_trgm_ops);
 CREATE INDEX marketplace_assets_short_search_idx ON public.marketplace_assets USING btree (lower((title COLLATE "und-x-icu")) text_pattern_ops);
@@ -1532,7 +1558,10 @@ CREATE INDEX push_subscriptions_session_id_idx ON public.push_subscriptions USIN
 CREATE INDEX push_subscriptions_user_id_idx ON public.push_subscriptions USING btree (user_id, created_at);
 
 CREATE UNIQUE INDEX revival_opportunities_active_key ON public.revival_opportunities USING btree (startup_id) WHERE is_active;
+CREATE INDEX revival_opportunities_facets_idx ON public.revival_opportunities USING gin (ways, passes_on_kinds, app.folded_tags(looking_for_roles)) WHERE is_active;
+CREATE INDEX revival_opportunities_newest_idx ON public.revival_opportunities USING btree (created_at DESC, id DESC) WHERE is_active;
 CREATE INDEX revival_opportunities_startup_id_idx ON public.revival_opportunities USING btree (startup_id);
+CREATE INDEX revival_opportunities_terms_idx ON public.revival_opportunities USING btree (terms, created_at DESC, id DESC) WHERE is_active;
 CREATE INDEX revival_opportunities_user_id_idx ON public.revival_opportunities USING btree (user_id);
 
 CREATE INDEX rulebook_versions_published_by_idx ON public.rulebook_versions USING btree (published_by);
@@ -1569,6 +1598,7 @@ CREATE INDEX startups_revival_idx ON public.startups USING btree (votes DESC, cr
 CREATE INDEX startups_revival_votes_idx ON public.startups USING btree (revival_votes DESC, created_at DESC, id DESC);
 CREATE INDEX startups_short_search_idx ON public.startups USING btree (lower((name COLLATE "und-x-icu")) text_pattern_ops);
 CREATE INDEX startups_tags_idx ON public.startups USING gin (app.folded_tags(tags));
+CREATE INDEX startups_tech_stack_idx ON public.startups USING gin (app.folded_tags(tech_stack)) WHERE is_open_for_revival;
 CREATE INDEX startups_trending_idx ON public.startups USING btree (votes DESC, created_at DESC, id DESC) INCLUDE (user_id, withdrawn_at);
 CREATE UNIQUE INDEX startups_user_id_name_key ON public.startups USING btree (user_id, btrim(name));
 CREATE INDEX startups_withdrawn_idx ON public.startups USING btree (id) WHERE (withdrawn_at IS NOT NULL);
@@ -1960,7 +1990,8 @@ create view public.own_notifications with (security_barrier=true) as
     update_id,
     facts,
     created_at,
-    read_at
+    read_at,
+    conversation_id
    FROM app.tellable_notifications
   WHERE user_id = (( SELECT app.uid() AS uid)) AND is_listed;
 
@@ -2010,6 +2041,17 @@ create view public.public_asset_checksums as
             array_agg(upload.doubt ORDER BY file."position") AS doubts
            FROM unnest(listed.downloadable_files) WITH ORDINALITY file(path, "position")
              LEFT JOIN uploads upload ON upload.bucket = 'startup-assets'::text AND upload.path = file.path) known;
+
+create view public.public_asset_offers as
+ SELECT asset.id AS asset_id,
+    offer.id AS revival_opportunity_id,
+    story.id AS startup_id,
+    story.name,
+    offer.is_active
+   FROM marketplace_assets tied
+     JOIN public_marketplace_assets asset ON asset.id = tied.id
+     JOIN revival_opportunities offer ON offer.id = tied.revival_opportunity_id
+     JOIN public_startups story ON story.id = offer.startup_id AND story.user_id = tied.user_id;
 
 create view public.public_asset_stories as
  SELECT asset.id AS asset_id,
@@ -2121,6 +2163,51 @@ create view public.public_marketplace_assets as
   WHERE a.status <> 'withdrawn'::text AND NOT (a.user_id IN ( SELECT leaving_members.member_id
            FROM app.leaving_members)) AND NOT (a.id IN ( SELECT hidden_assets.asset_id
            FROM app.hidden_assets)) OR app.can_view_withdrawn(a.user_id);
+
+create view public.public_offers as
+ SELECT offer.id,
+    offer.startup_id,
+    offer.looking_for_roles,
+    app.folded_tags(offer.looking_for_roles) AS folded_roles,
+    offer.available_assets,
+    offer.ways,
+    offer.passes_on,
+    offer.passes_on_kinds,
+    offer.stays,
+    offer.terms,
+    offer.terms_note,
+    offer.advice_hours,
+    offer.advice_months,
+    offer.gives_note,
+    offer.hours_a_week,
+    offer.language,
+    offer.created_at,
+    offer.edited_at,
+    story.name,
+    story.one_liner,
+    story.logo_url,
+    story.category,
+    story.tech_stack,
+    story.year_started,
+    story.year_stopped,
+    story.votes,
+    story.created_at AS story_created_at,
+    story.is_anonymous,
+        CASE
+            WHEN NOT story.is_anonymous THEN story.user_id
+            ELSE NULL::uuid
+        END AS user_id,
+        CASE
+            WHEN NOT story.is_anonymous THEN story.builder_name
+            ELSE NULL::text
+        END AS builder_name,
+    (story.user_id IN ( SELECT demo.id
+           FROM app.demo_accounts demo)) AS is_demo
+   FROM revival_opportunities offer
+     JOIN startups story ON story.id = offer.startup_id
+  WHERE offer.is_active AND story.is_open_for_revival AND story.withdrawn_at IS NULL AND NOT (story.id IN ( SELECT left_stories.startup_id
+           FROM app.left_stories)) AND NOT (story.id IN ( SELECT hidden_startups.startup_id
+           FROM app.hidden_startups));
 
 create view public.public_people as
  SELECT profiles.id,
@@ -2494,9 +2581,10 @@ create view app.tellable_notifications as
     created_at,
     read_at,
     emailed_at,
-    pushed_at
+    pushed_at,
+    conversation_id
    FROM notifications notification
-  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])) OR (startup_id IS NULL OR app.is_public_story(startup_id) AND NOT (EXISTS ( SELECT
+  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])) OR (startup_id IS NULL OR conversation_id IS NOT NULL OR app.is_public_story(startup_id) AND NOT (EXISTS ( SELECT
            FROM mutes
           WHERE mutes.user_id = notification.user_id AND mutes.startup_id = notification.startup_id))) AND (asset_id IS NULL OR NOT (EXISTS ( SELECT
            FROM hidden_content hidden
@@ -3698,8 +3786,17 @@ begin
   if new.is_active then
     new.closed_reason := null;
     new.closed_at := null;
+    new.paused_at := null;
+  elsif new.accepted_conversation_id is not null then
+    new.closed_reason := null;
+    new.closed_at := null;
+    new.paused_at := null;
+  elsif new.paused_at is not null and new.closed_reason is null then
+    new.closed_at := null;
+    new.paused_at := coalesce(old.paused_at, now());
   else
     new.closed_at := coalesce(old.closed_at, now());
+    new.paused_at := null;
   end if;
   return new;
 end
@@ -4366,6 +4463,13 @@ CREATE OR REPLACE FUNCTION app.is_own_session(session uuid)
 RETURN (EXISTS (SELECT FROM auth.sessions WHERE ((sessions.id = is_own_session.session) AND (sessions.user_id = app.uid()))))
 ;
 
+CREATE OR REPLACE FUNCTION app.is_passing_on(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (jsonb_typeof(value) = 'array'::text) THEN ((jsonb_array_length(value) <= 30) AND (NOT (EXISTS (SELECT FROM jsonb_array_elements(is_passing_on.value) item(value) WHERE (((jsonb_typeof(item.value) = 'object'::text) AND ((item.value - ARRAY['kind'::text, 'what'::text]) = '{}'::jsonb) AND ((item.value ->> 'kind'::text) = ANY (ARRAY['repository'::text, 'package'::text, 'domain'::text, 'brand'::text, 'social'::text, 'app_store'::text, 'cloud'::text, 'payments'::text, 'analytics'::text, 'users'::text, 'data'::text, 'patents'::text, 'texts'::text, 'contracts'::text])) AND (jsonb_typeof((item.value -> 'what'::text)) = 'string'::text) AND app.is_line((item.value ->> 'what'::text), 0, 200)) IS NOT TRUE)))) AND (NOT (EXISTS (SELECT FROM jsonb_array_elements(is_passing_on.value) item(value) GROUP BY (item.value ->> 'kind'::text) HAVING (count(*) > 5))))) ELSE false END
+;
+
 CREATE OR REPLACE FUNCTION app.is_picture(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -4972,6 +5076,11 @@ begin
   if new.startup_id is null and not exists (select from public.startups where id = old.startup_id) then
     allowed := allowed || 'startup_id'::text;
   end if;
+  if new.revival_opportunity_id is null
+    and not exists (select from public.revival_opportunities where id = old.revival_opportunity_id)
+  then
+    allowed := allowed || 'revival_opportunity_id'::text;
+  end if;
   if to_jsonb(new) - allowed is distinct from to_jsonb(old) - allowed
     and new.user_id = app.uid() and app.is_suspended()
   then
@@ -4988,6 +5097,13 @@ CREATE OR REPLACE FUNCTION app.own_content(of_decision uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (SELECT "left"(t.content, 500) AS "left" FROM (app.decisions d CROSS JOIN LATERAL app.reported_thing(d.kind, d.thing_id) t(author_id, is_anonymous, startup_id, asset_id, comment_id, name, content, files, version, state)) WHERE ((d.id = own_content.of_decision) AND (d.author_id = app.uid())))
+;
+
+CREATE OR REPLACE FUNCTION app.passes_on_kinds(value jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (jsonb_typeof(value) = 'array'::text) THEN ARRAY(SELECT DISTINCT (item.value ->> 'kind'::text) FROM jsonb_array_elements(passes_on_kinds.value) item(value) WHERE (jsonb_typeof(item.value) = 'object'::text) ORDER BY (item.value ->> 'kind'::text)) ELSE '{}'::text[] END
 ;
 
 CREATE OR REPLACE FUNCTION app.pictographs()
@@ -5968,6 +6084,25 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.require_own_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select from public.revival_opportunities offer
+    join public.startups story on story.id = offer.startup_id
+    where offer.id = new.revival_opportunity_id and story.user_id = new.user_id and not story.is_anonymous
+  ) then
+    raise exception using errcode = '42501', message = tg_name;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.require_own_story()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6367,11 +6502,15 @@ CREATE TRIGGER notify_members_insert AFTER INSERT ON marketplace_assets REFERENC
 CREATE TRIGGER notify_update AFTER UPDATE ON marketplace_assets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER record_decision BEFORE DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.record_deletion_decision('listing');
 CREATE TRIGGER record_deletion BEFORE DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('asset');
+CREATE TRIGGER report_asset_of_offer AFTER INSERT ON marketplace_assets FOR EACH ROW WHEN (new.revival_opportunity_id IS NOT NULL) EXECUTE FUNCTION app.report_asset_of_story();
+CREATE TRIGGER report_asset_of_offer_update AFTER UPDATE OF title, price, revival_opportunity_id ON marketplace_assets FOR EACH ROW WHEN (new.revival_opportunity_id IS NOT NULL OR old.revival_opportunity_id IS NOT NULL) EXECUTE FUNCTION app.report_asset_of_story();
 CREATE TRIGGER report_asset_of_story AFTER INSERT ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL) EXECUTE FUNCTION app.report_asset_of_story();
 CREATE TRIGGER report_asset_of_story_update AFTER UPDATE OF title, price, startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL OR old.startup_id IS NOT NULL) EXECUTE FUNCTION app.report_asset_of_story();
 CREATE TRIGGER report_asset_status AFTER UPDATE OF status ON marketplace_assets FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION app.report_asset_status();
 CREATE TRIGGER report_edit AFTER UPDATE OF title, description, short_description, detailed_description, category, tags, license_type, cover_image, images, external_links, price, contact_method, contact_info, contact_instructions, founder_story, usage_notes, type ON marketplace_assets FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.report_edit();
 CREATE TRIGGER report_edit_of_cover AFTER UPDATE OF cover_description ON marketplace_assets FOR EACH ROW WHEN (old.cover_description IS DISTINCT FROM new.cover_description) EXECUTE FUNCTION app.report_edit();
+CREATE TRIGGER require_own_offer BEFORE INSERT ON marketplace_assets FOR EACH ROW WHEN (new.revival_opportunity_id IS NOT NULL) EXECUTE FUNCTION app.require_own_offer();
+CREATE TRIGGER require_own_offer_update BEFORE UPDATE OF revival_opportunity_id ON marketplace_assets FOR EACH ROW WHEN (new.revival_opportunity_id IS NOT NULL AND new.revival_opportunity_id IS DISTINCT FROM old.revival_opportunity_id) EXECUTE FUNCTION app.require_own_offer();
 CREATE TRIGGER require_own_story BEFORE INSERT ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL) EXECUTE FUNCTION app.require_own_story();
 CREATE TRIGGER require_own_story_update BEFORE UPDATE OF startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL AND new.startup_id IS DISTINCT FROM old.startup_id) EXECUTE FUNCTION app.require_own_story();
 CREATE TRIGGER update_unless_suspended AFTER UPDATE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.only_withdraw_unless_suspended();
@@ -6406,8 +6545,8 @@ CREATE TRIGGER take_over_push_subscription BEFORE INSERT ON push_subscriptions F
 
 CREATE TRIGGER date_change_of_story AFTER INSERT ON revival_opportunities FOR EACH ROW EXECUTE FUNCTION app.date_change_of_story();
 CREATE TRIGGER date_change_of_story_update AFTER UPDATE ON revival_opportunities FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.date_change_of_story();
-CREATE TRIGGER date_closing BEFORE UPDATE OF is_active, closed_reason ON revival_opportunities FOR EACH ROW EXECUTE FUNCTION app.date_closing();
-CREATE TRIGGER date_edit BEFORE UPDATE OF looking_for_roles, available_assets, contact_method, additional_notes ON revival_opportunities FOR EACH ROW WHEN (old.looking_for_roles IS DISTINCT FROM new.looking_for_roles OR old.available_assets IS DISTINCT FROM new.available_assets OR old.contact_method IS DISTINCT FROM new.contact_method OR old.additional_notes IS DISTINCT FROM new.additional_notes) EXECUTE FUNCTION app.date_offer_edit();
+CREATE TRIGGER date_closing BEFORE UPDATE OF is_active, closed_reason, paused_at ON revival_opportunities FOR EACH ROW EXECUTE FUNCTION app.date_closing();
+CREATE TRIGGER date_edit BEFORE UPDATE OF looking_for_roles, available_assets, contact_method, additional_notes, ways, passes_on, stays, terms, terms_note, advice_hours, advice_months, gives_note, hours_a_week, language ON revival_opportunities FOR EACH ROW WHEN (old.looking_for_roles IS DISTINCT FROM new.looking_for_roles OR old.available_assets IS DISTINCT FROM new.available_assets OR old.contact_method IS DISTINCT FROM new.contact_method OR old.additional_notes IS DISTINCT FROM new.additional_notes OR old.ways IS DISTINCT FROM new.ways OR old.passes_on IS DISTINCT FROM new.passes_on OR old.stays IS DISTINCT FROM new.stays OR old.terms IS DISTINCT FROM new.terms OR old.terms_note IS DISTINCT FROM new.terms_note OR old.advice_hours IS DISTINCT FROM new.advice_hours OR old.advice_months IS DISTINCT FROM new.advice_months OR old.gives_note IS DISTINCT FROM new.gives_note OR old.hours_a_week IS DISTINCT FROM new.hours_a_week OR old.language IS DISTINCT FROM new.language) EXECUTE FUNCTION app.date_offer_edit();
 CREATE TRIGGER follow_new_offer AFTER INSERT ON revival_opportunities FOR EACH ROW WHEN (new.is_active) EXECUTE FUNCTION app.follow_offer();
 CREATE TRIGGER follow_offer AFTER UPDATE OF is_active ON revival_opportunities FOR EACH ROW WHEN (old.is_active <> new.is_active) EXECUTE FUNCTION app.follow_offer();
 CREATE TRIGGER notify_delete AFTER DELETE ON revival_opportunities REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');

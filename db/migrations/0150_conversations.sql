@@ -126,6 +126,29 @@ alter table public.revival_opportunities
   add constraint revival_opportunities_accepted_check check (accepted_conversation_id is null or not is_active);
 grant select (is_accepted) on public.revival_opportunities to anon, authenticated;
 
+-- An offer is open, accepted, paused (`paused_at`) or closed (`closed_at`).
+create or replace function app.date_closing() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.is_active then
+    new.closed_reason := null;
+    new.closed_at := null;
+    new.paused_at := null;
+  elsif new.accepted_conversation_id is not null then
+    new.closed_reason := null;
+    new.closed_at := null;
+    new.paused_at := null;
+  elsif new.paused_at is not null and new.closed_reason is null then
+    new.closed_at := null;
+    new.paused_at := coalesce(old.paused_at, now());
+  else
+    new.closed_at := coalesce(old.closed_at, now());
+    new.paused_at := null;
+  end if;
+  return new;
+end
+$$;
+
 -- Whether the current member may write to the other: both are there, neither blocks the other, and the conversation goes on.
 create function app.may_write_in(conversation uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -368,3 +391,36 @@ alter table public.notifications
     'suspension', 'hidden', 'decision', 'report'
   ));
 create index notifications_conversation_id_idx on public.notifications (conversation_id) where conversation_id is not null;
+
+create or replace view app.tellable_notifications as
+select
+  id, user_id, kind, thing, actor_id, startup_id, asset_id, comment_id, interest_id, update_id, facts, is_listed, email_kind, push_kind,
+  created_at, read_at, emailed_at, pushed_at, conversation_id
+from public.notifications notification
+where kind in ('correction', 'role', 'suspension', 'hidden', 'decision', 'report')
+  or (
+    startup_id is null
+    or conversation_id is not null
+    or app.is_public_story(startup_id) and not exists (
+      select from public.mutes where mutes.user_id = notification.user_id and mutes.startup_id = notification.startup_id
+    )
+  )
+  and (asset_id is null or not exists (select from public.hidden_content hidden where hidden.asset_id = notification.asset_id))
+  and (
+    comment_id is null
+    or app.may_tell_of_comment(user_id, kind, comment_id)
+      and not exists (select from public.hidden_content hidden where hidden.comment_id = notification.comment_id)
+  )
+  and (interest_id is null or not exists (select from app.hidden_messages hidden where hidden.interest_id = notification.interest_id))
+  and (
+    actor_id is null
+    or not (
+      exists (select from app.leaving_members where member_id = notification.actor_id)
+      or app.blocks(user_id, actor_id) or app.blocks(actor_id, user_id)
+    )
+  );
+
+create or replace view public.own_notifications with (security_barrier = true) as
+select id, kind, thing, actor_id, startup_id, asset_id, comment_id, interest_id, update_id, facts, created_at, read_at, conversation_id
+from app.tellable_notifications
+where user_id = (select app.uid()) and is_listed;

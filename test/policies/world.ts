@@ -40,7 +40,10 @@ export async function world(db: Database) {
   const { ann, ben, cyd, ada } = who
   const startup = await aStartup(db, ann, { is_open_for_revival: true })
   const opportunity = await anOpportunity(db, startup)
-  const asset = await anAsset(db, ann, { startup_id: startup.id })
+  const asset = await anAsset(db, ann, {
+    startup_id: startup.id,
+    revival_opportunity_id: opportunity.id,
+  })
   await db.system((tx) => tx.insertInto('user_roles').values({ user_id: cyd.id, role: 'admin' }).execute())
   await db.system((tx) =>
     tx.insertInto('asset_downloads').values({ asset_id: asset.id, person: 'somebody' }).execute(),

@@ -1,5 +1,5 @@
 import { FOUNDER, kindOf, type LinePart, UNNAMED, UNNAMED_STORY, whoOf } from './kinds.ts'
-import { PATHS } from './paths.ts'
+import { conversationPath, PATHS } from './paths.ts'
 import type { Unsent } from './unsent.db.ts'
 
 /** Events of one kind about one thing; newest first. */
@@ -29,7 +29,8 @@ export function titleOf(line: Line): string {
 }
 
 /** Where the newest event is to be read. */
-export function pathOf([{ startup_id, comment_id, interest_id }]: Line): string {
+export function pathOf([{ kind, startup_id, comment_id, interest_id, conversation_id }]: Line): string {
+  if (conversation_id) return conversationPath(kind, conversation_id)
   if (interest_id) return `/dashboard#interest-${interest_id}`
   if (comment_id) return `/story/${startup_id}?comment=${comment_id}#comment-${comment_id}`
   return startup_id ? `/story/${startup_id}` : PATHS.list

@@ -83,6 +83,46 @@ export const KINDS = {
       defaults: { email: 'at_once', push: false },
     },
   },
+  move: {
+    filter: 'stories',
+    line: ({ who, name, facts }) =>
+      CONVERSATION_CHANGES[String(facts.change)]?.(named(who), named(name)) ?? [
+        'Something changed in your conversation about ',
+        named(name),
+      ],
+    choice: {
+      label: 'Answers about a revival',
+      hint: 'You are accepted or declined, or somebody waits for you.',
+      about: 'answers about a revival',
+      defaults: { email: 'at_once', push: false },
+    },
+  },
+  handover: {
+    filter: 'stories',
+    line: ({ who, name, facts }) =>
+      HANDOVER_CHANGES[String(facts.change)]?.(named(who), named(name)) ?? [
+        'Something changed in the handover of ',
+        named(name),
+      ],
+    choice: {
+      label: 'Handovers',
+      hint: 'A step is handed over or accepted, is late, or has a problem.',
+      about: 'your handovers',
+      defaults: { email: 'at_once', push: false },
+    },
+  },
+  revival: {
+    filter: 'stories',
+    icon: 'alive',
+    line: ({ name, facts }) =>
+      facts.change === 'chapter' ? [named(name), ' tells what happened next'] : [named(name), ' is revived'],
+    choice: {
+      label: 'Revivals of saved stories',
+      hint: 'Also of what you follow with the bell on.',
+      about: 'revivals of stories you saved',
+      defaults: { email: 'weekly', push: false },
+    },
+  },
   offer: {
     filter: 'stories',
     icon: 'alive',
@@ -167,6 +207,41 @@ const OFFER_CHANGES: Readonly<Record<string, string>> = {
   closed: ' is closed',
   opened: ' is open again',
   edited: ' says something new',
+}
+
+type Sentence = (who: LinePart, name: LinePart) => readonly LinePart[]
+
+const CONVERSATION_CHANGES: Readonly<Record<string, Sentence>> = {
+  accepted: (who, name) => [who, ' accepted you for ', name],
+  declined: (who, name) => [who, ' declined your message about ', name],
+  withdrawn: (who, name) => [who, ' took back their message about ', name],
+  closed: (who, name) => [who, ' closed your conversation about ', name],
+  talking: (who, name) => [who, ' opened your conversation about ', name, ' again'],
+  open: (who, name) => [who, ' opened the question about ', name, ' again'],
+  others: (_, name) => ['Somebody else was accepted for ', name],
+  contact: (who, name) => [who, ' gave you their contact details about ', name],
+  revealed: (who, name) => ['The founder of ', name, ' told you who they are: ', who],
+  waits: (who, name) => [who, ' waits for your answer about ', name],
+}
+
+const HANDOVER_CHANGES: Readonly<Record<string, Sentence>> = {
+  begun: (_, name) => ['The handover of ', name, ' has begun'],
+  handed_over: (who, name) => [who, ' handed over a step of ', name],
+  accepted: (who, name) => [who, ' accepted a step of ', name],
+  problem: (who, name) => [who, ' has a problem with a step of ', name],
+  signed: (who, name) => [who, ' signed what passes on of ', name],
+  added: (who, name) => [who, ' added a step to the handover of ', name],
+  expiring: (_, name) => ['A step of the handover of ', name, ' runs out soon'],
+  expired: (_, name) => ['A step of the handover of ', name, ' has run out'],
+  late: (_, name) => ['A step of the handover of ', name, ' waits for you'],
+  proof: (_, name) => ['A check of the handover of ', name, ' found something else'],
+  silent: (_, name) => ['Does the handover of ', name, ' go on?'],
+  ending: (who, name) => [who, ' wants to end the handover of ', name],
+  done: (_, name) => ['The handover of ', name, ' is done'],
+  returned: (who, name) => [who, ' returned ', name],
+  runs: (who, name) => [who, ' says that ', name, ' runs again'],
+  well: (_, name) => ['Is all well with ', name, '?'],
+  leaving: (_, name) => ['The founder of ', name, ' leaves, and the story goes with them'],
 }
 
 const HIDDEN_ACTS: Readonly<Record<string, (noun: string) => string>> = {

@@ -3,6 +3,7 @@ import { withEllipsis } from '../../platform/text/characters.ts'
 import { decisionPath } from '../moderation/decision-path.server.ts'
 import type { Kind } from './kinds.ts'
 import type { NotificationLine } from './notification-response.schema.ts'
+import { conversationPath } from './paths.ts'
 
 const FACES = 3
 const TEXT_LENGTH = 200
@@ -35,7 +36,7 @@ export async function describeLines(db: Query, lines: readonly Line[]): Promise<
       count,
       people: (faces.get(id) ?? []).flatMap((face) => people.get(face) ?? []),
       people_count,
-      name: event.story_name ?? event.asset_title,
+      name: event.story_name ?? event.asset_title ?? event.conversation_name,
       text: textOf(event),
       path: pathOf(event),
       facts: event.facts,
@@ -54,11 +55,13 @@ const eventsById = (db: Query, ids: readonly string[]) =>
     .leftJoin('public_marketplace_assets as asset', 'asset.id', 'event.asset_id')
     .leftJoin('public_comments as comment', 'comment.id', 'event.comment_id')
     .leftJoin('interest_contacts as interest', 'interest.id', 'event.interest_id')
+    .leftJoin('own_conversations as conversation', 'conversation.id', 'event.conversation_id')
     .leftJoin('startup_updates as news', 'news.id', 'event.update_id')
     .select(['event.id', 'event.kind', 'event.startup_id', 'event.asset_id', 'event.comment_id'])
-    .select(['event.interest_id', 'event.actor_id'])
+    .select(['event.interest_id', 'event.actor_id', 'event.conversation_id'])
     .select(({ ref }) => ref('event.facts').$castTo<Record<string, unknown>>().as('facts'))
     .select(['story.name as story_name', 'asset.title as asset_title', 'comment.content as comment_text'])
+    .select('conversation.name as conversation_name')
     .select(['interest.message', 'news.title as news_title', 'news.content as news_text'])
     .where('event.id', 'in', ids)
     .execute()
@@ -83,9 +86,18 @@ function textOf({ comment_text, message, news_title, news_text, facts }: Event):
 }
 
 /** A permalink to a comment works without scripts. */
-function pathOf({ kind, startup_id, asset_id, comment_id, interest_id, facts }: Event): string {
+function pathOf({
+  kind,
+  startup_id,
+  asset_id,
+  comment_id,
+  interest_id,
+  conversation_id,
+  facts,
+}: Event): string {
   if (kind === 'report') return '/reports'
   if (typeof facts.decision_id === 'string') return decisionPath(facts.decision_id)
+  if (conversation_id) return conversationPath(kind, conversation_id)
   if (interest_id) return `/dashboard#interest-${interest_id}`
   if (comment_id && startup_id) return `/story/${startup_id}?comment=${comment_id}#comment-${comment_id}`
   if (startup_id) return `/story/${startup_id}`

@@ -134,7 +134,17 @@ function tellOnce(candidates: readonly Candidate[], about: Occurrence) {
   const kind = (listed ?? emailed ?? pushed)?.kind
   const [candidate] = candidates
   if (!kind || !candidate) return undefined
-  const { actorId, hidesActor, startupId, assetId, commentId, interestId, updateId, facts = {} } = about
+  const {
+    actorId,
+    hidesActor,
+    startupId,
+    assetId,
+    commentId,
+    interestId,
+    updateId,
+    conversationId,
+    facts = {},
+  } = about
   return {
     address: candidate.email,
     isAtOnce: emailed?.wants.email === 'at_once',
@@ -149,6 +159,7 @@ function tellOnce(candidates: readonly Candidate[], about: Occurrence) {
       comment_id: commentId ?? null,
       interest_id: interestId ?? null,
       update_id: updateId ?? null,
+      conversation_id: conversationId ?? null,
       facts: JSON.stringify(facts),
       is_listed: listed !== undefined,
       // The email of a decision goes with the act, or not at all.

@@ -3,3 +3,7 @@ export const PATHS = {
   preferences: '/notifications/preferences',
   unsubscribe: '/notifications/unsubscribe',
 } as const
+
+/** What a notification about a conversation or its handover is about. */
+export const conversationPath = (kind: string, id: string): string =>
+  kind === 'handover' ? `/messages/${id}/handover` : `/messages/${id}`

@@ -14,6 +14,7 @@ export interface Occurrence {
   commentId?: string
   interestId?: string
   updateId?: string
+  conversationId?: string
   facts?: Readonly<Record<string, unknown>>
 }
 
@@ -23,26 +24,32 @@ const founder: Recipients = ({ startupId }) =>
   sql`select user_id from public.startups where id = ${startupId}`
 const person: Recipients = ({ personId }) => sql`select ${personId}::uuid as user_id`
 
+/** Followers of a person don't learn of an anonymous story. */
+const followersOf: Recipients = ({ startupId }) => sql`
+  select user_id from public.bookmarks where startup_id = ${startupId}
+  union
+  select user_id from public.follows where startup_id = ${startupId} and bell
+  union
+  select follows.user_id from public.follows
+  join public.startups on startups.id = ${startupId} and startups.user_id = follows.person_id
+  where follows.bell and not startups.is_anonymous`
+
 /** Whom each kind tells, as SQL that gives `user_id`. Needs system rights. */
 export const RECIPIENTS: Readonly<Record<Kind, Recipients>> = {
   reply: person,
   mention: person,
   comment: founder,
-  message: founder,
+  // An interest tells the founder, a message of a conversation the other of the two.
+  message: (about) => (about.personId ? person(about) : founder(about)),
+  move: person,
+  handover: person,
+  revival: followersOf,
   offer: ({ startupId }) => sql`
     select interest.interested_user_id as user_id
     from public.interest_contacts interest
     join public.revival_opportunities offer on offer.id = interest.revival_opportunity_id
     where offer.startup_id = ${startupId}`,
-  // Followers of a person don't learn of an anonymous story.
-  update: ({ startupId }) => sql`
-    select user_id from public.bookmarks where startup_id = ${startupId}
-    union
-    select user_id from public.follows where startup_id = ${startupId} and bell
-    union
-    select follows.user_id from public.follows
-    join public.startups on startups.id = ${startupId} and startups.user_id = follows.person_id
-    where follows.bell and not startups.is_anonymous`,
+  update: followersOf,
   follower: person,
   correction: founder,
   role: person,
@@ -53,7 +60,7 @@ export const RECIPIENTS: Readonly<Record<Kind, Recipients>> = {
 }
 
 /** Rows of one kind about one thing are one line. Decisions are a line each. */
-export const thingOf = (kind: Kind, { startupId, assetId, personId }: Occurrence): string => {
+export const thingOf = (kind: Kind, { conversationId, startupId, assetId, personId }: Occurrence): string => {
   if (kindOf(kind).choice === null) return crypto.randomUUID()
-  return startupId ?? assetId ?? personId ?? kind
+  return conversationId ?? startupId ?? assetId ?? personId ?? kind
 }

@@ -15,6 +15,7 @@ export interface Unsent {
   story_name: string | null
   comment_id: string | null
   interest_id: string | null
+  conversation_id: string | null
   text: string | null
   facts: Record<string, unknown>
 }
@@ -52,7 +53,7 @@ export async function stillTellable(tx: Tx, ids: readonly string[], channel: Cha
   const kind = sql.ref(`event.${CHANNELS[channel].kind}`)
   const { rows } = await sql<Unsent>`
     select event.id, event.kind, event.thing, ${kind} as sent_as, event.created_at, event.actor_id, event.startup_id,
-      event.comment_id, event.interest_id, event.facts, actor.full_name as actor_name, story.name as story_name,
+      event.comment_id, event.interest_id, event.conversation_id, event.facts, actor.full_name as actor_name, story.name as story_name,
       coalesce(comment.content, interest.message, news.title, news.content) as text
     from app.tellable_notifications event
     left join public.profiles actor on actor.id = event.actor_id

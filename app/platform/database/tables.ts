@@ -294,6 +294,7 @@ export interface Tables {
     startup_id: string | null
     changed_at: Generated<Timestamp>
     cover_description: string | null
+    revival_opportunity_id: string | null
   }
   messages: {
     id: Generated<string>
@@ -461,6 +462,7 @@ export interface Tables {
     facts: Json
     created_at: Timestamp
     read_at: Timestamp | null
+    conversation_id: string | null
   }
   own_reports: {
     id: string
@@ -500,6 +502,13 @@ export interface Tables {
     checksums: string[]
     unsafe: boolean[]
     doubts: string[]
+  }
+  public_asset_offers: {
+    asset_id: string
+    revival_opportunity_id: string | null
+    startup_id: string
+    name: string
+    is_active: boolean
   }
   public_asset_stories: {
     asset_id: string
@@ -561,6 +570,39 @@ export interface Tables {
     hidden_reason: string | null
     changed_at: Timestamp
     cover_description: string | null
+  }
+  public_offers: {
+    id: string
+    startup_id: string
+    looking_for_roles: string[]
+    folded_roles: string[]
+    available_assets: string[]
+    ways: string[]
+    passes_on: Json
+    passes_on_kinds: string[]
+    stays: string[]
+    terms: string | null
+    terms_note: string
+    advice_hours: number | null
+    advice_months: number | null
+    gives_note: string
+    hours_a_week: number | null
+    language: string
+    created_at: Timestamp
+    edited_at: Timestamp | null
+    name: string
+    one_liner: string
+    logo_url: string | null
+    category: string
+    tech_stack: string[]
+    year_started: number | null
+    year_stopped: number | null
+    votes: number
+    story_created_at: Timestamp
+    is_anonymous: boolean
+    user_id: string
+    builder_name: string | null
+    is_demo: boolean
   }
   public_people: {
     id: string
@@ -694,6 +736,18 @@ export interface Tables {
     closed_at: Timestamp | null
     masked_contact_method: Computed<string>
     edited_at: Timestamp | null
+    ways: Generated<string[]>
+    passes_on: Generated<Json>
+    passes_on_kinds: Computed<string[]>
+    stays: Generated<string[]>
+    terms: string | null
+    terms_note: Generated<string>
+    advice_hours: number | null
+    advice_months: number | null
+    gives_note: Generated<string>
+    hours_a_week: number | null
+    language: Generated<string>
+    paused_at: Timestamp | null
     accepted_conversation_id: string | null
     is_accepted: Computed<boolean>
   }
@@ -1179,6 +1233,7 @@ export interface Tables {
     read_at: Timestamp | null
     emailed_at: Timestamp | null
     pushed_at: Timestamp | null
+    conversation_id: string | null
   }
   'app.unconfirmed_stories': {
     startup_id: string

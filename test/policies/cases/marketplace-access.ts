@@ -83,6 +83,24 @@ export const marketplaceAccess: Record<string, Access> = {
     },
   },
 
+  public_asset_offers: {
+    statements: {
+      select: ({ asset }) => sql`select asset_id from public_asset_offers where asset_id = ${asset.id}`,
+      insert: ({ asset, opportunity }) => sql`
+        insert into public_asset_offers (asset_id, revival_opportunity_id) values (${asset.id}, ${opportunity.id})`,
+      update: ({ asset }) =>
+        sql`update public_asset_offers set name = 'Renamed' where asset_id = ${asset.id}`,
+      delete: ({ asset }) => sql`delete from public_asset_offers where asset_id = ${asset.id}`,
+    },
+    outcomes: {
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
   public_asset_stories: {
     statements: {
       select: ({ asset }) => sql`select asset_id from public_asset_stories where asset_id = ${asset.id}`,

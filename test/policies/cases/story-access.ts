@@ -276,6 +276,23 @@ export const storyAccess: Record<string, Access> = {
     },
   },
 
+  public_offers: {
+    statements: {
+      select: ({ opportunity }) => sql`select id from public_offers where id = ${opportunity.id}`,
+      insert: ({ startup }) => sql`insert into public_offers (startup_id) values (${startup.id})`,
+      update: ({ opportunity }) =>
+        sql`update public_offers set language = 'English' where id = ${opportunity.id}`,
+      delete: ({ opportunity }) => sql`delete from public_offers where id = ${opportunity.id}`,
+    },
+    outcomes: {
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
   // Forging means an offer on another person's story.
   revival_opportunities: {
     statements: {

@@ -120,6 +120,7 @@ export const sampleEvent = (kind: Kind): Unsent => ({
   story_name: SAMPLE.story,
   comment_id: null,
   interest_id: null,
+  conversation_id: null,
   text: SAMPLE.words,
   facts: { change: 'opened' },
 })

@@ -1,0 +1,91 @@
+/** What can pass on with a project, in the order in which offers show it. */
+export const PASSING_KINDS = [
+  'repository',
+  'package',
+  'domain',
+  'brand',
+  'social',
+  'app_store',
+  'cloud',
+  'payments',
+  'analytics',
+  'users',
+  'data',
+  'patents',
+  'texts',
+  'contracts',
+] as const
+
+export type PassingKind = (typeof PASSING_KINDS)[number]
+
+/** What readers filter by, in the order of the filter. */
+export const PASSING_GROUPS = [
+  'code',
+  'domain',
+  'brand',
+  'accounts',
+  'users',
+  'data',
+  'patents',
+  'texts',
+  'contracts',
+] as const
+
+export type PassingGroup = (typeof PASSING_GROUPS)[number]
+
+interface PassingKindFacts {
+  label: string
+  group: PassingGroup
+  /** What the founder names. */
+  which: string
+}
+
+export const PASSING_ON: Record<PassingKind, PassingKindFacts> = {
+  repository: { label: 'Source code', group: 'code', which: 'The repository, and where it is' },
+  package: { label: 'Packages', group: 'code', which: 'Names on npm, PyPI and other registries' },
+  domain: { label: 'Domain', group: 'domain', which: 'Where it’s registered, and when it renews' },
+  brand: { label: 'Brand', group: 'brand', which: 'Name, logo, fonts' },
+  social: { label: 'Social accounts', group: 'brand', which: 'Handles, and on which networks' },
+  app_store: { label: 'Apps in stores', group: 'accounts', which: 'Which app, and in which store' },
+  cloud: { label: 'Hosting and services', group: 'accounts', which: 'Hosting, email and other services' },
+  payments: { label: 'Payment accounts', group: 'accounts', which: 'Who charges the customers' },
+  analytics: { label: 'Analytics', group: 'accounts', which: 'Which service, and since when' },
+  users: { label: 'Users and subscribers', group: 'users', which: 'How many, and who pays' },
+  data: { label: 'Data', group: 'data', which: 'What kind, and whose' },
+  patents: { label: 'Patents and trademarks', group: 'patents', which: 'Numbers and countries' },
+  texts: { label: 'Texts and designs', group: 'texts', which: 'Documentation, drafts, drawings' },
+  contracts: { label: 'Contracts', group: 'contracts', which: 'Suppliers, partners, offices' },
+}
+
+export const PASSING_GROUP_LABELS: Record<PassingGroup, string> = {
+  code: 'Source code',
+  domain: 'Domain',
+  brand: 'Brand',
+  accounts: 'Accounts',
+  users: 'Users',
+  data: 'Data',
+  patents: 'Patents and trademarks',
+  texts: 'Texts and designs',
+  contracts: 'Contracts',
+}
+
+export const PASSING_LIMITS = {
+  items: 30,
+  /** Of one kind. */
+  ofAKind: 5,
+  /** Characters of `what`. */
+  what: 200,
+} as const
+
+export interface PassingItem {
+  kind: PassingKind
+  /** Empty, if the kind says it all. */
+  what: string
+}
+
+export const kindsOf = (group: PassingGroup): PassingKind[] =>
+  PASSING_KINDS.filter((kind) => PASSING_ON[kind].group === group)
+
+/** By kind; those of one kind stay as the founder arranged them. */
+export const inPassingOrder = (items: readonly PassingItem[]): PassingItem[] =>
+  items.toSorted((a, b) => PASSING_KINDS.indexOf(a.kind) - PASSING_KINDS.indexOf(b.kind))
