@@ -38,9 +38,6 @@ export const latestNotificationsQuery = (api: ApiTransport) =>
 /** Of lists and numbers. */
 export const NOTIFICATIONS_KEY = ['notifications']
 
-/** Of what the stream speaks of, too: lists, conversations and their messages. */
-export const CONVERSATIONS_KEY = ['conversations'] as const
-
 const UNREAD_KEY = [...NOTIFICATIONS_KEY, 'unread']
 
 /** The stream keeps it right; this is for browsers that get none. */

@@ -44,7 +44,12 @@ export async function sendResumably(
       endpoint: `${api.origin}/api/uploads${path}`,
       uploadUrl: sending.url,
       headers: { ...CLIENT_INFO, ...(api.viewer && { [VIEWER_HEADER]: api.viewer }) },
-      metadata: { id, filename: file.name, filetype: file.type || 'application/octet-stream', ...sending.metadata },
+      metadata: {
+        id,
+        filename: file.name,
+        filetype: file.type || 'application/octet-stream',
+        ...sending.metadata,
+      },
       chunkSize: CHUNK,
       retryDelays: RETRY_DELAYS,
       storeFingerprintForResuming: false,

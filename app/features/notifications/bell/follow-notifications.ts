@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { serverEvents } from '../../../platform/api/server-events.ts'
-import { CONVERSATIONS_KEY, setUnread } from '../notifications.queries.ts'
+import { setUnread } from '../notifications.queries.ts'
 
 /** Unless the server has said when to come back. */
 const RECONNECT_MS = 3_000
@@ -10,15 +10,6 @@ const RECONNECT_MS = 3_000
 const POLL_MS = 60_000
 /** Two of the server's beats and some: a connection that is lost without a word stays open for as long as nobody sends. */
 const MAX_SILENCE_MS = 60_000
-
-/** The event, and what one tab says of it to the others. */
-const CONVERSATION = 'conversation'
-
-interface StreamHandlers {
-  onUnread: (unread: number) => void
-  /** Something in one of the member's conversations has changed. */
-  onConversation: () => void
-}
 
 interface Options {
   api: ApiTransport
@@ -35,11 +26,17 @@ export function followNotifications({ api, queryClient, viewerId, signal }: Opti
   const name = `notifications ${viewerId}`
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined
   const show = (unread: number) => setUnread(queryClient, unread)
-  const refetchConversations = () => void queryClient.invalidateQueries({ queryKey: CONVERSATIONS_KEY })
   let last: number | undefined
+  let touched: string | undefined
+  const touch = (when: string) => {
+    // The first one says nothing new: the page has just loaded.
+    if (touched !== undefined && touched !== when)
+      void queryClient.invalidateQueries({ queryKey: ['conversations'] })
+    touched = when
+  }
   channel?.addEventListener('message', ({ data }) => {
     if (typeof data === 'number') show(data)
-    else if (data === CONVERSATION) refetchConversations()
+    else if (typeof data === 'object') touch(data.touched)
     // A tab that has just opened asks the one that follows.
     else if (last !== undefined) channel.postMessage(last)
   })
@@ -48,14 +45,14 @@ export function followNotifications({ api, queryClient, viewerId, signal }: Opti
 
   const follow = (ended: AbortSignal) =>
     followStream(api, ended, {
-      onUnread(unread) {
+      unread({ unread }) {
         last = unread
         show(unread)
         channel?.postMessage(unread)
       },
-      onConversation() {
-        refetchConversations()
-        channel?.postMessage(CONVERSATION)
+      conversations(changed) {
+        touch(changed.touched)
+        channel?.postMessage(changed)
       },
     })
 
@@ -67,24 +64,22 @@ export function followNotifications({ api, queryClient, viewerId, signal }: Opti
   navigator.locks.request(name, { signal }, () => follow(signal)).catch(() => undefined)
 }
 
+interface OnEvent {
+  unread(data: { unread: number }): void
+  conversations(data: { touched: string }): void
+}
+
 /** Connects again until `signal` aborts, or the session has ended. */
-async function followStream(api: ApiTransport, signal: AbortSignal, handlers: StreamHandlers) {
-  let wasConnected = false
+async function followStream(api: ApiTransport, signal: AbortSignal, on: OnEvent) {
   while (!signal.aborted) {
-    const wait = await connect(api, signal, handlers, wasConnected)
-    wasConnected = true
+    const wait = await connect(api, signal, on)
     if (wait === null) return
     await pause(wait, signal)
   }
 }
 
 /** @returns in how many ms to connect again; null if the session has ended */
-async function connect(
-  api: ApiTransport,
-  signal: AbortSignal,
-  { onUnread, onConversation }: StreamHandlers,
-  wasConnected: boolean,
-): Promise<number | null> {
+async function connect(api: ApiTransport, signal: AbortSignal, on: OnEvent): Promise<number | null> {
   const silent = new AbortController()
   let silence: ReturnType<typeof setTimeout> | undefined
   const postpone = () => {
@@ -92,17 +87,13 @@ async function connect(
     silence = setTimeout(() => silent.abort(), MAX_SILENCE_MS)
   }
   let wait = RECONNECT_MS
-  let hasBegun = false
   postpone()
   try {
     const either = AbortSignal.any([signal, silent.signal])
     for await (const { event, data, retry } of serverEvents(api, '/api/realtime/viewer', either)) {
       postpone()
       if (retry) wait = Number(retry)
-      if (event === 'unread' && data) onUnread(JSON.parse(data).unread)
-      // What changed between two connections sends no event any more.
-      if (event === CONVERSATION || (wasConnected && !hasBegun)) onConversation()
-      hasBegun = true
+      if ((event === 'unread' || event === 'conversations') && data) on[event](JSON.parse(data))
     }
   } catch (error) {
     if (error instanceof ApiError) wait = POLL_MS

@@ -1,12 +1,14 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { unwrap, unwrapOrNull } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
-import { CONVERSATIONS_KEY, NOTIFICATIONS_KEY } from '../../notifications/notifications.queries.ts'
-import type { ConversationFilter } from './conversation.ts'
-import type { ConversationChange } from './conversation.schema.ts'
+import { NOTIFICATIONS_KEY } from '../../notifications/notifications.queries.ts'
+import type { ConversationFilter, ConversationState, ConversationWay } from './conversation.ts'
 import type { ConversationsApi } from './conversations.api.ts'
 
 const conversations = (api: ApiTransport) => apiClient<ConversationsApi>(api, '/conversations')
+
+/** Of lists, conversations and their messages. What follows the server's stream has them loaded again. */
+export const CONVERSATIONS_KEY = ['conversations'] as const
 
 /** Other values could change the path of the request. */
 const ID = /^[0-9a-f-]{36}$/i
@@ -22,7 +24,7 @@ export const conversationsQuery = (api: ApiTransport, { filter = 'all', offer }:
   infiniteQueryOptions({
     queryKey: [...CONVERSATIONS_KEY, 'list', filter, offer ?? null],
     queryFn: ({ pageParam: after }) =>
-      unwrap(conversations(api).index.$get({ query: { filter, offer, after } })),
+      unwrap(conversations(api).index.$get({ query: { filter, revival_opportunity_id: offer, after } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
@@ -41,7 +43,7 @@ export const messagesQuery = (api: ApiTransport, id: string) =>
     queryFn: ({ pageParam: before }) =>
       unwrap(conversations(api)[':id'].messages.$get({ param: { id }, query: { before } })),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ earlier }) => earlier ?? undefined,
+    getNextPageParam: ({ older }) => older ?? undefined,
   })
 
 interface MessageRequest {
@@ -57,29 +59,50 @@ export const sendMessage = (api: ApiTransport, id: string, json: MessageRequest)
 export const deleteMessage = (api: ApiTransport, id: string, message: string) =>
   unwrap(conversations(api)[':id'].messages[':message'].$delete({ param: { id, message } }))
 
+interface Question {
+  /** Of the conversation, unless there is one. */
+  id: string
+  asset_id: string
+  message: { id: string; content: string }
+}
+
 /** Asks the seller of a listing. @returns the conversation, which may be one of before */
-export const askSeller = (api: ApiTransport, json: { id: string; asset_id: string; content: string }) =>
+export const askSeller = (api: ApiTransport, json: Question) =>
   unwrap(conversations(api).index.$post({ json }))
+
+export interface ConversationChange {
+  /** As the viewer saw it. */
+  from: ConversationState
+  to: ConversationState
+  way: ConversationWay | null
+  words: string
+  tell_others: string | null
+}
 
 export const moveConversation = (api: ApiTransport, id: string, json: ConversationChange) =>
   unwrap(conversations(api)[':id'].state.$post({ param: { id }, json }))
 
-export const giveContact = (api: ApiTransport, id: string, contact: string) =>
-  unwrap(conversations(api)[':id'].contact.$put({ param: { id }, json: { contact } }))
+export const giveContact = (api: ApiTransport, id: string, details: string) =>
+  unwrap(conversations(api)[':id'].contact.$put({ param: { id }, json: { details } }))
 
 export const takeContactBack = (api: ApiTransport, id: string) =>
   unwrap(conversations(api)[':id'].contact.$delete({ param: { id } }))
 
-export const saveNote = (api: ApiTransport, id: string, note: string) =>
-  unwrap(conversations(api)[':id'].note.$put({ param: { id }, json: { note } }))
+export const saveNote = (api: ApiTransport, id: string, content: string) =>
+  unwrap(conversations(api)[':id'].note.$put({ param: { id }, json: { content } }))
 
 /** Tells the other who the founder of an anonymous story is. */
 export const revealFounder = (api: ApiTransport, id: string) =>
   unwrap(conversations(api)[':id'].reveal.$post({ param: { id } }))
 
-/** The message and all before it. */
-export const markMessagesRead = (api: ApiTransport, id: string, message_id: string) =>
-  unwrap(conversations(api)[':id'].read.$put({ param: { id }, json: { message_id } }))
+/** The message or move, and all before it. */
+export const markMessagesRead = (api: ApiTransport, id: string, up_to: string) =>
+  unwrap(conversations(api)[':id'].read.$put({ param: { id }, json: { up_to } }))
+
+export const setConversationBlock = (api: ApiTransport, id: string, isBlocked: boolean) =>
+  isBlocked
+    ? unwrap(conversations(api)[':id'].block.$put({ param: { id } }))
+    : unwrap(conversations(api)[':id'].block.$delete({ param: { id } }))
 
 /** Lists, conversations and messages. */
 export const refetchConversations = (queryClient: QueryClient) =>

@@ -12,7 +12,7 @@ export function AskSeller({ asset }: AskSellerProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button size="sm" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" block onClick={() => setIsOpen(true)}>
         {ASK_SELLER_TEXTS.ask}
       </Button>
       {isOpen && <AskSellerDialog asset={asset} onClose={() => setIsOpen(false)} />}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf, OFFLINE } from '../../../../platform/api/api-error.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
+import { newId } from '../../../../platform/browser/new-id.ts'
 import { useAttemptId } from '../../../../platform/browser/use-attempt-id.ts'
 import { useDialogDraft } from '../../../../platform/browser/use-dialog-draft.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
@@ -24,17 +25,22 @@ export function AskSellerDialog({ asset, onClose }: AskSellerDialogProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const attempt = useAttemptId()
+  const [conversationId] = useState(newId)
   const draft = useDialogDraft(`question:${asset.id}`)
   const [question, setQuestion] = useState(() => draft?.read() ?? '')
   const [problem, setProblem] = useState('')
   const { mutate, isPending } = useMutation({
     mutationFn: (content: string) =>
-      askSeller(api, { id: attempt.idFor({ content }), asset_id: asset.id, content }),
-    onSuccess: async ({ id }) => {
+      askSeller(api, {
+        id: conversationId,
+        asset_id: asset.id,
+        message: { id: attempt.idFor({ content }), content },
+      }),
+    onSuccess: async ({ conversation_id: id }) => {
       draft?.delete()
       void refetchConversations(queryClient)
       onClose()
-      await navigate({ to: '/messages/$id', params: { id }, search: { filter: undefined } })
+      if (id) await navigate({ to: '/messages/$id', params: { id }, search: { filter: undefined } })
     },
     onError: (error) => setProblem(messageOf(error, ASK_SELLER_TEXTS.failed, OFFLINE.writing)),
   })

@@ -5,7 +5,7 @@ import { IconButton } from '../../../../ui/controls/IconButton.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../../ui/icons/late-icon-paths.ts'
 import { Popover, popoverItemClass } from '../../../../ui/overlay/Popover.tsx'
-import type { ConversationSummary } from '../conversation-response.schema.ts'
+import type { Conversation } from '../conversation-response.schema.ts'
 import { MessageTime } from '../parts/MessageTime.tsx'
 import { PartnerFace } from '../parts/PartnerFace.tsx'
 import { partnerName } from '../parts/partner-names.ts'
@@ -15,7 +15,7 @@ import { BOARD_TEXTS } from './board-texts.ts'
 import { type Lane, nextLanes } from './lanes.ts'
 
 interface BoardCardProps {
-  conversation: ConversationSummary
+  conversation: Conversation
   namesStory: boolean
   onMove: (lane: Lane) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -25,9 +25,9 @@ interface BoardCardProps {
 const LATE = 7
 
 export function BoardCard({ conversation, namesStory, onMove, onKeyDown }: BoardCardProps) {
-  const { id, about, last, state, unread, note, created_at, changed_at } = conversation
+  const { id, name: story, last, state, unread, note, created_at, waits_since, changed_at } = conversation
   const name = partnerName(conversation)
-  const days = useDaysSince(created_at)
+  const days = useDaysSince(waits_since ?? created_at)
   const lanes = nextLanes(conversation)
   return (
     <article
@@ -52,12 +52,12 @@ export function BoardCard({ conversation, namesStory, onMove, onKeyDown }: Board
       </header>
       {namesStory && (
         <p className="meta">
-          <bdi>{about.name}</bdi>
+          <bdi>{story}</bdi>
         </p>
       )}
-      {last?.content && (
+      {last?.text && (
         <p className={styles.words} dir="auto">
-          {last.content}
+          {last.text}
         </p>
       )}
       {note && (

@@ -5,7 +5,7 @@ import { say } from '../../../../ui/announcements/say.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Sign } from '../../../../ui/icons/Sign.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
-import type { ConversationSummary } from '../conversation-response.schema.ts'
+import type { Conversation } from '../conversation-response.schema.ts'
 import { conversationQuery } from '../conversations.queries.ts'
 import { type AskedMove, isAskedMove, MoveDialog } from '../moves/MoveDialog.tsx'
 import { useMoveOf } from '../moves/use-move.ts'
@@ -17,7 +17,7 @@ import { BOARD_TEXTS } from './board-texts.ts'
 import { LANES, type Lane, laneOf, nextLanes } from './lanes.ts'
 
 interface BoardLanesProps {
-  conversations: readonly ConversationSummary[]
+  conversations: readonly Conversation[]
   /** Each card says which story it's about. */
   namesStories: boolean
 }
@@ -29,7 +29,7 @@ export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
   const [over, setOver] = useState<Lane | null>(null)
   const move = useMoveOf()
 
-  function moveTo(conversation: ConversationSummary, lane: Lane) {
+  function moveTo(conversation: Conversation, lane: Lane) {
     if (laneOf(conversation) === lane) return
     const name = partnerName(conversation)
     if (!nextLanes(conversation).includes(lane)) {
@@ -40,7 +40,7 @@ export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
     move({ conversation, to: lane, onDone: () => say(BOARD_TEXTS.moved(name, BOARD_TEXTS.lanes[lane])) })
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>, conversation: ConversationSummary) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, conversation: Conversation) {
     const direction = DIRECTIONS[event.key]
     if (!direction || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()

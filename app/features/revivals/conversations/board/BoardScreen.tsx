@@ -22,8 +22,8 @@ export function BoardScreen({ offer }: { offer: string | undefined }) {
   const own = list.data?.pages
     .flatMap(({ items }) => items)
     .filter(({ is_owner, kind }) => is_owner && kind === 'offer')
-  const about = offer ? own?.[0]?.about : undefined
-  const title = about ? BOARD_TEXTS.title(about.name) : BOARD_TEXTS.titleOfAll
+  const first = offer ? own?.[0] : undefined
+  const title = first ? BOARD_TEXTS.title(first.name) : BOARD_TEXTS.titleOfAll
   return (
     <div className="wrap">
       <PageMeta title={title} description={BOARD_TEXTS.description} noindex />
@@ -40,13 +40,8 @@ export function BoardScreen({ offer }: { offer: string | undefined }) {
             </p>
           )}
         </div>
-        {about?.startup_id && (
-          <Link
-            to="/story/$id"
-            params={{ id: about.startup_id }}
-            hash="revival"
-            className={buttonClass()}
-          >
+        {first?.startup_id && (
+          <Link to="/story/$id" params={{ id: first.startup_id }} hash="revival" className={buttonClass()}>
             {BOARD_TEXTS.seeOffer}
           </Link>
         )}
@@ -67,11 +62,7 @@ export function BoardScreen({ offer }: { offer: string | undefined }) {
           />
         </>
       ) : list.isError && isHydrated ? (
-        <RetryCard
-          level={2}
-          title={CONVERSATION_LIST_TEXTS.failed.title}
-          onRetry={() => void list.refetch()}
-        >
+        <RetryCard level={2} title={CONVERSATION_LIST_TEXTS.failed.title} onRetry={() => void list.refetch()}>
           {CONVERSATION_LIST_TEXTS.failed.hint}
         </RetryCard>
       ) : (

@@ -1,8 +1,8 @@
 import { ApiError, isSignedOut, messageOf } from '../../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../../platform/api/api-transport.ts'
 import { newId } from '../../../../platform/browser/new-id.ts'
-import { CONVERSATION_LIMITS } from '../conversation.ts'
 import { formatBytes } from './format-bytes.ts'
+import { MESSAGE_FILE_LIMITS } from './message-file-limits.ts'
 import { MESSAGE_FILE_TEXTS } from './message-file-texts.ts'
 import { removeMessageFile, sendMessageFile } from './message-files.queries.ts'
 
@@ -28,7 +28,7 @@ const MAX_PARALLEL = 2
 
 function problemOf({ size }: File): string | null {
   if (size === 0) return MESSAGE_FILE_TEXTS.empty
-  return size > CONVERSATION_LIMITS.fileBytes ? MESSAGE_FILE_TEXTS.tooLarge(formatBytes(size)) : null
+  return size > MESSAGE_FILE_LIMITS.bytes ? MESSAGE_FILE_TEXTS.tooLarge(formatBytes(size)) : null
 }
 
 const arrived = (file: AttachedFile): MessageUpload => ({
@@ -74,7 +74,14 @@ function createMessageUploads(api: ApiTransport, conversation: string, draft: re
       files.delete(id)
       change(id, { state: 'done', sent: entry.file.size })
     } catch (error) {
-      if (!entry.stop.signal.aborted) change(id, failureOf(error, uploads.find((upload) => upload.id === id)))
+      if (!entry.stop.signal.aborted)
+        change(
+          id,
+          failureOf(
+            error,
+            uploads.find((upload) => upload.id === id),
+          ),
+        )
     }
     startWaiting()
   }
@@ -82,7 +89,7 @@ function createMessageUploads(api: ApiTransport, conversation: string, draft: re
   return {
     /** @returns whether all of them fit into one message */
     add(chosen: readonly File[]): boolean {
-      const room = Math.max(0, CONVERSATION_LIMITS.files - uploads.length)
+      const room = Math.max(0, MESSAGE_FILE_LIMITS.perMessage - uploads.length)
       const added = chosen.slice(0, room).map((file): MessageUpload => {
         const problem = problemOf(file)
         const id = newId()
@@ -105,7 +112,8 @@ function createMessageUploads(api: ApiTransport, conversation: string, draft: re
       startWaiting()
     },
     retryFailed() {
-      for (const { id, state } of uploads) if (state === 'failed') change(id, { state: 'waiting', message: '' })
+      for (const { id, state } of uploads)
+        if (state === 'failed') change(id, { state: 'waiting', message: '' })
       startWaiting()
     },
     remove(id: string) {
@@ -119,7 +127,9 @@ function createMessageUploads(api: ApiTransport, conversation: string, draft: re
     },
     /** They are part of a message now. */
     take(): AttachedFile[] {
-      const taken = uploads.filter(({ state }) => state === 'done').map(({ id, name, size }) => ({ id, name, size }))
+      const taken = uploads
+        .filter(({ state }) => state === 'done')
+        .map(({ id, name, size }) => ({ id, name, size }))
       set([])
       return taken
     },

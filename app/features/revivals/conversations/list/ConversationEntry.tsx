@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { classNames } from '../../../../ui/class-names.ts'
 import type { ConversationFilter } from '../conversation.ts'
-import type { ConversationSummary } from '../conversation-response.schema.ts'
+import type { Conversation } from '../conversation-response.schema.ts'
 import { MESSAGE_FILE_TEXTS } from '../files/message-file-texts.ts'
 import { ConversationMark } from '../parts/ConversationMark.tsx'
 import { MessageTime } from '../parts/MessageTime.tsx'
@@ -11,13 +11,13 @@ import styles from './ConversationEntry.module.css'
 import { CONVERSATION_LIST_TEXTS } from './conversation-list-texts.ts'
 
 interface ConversationEntryProps {
-  conversation: ConversationSummary
+  conversation: Conversation
   filter: ConversationFilter | undefined
 }
 
 /** With whom, about what, how it stands, and the last words. */
 export function ConversationEntry({ conversation, filter }: ConversationEntryProps) {
-  const { id, about, changed_at, unread } = conversation
+  const { id, name, changed_at, unread } = conversation
   return (
     <Link
       to="/messages/$id"
@@ -31,7 +31,7 @@ export function ConversationEntry({ conversation, filter }: ConversationEntryPro
         <MessageTime iso={changed_at} isShort className="meta" />
       </span>
       <span className={styles.about}>
-        <bdi className={styles.name}>{about.name}</bdi>
+        <bdi className={styles.name}>{name}</bdi>
         <span aria-hidden="true">·</span>
         <ConversationMark conversation={conversation} />
       </span>
@@ -50,7 +50,7 @@ export function ConversationEntry({ conversation, filter }: ConversationEntryPro
 
 function LastWords({ conversation: { last } }: Pick<ConversationEntryProps, 'conversation'>) {
   if (!last) return null
-  const words = last.content || (last.files > 0 ? MESSAGE_FILE_TEXTS.count(last.files) : '')
+  const words = last.text || (last.files ? MESSAGE_FILE_TEXTS.count(last.files) : '')
   return (
     <span className={styles.words} dir="auto">
       {last.is_own && CONVERSATION_LIST_TEXTS.you}

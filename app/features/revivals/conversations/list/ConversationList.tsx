@@ -8,7 +8,7 @@ import { RetryCard } from '../../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { ListSkeleton } from '../../../../ui/layout/ListSkeleton.tsx'
 import { CONVERSATION_FILTERS, type ConversationFilter, TURNS } from '../conversation.ts'
-import type { ConversationSummary } from '../conversation-response.schema.ts'
+import type { Conversation } from '../conversation-response.schema.ts'
 import { conversationsQuery } from '../conversations.queries.ts'
 import { ConversationEntry } from './ConversationEntry.tsx'
 import styles from './ConversationList.module.css'
@@ -19,6 +19,7 @@ export function ConversationList({ filter }: { filter: ConversationFilter | unde
   const list = useInfiniteQuery(conversationsQuery(useApi(), { filter: filter ?? 'all' }))
   // After a failure on the server, the browser tries again.
   const isHydrated = useHydrated()
+  const counts = list.data?.pages[0]?.counts
   const all = list.data?.pages.flatMap(({ items }) => items)
   return (
     <>
@@ -33,6 +34,7 @@ export function ConversationList({ filter }: { filter: ConversationFilter | unde
             className={styles.filter}
           >
             {CONVERSATION_LIST_TEXTS.filter[each]}
+            {counts && <span className={styles.number}>{counts[each]}</span>}
           </Link>
         ))}
       </nav>
@@ -46,11 +48,7 @@ export function ConversationList({ filter }: { filter: ConversationFilter | unde
           />
         </>
       ) : list.isError && isHydrated ? (
-        <RetryCard
-          level={2}
-          title={CONVERSATION_LIST_TEXTS.failed.title}
-          onRetry={() => void list.refetch()}
-        >
+        <RetryCard level={2} title={CONVERSATION_LIST_TEXTS.failed.title} onRetry={() => void list.refetch()}>
           {CONVERSATION_LIST_TEXTS.failed.hint}
         </RetryCard>
       ) : (
@@ -69,7 +67,7 @@ export function ConversationList({ filter }: { filter: ConversationFilter | unde
 }
 
 interface GroupsProps {
-  all: readonly ConversationSummary[]
+  all: readonly Conversation[]
   filter: ConversationFilter | undefined
 }
 

@@ -19,7 +19,7 @@ export function MessagesScreen({ filter, children }: MessagesScreenProps) {
   const { data } = useInfiniteQuery(conversationsQuery(useApi(), { filter: filter ?? 'all' }))
   const isEmpty = data?.pages[0]?.items.length === 0
   return (
-    <div className={classNames('wrap', styles.box, children && styles.open, isEmpty && !children && styles.none)}>
+    <div className={classNames('wrap', styles.box, children ? styles.open : isEmpty && styles.none)}>
       <div className={styles.list}>
         <h1 className={styles.title}>{CONVERSATION_LIST_TEXTS.title}</h1>
         <div className={styles.entries}>

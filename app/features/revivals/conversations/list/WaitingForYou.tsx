@@ -15,7 +15,7 @@ export function WaitingForYou({ children }: { children: ReactNode }) {
   const waiting = data?.pages[0]?.items.filter(({ turn }) => turn === 'own') ?? []
   const [first] = waiting
   if (!first) return children
-  const [who, waits, what] = CONVERSATION_LIST_TEXTS.waits.one(partnerName(first), first.about.name)
+  const [who, waits, what] = CONVERSATION_LIST_TEXTS.waits.one(partnerName(first), first.name)
   const words =
     waiting.length === 1 ? (
       <span>
@@ -30,9 +30,7 @@ export function WaitingForYou({ children }: { children: ReactNode }) {
     )
   return (
     <Link
-      {...(waiting.length === 1
-        ? { to: '/messages/$id', params: { id: first.id } }
-        : { to: '/messages' })}
+      {...(waiting.length === 1 ? { to: '/messages/$id', params: { id: first.id } } : { to: '/messages' })}
       className={styles.waits}
     >
       <Sign name="play" />

@@ -10,7 +10,10 @@ export const CONVERSATION_LIST_TEXTS = {
     string
   >,
   list: 'Conversations',
-  turns: { own: 'Your turn', other: 'Their turn', settled: 'Settled' } as const satisfies Record<Turn, string>,
+  turns: { own: 'Your turn', other: 'Their turn', settled: 'Settled' } as const satisfies Record<
+    Turn,
+    string
+  >,
   unread: (count: number) => counted(count, 'unread message'),
   /** Before the words of the last message. */
   you: 'You: ',

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../../ui/form/choice/Checkbox.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FieldError } from '../../../../ui/form/FieldError.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
-import { CONVERSATION_LIMITS, WAYS, type Way } from '../conversation.ts'
+import { CONVERSATION_LIMITS, CONVERSATION_WAYS, type ConversationWay } from '../conversation.ts'
 import { firstWord, partnerName, shortPartnerName } from '../parts/partner-names.ts'
 import styles from './MoveDialog.module.css'
 import type { MoveDialogProps } from './move-dialog-props.ts'
@@ -15,10 +15,10 @@ import { useMove } from './use-move.ts'
 
 /** Asks how it goes on, says what happens, and what the others read. */
 export function AcceptDialog({ conversation, onClose }: MoveDialogProps) {
-  const { id, state, waiting_others, ways } = conversation
-  const possible = ways.length > 0 ? ways : WAYS
+  const { id, state, waiting_others = 0, ways = [] } = conversation
+  const possible = ways.length > 0 ? ways : CONVERSATION_WAYS
   const draft = useDialogDraft(`accept:${id}`)
-  const [way, setWay] = useState<Way>(possible[0] ?? 'take_over')
+  const [way, setWay] = useState<ConversationWay>(possible[0] ?? 'take_over')
   const [words, setWords] = useState(() => draft?.read() ?? '')
   const [tellsOthers, setTellsOthers] = useState(true)
   const [othersWords, setOthersWords] = useState<string>(MOVE_TEXTS.othersDefault)

@@ -7,13 +7,13 @@ import { Input } from '../../../../ui/controls/Input.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { CONVERSATION_LIMITS } from '../conversation.ts'
-import type { Conversation } from '../conversation-response.schema.ts'
+import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { giveContact, refetchConversations } from '../conversations.queries.ts'
 import styles from './ContactForm.module.css'
 import { EXCHANGE_TEXTS } from './move-texts.ts'
 
 interface ContactFormProps {
-  conversation: Conversation
+  conversation: ConversationDetails
   email: string
   label: string
   onDone?: () => void
@@ -22,11 +22,11 @@ interface ContactFormProps {
 
 /** How to reach the viewer. Whoever is anonymous here gets no address filled in. */
 export function ContactForm({ conversation, email, label, onDone, children }: ContactFormProps) {
-  const { id, is_hidden } = conversation
+  const { id, is_own_name_hidden } = conversation
   const api = useApi()
   const queryClient = useQueryClient()
   const draft = useDialogDraft(`contact:${id}`)
-  const [contact, setContact] = useState(() => draft?.read() ?? (is_hidden ? '' : email))
+  const [contact, setContact] = useState(() => draft?.read() ?? (is_own_name_hidden ? '' : email))
   const [problem, setProblem] = useState('')
   const { mutate, isPending } = useMutation({
     mutationFn: (text: string) => giveContact(api, id, text),
@@ -46,7 +46,11 @@ export function ContactForm({ conversation, email, label, onDone, children }: Co
   }
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
-      <Field label={EXCHANGE_TEXTS.label} error={problem} hint={is_hidden && EXCHANGE_TEXTS.hiddenHint}>
+      <Field
+        label={EXCHANGE_TEXTS.label}
+        error={problem}
+        hint={is_own_name_hidden && EXCHANGE_TEXTS.hiddenHint}
+      >
         <Input
           name="contact"
           dir="auto"

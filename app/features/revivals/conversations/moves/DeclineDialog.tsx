@@ -14,10 +14,10 @@ import { useMove } from './use-move.ts'
 
 /** Four ready sentences, of which one is sent, as it is or changed. */
 export function DeclineDialog({ conversation, onClose }: MoveDialogProps) {
-  const { id, state, about } = conversation
+  const { id, state, name } = conversation
   const draft = useDialogDraft(`decline:${id}`)
   const [chosen, setChosen] = useState<string>(DECLINE_SENTENCES[0].label)
-  const [words, setWords] = useState(() => draft?.read() ?? DECLINE_SENTENCES[0].words(about.name))
+  const [words, setWords] = useState(() => draft?.read() ?? DECLINE_SENTENCES[0].words(name))
   const [isMissing, setIsMissing] = useState(false)
   const { move, isPending, problem } = useMove(id, onClose)
   const write = (text: string) => {
@@ -61,7 +61,7 @@ export function DeclineDialog({ conversation, onClose }: MoveDialogProps) {
               className={styles.radio}
               onChange={() => {
                 setChosen(label)
-                write(sentence(about.name))
+                write(sentence(name))
               }}
             />
             <b>{label}</b>

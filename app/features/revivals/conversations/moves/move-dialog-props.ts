@@ -1,6 +1,6 @@
-import type { Conversation } from '../conversation-response.schema.ts'
+import type { ConversationDetails } from '../conversation-response.schema.ts'
 
 export interface MoveDialogProps {
-  conversation: Conversation
+  conversation: ConversationDetails
   onClose: () => void
 }

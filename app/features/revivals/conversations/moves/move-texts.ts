@@ -1,4 +1,4 @@
-import type { Way } from '../conversation.ts'
+import type { ConversationWay } from '../conversation.ts'
 
 export const MOVE_TEXTS = {
   accept: (name: string) => `Accept ${name}`,
@@ -8,7 +8,7 @@ export const MOVE_TEXTS = {
     take_over: (name: string) => `${name} takes it over`,
     join: (name: string) => `${name} joins you`,
     license: (name: string) => `${name} gets a license`,
-  } as const satisfies Record<Way, (name: string) => string>,
+  } as const satisfies Record<ConversationWay, (name: string) => string>,
   happens: {
     take_over: [
       'You both get a checklist, made from your offer. You can add and remove steps.',
@@ -24,7 +24,7 @@ export const MOVE_TEXTS = {
       'You both read here that you have agreed. The license itself is yours to write.',
       'Your offer stays open, so others can still write.',
     ],
-  } as const satisfies Record<Way, readonly string[]>,
+  } as const satisfies Record<ConversationWay, readonly string[]>,
   word: 'A word to go with it',
   optional: 'optional',
   tellOthers: (count: number) =>

@@ -3,9 +3,8 @@ import { messageOf, OFFLINE } from '../../../../platform/api/api-error.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import type { ConversationState } from '../conversation.ts'
-import type { ConversationChange } from '../conversation.schema.ts'
-import type { ConversationSummary } from '../conversation-response.schema.ts'
-import { moveConversation, refetchConversations } from '../conversations.queries.ts'
+import type { Conversation } from '../conversation-response.schema.ts'
+import { type ConversationChange, moveConversation, refetchConversations } from '../conversations.queries.ts'
 import { MOVE_TEXTS } from './move-texts.ts'
 
 /** Moves a conversation on. After a refusal the page shows how it stands now. */
@@ -33,7 +32,7 @@ export function useMove(id: string, onDone: () => void) {
 }
 
 interface PlainMove {
-  conversation: Pick<ConversationSummary, 'id' | 'state'>
+  conversation: Pick<Conversation, 'id' | 'state'>
   to: ConversationState
   onDone: () => void
 }

@@ -3,7 +3,7 @@ import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../../ui/icons/Sign.tsx'
 import type { SignName } from '../../../../ui/icons/sign-paths.ts'
 import type { ConversationState } from '../conversation.ts'
-import type { ConversationSummary } from '../conversation-response.schema.ts'
+import type { Conversation } from '../conversation-response.schema.ts'
 import styles from './ConversationMark.module.css'
 import { conversationIcons } from './conversation-icons.ts'
 import { STATE_TEXTS } from './state-texts.ts'
@@ -20,7 +20,7 @@ export const STATE_SIGNS: Record<ConversationState, { sign: SignName; tone?: 'al
 }
 
 interface ConversationMarkProps {
-  conversation: Pick<ConversationSummary, 'state' | 'is_owner'>
+  conversation: Pick<Conversation, 'state' | 'is_owner'>
   className?: string | undefined
 }
 

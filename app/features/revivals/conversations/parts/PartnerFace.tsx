@@ -1,11 +1,11 @@
 import { Avatar } from '../../../../ui/art/Avatar.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
-import type { ConversationSummary } from '../conversation-response.schema.ts'
+import type { Conversation } from '../conversation-response.schema.ts'
 import styles from './PartnerFace.module.css'
 import { partnerName } from './partner-names.ts'
 
 interface PartnerFaceProps {
-  conversation: Pick<ConversationSummary, 'other' | 'about'>
+  conversation: Pick<Conversation, 'other' | 'name'>
   size?: 'sm' | 'md'
   className?: string | undefined
 }
@@ -13,7 +13,7 @@ interface PartnerFaceProps {
 /** Of the other; two bars for whoever hides who they are, or has left. */
 export function PartnerFace({ conversation, size = 'md', className }: PartnerFaceProps) {
   const { other } = conversation
-  return other.is_hidden || other.has_left ? (
+  return other.is !== 'member' ? (
     <HiddenFace size={size} className={className} />
   ) : (
     <Avatar

@@ -1,23 +1,21 @@
-import { CONVERSATION_TEXTS } from '../conversation-texts.ts'
-import type { ConversationSummary } from '../conversation-response.schema.ts'
+import type { Conversation } from '../conversation-response.schema.ts'
+import { CONVERSATION_TEXTS } from '../conversations-texts.ts'
 
-type Partnered = Pick<ConversationSummary, 'other' | 'about'>
-
-/** Of an account without a name. */
-const UNNAMED_MEMBER = 'A member'
+type Partnered = Pick<Conversation, 'other' | 'name'>
 
 /** Of the other, as far as the viewer may know. */
-export function partnerName({ other, about }: Partnered): string {
-  if (other.has_left) return CONVERSATION_TEXTS.leftMember
-  if (other.is_hidden) return CONVERSATION_TEXTS.hiddenFounder(about.name)
-  return other.full_name || UNNAMED_MEMBER
+export function partnerName({ other, name }: Partnered): string {
+  if (other.is === 'deleted') return CONVERSATION_TEXTS.deleted
+  if (other.is === 'hidden_founder') return CONVERSATION_TEXTS.founderOf(name)
+  return other.full_name || CONVERSATION_TEXTS.unnamed
 }
 
 /** Within a sentence: "Ilse", "the founder". */
-export function shortPartnerName({ other, about }: Partnered): string {
-  if (other.is_hidden && !other.has_left) return 'the founder'
-  const name = partnerName({ other, about })
-  if (other.has_left || !other.full_name) return name.charAt(0).toLowerCase() + name.slice(1)
+export function shortPartnerName(conversation: Partnered): string {
+  const { other } = conversation
+  if (other.is === 'hidden_founder') return 'the founder'
+  const name = partnerName(conversation)
+  if (other.is === 'deleted' || !other.full_name) return name.charAt(0).toLowerCase() + name.slice(1)
   return name.trim().split(/\s+/)[0] ?? name
 }
 

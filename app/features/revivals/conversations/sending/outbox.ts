@@ -28,7 +28,8 @@ export function createOutbox({ stored, send }: OutboxOptions) {
 
   function set(next: readonly OutgoingMessage[]) {
     messages = next
-    if (messages.length > 0) stored.save(messages.map(({ id, content, files, at }) => ({ id, content, files, at })))
+    if (messages.length > 0)
+      stored.save(messages.map(({ id, content, files, at }) => ({ id, content, files, at })))
     else stored.delete()
     for (const notify of listeners) notify()
   }

@@ -37,7 +37,8 @@ export function useOutbox(conversation: string): { outbox: Outbox; unsent: reado
   const unsent = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot, () => NONE)
   useEffect(() => {
     const retry = () => {
-      if (outbox.getSnapshot().some(({ state, refusal }) => state === 'failed' && !refusal)) void outbox.retry()
+      if (outbox.getSnapshot().some(({ state, refusal }) => state === 'failed' && !refusal))
+        void outbox.retry()
     }
     if (navigator.onLine) retry()
     addEventListener('online', retry)

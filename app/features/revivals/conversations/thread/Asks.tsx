@@ -5,22 +5,25 @@ import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { mediumDate } from '../../../../ui/dates.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../../ui/icons/Sign.tsx'
-import type { Conversation } from '../conversation-response.schema.ts'
+import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { ContactForm } from '../moves/ContactForm.tsx'
 import { EXCHANGE_TEXTS } from '../moves/move-texts.ts'
 import { conversationIcons } from '../parts/conversation-icons.ts'
 import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
 import { useDaysSince } from '../parts/use-days-since.ts'
-import { AskSheet } from './AskSheet.tsx'
 import styles from './AskSheet.module.css'
+import { AskSheet } from './AskSheet.tsx'
 import { ASK_TEXTS, THREAD_TEXTS } from './thread-texts.ts'
 
 /** Days without an answer after which the founder is reminded. */
 const FIRST_REMINDER = 7
 const SECOND_REMINDER = 21
 
+/** @returns ISO 8601 */
+const laterBy = (iso: string, days: number) => new Date(Date.parse(iso) + days * 86_400_000).toISOString()
+
 interface AsksProps {
-  conversation: Conversation
+  conversation: ConversationDetails
   email: string
   /** Puts a ready sentence into the field. */
   onReady: (words: string) => void
@@ -30,7 +33,7 @@ interface AsksProps {
 
 /** What waits for the viewer here, or for the other. */
 export function Asks({ conversation, email, onReady, figures }: AsksProps) {
-  const { state, way, is_owner, kind, can_write, contact } = conversation
+  const { state, way, is_owner, kind, closed_for, contact } = conversation
   const isUnanswered = state === 'new' && kind === 'offer'
   return (
     <>
@@ -41,9 +44,9 @@ export function Asks({ conversation, email, onReady, figures }: AsksProps) {
           <p>{ASK_TEXTS.acceptedHint}</p>
         </AskSheet>
       )}
-      {can_write && contact.has_other_agreed && contact.own === null && (
-        <Exchange conversation={conversation} email={email} />
-      )}
+      {(closed_for === null || closed_for === 'waits') &&
+        contact.has_other_agreed &&
+        contact.own === null && <Exchange conversation={conversation} email={email} />}
       {state === 'declined' && !is_owner && (
         <AskSheet sign={<Sign name="next" />} title={THREAD_TEXTS.shut.others}>
           <Link to="/directory" search={{ filter: 'revival' }} className={buttonClass()}>
@@ -56,7 +59,7 @@ export function Asks({ conversation, email, onReady, figures }: AsksProps) {
 }
 
 function Waited({ conversation, onReady }: Pick<AsksProps, 'conversation' | 'onReady'>) {
-  const days = useDaysSince(conversation.created_at)
+  const days = useDaysSince(conversation.waits_since)
   if (days < FIRST_REMINDER) return null
   return (
     <AskSheet
@@ -78,20 +81,20 @@ function Waited({ conversation, onReady }: Pick<AsksProps, 'conversation' | 'onR
 }
 
 function NotAnswered({ conversation, figures }: Pick<AsksProps, 'conversation' | 'figures'>) {
-  const { created_at, next_reminder_at } = conversation
-  const days = useDaysSince(created_at)
+  const { waits_since, reminded_at, reminders } = conversation
+  const days = useDaysSince(waits_since)
   const name = shortPartnerName(conversation)
   return (
     <AskSheet sign={<Icon path={conversationIcons.clock} />} title={ASK_TEXTS.notAnswered}>
       <p>
         {ASK_TEXTS.wrote(days)}{' '}
-        {next_reminder_at ? (
-          <>
-            {days < FIRST_REMINDER ? ASK_TEXTS.willRemind(name) : ASK_TEXTS.reminded(name)}
-            <time dateTime={next_reminder_at}>{mediumDate(next_reminder_at)}</time>.
-          </>
+        {reminders >= 2 ? (
+          ASK_TEXTS.remindedTwice(name)
         ) : (
-          days >= SECOND_REMINDER && ASK_TEXTS.remindedTwice(name)
+          <>
+            {reminded_at ? ASK_TEXTS.reminded(name) : ASK_TEXTS.willRemind(name)}
+            <time>{mediumDate(laterBy(waits_since, reminded_at ? SECOND_REMINDER : FIRST_REMINDER))}</time>.
+          </>
         )}{' '}
         {figures}
       </p>

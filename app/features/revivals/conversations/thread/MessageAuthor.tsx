@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../../ui/art/Avatar.tsx'
 import { PersonName } from '../../../../ui/labels/PersonName.tsx'
-import type { Conversation } from '../conversation-response.schema.ts'
+import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { HiddenFace, PartnerFace } from '../parts/PartnerFace.tsx'
 import { partnerName } from '../parts/partner-names.ts'
 import styles from './MessageItem.module.css'
@@ -16,19 +16,19 @@ export interface Writer {
 
 interface MessageAuthorProps {
   isOwn: boolean
-  conversation: Conversation
+  conversation: ConversationDetails
   viewer: Writer
   children: ReactNode
 }
 
 /** Face and name of whoever wrote, as the other sees them. */
 export function MessageAuthor({ isOwn, conversation, viewer, children }: MessageAuthorProps) {
-  const { is_hidden, other } = conversation
+  const { is_own_name_hidden, other } = conversation
   return (
     <>
       {!isOwn ? (
         <PartnerFace conversation={conversation} className={styles.face} />
-      ) : is_hidden ? (
+      ) : is_own_name_hidden ? (
         <HiddenFace className={styles.face} />
       ) : (
         <Avatar name={viewer.name || viewer.email} src={viewer.avatar_url} className={styles.face ?? ''} />
@@ -36,7 +36,7 @@ export function MessageAuthor({ isOwn, conversation, viewer, children }: Message
       <header className={styles.head}>
         <strong>
           {isOwn ? (
-            is_hidden ? (
+            is_own_name_hidden ? (
               THREAD_TEXTS.youHidden
             ) : (
               THREAD_TEXTS.you

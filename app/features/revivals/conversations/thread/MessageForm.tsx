@@ -6,7 +6,7 @@ import { FieldError } from '../../../../ui/form/FieldError.tsx'
 import { FileButton } from '../../../../ui/form/files/FileButton.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
-import type { Conversation } from '../conversation-response.schema.ts'
+import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { MESSAGE_FILE_TEXTS } from '../files/message-file-texts.ts'
 import { isUnderWay, namesItsAuthor } from '../files/message-uploads.ts'
 import { UploadList } from '../files/UploadList.tsx'
@@ -17,7 +17,7 @@ import { THREAD_TEXTS } from './thread-texts.ts'
 import type { Composer } from './use-composer.ts'
 
 interface MessageFormProps {
-  conversation: Conversation
+  conversation: ConversationDetails
   composer: Composer
   box: Ref<HTMLTextAreaElement>
 }
@@ -64,7 +64,8 @@ export function MessageForm({ conversation, composer, box }: MessageFormProps) {
           className={styles.area}
           onChange={({ target }) => composer.setText(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
+              return
             event.preventDefault()
             event.currentTarget.form?.requestSubmit()
           }}
@@ -91,11 +92,11 @@ export function MessageForm({ conversation, composer, box }: MessageFormProps) {
   )
 }
 
-function placeholderOf(conversation: Conversation) {
-  if (conversation.is_hidden) return THREAD_TEXTS.writeHidden
+function placeholderOf(conversation: ConversationDetails) {
+  if (conversation.is_own_name_hidden) return THREAD_TEXTS.writeHidden
   const isUnanswered = conversation.state === 'new' && !conversation.is_owner
   return isUnanswered ? THREAD_TEXTS.addSomething : THREAD_TEXTS.writeTo(shortPartnerName(conversation))
 }
 
-const noteOf = (conversation: Conversation) =>
+const noteOf = (conversation: ConversationDetails) =>
   THREAD_TEXTS.emailed(firstWord(shortPartnerName(conversation)))

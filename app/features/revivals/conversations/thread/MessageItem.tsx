@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx'
 import { Popover, popoverItemClass } from '../../../../ui/overlay/Popover.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { ReportMessage } from '../../reports/ReportMessage.tsx'
-import type { Conversation, Message } from '../conversation-response.schema.ts'
+import type { ConversationDetails, Message } from '../conversation-response.schema.ts'
 import { deleteMessage, refetchConversations } from '../conversations.queries.ts'
 import { SentFiles } from '../files/SentFiles.tsx'
 import { MessageTime } from '../parts/MessageTime.tsx'
@@ -21,7 +21,7 @@ import { THREAD_TEXTS } from './thread-texts.ts'
 
 interface MessageItemProps {
   message: Message
-  conversation: Conversation
+  conversation: ConversationDetails
   viewer: Writer
   /** When the other read it, if it's the last one they read. */
   readAt: string | null

@@ -7,7 +7,7 @@ import { LoadMore } from '../../../../ui/feedback/LoadMore.tsx'
 import { RetryCard } from '../../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { ListSkeleton } from '../../../../ui/layout/ListSkeleton.tsx'
-import type { Conversation, MessagePage } from '../conversation-response.schema.ts'
+import type { ConversationDetails, EntryPage } from '../conversation-response.schema.ts'
 import { messagesQuery } from '../conversations.queries.ts'
 import type { Outbox, OutgoingMessage } from '../sending/outbox.ts'
 import type { Writer } from './MessageAuthor.tsx'
@@ -19,10 +19,10 @@ import { UnsentItem } from './UnsentItem.tsx'
 import { useNewItems } from './use-new-items.ts'
 import { useReadWhileVisible } from './use-read-while-visible.ts'
 
-type Item = MessagePage['items'][number]
+type Item = EntryPage['items'][number]
 
 interface MessageLogProps {
-  conversation: Conversation
+  conversation: ConversationDetails
   viewer: Writer
   outbox?: Outbox
   unsent: readonly OutgoingMessage[]
@@ -42,7 +42,7 @@ export function MessageLog({ conversation, viewer, outbox, unsent, onEdit }: Mes
   const end = useRef<HTMLDivElement>(null)
   const [below, setBelow] = useState(0)
 
-  const lastOfOther = items?.findLast((item) => item.type === 'message' && !item.is_own)
+  const lastOfOther = items?.findLast(({ is_own }) => is_own !== true)
   useReadWhileVisible(id, unread > 0 && lastOfOther ? lastOfOther.id : null)
 
   const showEnd = useCallback(() => {
@@ -82,7 +82,10 @@ export function MessageLog({ conversation, viewer, outbox, unsent, onEdit }: Mes
       </ListSkeleton>
     )
 
-  const lastRead = items.findLast((item) => item.type === 'message' && item.is_own && item.is_read)
+  const readAt = conversation.other_read_at
+  const lastRead = items.findLast(
+    (item) => item.type === 'message' && item.is_own && readAt !== null && item.created_at <= readAt,
+  )
   return (
     <>
       <LoadMore
@@ -101,27 +104,28 @@ export function MessageLog({ conversation, viewer, outbox, unsent, onEdit }: Mes
                 message={item}
                 conversation={conversation}
                 viewer={viewer}
-                readAt={item === lastRead ? conversation.other_read_at : null}
+                readAt={item === lastRead ? readAt : null}
               />
             ) : (
               <MoveItem move={item} conversation={conversation} viewer={viewer} />
             )}
           </li>
         ))}
-        {outbox && unsent
-          // It has arrived, and the page shows it already.
-          .filter((message) => !items.some((item) => item.id === message.id))
-          .map((message) => (
-            <li key={message.id}>
-              <UnsentItem
-                message={message}
-                conversation={conversation}
-                viewer={viewer}
-                outbox={outbox}
-                onEdit={onEdit}
-              />
-            </li>
-          ))}
+        {outbox &&
+          unsent
+            // It has arrived, and the page shows it already.
+            .filter((message) => !items.some((item) => item.id === message.id))
+            .map((message) => (
+              <li key={message.id}>
+                <UnsentItem
+                  message={message}
+                  conversation={conversation}
+                  viewer={viewer}
+                  outbox={outbox}
+                  onEdit={onEdit}
+                />
+              </li>
+            ))}
       </ol>
       <div ref={end} className={styles.end} />
       {below > 0 && (

@@ -1,7 +1,7 @@
 import { classNames } from '../../../../ui/class-names.ts'
 import { Sign } from '../../../../ui/icons/Sign.tsx'
 import { FormattedText } from '../../../../ui/labels/FormattedText.tsx'
-import type { Conversation, Move } from '../conversation-response.schema.ts'
+import type { ConversationDetails, ConversationMove } from '../conversation-response.schema.ts'
 import { STATE_SIGNS } from '../parts/ConversationMark.tsx'
 import { MessageTime } from '../parts/MessageTime.tsx'
 import { MessageAuthor, type Writer } from './MessageAuthor.tsx'
@@ -9,14 +9,14 @@ import styles from './MessageItem.module.css'
 import { moveLine } from './move-line.ts'
 
 interface MoveItemProps {
-  move: Move
-  conversation: Conversation
+  move: ConversationMove
+  conversation: ConversationDetails
   viewer: Writer
 }
 
 /** A move is a line of the conversation; what its author wrote stands above it. */
 export function MoveItem({ move, conversation, viewer }: MoveItemProps) {
-  const { to, words, html, created_at, is_own } = move
+  const { to_state: to, words, html, created_at, is_own } = move
   const isStopped = STATE_SIGNS[to].tone === 'stopped'
   return (
     <>

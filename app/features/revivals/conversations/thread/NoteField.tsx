@@ -6,14 +6,14 @@ import { useAnnounced } from '../../../../ui/announcements/use-announced.ts'
 import { TextArea } from '../../../../ui/controls/TextArea.tsx'
 import { useDebounced } from '../../../../ui/form/use-debounced.ts'
 import { CONVERSATION_LIMITS } from '../conversation.ts'
-import type { Conversation } from '../conversation-response.schema.ts'
+import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { refetchConversations, saveNote } from '../conversations.queries.ts'
 import { SIDE_TEXTS } from './thread-texts.ts'
 
 const PAUSE_MS = 800
 
 /** What only the viewer reads. It saves itself. */
-export function NoteField({ conversation: { id, note } }: { conversation: Conversation }) {
+export function NoteField({ conversation: { id, note } }: { conversation: ConversationDetails }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const draft = textDraft(`note:${id}`, useDraftOwner())

@@ -9,7 +9,7 @@ import { PersonName } from '../../../../ui/labels/PersonName.tsx'
 import { Popover, popoverItemClass } from '../../../../ui/overlay/Popover.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import type { ConversationFilter, ConversationState } from '../conversation.ts'
-import type { Conversation } from '../conversation-response.schema.ts'
+import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { type AskedMove, isAskedMove, MoveDialog } from '../moves/MoveDialog.tsx'
 import { MOVE_TEXTS } from '../moves/move-texts.ts'
 import { useMove } from '../moves/use-move.ts'
@@ -19,7 +19,7 @@ import styles from './ThreadHead.module.css'
 import { THREAD_TEXTS } from './thread-texts.ts'
 
 interface ThreadHeadProps {
-  conversation: Conversation
+  conversation: ConversationDetails
   filter: ConversationFilter | undefined
 }
 
@@ -45,8 +45,8 @@ export function ThreadHead({ conversation, filter }: ThreadHeadProps) {
   )
 }
 
-function About({ conversation: { kind, is_owner, about } }: Pick<ThreadHeadProps, 'conversation'>) {
-  const { name, startup_id, asset_id, logo_url } = about
+function About({ conversation }: Pick<ThreadHeadProps, 'conversation'>) {
+  const { kind, is_owner, name, startup_id, asset_id, logo_url } = conversation
   const text =
     kind === 'offer'
       ? THREAD_TEXTS.about.offer
@@ -115,9 +115,7 @@ function Actions({ conversation }: Pick<ThreadHeadProps, 'conversation'>) {
         : others.length > 0 && (
             <Popover
               label={MOVE_TEXTS.more}
-              trigger={(props) => (
-                <IconButton label={MOVE_TEXTS.more} path={lateIconPaths.more} {...props} />
-              )}
+              trigger={(props) => <IconButton label={MOVE_TEXTS.more} path={lateIconPaths.more} {...props} />}
             >
               {(close) =>
                 others.map((to) => (

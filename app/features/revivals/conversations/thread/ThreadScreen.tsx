@@ -6,7 +6,7 @@ import { PageMeta } from '../../../../platform/rendering/PageMeta.tsx'
 import { RetryCard } from '../../../../ui/feedback/RetryCard.tsx'
 import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 import type { ConversationFilter } from '../conversation.ts'
-import type { Conversation } from '../conversation-response.schema.ts'
+import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { conversationQuery } from '../conversations.queries.ts'
 import { CONVERSATION_LIST_TEXTS } from '../list/conversation-list-texts.ts'
 import { partnerName } from '../parts/partner-names.ts'
@@ -63,7 +63,7 @@ export function ThreadScreen({ id, filter }: ThreadScreenProps) {
 }
 
 interface ThreadProps {
-  conversation: Conversation
+  conversation: ConversationDetails
   viewer: Writer
   filter: ConversationFilter | undefined
 }
@@ -92,7 +92,7 @@ function Thread({ conversation, viewer, filter }: ThreadProps) {
           email={viewer.email}
           onReady={(words) => write(() => composer.setText(words))}
         />
-        {conversation.can_write ? (
+        {conversation.closed_for === null ? (
           <MessageForm conversation={conversation} composer={composer} box={box} />
         ) : (
           <Shut conversation={conversation} />
@@ -105,12 +105,11 @@ function Thread({ conversation, viewer, filter }: ThreadProps) {
 
 /** Why nobody can write here any more, and how to begin again. */
 function Shut({ conversation }: Pick<ThreadProps, 'conversation'>) {
-  const { closed_because, is_owner, state, is_offer_open, about } = conversation
-  const { revival_opportunity_id: offer } = about
-  const canWriteAgain = !is_owner && is_offer_open && (state === 'withdrawn' || state === 'closed')
+  const { closed_for, is_owner, state, is_offer_open, revival_opportunity_id: offer } = conversation
+  const canWriteAgain = !is_owner && is_offer_open !== false && (state === 'withdrawn' || state === 'closed')
   return (
     <p className={styles.shut}>
-      {THREAD_TEXTS.shut[closed_because ?? 'settled']}{' '}
+      {THREAD_TEXTS.shut[closed_for ?? 'ended']}{' '}
       {canWriteAgain && offer && (
         <>
           <Link to="/contact-founder/$revivalId" params={{ revivalId: offer }}>

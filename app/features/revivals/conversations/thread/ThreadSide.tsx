@@ -1,53 +1,45 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../../../platform/api/api-error.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
-import { BlockButton } from '../../../blocking/BlockButton.tsx'
-import type { Conversation } from '../conversation-response.schema.ts'
+import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { refetchConversations, takeContactBack } from '../conversations.queries.ts'
 import { ExchangeDialog } from '../moves/ExchangeDialog.tsx'
 import { RevealDialog } from '../moves/RevealDialog.tsx'
 import { conversationIcons } from '../parts/conversation-icons.ts'
 import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
+import { BlockConversation } from './BlockConversation.tsx'
 import type { Writer } from './MessageAuthor.tsx'
 import { NoteField } from './NoteField.tsx'
 import styles from './ThreadSide.module.css'
 import { SIDE_TEXTS } from './thread-texts.ts'
 
 interface ThreadSideProps {
-  conversation: Conversation
+  conversation: ConversationDetails
   viewer: Writer
 }
 
 /** Beside the messages: who knows what of whom, what it's about, and a note. */
 export function ThreadSide({ conversation, viewer }: ThreadSideProps) {
-  const { kind, is_owner, is_hidden, other } = conversation
+  const { kind, is_own_name_hidden, other } = conversation
   return (
     <aside className={styles.side}>
-      {is_hidden && <Hidden conversation={conversation} viewer={viewer} />}
-      {other.is_hidden && !other.has_left && (
+      {is_own_name_hidden && <Hidden conversation={conversation} viewer={viewer} />}
+      {other.is === 'hidden_founder' && (
         <Part title={SIDE_TEXTS.founder}>
           <p>{SIDE_TEXTS.founderHidden}</p>
         </Part>
       )}
       <Contact conversation={conversation} viewer={viewer} />
-      {kind === 'offer' ? (
-        <Offer conversation={conversation} />
-      ) : (
-        <Listing conversation={conversation} />
-      )}
+      {kind === 'offer' ? <Offer conversation={conversation} /> : <Listing conversation={conversation} />}
       <Part title={SIDE_TEXTS.note}>
         <NoteField conversation={conversation} />
       </Part>
-      {other.id && !(other.is_hidden && !is_owner) && (
-        <Suspense>
-          <BlockButton person={{ id: other.id, full_name: other.full_name }} className={styles.block} />
-        </Suspense>
-      )}
+      {other.is !== 'deleted' && <BlockConversation conversation={conversation} />}
     </aside>
   )
 }
@@ -65,7 +57,7 @@ function Hidden({ conversation, viewer }: ThreadSideProps) {
   return (
     <Part title={SIDE_TEXTS.youHidden}>
       <p>{SIDE_TEXTS.youHiddenHint(name)}</p>
-      {conversation.can_write && (
+      {conversation.closed_for !== 'left' && (
         <Button block onClick={() => setIsAsking(true)}>
           <Icon name="eye" />
           <span>{SIDE_TEXTS.reveal(name)}</span>
@@ -79,7 +71,7 @@ function Hidden({ conversation, viewer }: ThreadSideProps) {
 }
 
 function Contact({ conversation, viewer }: ThreadSideProps) {
-  const { id, contact, can_write } = conversation
+  const { id, contact, closed_for } = conversation
   const api = useApi()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
@@ -103,7 +95,7 @@ function Contact({ conversation, viewer }: ThreadSideProps) {
         {contact.own && <p className="meta">{SIDE_TEXTS.sees(name, contact.own)}</p>}
       </Part>
     )
-  if (!can_write && !contact.own) return null
+  if (closed_for !== null && closed_for !== 'waits' && !contact.own) return null
   return (
     <Part title={SIDE_TEXTS.contact}>
       <p>
@@ -131,18 +123,15 @@ function Contact({ conversation, viewer }: ThreadSideProps) {
         )
       )}
       {isAsking && (
-        <ExchangeDialog
-          conversation={conversation}
-          email={viewer.email}
-          onClose={() => setIsAsking(false)}
-        />
+        <ExchangeDialog conversation={conversation} email={viewer.email} onClose={() => setIsAsking(false)} />
       )}
     </Part>
   )
 }
 
-function Offer({ conversation: { about, is_owner, ways } }: Pick<ThreadSideProps, 'conversation'>) {
-  const { startup_id, revival_opportunity_id: offer } = about
+function Offer({
+  conversation: { startup_id, revival_opportunity_id: offer, is_owner, ways = [] },
+}: Pick<ThreadSideProps, 'conversation'>) {
   return (
     <Part title={is_owner ? SIDE_TEXTS.ownOffer : SIDE_TEXTS.offer}>
       {ways.length > 0 && (
@@ -169,8 +158,8 @@ function Offer({ conversation: { about, is_owner, ways } }: Pick<ThreadSideProps
   )
 }
 
-function Listing({ conversation: { about, is_owner } }: Pick<ThreadSideProps, 'conversation'>) {
-  if (!about.asset_id) return null
+function Listing({ conversation: { asset_id, is_owner } }: Pick<ThreadSideProps, 'conversation'>) {
+  if (!asset_id) return null
   return (
     <Part title={is_owner ? SIDE_TEXTS.ownListing : SIDE_TEXTS.listing}>
       {is_owner && (
@@ -179,7 +168,7 @@ function Listing({ conversation: { about, is_owner } }: Pick<ThreadSideProps, 'c
         </p>
       )}
       <p>
-        <Link to="/asset/$id" params={{ id: about.asset_id }}>
+        <Link to="/asset/$id" params={{ id: asset_id }}>
           {SIDE_TEXTS.openListing}
         </Link>
       </p>

@@ -1,7 +1,7 @@
 import { messageOf } from '../../../../platform/api/api-error.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
-import type { Conversation } from '../conversation-response.schema.ts'
+import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { MessageTime } from '../parts/MessageTime.tsx'
 import type { Outbox, OutgoingMessage } from '../sending/outbox.ts'
 import { MessageAuthor, type Writer } from './MessageAuthor.tsx'
@@ -10,7 +10,7 @@ import { THREAD_TEXTS } from './thread-texts.ts'
 
 interface UnsentItemProps {
   message: OutgoingMessage
-  conversation: Conversation
+  conversation: ConversationDetails
   viewer: Writer
   outbox: Outbox
   onEdit: (message: OutgoingMessage) => void
@@ -40,9 +40,7 @@ export function UnsentItem({ message, conversation, viewer, outbox, onEdit }: Un
         <p className={styles.unsent}>
           <Icon name="alert" />
           <b>{THREAD_TEXTS.unsent.failed}</b>
-          <span>
-            {refusal ? messageOf(refusal, THREAD_TEXTS.unsent.stored) : THREAD_TEXTS.unsent.stored}
-          </span>
+          <span>{refusal ? messageOf(refusal, THREAD_TEXTS.unsent.stored) : THREAD_TEXTS.unsent.stored}</span>
           <button type="button" className={styles.link} onClick={() => void outbox.retry()}>
             {THREAD_TEXTS.unsent.retry}
           </button>

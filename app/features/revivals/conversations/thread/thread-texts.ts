@@ -1,9 +1,9 @@
 import { counted, formatNumber } from '../../../../ui/numbers.ts'
-import { CONVERSATION_LIMITS, type Way } from '../conversation.ts'
+import { CONVERSATION_LIMITS, type ConversationWay } from '../conversation.ts'
 
 export const THREAD_TEXTS = {
   title: (name: string) => `${name}, messages`,
-  label: (name: string) => `Conversation with ${name}`,
+  label: (name: string) => `ConversationDetails with ${name}`,
   back: 'Messages',
   about: { offer: 'about ', own: 'about your listing ', question: 'about the listing ' },
   gone: 'This story or listing is no longer here.',
@@ -47,10 +47,10 @@ export const THREAD_TEXTS = {
   tooLong: `Messages can be up to ${formatNumber(CONVERSATION_LIMITS.message)} characters long.`,
   emailed: (name: string) => `${name} gets an email too, if it isn’t read within 10 minutes.`,
   shut: {
-    settled: 'This conversation is closed.',
+    ended: 'This conversation is closed.',
     left: 'This account is deleted. What was written stays here for at most 12 months, without its files.',
-    unreachable: 'You can’t write to each other here.',
-    suspended: 'You can’t write while your account is suspended.',
+    blocked: 'You blocked this conversation. Unblock it if you want to write.',
+    waits: 'You can send two messages before the first answer. Both are sent.',
     again: 'Express interest again',
     whileOpen: ' while the offer is open, if you change your mind.',
     others: 'Other offers are open',
@@ -71,13 +71,13 @@ export const MOVE_LINE_TEXTS = {
     take_over: (name: string, story: string) => `You accepted ${name}, who takes ${story} over`,
     join: (name: string) => `You accepted ${name}, who joins you`,
     license: (name: string) => `You accepted ${name}, who gets a license`,
-  } as const satisfies Record<Way, (name: string, story: string) => string>,
+  } as const satisfies Record<ConversationWay, (name: string, story: string) => string>,
   /** By the other. */
   wasAccepted: {
     take_over: (name: string, story: string) => `${name} accepted you: you take ${story} over`,
     join: (name: string) => `${name} accepted you: you join`,
     license: (name: string) => `${name} accepted you: you get a license`,
-  } as const satisfies Record<Way, (name: string, story: string) => string>,
+  } as const satisfies Record<ConversationWay, (name: string, story: string) => string>,
 } as const
 
 export const SIDE_TEXTS = {
@@ -98,7 +98,10 @@ export const SIDE_TEXTS = {
   offer: 'The offer',
   ownWays: 'You’d say yes to',
   ways: 'They’d say yes to',
-  way: { take_over: 'Take over', join: 'Join', license: 'License' } as const satisfies Record<Way, string>,
+  way: { take_over: 'Take over', join: 'Join', license: 'License' } as const satisfies Record<
+    ConversationWay,
+    string
+  >,
   editOffer: 'Edit the offer',
   board: 'See all on the board',
   seeOffer: 'See the offer',
@@ -107,6 +110,10 @@ export const SIDE_TEXTS = {
   openListing: 'Open it',
   often: 'Answered often?',
   oftenHint: 'Put the answer into the listing, and nobody has to ask again.',
+  block: 'Block this conversation',
+  unblock: 'Unblock this conversation',
+  blockTitle: (name: string) => `Block the conversation with ${name}?`,
+  blockHint: 'Nobody can write in it any more. They aren’t told. You can unblock it here.',
   note: 'Note to yourself',
   noteLabel: 'Note, only you see it',
   noteSaved: 'Saved',

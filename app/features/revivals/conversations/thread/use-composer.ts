@@ -47,7 +47,9 @@ export function useComposer(conversation: string, outbox: Outbox): Composer {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is known by its key
   useEffect(() => {
-    const files = rows.filter(({ state }) => state === 'done').map(({ id, name, size }) => ({ id, name, size }))
+    const files = rows
+      .filter(({ state }) => state === 'done')
+      .map(({ id, name, size }) => ({ id, name, size }))
     if (text || files.length > 0) setIsStored(draft.save({ content: text, files }))
     else draft.delete()
   }, [text, rows, draft.key])

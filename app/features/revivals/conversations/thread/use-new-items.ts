@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { beginningOf } from '../../../../platform/text/characters.ts'
 import { say } from '../../../../ui/announcements/say.ts'
-import type { Conversation, MessagePage } from '../conversation-response.schema.ts'
+import type { ConversationDetails, EntryPage } from '../conversation-response.schema.ts'
 import { MESSAGE_FILE_TEXTS } from '../files/message-file-texts.ts'
 import { partnerName } from '../parts/partner-names.ts'
 import { moveLine } from './move-line.ts'
 
-type Item = MessagePage['items'][number]
+type Item = EntryPage['items'][number]
 
 /** In characters. */
 const MOST_READ_ALOUD = 300
 
-function wordsOf(item: Item, conversation: Conversation): string {
+function wordsOf(item: Item, conversation: ConversationDetails): string {
   if (item.type === 'move') return [moveLine(item, conversation), item.words].filter(Boolean).join('. ')
   const words = beginningOf(item.content, MOST_READ_ALOUD)
   const files = item.files.length > 0 ? MESSAGE_FILE_TEXTS.count(item.files.length) : ''
@@ -21,7 +21,7 @@ function wordsOf(item: Item, conversation: Conversation): string {
 /** Says once what the other writes or does while the conversation is open. @param onNew for each time something arrives */
 export function useNewItems(
   items: readonly Item[] | undefined,
-  conversation: Conversation,
+  conversation: ConversationDetails,
   onNew: (arrived: readonly Item[]) => void,
 ): void {
   const known = useRef<{ id: string; created_at: string } | null>(null)
@@ -33,7 +33,9 @@ export function useNewItems(
     if (!before || !last || last.id === before.id) return
     const position = items.findIndex(({ id }) => id === before.id)
     // The one before may have been left out of the page meanwhile.
-    const arrived = items.slice(position + 1).filter((item) => position >= 0 || item.created_at > before.created_at)
+    const arrived = items
+      .slice(position + 1)
+      .filter((item) => position >= 0 || item.created_at > before.created_at)
     for (const item of arrived) if (item.is_own !== true) say(wordsOf(item, conversation))
     onNew(arrived)
   }, [items, conversation, onNew])

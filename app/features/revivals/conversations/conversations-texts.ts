@@ -1,0 +1,54 @@
+import { CONVERSATION_LIMITS, type ConversationState } from './conversation.ts'
+
+const characters = (max: number) => `${max.toLocaleString('en-US')} characters`
+
+export const CONVERSATION_TEXTS = {
+  notFound: 'Conversation not found',
+  messageNotFound: 'Message not found',
+  listingNotFound: 'This listing takes no questions.',
+  ownListing: 'This is your own listing.',
+  blank: 'Please write a message.',
+  tooLong: `Messages can be up to ${characters(CONVERSATION_LIMITS.message)} long`,
+  idTaken: 'This message ID is already taken. Please send your message again with a new one.',
+  moveNotAllowed: "You can't do that in this conversation.",
+  contactBlank: 'Please write how to reach you.',
+  unnamed: 'A member',
+  deleted: 'Deleted member',
+  founderOf: (story: string) => `The founder of ${story}`,
+  /** Of the message to support. */
+  demoSubject: (listing: string) => `Question about the demo listing ${listing}`,
+} as const
+
+/** Why a message isn't sent. */
+export const CLOSED_TEXTS = {
+  left: "They have deleted their account, so you can't write to them any more.",
+  blocked: 'You blocked this conversation. Unblock it if you want to write.',
+  ended: 'This conversation has ended.',
+  waits: 'You can send two messages before the first answer.',
+} as const
+
+/** Another tab, or the other one, was faster. */
+export const CHANGED_TEXTS: Readonly<Record<ConversationState, string>> = {
+  new: 'This conversation is new now.',
+  talking: 'You are talking now.',
+  accepted: 'This was accepted meanwhile.',
+  declined: 'This was declined meanwhile.',
+  withdrawn: 'This was withdrawn meanwhile.',
+  closed: 'This conversation was closed meanwhile.',
+  open: 'This conversation is open now.',
+}
+
+export const TAKEN_TEXT = 'You accepted somebody else for this project.'
+
+/** A founder who declines can send one of these as it is. */
+export const READY_SENTENCES = [
+  'Thank you for writing. I have found somebody else for it.',
+  "Thank you for writing. I'm looking for somebody with other experience.",
+  "Thank you for writing. We want different things for the project, so I'd rather not.",
+  "Thank you for writing. I've decided not to hand the project over for now.",
+] as const
+
+/** What the others are told once somebody takes the project over. */
+export const TELL_OTHERS_SENTENCE = 'Thank you for writing. Somebody else takes the project over now.'
+
+export const CLOSED_OFFER_WORDS = 'The founder has closed this offer.'
