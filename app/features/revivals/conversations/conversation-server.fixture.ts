@@ -1,4 +1,9 @@
-import type { ConversationDetails, ConversationMove, EntryPage, Message } from './conversation-response.schema.ts'
+import type {
+  ConversationDetails,
+  ConversationMove,
+  EntryPage,
+  Message,
+} from './conversation-response.schema.ts'
 
 let count = 0
 const uuid = () => `00000000-0000-4000-9000-${String(count++).padStart(12, '0')}`
@@ -18,7 +23,13 @@ export const aConversationView = (overrides: Partial<ConversationDetails> = {}):
   way: null,
   turn: 'own',
   is_answered: true,
-  last: { is_own: false, text: 'It opens.', is_deleted: false, files: 0, created_at: '2026-11-24T09:00:00.000Z' },
+  last: {
+    is_own: false,
+    text: 'It opens.',
+    is_deleted: false,
+    files: 0,
+    created_at: '2026-11-24T09:00:00.000Z',
+  },
   unread: 0,
   created_at: '2026-11-23T09:00:00.000Z',
   changed_at: '2026-11-24T09:00:00.000Z',

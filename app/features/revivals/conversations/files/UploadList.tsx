@@ -21,10 +21,15 @@ export const UploadList = ({ rows, uploads }: UploadListProps) => (
   </ul>
 )
 
+function wordsOf({ state, ...row }: MessageUpload): string {
+  const { sent, size } = formatProgress(row.sent, row.size)
+  if (state === 'waiting') return MESSAGE_FILE_TEXTS.waiting
+  return state === 'sending' ? MESSAGE_FILE_TEXTS.progress(sent, size) : MESSAGE_FILE_TEXTS.ready(size)
+}
+
 function UploadItem({ row, uploads }: { row: MessageUpload; uploads: MessageUploads }) {
   const { id, name, state, message } = row
   const hasFailed = state === 'failed' || state === 'rejected'
-  const { sent, size } = formatProgress(row.sent, row.size)
   return (
     <li className={hasFailed ? styles.failed : undefined}>
       <Icon name={hasFailed ? 'alert' : 'file'} />
@@ -39,14 +44,7 @@ function UploadItem({ row, uploads }: { row: MessageUpload; uploads: MessageUplo
         onClick={() => uploads.remove(id)}
       />
       <span className={`meta ${styles.state}`}>
-        {hasFailed && message}
-        {state === 'waiting' && MESSAGE_FILE_TEXTS.waiting}
-        {state === 'sending' && MESSAGE_FILE_TEXTS.progress(sent, size)}
-        {state === 'done' && (
-          <>
-            {size} <span>{MESSAGE_FILE_TEXTS.ready}</span>
-          </>
-        )}
+        <span>{hasFailed ? message : wordsOf(row)}</span>
         {state === 'failed' && (
           <Button
             variant="quiet"

@@ -8,7 +8,7 @@ export const MESSAGE_FILE_TEXTS = {
   list: 'Files to send',
   progress: (sent: string, size: string) => `${sent} of ${size}`,
   waiting: 'Waiting',
-  ready: 'Ready to send',
+  ready: (size: string) => `${size}. Ready to send.`,
   uploading: (name: string) => `Uploading ${name}`,
   remove: (name: string) => `Remove ${name}`,
   retry: 'Try again',

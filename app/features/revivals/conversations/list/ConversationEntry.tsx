@@ -53,8 +53,8 @@ function LastWords({ conversation: { last } }: Pick<ConversationEntryProps, 'con
   const words = last.text || (last.files ? MESSAGE_FILE_TEXTS.count(last.files) : '')
   return (
     <span className={styles.words} dir="auto">
-      {last.is_own && CONVERSATION_LIST_TEXTS.you}
-      {words || CONVERSATION_LIST_TEXTS.deleted}
+      {last.is_own && <span>{CONVERSATION_LIST_TEXTS.you}</span>}
+      <span>{words || CONVERSATION_LIST_TEXTS.deleted}</span>
     </span>
   )
 }

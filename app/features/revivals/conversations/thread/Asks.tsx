@@ -87,14 +87,14 @@ function NotAnswered({ conversation, figures }: Pick<AsksProps, 'conversation' |
   return (
     <AskSheet sign={<Icon path={conversationIcons.clock} />} title={ASK_TEXTS.notAnswered}>
       <p>
-        {ASK_TEXTS.wrote(days)}{' '}
+        <span>{ASK_TEXTS.wrote(days)}</span>{' '}
         {reminders >= 2 ? (
-          ASK_TEXTS.remindedTwice(name)
+          <span>{ASK_TEXTS.remindedTwice(name)}</span>
         ) : (
-          <>
+          <span>
             {reminded_at ? ASK_TEXTS.reminded(name) : ASK_TEXTS.willRemind(name)}
             <time>{mediumDate(laterBy(waits_since, reminded_at ? SECOND_REMINDER : FIRST_REMINDER))}</time>.
-          </>
+          </span>
         )}{' '}
         {figures}
       </p>
