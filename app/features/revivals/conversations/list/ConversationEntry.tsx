@@ -53,7 +53,7 @@ function LastWords({ conversation: { last } }: Pick<ConversationEntryProps, 'con
   const words = last.text || (last.files ? MESSAGE_FILE_TEXTS.count(last.files) : '')
   return (
     <span className={styles.words} dir="auto">
-      {last.is_own && <span>{CONVERSATION_LIST_TEXTS.you}</span>}
+      {last.is_own && <span>{CONVERSATION_LIST_TEXTS.you}</span>}{' '}
       <span>{words || CONVERSATION_LIST_TEXTS.deleted}</span>
     </span>
   )

@@ -16,7 +16,7 @@ export const CONVERSATION_LIST_TEXTS = {
   >,
   unread: (count: number) => counted(count, 'unread message'),
   /** Before the words of the last message. */
-  you: 'You: ',
+  you: 'You:',
   deleted: 'Message deleted',
   showEarlier: 'Show earlier conversations',
   loading: 'Loading your messages',
