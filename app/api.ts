@@ -52,6 +52,8 @@ import { pushSubscriptionsApi } from './features/notifications/push/push-subscri
 import { viewerRealtime, viewerRealtimePaths } from './features/notifications/viewer-realtime.api.ts'
 import { peopleApi } from './features/profiles/people/people.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
+import { revivalsApi } from './features/revivals/browse/revivals-list.api.ts'
+import { conversationsApi } from './features/revivals/conversations/conversations.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api.ts'
 import { editedRulebooksApi } from './features/rulebooks/edited-rulebooks.api.ts'
@@ -147,6 +149,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/own/marketplace_assets', ownListingsApi)
   api.route('/own/seller', sellerDetailsApi)
   api.route('/revival_opportunities', revivalOpportunitiesApi)
+  api.route('/revivals', revivalsApi)
   api.route('/comments', commentsApi)
   api.route('/mentionable', mentionableApi)
   api.route('/realtime', commentsRealtime)
@@ -161,6 +164,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/newsletter_subscribers', newsletterApi)
   api.route('/support_messages', supportApi)
   api.route('/interest_contacts', interestsApi(sendToSupport))
+  api.route('/conversations', conversationsApi(sendToSupport))
   api.route('/dashboard', dashboardApi)
   api.route('/browser_errors', browserErrorsApi)
   api.route('/reports', reportsApi)

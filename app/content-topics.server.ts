@@ -14,6 +14,7 @@ const STORY_AND_LISTS: Row = ['story:{id}', 'lists']
 const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>> = {
   '/': ['lists'],
   '/directory': ['lists'],
+  '/revivals': ['lists'],
   '/story/$id': ['story:{id}'],
   '/marketplace': ['marketplace'],
   '/asset/$id': ['marketplace'],
@@ -30,6 +31,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
 
   'GET /feed.xml': ['lists'],
   'GET /feed/{file}': ['lists'],
+  'GET /revivals/feed.xml': ['lists'],
   'GET /sitemap.xml': ['lists', 'marketplace'],
   'GET /{file}': ['lists', 'marketplace'],
   'GET /sitemap-pages.xml': NOTHING,
@@ -41,6 +43,8 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'GET /api/trending_startups': ['lists'],
   'GET /api/dashboard/open_for_revival': ['lists'],
   'GET /api/dashboard/top_stories': ['lists'],
+  'GET /api/revival_opportunities/roles': ['lists'],
+  'GET /api/revivals': ['lists'],
   'GET /api/comments': ['story:{startup_id}'],
   'GET /api/marketplace_assets': ['marketplace'],
   'GET /api/marketplace_assets/stats': ['marketplace'],
@@ -63,10 +67,11 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'PATCH /api/comments/{id}': ['story:{startup_id}'],
   'DELETE /api/comments/{id}': ['story:{startup_id}'],
   // The page of a story shows its assets.
-  'POST /api/marketplace_assets': ({ startup_id }) => (startup_id ? undefined : ['marketplace']),
+  'POST /api/marketplace_assets': ({ startup_id, revival_opportunity_id }) =>
+    startup_id || revival_opportunity_id ? undefined : ['marketplace'],
   // A status can hide the asset.
-  'PATCH /api/marketplace_assets/{id}': ({ status, startup_id }) =>
-    status === undefined && !startup_id ? ['marketplace'] : undefined,
+  'PATCH /api/marketplace_assets/{id}': ({ status, startup_id, revival_opportunity_id }) =>
+    status === undefined && !startup_id && !revival_opportunity_id ? ['marketplace'] : undefined,
   // The rest is what others see of a member.
   'PATCH /api/profiles/{id}': ({ id: _, first_login_completed: __, ...shown }) =>
     Object.keys(shown).length === 0 ? NOTHING : undefined,
@@ -122,6 +127,16 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'DELETE /api/mutes/{id}': NOTHING,
   'POST /api/interest_contacts': NOTHING,
   'PUT /api/interest_contacts/{id}/read': NOTHING,
+  'POST /api/conversations': NOTHING,
+  'POST /api/conversations/{id}/messages': NOTHING,
+  'DELETE /api/conversations/{id}/messages/{message}': NOTHING,
+  'PUT /api/conversations/{id}/read': NOTHING,
+  'PUT /api/conversations/{id}/contact': NOTHING,
+  'DELETE /api/conversations/{id}/contact': NOTHING,
+  'POST /api/conversations/{id}/reveal': NOTHING,
+  'PUT /api/conversations/{id}/note': NOTHING,
+  'PUT /api/conversations/{id}/block': NOTHING,
+  'DELETE /api/conversations/{id}/block': NOTHING,
   'PUT /api/notifications/read': NOTHING,
   'PATCH /api/notification_preferences': NOTHING,
   'POST /api/push_subscriptions': NOTHING,

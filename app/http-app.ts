@@ -57,6 +57,11 @@ export interface HttpAppOptions {
 const CACHED_QUERIES = new Set([
   'search',
   'category',
+  'way',
+  'on_offer',
+  'role',
+  'terms',
+  'stack',
   'sort',
   'filter',
   'price',
@@ -75,6 +80,7 @@ const CACHED_QUERIES = new Set([
 const PUBLIC_ROUTES = new Set([
   '/',
   '/directory',
+  '/revivals',
   '/story/$id',
   '/marketplace',
   '/asset/$id',
@@ -84,7 +90,8 @@ const PUBLIC_ROUTES = new Set([
 ])
 
 /** Where `PUBLIC_ROUTES` are, before a route is found. */
-const PUBLIC_PAGES = /^\/(directory|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
+const PUBLIC_PAGES =
+  /^\/(directory|revivals|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
 
 const PICTURES = /^\/(files|og)\//
 

@@ -21,6 +21,7 @@ import { Route as ModerationRouteImport } from './routes/moderation'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ReportRouteImport } from './routes/report'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as RevivalsRouteImport } from './routes/revivals'
 import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as MemberDashboardRouteImport } from './routes/_member.dashboard'
@@ -79,6 +80,7 @@ import { Route as AdminSettingsSecurityRouteImport } from './routes/admin.settin
 import { Route as AdminSettingsSiteRouteImport } from './routes/admin.settings.site'
 import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
+import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -137,6 +139,11 @@ const ReportRoute = ReportRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RevivalsRoute = RevivalsRouteImport.update({
+  id: '/revivals',
+  path: '/revivals',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SupportRoute = SupportRouteImport.update({
@@ -434,6 +441,11 @@ const AdminUsersIdRoute = AdminUsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const MemberStoryIdOfferRoute = MemberStoryIdOfferRouteImport.update({
+  id: '/story/$id/offer',
+  path: '/story/$id/offer',
+  getParentRoute: () => MemberRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -447,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/revivals': typeof RevivalsRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof MemberDashboardRoute
@@ -505,6 +518,7 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
+  '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -517,6 +531,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/revivals': typeof RevivalsRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof MemberDashboardRoute
@@ -575,6 +590,7 @@ export interface FileRoutesByTo {
   '/profile': typeof MemberProfileIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
   '/admin/users': typeof AdminUsersIndexRoute
+  '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -590,6 +606,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/revivals': typeof RevivalsRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/_member/dashboard': typeof MemberDashboardRoute
@@ -648,6 +665,7 @@ export interface FileRoutesById {
   '/_member/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
+  '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -663,6 +681,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/report'
     | '/reset-password'
+    | '/revivals'
     | '/support'
     | '/terms'
     | '/dashboard'
@@ -721,6 +740,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/admin/settings/'
     | '/admin/users/'
+    | '/story/$id/offer'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -733,6 +753,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/report'
     | '/reset-password'
+    | '/revivals'
     | '/support'
     | '/terms'
     | '/dashboard'
@@ -791,6 +812,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/admin/settings'
     | '/admin/users'
+    | '/story/$id/offer'
   id:
     | '__root__'
     | '/'
@@ -805,6 +827,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/report'
     | '/reset-password'
+    | '/revivals'
     | '/support'
     | '/terms'
     | '/_member/dashboard'
@@ -863,6 +886,7 @@ export interface FileRouteTypes {
     | '/_member/profile/'
     | '/admin/settings/'
     | '/admin/users/'
+    | '/_member/story/$id/offer'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -878,6 +902,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   ReportRoute: typeof ReportRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  RevivalsRoute: typeof RevivalsRoute
   SupportRoute: typeof SupportRoute
   TermsRoute: typeof TermsRoute
   AssetIdRoute: typeof AssetIdRoute
@@ -983,6 +1008,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/revivals': {
+      id: '/revivals'
+      path: '/revivals'
+      fullPath: '/revivals'
+      preLoaderRoute: typeof RevivalsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/support': {
@@ -1391,6 +1423,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_member/story/$id/offer': {
+      id: '/_member/story/$id/offer'
+      path: '/story/$id/offer'
+      fullPath: '/story/$id/offer'
+      preLoaderRoute: typeof MemberStoryIdOfferRouteImport
+      parentRoute: typeof MemberRoute
+    }
   }
 }
 
@@ -1410,6 +1449,7 @@ interface MemberRouteChildren {
   MemberMessagesIndexRoute: typeof MemberMessagesIndexRoute
   MemberNotificationsIndexRoute: typeof MemberNotificationsIndexRoute
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
+  MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
@@ -1428,6 +1468,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberMessagesIndexRoute: MemberMessagesIndexRoute,
   MemberNotificationsIndexRoute: MemberNotificationsIndexRoute,
   MemberProfileIndexRoute: MemberProfileIndexRoute,
+  MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
 }
 
 const MemberRouteWithChildren =
@@ -1502,6 +1543,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ReportRoute: ReportRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  RevivalsRoute: RevivalsRoute,
   SupportRoute: SupportRoute,
   TermsRoute: TermsRoute,
   AssetIdRoute: AssetIdRoute,

@@ -29,6 +29,8 @@ import { readPushKeys } from './features/notifications/push/push-keys.server.ts'
 import { pushSender } from './features/notifications/push/push-sender.server.ts'
 import { startPushes } from './features/notifications/push/send-pushes.jobs.ts'
 import { viewerStreams } from './features/notifications/viewer-realtime.api.ts'
+import { startConversationCleanup } from './features/revivals/conversations/conversation-cleanup.jobs.ts'
+import { scheduleReminders } from './features/revivals/conversations/reminders/remind-founders.jobs.ts'
 import { storiesFound } from './features/stories/stories.read.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
 import { scheduleWaitingMessages } from './features/support/waiting-messages.jobs.ts'
@@ -271,6 +273,8 @@ export async function createServer({
       log,
     }
     await scheduleNotices(notices)
+    await scheduleReminders(notices)
+    await startConversationCleanup({ db, jobs })
     await scheduleDigests({ ...notices, findStories: storiesFound })
     await startNotificationCleanup({ db, jobs })
     await startPushes({

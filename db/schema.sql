@@ -181,6 +181,13 @@ create table public.conversations (
   member_read_at timestamp with time zone,
   owner_contact text,
   member_contact text,
+  owner_blocked_at timestamp with time zone,
+  member_blocked_at timestamp with time zone,
+  touched_at timestamp with time zone not null default clock_timestamp(),
+  waits_since timestamp with time zone not null default clock_timestamp(),
+  reminders integer not null default 0,
+  reminded_at timestamp with time zone,
+  left_at timestamp with time zone,
   constraint conversations_pkey PRIMARY KEY (id),
   constraint conversations_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE SET NULL,
   constraint conversations_asset_key UNIQUE (asset_id, member_id),
@@ -191,6 +198,7 @@ create table public.conversations (
   constraint conversations_offer_key UNIQUE (revival_opportunity_id, member_id),
   constraint conversations_owner_contact_check CHECK (app.is_line(owner_contact, 1, 300)),
   constraint conversations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint conversations_reminders_check CHECK (reminders >= 0 AND reminders <= 2),
   constraint conversations_revival_opportunity_id_fkey FOREIGN KEY (revival_opportunity_id) REFERENCES revival_opportunities(id) ON DELETE SET NULL,
   constraint conversations_sides_check CHECK (owner_id <> member_id),
   constraint conversations_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE SET NULL,
@@ -363,7 +371,7 @@ alter table public.marketplace_assets enable row level security;
 create table public.messages (
   id uuid not null default gen_random_uuid(),
   conversation_id uuid not null,
-  by_owner boolean not null,
+  by_owner boolean not null default false,
   content text not null,
   interest_id uuid,
   created_at timestamp with time zone not null default clock_timestamp(),
@@ -470,6 +478,8 @@ create table public.notifications (
   emailed_at timestamp with time zone,
   pushed_at timestamp with time zone,
   conversation_id uuid,
+  message_id uuid,
+  move_id uuid,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint notifications_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE CASCADE,
@@ -477,6 +487,8 @@ create table public.notifications (
   constraint notifications_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint notifications_interest_id_fkey FOREIGN KEY (interest_id) REFERENCES interest_contacts(id) ON DELETE CASCADE,
   constraint notifications_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'revival'::text, 'offer'::text, 'update'::text, 'follower'::text, 'correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])),
+  constraint notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  constraint notifications_move_id_fkey FOREIGN KEY (move_id) REFERENCES conversation_moves(id) ON DELETE CASCADE,
   constraint notifications_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
   constraint notifications_thing_check CHECK (app.is_line(thing, 1, 100)),
   constraint notifications_update_id_fkey FOREIGN KEY (update_id) REFERENCES startup_updates(id) ON DELETE CASCADE,
@@ -1486,9 +1498,14 @@ CREATE INDEX conversation_moves_conversation_idx ON public.conversation_moves US
 
 CREATE INDEX conversation_notes_user_id_idx ON public.conversation_notes USING btree (user_id);
 
+CREATE INDEX conversations_asset_id_idx ON public.conversations USING btree (asset_id);
+CREATE INDEX conversations_left_idx ON public.conversations USING btree (left_at) WHERE (left_at IS NOT NULL);
 CREATE INDEX conversations_member_idx ON public.conversations USING btree (member_id, changed_at DESC, id DESC);
+CREATE INDEX conversations_member_touched_idx ON public.conversations USING btree (member_id, touched_at);
 CREATE INDEX conversations_owner_idx ON public.conversations USING btree (owner_id, changed_at DESC, id DESC);
+CREATE INDEX conversations_owner_touched_idx ON public.conversations USING btree (owner_id, touched_at);
 CREATE INDEX conversations_startup_id_idx ON public.conversations USING btree (startup_id);
+CREATE INDEX conversations_waiting_idx ON public.conversations USING btree (waits_since) WHERE ((state = 'new'::text) AND is_counted AND (answered_at IS NULL) AND (reminders < 2));
 
 CREATE INDEX follows_person_id_idx ON public.follows USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX follows_startup_id_idx ON public.follows USING btree (startup_id) WHERE (startup_id IS NOT NULL);
@@ -1540,6 +1557,8 @@ CREATE INDEX notifications_conversation_id_idx ON public.notifications USING btr
 CREATE INDEX notifications_created_at_idx ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_email_idx ON public.notifications USING btree (created_at) WHERE ((email_kind IS NOT NULL) AND (emailed_at IS NULL) AND (read_at IS NULL));
 CREATE INDEX notifications_interest_id_idx ON public.notifications USING btree (interest_id);
+CREATE INDEX notifications_message_id_idx ON public.notifications USING btree (message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX notifications_move_id_idx ON public.notifications USING btree (move_id) WHERE (move_id IS NOT NULL);
 CREATE INDEX notifications_push_idx ON public.notifications USING btree (created_at) WHERE ((push_kind IS NOT NULL) AND (pushed_at IS NULL) AND (read_at IS NULL));
 CREATE INDEX notifications_startup_id_idx ON public.notifications USING btree (startup_id);
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id, kind, thing) WHERE (read_at IS NULL);
@@ -1897,19 +1916,12 @@ create view public.own_conversations with (security_barrier=true) as
     c.is_counted,
     side.is_owner,
     c.is_anonymous AND c.revealed_at IS NULL AS is_owner_hidden,
-        CASE
-            WHEN side.is_owner THEN c.member_id
-            WHEN c.is_anonymous AND c.revealed_at IS NULL THEN NULL::uuid
-            ELSE c.owner_id
-        END AS other_id,
+    side.other_id,
         CASE
             WHEN side.is_owner THEN c.member_id
             ELSE c.owner_id
         END IS NULL AS has_other_left,
-        CASE
-            WHEN side.is_owner THEN c.owner_read_at
-            ELSE c.member_read_at
-        END AS own_read_at,
+    side.own_read_at,
         CASE
             WHEN side.is_owner THEN c.member_read_at
             ELSE c.owner_read_at
@@ -1929,9 +1941,44 @@ create view public.own_conversations with (security_barrier=true) as
         CASE
             WHEN side.is_owner THEN c.member_contact
             ELSE c.owner_contact
-        END IS NOT NULL AS has_other_agreed
+        END IS NOT NULL AS has_other_agreed,
+    c.is_anonymous AND c.revealed_at IS NOT NULL AS is_owner_revealed,
+    c.waits_since,
+    c.reminders,
+    c.reminded_at,
+        CASE
+            WHEN (c.state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) OR c.owner_id IS NULL OR c.member_id IS NULL THEN 'settled'::text
+            WHEN c.last_by_owner = side.is_owner THEN 'other'::text
+            ELSE 'own'::text
+        END AS turn,
+        CASE
+            WHEN c.owner_id IS NULL OR c.member_id IS NULL THEN 'left'::text
+            WHEN side.blocked_at IS NOT NULL OR side.other_id IS NOT NULL AND app.blocks(app.uid(), side.other_id) THEN 'blocked'::text
+            WHEN c.state <> ALL (ARRAY['new'::text, 'talking'::text, 'accepted'::text, 'open'::text]) THEN 'ended'::text
+            WHEN NOT app.may_write_in(c.id) THEN 'waits'::text
+            ELSE NULL::text
+        END AS closed_for,
+    ((( SELECT count(*) AS count
+           FROM messages m
+          WHERE m.conversation_id = c.id AND m.by_owner <> side.is_owner AND m.deleted_at IS NULL AND m.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone) AND NOT (m.id IN ( SELECT hidden.id
+                   FROM app.hidden_conversation_messages hidden)))) + (( SELECT count(*) AS count
+           FROM conversation_moves v
+          WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND (v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone))))::integer AS unread
    FROM conversations c
-     CROSS JOIN LATERAL ( SELECT COALESCE(c.owner_id = app.uid(), false) AS is_owner) side
+     CROSS JOIN LATERAL ( SELECT COALESCE(c.owner_id = app.uid(), false) AS is_owner,
+                CASE
+                    WHEN c.owner_id = app.uid() THEN c.member_id
+                    WHEN c.is_anonymous AND c.revealed_at IS NULL THEN NULL::uuid
+                    ELSE c.owner_id
+                END AS other_id,
+                CASE
+                    WHEN c.owner_id = app.uid() THEN c.owner_read_at
+                    ELSE c.member_read_at
+                END AS own_read_at,
+                CASE
+                    WHEN c.owner_id = app.uid() THEN c.owner_blocked_at
+                    ELSE c.member_blocked_at
+                END AS blocked_at) side
   WHERE app.uid() = c.owner_id OR app.uid() = c.member_id;
 
 create view public.own_decisions with (security_barrier=true) as
@@ -1991,7 +2038,9 @@ create view public.own_notifications with (security_barrier=true) as
     facts,
     created_at,
     read_at,
-    conversation_id
+    conversation_id,
+    message_id,
+    move_id
    FROM app.tellable_notifications
   WHERE user_id = (( SELECT app.uid() AS uid)) AND is_listed;
 
@@ -2568,7 +2617,17 @@ create view app.tellable_notifications as
     user_id,
     kind,
     thing,
-    actor_id,
+        CASE
+            WHEN conversation_id IS NULL THEN actor_id
+            ELSE ( SELECT
+                    CASE
+                        WHEN c.owner_id = notification.user_id THEN c.member_id
+                        WHEN c.is_anonymous AND c.revealed_at IS NULL THEN NULL::uuid
+                        ELSE c.owner_id
+                    END AS owner_id
+               FROM conversations c
+              WHERE c.id = notification.conversation_id)
+        END AS actor_id,
     startup_id,
     asset_id,
     comment_id,
@@ -2582,9 +2641,11 @@ create view app.tellable_notifications as
     read_at,
     emailed_at,
     pushed_at,
-    conversation_id
+    conversation_id,
+    message_id,
+    move_id
    FROM notifications notification
-  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])) OR (startup_id IS NULL OR conversation_id IS NOT NULL OR app.is_public_story(startup_id) AND NOT (EXISTS ( SELECT
+  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])) OR (startup_id IS NULL OR app.is_public_story(startup_id) AND NOT (EXISTS ( SELECT
            FROM mutes
           WHERE mutes.user_id = notification.user_id AND mutes.startup_id = notification.startup_id))) AND (asset_id IS NULL OR NOT (EXISTS ( SELECT
            FROM hidden_content hidden
@@ -2594,7 +2655,14 @@ create view app.tellable_notifications as
            FROM app.hidden_messages hidden
           WHERE hidden.interest_id = notification.interest_id))) AND (actor_id IS NULL OR NOT ((EXISTS ( SELECT
            FROM app.leaving_members
-          WHERE leaving_members.member_id = notification.actor_id)) OR app.blocks(user_id, actor_id) OR app.blocks(actor_id, user_id)));
+          WHERE leaving_members.member_id = notification.actor_id)) OR app.blocks(user_id, actor_id) OR app.blocks(actor_id, user_id))) AND (message_id IS NULL OR (EXISTS ( SELECT
+           FROM messages m
+             JOIN conversations c ON c.id = m.conversation_id
+          WHERE m.id = notification.message_id AND m.deleted_at IS NULL AND (c.state <> ALL (ARRAY['withdrawn'::text, 'closed'::text])) AND NOT (m.id IN ( SELECT hidden.id
+                   FROM app.hidden_conversation_messages hidden)) AND app.may_tell_of_conversation(c.id, m.by_owner)))) AND (move_id IS NULL OR (EXISTS ( SELECT
+           FROM conversation_moves v
+             JOIN conversations c ON c.id = v.conversation_id
+          WHERE v.id = notification.move_id AND c.state = v.to_state AND app.may_tell_of_conversation(c.id, v.by_owner))));
 
 -- Functions
 
@@ -2744,6 +2812,31 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.ask_seller(conversation uuid, listing uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_id uuid;
+begin
+  if app.is_suspended() then
+    return null;
+  end if;
+  insert into public.conversations (id, kind, asset_id, name, owner_id, member_id, state)
+  select conversation, 'question', asset.id, asset.title, asset.user_id, app.uid(), 'open'
+  from public.public_marketplace_assets asset
+  where asset.id = listing and asset.status <> 'withdrawn' and not asset.is_hidden and asset.user_id <> app.uid()
+    and asset.user_id not in (select id from app.demo_accounts)
+    and app.may_write_to(asset.user_id)
+  on conflict do nothing;
+  select c.id into found_id from public.conversations c where c.asset_id = listing and c.member_id = app.uid();
+  return found_id;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.asset_contact(asset_id uuid)
  RETURNS TABLE(contact_method text, contact_info text, contact_instructions text)
  LANGUAGE sql
@@ -2780,6 +2873,31 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.block_conversation(conversation uuid, is_blocked boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_one_of_two boolean;
+begin
+  update public.conversations c set
+    owner_blocked_at = case
+      when c.owner_id is distinct from app.uid() then c.owner_blocked_at
+      when is_blocked then coalesce(c.owner_blocked_at, now())
+    end,
+    member_blocked_at = case
+      when c.member_id is distinct from app.uid() then c.member_blocked_at
+      when is_blocked then coalesce(c.member_blocked_at, now())
+    end
+  where c.id = conversation and app.uid() in (c.owner_id, c.member_id)
+  returning true into is_one_of_two;
+  return coalesce(is_one_of_two, false);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.claim_case(of_kind text, thing uuid, takes_over boolean)
  RETURNS text
  LANGUAGE plpgsql
@@ -2800,6 +2918,42 @@ begin
   return 'done';
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.close_conversations(offer uuid, but uuid, in_states text[], of_words text)
+ RETURNS TABLE(conversation_id uuid, move_id uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.revival_opportunities o where o.id = offer for update;
+  return query
+    with closed as (
+      select c.id, c.state from public.conversations c
+      where c.revival_opportunity_id = offer and c.owner_id = app.uid() and c.id is distinct from but
+        and c.state = any (in_states) and c.state in ('new', 'talking')
+      order by c.id for update
+    ), moved as (
+      update public.conversations c
+      set state = 'closed', changed_at = clock_timestamp(), last_by_owner = true,
+        answered_at = coalesce(c.answered_at, clock_timestamp())
+      from closed where c.id = closed.id
+      returning c.id
+    )
+    insert into public.conversation_moves as v (conversation_id, by_owner, from_state, to_state, words)
+    select closed.id, true, closed.state, 'closed', of_words from closed join moved on moved.id = closed.id
+    returning v.conversation_id, v.id;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.conversations_touched()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN GREATEST((SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.owner_id = app.uid())), (SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.member_id = app.uid())))
 ;
 
 CREATE OR REPLACE FUNCTION public.decide(decision uuid, of_act text, of_kind text, thing uuid, of_rule text, of_rules_version text, of_reason text, of_words text, ends timestamp with time zone)
@@ -2942,6 +3096,35 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.delete_message(message uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_conversation uuid;
+begin
+  select m.conversation_id into found_conversation
+  from public.messages m
+  join public.conversations c on c.id = m.conversation_id
+  where m.id = message and case when m.by_owner then c.owner_id else c.member_id end = app.uid();
+  if found_conversation is null then
+    return null;
+  end if;
+  update public.messages set content = '', deleted_at = now() where id = message and deleted_at is null;
+  if found then
+    -- No backup brings it back.
+    insert into app.deleted_ids as known (of_table, id, deleted_at) values ('public.messages', message, now())
+    on conflict (of_table, id) do update set deleted_at = excluded.deleted_at;
+    perform pg_notify('deleted_ids', '');
+    update public.conversations set touched_at = clock_timestamp() where id = found_conversation;
+  end if;
+  return found_conversation;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.file_report(report uuid, report_number text, of_kind text, thing uuid, network text, of_reason text, of_words text, notice jsonb, fold_words text)
  RETURNS text
  LANGUAGE plpgsql
@@ -3047,6 +3230,34 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.give_contact(conversation uuid, details text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.conversations;
+begin
+  select * into c from public.conversations where id = conversation and app.uid() in (owner_id, member_id) for update;
+  if c.id is null then
+    return 'none';
+  end if;
+  if details is not null and (
+    app.is_suspended() or c.owner_id is null or c.member_id is null or app.is_blocked_conversation(c.id)
+  ) then
+    return 'refused';
+  end if;
+  if c.owner_id = app.uid() then
+    update public.conversations set owner_contact = details where id = c.id and owner_contact is distinct from details;
+  else
+    update public.conversations set member_contact = details where id = c.id and member_contact is distinct from details;
+  end if;
+  return 'done';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.has_role(_user_id uuid, _role text)
  RETURNS boolean
  LANGUAGE sql
@@ -3099,8 +3310,7 @@ begin
     return 'none';
   end if;
   is_owner := c.owner_id = app.uid();
-  if app.is_suspended() or c.owner_id is null or c.member_id is null
-    or app.blocks(c.owner_id, c.member_id) or app.blocks(c.member_id, c.owner_id) then
+  if app.is_suspended() or c.owner_id is null or c.member_id is null or app.is_blocked_conversation(c.id) then
     return 'refused';
   end if;
   if c.state = to_state and c.way is not distinct from of_way then
@@ -3122,7 +3332,7 @@ begin
   ) then
     return 'refused';
   end if;
-  if (to_state = 'accepted') <> (of_way is not null) then
+  if (to_state = 'accepted') <> (of_way is not null) or to_state = 'accepted' and offer.id is null then
     return 'refused';
   end if;
   if to_state = 'accepted' and offer.accepted_conversation_id is not null then
@@ -3130,7 +3340,9 @@ begin
   end if;
   update public.conversations
   set state = to_state, way = of_way, changed_at = clock_timestamp(),
-    answered_at = case when is_owner then coalesce(answered_at, clock_timestamp()) else answered_at end
+    -- A founder who only moves it to talking hasn't answered.
+    last_by_owner = case when to_state = 'talking' then last_by_owner else is_owner end,
+    answered_at = case when is_owner and to_state <> 'talking' then coalesce(answered_at, clock_timestamp()) else answered_at end
   where id = c.id;
   insert into public.conversation_moves (conversation_id, by_owner, from_state, to_state, way, words)
   values (c.id, is_owner, from_state, to_state, of_way, coalesce(of_words, ''));
@@ -3174,6 +3386,54 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.read_conversation(conversation uuid, up_to uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  seen_at timestamptz;
+  is_owner boolean;
+begin
+  select c.owner_id = app.uid() into is_owner from public.conversations c
+  where c.id = conversation and app.uid() in (c.owner_id, c.member_id);
+  if not found then
+    return null;
+  end if;
+  select entry.created_at into seen_at from (
+    select m.id, m.created_at from public.messages m where m.conversation_id = conversation
+    union all
+    select v.id, v.created_at from public.conversation_moves v where v.conversation_id = conversation
+  ) entry where entry.id = up_to;
+  if seen_at is null then
+    return null;
+  end if;
+  if is_owner then
+    update public.conversations c set owner_read_at = seen_at
+    where c.id = conversation and (c.owner_read_at is null or c.owner_read_at < seen_at);
+    update public.interest_contacts set read_at = now()
+    where read_at is null and id in (
+      select m.interest_id from public.messages m
+      where m.conversation_id = conversation and not m.by_owner and m.created_at <= seen_at
+    );
+  else
+    update public.conversations c set member_read_at = seen_at
+    where c.id = conversation and (c.member_read_at is null or c.member_read_at < seen_at);
+  end if;
+  update public.notifications n set read_at = now()
+  where n.user_id = app.uid() and n.conversation_id = conversation and n.read_at is null
+    and (
+      n.message_id in (select m.id from public.messages m where m.conversation_id = conversation and m.created_at <= seen_at)
+      or n.move_id in (
+        select v.id from public.conversation_moves v where v.conversation_id = conversation and v.created_at <= seen_at
+      )
+    );
+  return seen_at;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.release_case(of_kind text, thing uuid)
  RETURNS void
  LANGUAGE sql
@@ -3203,6 +3463,32 @@ begin
   set about = nullif(held.content, ''), links = case when cardinality(held.links) > 0 then held.links end
   where id = held.profile_id;
   perform set_config('app.releases_links', '', true);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.reveal_founder(conversation uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.conversations;
+begin
+  select * into c from public.conversations where id = conversation and app.uid() in (owner_id, member_id) for update;
+  if c.id is null then
+    return 'none';
+  end if;
+  if c.owner_id is distinct from app.uid() or not c.is_anonymous or c.member_id is null or app.is_suspended()
+    or app.is_blocked_conversation(c.id) then
+    return 'refused';
+  end if;
+  if c.revealed_at is not null then
+    return 'unchanged';
+  end if;
+  update public.conversations set revealed_at = now() where id = c.id;
+  return 'done';
 end
 $function$
 ;
@@ -3973,6 +4259,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.drop_empty_conversation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.conversations where id = new.id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.drop_unsent_emails()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3996,6 +4295,19 @@ AS $function$
 begin
   update public.notifications set push_kind = null
   where user_id = new.user_id and push_kind = new.kind and read_at is null;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.empty_deleted_interest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.interest_contacts where id = old.interest_id;
   return null;
 end
 $function$
@@ -4356,6 +4668,22 @@ CREATE OR REPLACE FUNCTION app.is_admin_action(depth integer)
  LANGUAGE sql
  STABLE
 RETURN ((depth = 1) AND (app.uid() IS NOT NULL) AND app.is_moderator())
+;
+
+CREATE OR REPLACE FUNCTION app.is_blocked_about(offer uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM conversations c WHERE ((c.revival_opportunity_id = is_blocked_about.offer) AND (c.member_id = app.uid()) AND ((c.owner_blocked_at IS NOT NULL) OR (c.member_blocked_at IS NOT NULL)))))
+;
+
+CREATE OR REPLACE FUNCTION app.is_blocked_conversation(conversation uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM conversations c WHERE ((c.id = is_blocked_conversation.conversation) AND ((c.owner_blocked_at IS NOT NULL) OR (c.member_blocked_at IS NOT NULL) OR ((NOT (c.is_anonymous AND (c.revealed_at IS NULL))) AND (app.blocks(c.owner_id, c.member_id) OR app.blocks(c.member_id, c.owner_id)))))))
 ;
 
 CREATE OR REPLACE FUNCTION app.is_claimed_by_other(claimed_by uuid, claimed_at timestamp with time zone)
@@ -4799,12 +5127,20 @@ CREATE OR REPLACE FUNCTION app.may_tell_of_comment(member uuid, kind text, comme
 RETURN (EXISTS (SELECT FROM (comments c LEFT JOIN comments answered ON ((answered.id = c.parent_id))) WHERE ((c.id = may_tell_of_comment.comment) AND (c.deleted_at IS NULL) AND ((may_tell_of_comment.kind <> 'mention'::text) OR (EXISTS (SELECT FROM comment_mentions mention WHERE ((mention.comment_id = c.id) AND (mention.user_id = may_tell_of_comment.member))))) AND (NOT app.blocks(may_tell_of_comment.member, answered.user_id)) AND (NOT (EXISTS (SELECT FROM comment_mentions mention WHERE ((mention.comment_id = c.id) AND app.blocks(may_tell_of_comment.member, mention.user_id))))))))
 ;
 
+CREATE OR REPLACE FUNCTION app.may_tell_of_conversation(conversation uuid, is_by_owner boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((EXISTS (SELECT FROM conversations c WHERE ((c.id = may_tell_of_conversation.conversation) AND (c.owner_id IS NOT NULL) AND (c.member_id IS NOT NULL) AND (NOT (CASE WHEN may_tell_of_conversation.is_by_owner THEN c.owner_id ELSE c.member_id END IN (SELECT leaving_members.member_id FROM app.leaving_members)))))) AND (NOT app.is_blocked_conversation(conversation)))
+;
+
 CREATE OR REPLACE FUNCTION app.may_write_in(conversation uuid)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN (EXISTS (SELECT FROM conversations c WHERE ((c.id = may_write_in.conversation) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id)) AND (c.owner_id IS NOT NULL) AND (c.member_id IS NOT NULL) AND (c.state = ANY (ARRAY['new'::text, 'talking'::text, 'accepted'::text, 'open'::text])) AND (NOT app.blocks(c.owner_id, c.member_id)) AND (NOT app.blocks(c.member_id, c.owner_id)))))
+RETURN (EXISTS (SELECT FROM conversations c WHERE ((c.id = may_write_in.conversation) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id)) AND (c.owner_id IS NOT NULL) AND (c.member_id IS NOT NULL) AND (c.state = ANY (ARRAY['new'::text, 'talking'::text, 'accepted'::text, 'open'::text])) AND ((c.owner_id = app.uid()) OR (c.answered_at IS NOT NULL) OR (c.state = ANY (ARRAY['talking'::text, 'accepted'::text])) OR (SELECT (count(*) < 2) FROM messages m WHERE ((m.conversation_id = c.id) AND (NOT m.by_owner)))))))
 ;
 
 CREATE OR REPLACE FUNCTION app.may_write_to(other uuid)
@@ -4969,6 +5305,19 @@ begin
   foreach member in array coalesce(members, '{}') loop
     perform pg_notify('members', member);
   end loop;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.notify_the_two()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.notify_viewers(array_remove(array[new.owner_id, new.member_id], null));
   return null;
 end
 $function$
@@ -5172,10 +5521,8 @@ begin
     -- Whoever is no side of it is refused by the policy.
     new.by_owner := coalesce(found_conversation.owner_id = app.uid(), false);
   end if;
-  if new.emailed_at is null or new.interest_id is null then
-    select max(created_at) into last_at from public.messages where conversation_id = new.conversation_id;
-    new.created_at := greatest(clock_timestamp(), last_at + interval '1 microsecond');
-  end if;
+  select max(created_at) into last_at from public.messages where conversation_id = new.conversation_id;
+  new.created_at := greatest(clock_timestamp(), last_at + interval '1 microsecond');
   return new;
 end
 $function$
@@ -5258,6 +5605,21 @@ begin
   if found then
     perform pg_notify('files_to_delete', '');
   end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.read_interest_in_conversation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.conversations c set owner_read_at = m.created_at
+  from public.messages m
+  where m.interest_id = new.id and c.id = m.conversation_id and (c.owner_read_at is null or c.owner_read_at < m.created_at);
   return null;
 end
 $function$
@@ -6312,6 +6674,30 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.touch_conversation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.touched_at := clock_timestamp();
+  if new.state = 'new' and old.state <> 'new' then
+    new.waits_since := clock_timestamp();
+    new.reminders := 0;
+  end if;
+  if new.owner_id is null and old.owner_id is not null then
+    new.left_at := now();
+    new.owner_contact := null;
+  end if;
+  if new.member_id is null and old.member_id is not null then
+    new.left_at := now();
+    new.member_contact := null;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.touch_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6475,6 +6861,10 @@ CREATE TRIGGER record_decision BEFORE DELETE ON comments FOR EACH ROW EXECUTE FU
 CREATE TRIGGER record_deletion BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('comment');
 CREATE TRIGGER replace_by_tombstone BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.replace_by_tombstone();
 
+CREATE TRIGGER drop_empty_conversation AFTER UPDATE OF owner_id, member_id ON conversations FOR EACH ROW WHEN (new.owner_id IS NULL AND new.member_id IS NULL) EXECUTE FUNCTION app.drop_empty_conversation();
+CREATE TRIGGER notify_the_two AFTER INSERT OR UPDATE ON conversations FOR EACH ROW EXECUTE FUNCTION app.notify_the_two();
+CREATE TRIGGER touch_conversation BEFORE UPDATE ON conversations FOR EACH ROW EXECUTE FUNCTION app.touch_conversation();
+
 CREATE TRIGGER date_shown_content AFTER DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.date_shown_content();
 CREATE TRIGGER notify_viewers AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.notify_viewers_of_hidden();
 CREATE TRIGGER record_decision AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hidden_content();
@@ -6485,6 +6875,7 @@ CREATE TRIGGER join_conversation AFTER INSERT ON interest_contacts FOR EACH ROW 
 CREATE TRIGGER notify_founder AFTER INSERT OR DELETE OR UPDATE OF read_at ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.notify_founder();
 CREATE TRIGGER notify_members_delete AFTER DELETE ON interest_contacts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('interested_user_id');
 CREATE TRIGGER notify_members_insert AFTER INSERT ON interest_contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('interested_user_id');
+CREATE TRIGGER read_in_conversation AFTER UPDATE OF read_at ON interest_contacts FOR EACH ROW WHEN (old.read_at IS NULL AND new.read_at IS NOT NULL) EXECUTE FUNCTION app.read_interest_in_conversation();
 CREATE TRIGGER read_message_notifications AFTER UPDATE OF read_at ON interest_contacts FOR EACH ROW WHEN (old.read_at IS NULL AND new.read_at IS NOT NULL) EXECUTE FUNCTION app.read_message_notifications();
 
 CREATE TRIGGER attach_uploads_delete AFTER DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
@@ -6516,6 +6907,8 @@ CREATE TRIGGER require_own_story_update BEFORE UPDATE OF startup_id ON marketpla
 CREATE TRIGGER update_unless_suspended AFTER UPDATE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.only_withdraw_unless_suspended();
 
 CREATE TRIGGER count_message AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.count_message();
+CREATE TRIGGER empty_deleted_interest AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL AND old.interest_id IS NOT NULL) EXECUTE FUNCTION app.empty_deleted_interest();
+CREATE TRIGGER keep_deleted_ids AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER place_message BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.place_message();
 
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON moderation_log FOR EACH ROW EXECUTE FUNCTION app.keep_moderation_log();
@@ -6840,10 +7233,10 @@ create policy insert_own on public.interest_contacts as permissive for insert to
   WHERE revival_opportunities.is_active)) AND (NOT (revival_opportunity_id IN ( SELECT own_opportunities.id
    FROM app.own_opportunities))));
 create policy insert_unless_blocked on public.interest_contacts as restrictive for insert to authenticated
-  with check app.may_write_to(( SELECT story.user_id
+  with check (app.may_write_to(( SELECT story.user_id
    FROM (revival_opportunities offer
      JOIN public_startups story ON ((story.id = offer.startup_id)))
-  WHERE (offer.id = interest_contacts.revival_opportunity_id)));
+  WHERE (offer.id = interest_contacts.revival_opportunity_id))) AND (NOT app.is_blocked_about(revival_opportunity_id)));
 create policy insert_unless_suspended on public.interest_contacts as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_sender_or_founder on public.interest_contacts as permissive for select to authenticated
@@ -6875,6 +7268,8 @@ create policy update_unless_suspended on public.marketplace_assets as restrictiv
 
 create policy insert_by_the_two on public.messages as permissive for insert to authenticated
   with check app.may_write_in(conversation_id);
+create policy insert_unless_blocked on public.messages as restrictive for insert to authenticated
+  with check (NOT app.is_blocked_conversation(conversation_id));
 create policy insert_unless_suspended on public.messages as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_of_the_two on public.messages as permissive for select to authenticated

@@ -80,13 +80,13 @@ export const STORY: Area = {
   'STORY-18': journey("    ['What Worked Well', 'check', ['what_worked']],\n", ''),
   'STORY-19': side('{links.length > 0 && (', '{links.length > 99 && ('),
   'STORY-20': {
-    file: `${STORY_FOLDER}/story.db.ts`,
-    replace: "          .whereRef('is_active', '=', 'public_startups.is_open_for_revival')\n",
+    file: 'app/features/revivals/offers.read.ts',
+    replace: "    .where('is_active', '=', is_open_for_revival)\n",
     by: '',
   },
   'STORY-21': {
     file: 'app/features/revivals/interests/RevivalBlock.tsx',
-    replace: '          <OfferTags title={OFFER_TEXTS.availableAssets} items={available_assets} />\n',
+    replace: '      <OfferTags title={OFFER_TEXTS.availableAssets} items={available_assets} />\n',
     by: '',
   },
   'STORY-22': side('detail: <bdi>{story.written_by ?? builder}</bdi>', "detail: ''"),

@@ -21,6 +21,7 @@ import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import { ownHandle } from '../own-handle.ts'
 import { PASSWORD, type Person } from '../people.ts'
 import { png, tus } from '../tus.ts'
+import { CONVERSATION_SAMPLES } from './conversation-samples.ts'
 import { EMAIL_CHANGE_SAMPLES } from './email-change-samples.ts'
 import { keepToken, leaving } from './leaving-member.ts'
 import { MODERATION_SAMPLES } from './moderation-samples.ts'
@@ -138,6 +139,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'PATCH /api/passkeys/{id}': async (app) => ({ ...(await aPasskey(app)), json: { name: 'My phone' } }),
   'DELETE /api/passkeys/{id}': aPasskey,
   ...TWO_STEP_SAMPLES,
+  ...CONVERSATION_SAMPLES,
   ...MODERATION_SAMPLES,
   ...EMAIL_CHANGE_SAMPLES,
   'GET /api/sessions': asMember,
@@ -315,6 +317,8 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     looking_for_roles: ['Baker'],
     contact_method: 'Here',
   }),
+  'GET /api/revival_opportunities/roles': nothing,
+  'GET /api/revivals': nothing,
   'GET /api/revival_opportunities/{id}': async (app) => ({ path: { id: (await anOffer(app)).id } }),
   'GET /api/realtime/viewer': asMember,
   'GET /api/notifications': asMember,

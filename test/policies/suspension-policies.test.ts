@@ -221,6 +221,7 @@ const STAYS_ALLOWED = [
   'bookmarks INSERT',
   'comment_versions DELETE',
   'comments DELETE',
+  'conversation_notes DELETE',
   'follow_feeds DELETE',
   'follows DELETE',
   'hidden_content DELETE',

@@ -62,7 +62,12 @@ test('[SHELL-06] [SHELL-07] shows a member four links, Profile and Sign Out', as
 
 test('[SHELL-15] [SHELL-16] [SHELL-35] shows three columns, the logo, the year and the theme toggle in the footer', async () => {
   const page = await renderedPage(app, '/')
-  expect(linkTexts(part(page, 'navigation', 'Platform'))).toEqual(['Directory', 'Marketplace', 'Submit'])
+  expect(linkTexts(part(page, 'navigation', 'Platform'))).toEqual([
+    'Directory',
+    'Marketplace',
+    'Submit',
+    'Revivals',
+  ])
   expect(linkTexts(part(page, 'navigation', 'Community'))).toEqual([
     'Guidelines',
     'Support / FAQ',

@@ -98,6 +98,17 @@ export const storyColumn = ({ ref, selectFrom }: Assets) =>
     .whereRef('tied.asset_id', '=', ref('public_marketplace_assets.id'))
     .as('story')
 
+/** The seller's offer that the asset belongs to, where the viewer sees both. */
+export const offerColumn = ({ ref, selectFrom }: Assets) =>
+  selectFrom('public_asset_offers as tied')
+    .select(
+      sql<{ id: string; startup_id: string; name: string }>`json_build_object(
+        'id', tied.revival_opportunity_id, 'startup_id', tied.startup_id, 'name', tied.name
+      )`.as('offer'),
+    )
+    .whereRef('tied.asset_id', '=', ref('public_marketplace_assets.id'))
+    .as('offer')
+
 export const contactMethodColumn = ({ ref }: Assets) =>
   ref('contact_method').$castTo<ContactMethod | null>().as('contact_method')
 

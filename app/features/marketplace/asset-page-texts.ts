@@ -13,6 +13,7 @@ export const ASSET_PAGE_TEXTS = {
   about: 'About this asset',
   details: 'Asset Details',
   story: 'From the story',
+  offer: 'Part of the offer',
   category: 'Category',
   license: 'License',
   listed: 'Listed',

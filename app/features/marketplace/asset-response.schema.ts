@@ -104,6 +104,10 @@ export const assetResponse = card
     seller: sellerResponse.nullable().meta({
       description: 'Whether its seller acts privately or as a trader, as they say; null until they answer',
     }),
+    offer: z
+      .object({ id: z.uuid(), startup_id: z.uuid(), name: z.string() })
+      .nullable()
+      .meta({ description: 'The revival offer it belongs to, with the name of its story' }),
     is_own: z.boolean(),
   })
   .meta({ id: 'Listing' })
@@ -180,6 +184,7 @@ export const listingToEditResponse = z
     founder_story: text,
     usage_notes: text,
     startup_id: z.uuid().nullable(),
+    revival_opportunity_id: z.uuid().nullable(),
     uploads: z.array(uploadedFileResponse),
     cover: coverOrNull,
   })

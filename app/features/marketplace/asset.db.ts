@@ -7,6 +7,7 @@ import {
   coverColumns,
   doubtsColumn,
   filesColumn,
+  offerColumn,
   storyColumn,
   toCard,
 } from './asset-columns.db.ts'
@@ -23,6 +24,7 @@ export async function assetById(db: Query, id: string): Promise<AssetDetail | un
     .select(coverColumns)
     .select(filesColumn)
     .select(storyColumn)
+    .select(offerColumn)
     .select(contactMethodColumn)
     .select(sellerColumn)
     .select(['detailed_description', 'founder_story', 'usage_notes', 'cover_description', 'external_links'])

@@ -3,6 +3,7 @@ import type { AssetDetail } from './asset-response.schema.ts'
 export const assetDetail = (changes: Partial<AssetDetail> = {}): AssetDetail => ({
   id: '11111111-1111-4111-8111-111111111111',
   user_id: '22222222-2222-4222-8222-222222222222',
+  offer: null,
   title: 'reader.club with brand kit',
   description: 'Described at length.',
   short_description: 'A short domain.',

@@ -65,6 +65,12 @@ const links = z
     ASSET_ERRORS.link,
   )
 
+const idOrNull = uuid()
+  .toLowerCase()
+  .or(z.literal(''))
+  .nullish()
+  .transform((input) => input || null)
+
 const fields = {
   id: uuid().toLowerCase(),
   title: required(name, 'Title', ASSET_LIMITS.title, MISSING),
@@ -95,11 +101,8 @@ const fields = {
   contact_instructions: orNull(prose('Contact instructions', ASSET_LIMITS.contact_instructions)),
   founder_story: orNull(prose('Your story', ASSET_LIMITS.founder_story)),
   usage_notes: orNull(prose('Special notes', ASSET_LIMITS.usage_notes)),
-  startup_id: uuid()
-    .toLowerCase()
-    .or(z.literal(''))
-    .nullish()
-    .transform((input) => input || null),
+  startup_id: idOrNull,
+  revival_opportunity_id: idOrNull,
 }
 
 /** A listing as the form sends it. Drops the contact of a free asset (LIST-24). */

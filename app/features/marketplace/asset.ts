@@ -92,6 +92,8 @@ export interface NewAsset {
   usage_notes: string | null
   /** The seller's story it comes from. */
   startup_id: string | null
+  /** The seller's offer it belongs to. */
+  revival_opportunity_id: string | null
 }
 
 /** Counts of assets stop here, where "10,000+" says enough. */

@@ -30,6 +30,7 @@ export const LISTING_ERRORS = {
   fileRemoved: 'A file was removed in the meantime. Please upload it again.',
   notOwnFile: 'Each file must be one you uploaded here, and not part of another listing',
   notOwnStory: 'The story must be one of yours, and not anonymous',
+  notOwnOffer: 'The offer must be one of yours, and not of an anonymous story',
   notOwnCover: 'The cover must be an image you uploaded here, and not part of another listing',
 } as const
 

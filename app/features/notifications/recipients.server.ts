@@ -15,6 +15,8 @@ export interface Occurrence {
   interestId?: string
   updateId?: string
   conversationId?: string
+  messageId?: string
+  moveId?: string
   facts?: Readonly<Record<string, unknown>>
 }
 

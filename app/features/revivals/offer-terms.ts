@@ -1,3 +1,5 @@
+import type { PassingItem } from './passing-on.ts'
+
 /** How a project could go on. One offer can name several. */
 export const WAYS = ['take_over', 'join', 'license'] as const
 
@@ -31,3 +33,46 @@ export const OFFER_LIMITS = {
   advice_months: { first: 1, last: 24 },
   hours_a_week: { first: 1, last: 60 },
 } as const
+
+/** What an offer says beyond who is looked for, what is available and how to reach the founder. */
+export interface OfferTerms {
+  ways: Way[]
+  passes_on: PassingItem[]
+  /** What doesn't come with it. */
+  stays: string[]
+  terms: Terms | null
+  /** The license, the price or the share. */
+  terms_note: string
+  /** A month. */
+  advice_hours: number | null
+  advice_months: number | null
+  /** What else the founder still gives. */
+  gives_note: string
+  /** What the person should bring. */
+  hours_a_week: number | null
+  language: string
+}
+
+export const NO_TERMS: OfferTerms = {
+  ways: [],
+  passes_on: [],
+  stays: [],
+  terms: null,
+  terms_note: '',
+  advice_hours: null,
+  advice_months: null,
+  gives_note: '',
+  hours_a_week: null,
+  language: '',
+}
+
+/** An offer that was just opened, without terms and listings. */
+export const OPENED = {
+  ...NO_TERMS,
+  assets: [],
+  is_active: true,
+  closed_reason: null,
+  closed_at: null,
+  paused_at: null,
+  edited_at: null,
+}

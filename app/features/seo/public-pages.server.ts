@@ -1,6 +1,7 @@
 export const PUBLIC_PAGES = [
   '/',
   '/directory',
+  '/revivals',
   '/marketplace',
   '/support',
   '/contact',

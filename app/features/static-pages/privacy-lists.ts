@@ -39,10 +39,13 @@ export const EMAILS = [
     kind: ['deletion-requested', 'account-deleted'],
     text: 'when your account is about to be deleted, and once it is gone',
   },
-  { kind: ['interest'], text: 'to tell a founder that someone is interested' },
+  {
+    kind: ['interest', 'conversation-reminder'],
+    text: 'to tell a founder that someone is interested, and to remind them twice if they have not answered',
+  },
   {
     kind: ['notice'],
-    text: 'to tell you that somebody commented on your story, replied to you, mentioned you or wrote to you, unless you turn that off',
+    text: 'to tell you that somebody commented on your story, replied to you, mentioned you, wrote to you or decided about your conversation, unless you turn that off',
   },
   {
     kind: ['digest'],

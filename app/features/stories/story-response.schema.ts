@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formattedText, formattedTexts } from '../../platform/validation/formatted-text.schema.ts'
 import { passage, searchSuggestions } from '../../platform/validation/search-response.schema.ts'
 import { hiddenState } from '../hidden-content/hidden-content-response.schema.ts'
+import { offerTermsResponse } from '../revivals/offer-terms-response.schema.ts'
 import { EXCERPT, PROJECT_TYPES, type ProjectType, STAGES, type Stage } from './story.ts'
 
 const text = z.string().nullable()
@@ -45,6 +46,11 @@ export const revivalOfferResponse = z
     is_active: z.boolean(),
     closed_reason: z.enum(['taken', 'no_longer']).nullable().meta({ description: 'null while it is open' }),
     closed_at: z.iso.datetime().nullable(),
+    paused_at: z.iso.datetime().nullable().meta({ description: 'Nobody new can write while it is paused' }),
+    ...offerTermsResponse,
+    assets: z
+      .array(z.object({ id: z.uuid(), title: z.string() }))
+      .meta({ description: 'Published listings that belong to it, the newest ones' }),
     edited_at: z.iso
       .datetime()
       .nullable()

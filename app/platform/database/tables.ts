@@ -188,6 +188,13 @@ export interface Tables {
     member_read_at: Timestamp | null
     owner_contact: string | null
     member_contact: string | null
+    owner_blocked_at: Timestamp | null
+    member_blocked_at: Timestamp | null
+    touched_at: Generated<Timestamp>
+    waits_since: Generated<Timestamp>
+    reminders: Generated<number>
+    reminded_at: Timestamp | null
+    left_at: Timestamp | null
   }
   decided_things: {
     id: string
@@ -299,7 +306,7 @@ export interface Tables {
   messages: {
     id: Generated<string>
     conversation_id: string
-    by_owner: boolean
+    by_owner: Generated<boolean>
     content: string
     interest_id: string | null
     created_at: Generated<Timestamp>
@@ -389,6 +396,8 @@ export interface Tables {
     emailed_at: Timestamp | null
     pushed_at: Timestamp | null
     conversation_id: string | null
+    message_id: string | null
+    move_id: string | null
   }
   own_conversations: {
     id: string
@@ -413,6 +422,13 @@ export interface Tables {
     own_contact: string | null
     other_contact: string | null
     has_other_agreed: boolean
+    is_owner_revealed: boolean
+    waits_since: Timestamp
+    reminders: number
+    reminded_at: Timestamp | null
+    turn: string
+    closed_for: string | null
+    unread: number
   }
   own_decisions: {
     id: string
@@ -463,6 +479,8 @@ export interface Tables {
     created_at: Timestamp
     read_at: Timestamp | null
     conversation_id: string | null
+    message_id: string | null
+    move_id: string | null
   }
   own_reports: {
     id: string
@@ -1234,6 +1252,8 @@ export interface Tables {
     emailed_at: Timestamp | null
     pushed_at: Timestamp | null
     conversation_id: string | null
+    message_id: string | null
+    move_id: string | null
   }
   'app.unconfirmed_stories': {
     startup_id: string

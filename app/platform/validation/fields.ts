@@ -91,17 +91,21 @@ export const link = (label: string, max: number) =>
       ),
   )
 
-/** Without duplicates; absent becomes empty. */
-export const tags = (label: string, { items, characters }: { items: number; characters: number }) => {
+/** Without duplicates. */
+export const lines = (label: string, { items, characters }: { items: number; characters: number }) => {
   const notText = `${label} must be a list of strings`
   const tooLong = `${label}: up to ${items}, with up to ${characters} characters each`
   return z
     .array(bounded(characters, { notText, tooLong }), notText)
     .overwrite(uniqueLines)
     .refine((lines) => lines.length <= items && lines.every((item) => fitsLength(item, characters)), tooLong)
+}
+
+/** Without duplicates; absent becomes empty. */
+export const tags = (label: string, limits: { items: number; characters: number }) =>
+  lines(label, limits)
     .nullish()
     .transform((lines) => lines ?? [])
-}
 
 /** A key of `values`. @param missing the message when nothing is chosen, if it differs */
 export const oneOf = <Value extends string>(

@@ -72,6 +72,11 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
   await aBookmark(db, theirs, owner)
   await anAssetBookmark(db, await aListing(app, other), owner)
   await anInterest(db, othersOffer, owner, { message: `Message ${mark}` })
+  await db.system((tx) =>
+    sql`
+      insert into conversation_moves (conversation_id, by_owner, from_state, to_state)
+      select id, true, 'new', 'talking' from conversations`.execute(tx),
+  )
   await aSupportMessage(db, { user_id: owner.id, message: `Support ${mark}` })
   await aSuspension(db, owner, app.people.ada, {
     reason: `Reason ${mark}`,
@@ -144,7 +149,13 @@ test("holds everything of Ann's and nothing of Ben's but what he sent to her, al
   expect(lists.messages_received).toEqual([
     expect.objectContaining({ message: 'Message of-Ben', sender_name: ben.full_name, reply_to: ben.email }),
   ])
-  const { messages_received: _, ...others } = lists
+  expect(lists.conversation_messages).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ content: 'Message of-Ann', is_own: true }),
+      expect.objectContaining({ content: 'Message of-Ben', is_own: false }),
+    ]),
+  )
+  const { messages_received: _, conversation_messages: __, ...others } = lists
   for (const secret of ['of-Ben', ben.email, ben.id]) expect(JSON.stringify(others)).not.toContain(secret)
   const admins = JSON.stringify(await filesOf(ada))
   for (const secret of ['of-Ann', 'of-Ben', ann.id, ben.id]) expect(admins).not.toContain(secret)

@@ -35,8 +35,9 @@ const WRITTEN: readonly ExportedList[] = [
     tables: ['revival_opportunities'],
     rows: () => sql`
       select
-        id as key, id, startup_id, looking_for_roles, available_assets, contact_method, additional_notes, is_active,
-        created_at, edited_at
+        id as key, id, startup_id, looking_for_roles, available_assets, contact_method, additional_notes, ways, passes_on,
+        stays, terms, terms_note, advice_hours, advice_months, gives_note, hours_a_week, language, is_active, paused_at,
+        closed_at, closed_reason, created_at, edited_at
       from revival_opportunities where id in (select id from app.own_opportunities)`,
   },
   {
@@ -129,6 +130,34 @@ const WRITTEN: readonly ExportedList[] = [
       join public_profiles sender on sender.id = interested_user_id
       join interest_reply_addresses address on address.id = interest.id
       where revival_opportunity_id in (select id from app.own_opportunities)`,
+  },
+  {
+    name: 'conversations',
+    tables: ['conversations', 'conversation_notes'],
+    rows: () => sql`
+      select
+        c.id as key, c.id, c.kind, c.name, c.state, c.way, c.own_contact, c.other_contact, other.full_name as other_name,
+        note.content as note, c.created_at
+      from own_conversations c
+      left join public_profiles other on other.id = c.other_id
+      left join conversation_notes note on note.conversation_id = c.id`,
+  },
+  {
+    name: 'conversation_messages',
+    tables: ['messages'],
+    rows: () => sql`
+      select m.id as key, m.id, m.conversation_id, m.by_owner = c.is_owner as is_own, m.content, m.created_at, m.deleted_at
+      from messages m
+      join own_conversations c on c.id = m.conversation_id`,
+  },
+  {
+    name: 'conversation_moves',
+    tables: ['conversation_moves'],
+    rows: () => sql`
+      select
+        v.id as key, v.id, v.conversation_id, v.by_owner = c.is_owner as is_own, v.from_state, v.to_state, v.way, v.words, v.created_at
+      from conversation_moves v
+      join own_conversations c on c.id = v.conversation_id`,
   },
   {
     name: 'support_messages',

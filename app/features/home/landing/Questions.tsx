@@ -15,6 +15,9 @@ export function Questions() {
         <Link to="/support" className={buttonClass()}>
           {LANDING_TEXTS.contactSupport}
         </Link>
+        <p className={styles.hint}>
+          <Link to="/revivals">{LANDING_TEXTS.revivals}</Link>
+        </p>
       </div>
       <Accordion>
         {[...FAQ, LANDING_TEXTS.interest].map(({ question, answer }, index) => (

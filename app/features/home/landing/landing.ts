@@ -21,6 +21,7 @@ export const LANDING_TEXTS = {
     answer:
       'You write a message. Only the founder reads it, and answers by email, to the address of your account or to another one that you give. A message about a demo story goes to the people who run this site.',
   },
+  revivals: 'Open for Revival: offers and how it works',
 } as const
 
 export interface Feature {

@@ -6,6 +6,7 @@ export const FOOTER_COLUMNS = [
       { label: 'Directory', to: '/directory' },
       { label: 'Marketplace', to: '/marketplace' },
       { label: 'Submit', to: '/submit' },
+      { label: 'Revivals', to: '/revivals' },
     ],
   },
   {

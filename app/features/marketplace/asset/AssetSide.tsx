@@ -36,6 +36,18 @@ export function AssetSide({ asset }: { asset: AssetDetail }) {
                   },
                 ]
               : []),
+            ...(asset.offer
+              ? [
+                  {
+                    term: ASSET_PAGE_TEXTS.offer,
+                    detail: (
+                      <Link to="/story/$id" params={{ id: asset.offer.startup_id }} hash="revival">
+                        <bdi>{asset.offer.name}</bdi>
+                      </Link>
+                    ),
+                  },
+                ]
+              : []),
             { term: ASSET_PAGE_TEXTS.category, detail: ASSET_CATEGORIES[asset.category] },
             { term: ASSET_PAGE_TEXTS.files, detail: asset.files.length },
             {

@@ -14,6 +14,8 @@ export interface ListingValues {
   detailed_description: string
   /** '' for none. */
   startup_id: string
+  /** '' for none. */
+  revival_opportunity_id: string
   category: AssetCategory | ''
   tags: string[]
   license_type: LicenseType | ''
@@ -34,6 +36,7 @@ export const EMPTY_LISTING: ListingValues = {
   short_description: '',
   detailed_description: '',
   startup_id: '',
+  revival_opportunity_id: '',
   category: '',
   tags: [],
   license_type: '',
@@ -51,11 +54,12 @@ export const EMPTY_LISTING: ListingValues = {
 
 /** The request body (LIST-19, LIST-24, LIST-25). Call `checkListing` first. */
 export function toNewAsset(values: ListingValues, id: string, files: readonly string[]): NewAsset {
-  const { is_free, cover_image, category, license_type, contact_method, price, startup_id, ...texts } = values
+  const { is_free, cover_image, category, license_type, contact_method, price, ...texts } = values
   return {
     ...texts,
     id,
-    startup_id: startup_id || null,
+    startup_id: texts.startup_id || null,
+    revival_opportunity_id: texts.revival_opportunity_id || null,
     category: category as AssetCategory,
     license_type: license_type as LicenseType,
     downloadable_files: [...files],
@@ -73,6 +77,7 @@ export function toListingValues(asset: NewAsset, cover: CoverImage | null): List
     short_description: asset.short_description,
     detailed_description: asset.detailed_description,
     startup_id: asset.startup_id ?? '',
+    revival_opportunity_id: asset.revival_opportunity_id ?? '',
     category: asset.category,
     tags: asset.tags,
     license_type: asset.license_type,

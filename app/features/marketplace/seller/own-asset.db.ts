@@ -26,6 +26,7 @@ const COLUMNS = [
   'founder_story',
   'usage_notes',
   'startup_id',
+  'revival_opportunity_id',
 ] as const
 
 /** The member's own listing with its file metadata; undefined for anyone else, admins included. */

@@ -88,12 +88,12 @@ export const ownAssetsApi = new Hono<Env>()
       const { db, actor, session } = c.var
       const { id } = c.req.valid('param')
       const change = c.req.valid('json')
-      const { startup_id, ...updated } = await db.as(actor, async (tx) => {
+      const { startup_id, revival_opportunity_id, ...updated } = await db.as(actor, async (tx) => {
         const listing = await updateListing(tx, session.user.id, id, change)
         await countAttempt(c, tx, 'listing-change')
         return listing
       })
-      c.set('changed', { startup_id })
+      c.set('changed', { startup_id, revival_opportunity_id })
       return c.json(updated)
     },
   )

@@ -34,6 +34,7 @@ export async function createListing(
   const earlier = await ownAsset(tx, userId, asset.id)
   if (earlier) return { listing: assertSameListing(earlier.asset, asset), isNew: false }
   await requireOwnStory(tx, userId, asset.startup_id)
+  await requireOwnOffer(tx, userId, asset.revival_opportunity_id)
   const uploads = await findUploads(tx, userId, asset)
   const other = await listingWithFiles(tx, userId, asset.downloadable_files)
   if (other) throw conflict(LISTING_TEXTS.listedOtherwise(other.title))
@@ -60,16 +61,19 @@ export async function updateListing(
   userId: string,
   id: string,
   { status, ...change }: AssetChange,
-): Promise<SavedListing & { status: AssetStatus; startup_id: string | null }> {
+): Promise<SavedListing & Pick<NewAsset, 'startup_id' | 'revival_opportunity_id'> & { status: AssetStatus }> {
   const own = await ownAsset(tx, userId, id)
   if (!own) throw (await assetExists(tx, id)) ? forbidden() : assetNotFound()
   const next = status ?? own.status
   if (Object.keys(change).length === 0) {
     await tx.updateTable('marketplace_assets').set({ status: next }).where('id', '=', id).execute()
-    return { id, title: own.asset.title, status: next, startup_id: own.asset.startup_id }
+    const { title, startup_id, revival_opportunity_id } = own.asset
+    return { id, title, status: next, startup_id, revival_opportunity_id }
   }
   const asset = validateAsset({ ...own.asset, ...change, id })
   if (asset.startup_id !== own.asset.startup_id) await requireOwnStory(tx, userId, asset.startup_id)
+  if (asset.revival_opportunity_id !== own.asset.revival_opportunity_id)
+    await requireOwnOffer(tx, userId, asset.revival_opportunity_id)
   const uploads = await findUploads(tx, userId, asset)
   const row = toAssetRow(asset, uploads, { files: own.files, cover_image: own.asset.cover_image })
   await tx
@@ -78,7 +82,8 @@ export async function updateListing(
     .where('id', '=', id)
     .execute()
   await assertUploadsAttached(tx, userId, asset, uploads)
-  return { id, title: asset.title, status: next, startup_id: asset.startup_id }
+  const { title, startup_id, revival_opportunity_id } = asset
+  return { id, title, status: next, startup_id, revival_opportunity_id }
 }
 
 /** @throws AppError 400 */
@@ -92,6 +97,21 @@ async function requireOwnStory(tx: Tx, userId: string, startupId: string | null)
     .where('is_anonymous', '=', false)
     .executeTakeFirst()
   if (!story) throw badRequest(LISTING_ERRORS.notOwnStory, { startup_id: LISTING_ERRORS.notOwnStory })
+}
+
+/** @throws AppError 400 */
+async function requireOwnOffer(tx: Tx, userId: string, offerId: string | null): Promise<void> {
+  if (offerId === null) return
+  const offer = await tx
+    .selectFrom('revival_opportunities as offer')
+    .innerJoin('startups as story', 'story.id', 'offer.startup_id')
+    .select('offer.id')
+    .where('offer.id', '=', offerId)
+    .where('story.user_id', '=', userId)
+    .where('story.is_anonymous', '=', false)
+    .executeTakeFirst()
+  if (!offer)
+    throw badRequest(LISTING_ERRORS.notOwnOffer, { revival_opportunity_id: LISTING_ERRORS.notOwnOffer })
 }
 
 const findUploads = (tx: Tx, userId: string, { downloadable_files, cover_image }: CheckedAsset) =>

@@ -36,17 +36,25 @@ export function noticeEmail({ kind, events, publicUrl, ...recipient }: Notice): 
       ? []
       : [{ heading: "What's new", items: lines.slice(0, MAX_LINES).map((line) => itemOf(line, publicUrl)) }],
     action: isOne
-      ? { label: 'Read and answer', url: `${publicUrl}${pathOf(only)}` }
+      ? {
+          label: kind === 'move' ? 'Open the conversation' : 'Read and answer',
+          url: `${publicUrl}${pathOf(only)}`,
+        }
       : { label: 'Open your notifications', url: `${publicUrl}${PATHS.list}` },
-    footnote: `You're receiving this because there are ${about} on Unpause.`,
+    footnote: `You're receiving this because there are ${about} on Unpause.${isTalk(kind) ? REPLIES_REACH_NOBODY : ''}`,
   })
 }
+
+const isTalk = (kind: Kind) => kind === 'message' || kind === 'move'
+
+const REPLIES_REACH_NOBODY = ' Answer there: a reply to this email reaches nobody.'
 
 const NEWS: Partial<Record<Kind, string>> = {
   reply: 'replies to you',
   mention: 'mentions of you',
   comment: 'comments on your stories',
   message: 'messages',
+  move: 'answers',
 }
 
 interface MemberEmail {
@@ -103,8 +111,9 @@ function quotesOf(line: Line): Paragraph[] {
     .flatMap(({ text }): Paragraph[] => (text ? [{ quote: withEllipsis(text, QUOTE_LENGTH) }] : []))
   const more = line.length - MAX_QUOTES
   const rest = more > 0 ? [more === 1 ? 'And one more.' : `And ${more} more.`] : []
-  const name = line[0].story_name
-  return [...(name ? [`On the story ${name}:`] : []), ...quotes, ...rest]
+  const { story_name: name, conversation_id } = line[0]
+  const where = conversation_id ? `About ${name}:` : `On the story ${name}:`
+  return [...(name ? [where] : []), ...quotes, ...rest]
 }
 
 /** Of a kind, with made-up names. */
@@ -120,9 +129,9 @@ export const sampleEvent = (kind: Kind): Unsent => ({
   story_name: SAMPLE.story,
   comment_id: null,
   interest_id: null,
-  conversation_id: null,
+  conversation_id: isTalk(kind) ? SAMPLE.id : null,
   text: SAMPLE.words,
-  facts: { change: 'opened' },
+  facts: { change: 'opened', state: 'accepted' },
 })
 
 for (const kind of ALL_KINDS) {

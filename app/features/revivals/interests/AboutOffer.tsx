@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readEmailAddress } from '../../../platform/text/email-address.ts'
 import { toWebUrl } from '../../../platform/text/web-address.ts'
+import { OfferDetails } from '../OfferDetails.tsx'
+import { OfferWays } from '../OfferWays.tsx'
+import { hasTerms } from '../offer-lines.ts'
 import { OfferTags } from '../offers/OfferTags.tsx'
 import { OFFER_TEXTS } from '../offers/offers-texts.ts'
 import type { RevivalWithStartup } from '../offers/revival-response.schema.ts'
@@ -12,7 +15,10 @@ import { ABOUT_OFFER_TEXTS } from './interests-texts.ts'
 export function AboutOffer({ offer }: { offer: RevivalWithStartup }) {
   const { looking_for_roles, available_assets, additional_notes, contact_method } = offer
   const isEmpty =
-    looking_for_roles.length + available_assets.length === 0 && !additional_notes && !contact_method
+    looking_for_roles.length + available_assets.length === 0 &&
+    !additional_notes &&
+    !contact_method &&
+    !hasTerms(offer)
   const href = offer.is_contact_masked ? null : hrefOf(contact_method)
   const isAddress = offer.is_contact_masked || href !== null
   return (
@@ -23,6 +29,8 @@ export function AboutOffer({ offer }: { offer: RevivalWithStartup }) {
       {isEmpty && <p>{ABOUT_OFFER_TEXTS.noDetails}</p>}
       <OfferTags title={OFFER_TEXTS.lookingFor} items={looking_for_roles} />
       <OfferTags title={OFFER_TEXTS.availableAssets} items={available_assets} />
+      <OfferWays ways={offer.ways} />
+      <OfferDetails offer={offer} />
       <Detail title={ABOUT_OFFER_TEXTS.notes} text={additional_notes} />
       <Detail
         title={ABOUT_OFFER_TEXTS.contactMethod}

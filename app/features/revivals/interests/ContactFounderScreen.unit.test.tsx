@@ -6,6 +6,7 @@ import { controlsOf } from '../../../../test/form-controls.ts'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { untranslated } from '../../../../test/untranslated.ts'
 import { toastStore } from '../../../ui/toast/toast.ts'
+import { OPENED } from '../offer-terms.ts'
 import type { RevivalWithStartup } from '../offers/revival-response.schema.ts'
 import { ContactFounderScreen } from './ContactFounderScreen.tsx'
 
@@ -21,12 +22,9 @@ const OFFER: RevivalWithStartup = {
   additional_notes: 'Mind the cron job.',
   contact_method: 'A postcard',
   is_contact_masked: false,
-  is_active: true,
+  ...OPENED,
   is_own: false,
   is_demo: false,
-  closed_reason: null,
-  closed_at: null,
-  edited_at: null,
   startup: { id: STORY, name: 'Everpix', one_liner: 'Every photo, sorted.', logo_url: '/files/logo.webp' },
 }
 

@@ -8,6 +8,8 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import type { RevivalOffer } from '../../stories/story-response.schema.ts'
+import { OfferDetails } from '../OfferDetails.tsx'
+import { OfferWays } from '../OfferWays.tsx'
 import { OfferTags } from '../offers/OfferTags.tsx'
 import { OFFER_TEXTS } from '../offers/offers-texts.ts'
 import styles from './RevivalBlock.module.css'
@@ -17,7 +19,7 @@ const WroteAbout = lazyPart(() => import('./WroteAbout.tsx').then(({ WroteAbout 
 
 /**
  * STORY-20, STORY-21. Messages about a demo story go to those who run the site, which is said beside the link. A closed offer
- * says why and since when (REVIVE-17).
+ * says why and since when, a paused one what it offered (REVIVE-17).
  */
 export function RevivalBlock({
   offer,
@@ -33,8 +35,8 @@ export function RevivalBlock({
   projectLink?: string | null | undefined
   className?: string
 }) {
-  const { id, startup_id, looking_for_roles, available_assets, additional_notes, closed_at, edited_at } =
-    offer
+  const { id, startup_id, additional_notes, edited_at } = offer
+  const { closed_at, paused_at } = offer
   const { user } = useAuth()
   const isHydrated = useHydrated()
   if (closed_at) {
@@ -51,6 +53,19 @@ export function RevivalBlock({
       </section>
     )
   }
+  if (paused_at) {
+    return (
+      <section className={classNames(styles.revival, styles.closed, className)} aria-labelledby="revival">
+        <h2 id="revival" className={styles.head}>
+          <Sign name="pause" />
+          {OFFER_TEXTS.paused}
+        </h2>
+        <p className={styles.lead}>{OFFER_TEXTS.takesNoMessages}</p>
+        <OfferColumns offer={offer} />
+        <OfferDetails offer={offer} isStopped className={styles.details} />
+      </section>
+    )
+  }
   return (
     <section className={classNames('when-near', styles.revival, className)} aria-labelledby="revival">
       <h2 id="revival" className={styles.head}>
@@ -58,12 +73,9 @@ export function RevivalBlock({
         {OFFER_TEXTS.open}
       </h2>
       <p className={styles.lead}>{lead}</p>
-      {(looking_for_roles.length > 0 || available_assets.length > 0) && (
-        <div className={styles.columns}>
-          <OfferTags title={OFFER_TEXTS.lookingFor} items={looking_for_roles} />
-          <OfferTags title={OFFER_TEXTS.availableAssets} items={available_assets} />
-        </div>
-      )}
+      <OfferWays ways={offer.ways} />
+      <OfferColumns offer={offer} />
+      <OfferDetails offer={offer} className={styles.details} />
       {additional_notes && (
         <p className={styles.notes} dir="auto">
           {additional_notes}
@@ -105,5 +117,19 @@ export function RevivalBlock({
         </Suspense>
       )}
     </section>
+  )
+}
+
+function OfferColumns({
+  offer: { looking_for_roles, available_assets },
+}: {
+  offer: Pick<RevivalOffer, 'looking_for_roles' | 'available_assets'>
+}) {
+  if (looking_for_roles.length + available_assets.length === 0) return null
+  return (
+    <div className={styles.columns}>
+      <OfferTags title={OFFER_TEXTS.lookingFor} items={looking_for_roles} />
+      <OfferTags title={OFFER_TEXTS.availableAssets} items={available_assets} />
+    </div>
   )
 }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { hydrateAfter, MEMBER, renderOnServer } from '../../../../test/render.tsx'
 import type { RevivalOffer } from '../../stories/story-response.schema.ts'
+import { OPENED } from '../offer-terms.ts'
 import { RevivalBlock } from './RevivalBlock.tsx'
 
 const STORY = '00000000-0000-4000-8000-000000000010'
@@ -12,10 +13,7 @@ const OFFER: RevivalOffer = {
   looking_for_roles: ['Designer'],
   available_assets: ['The domain'],
   additional_notes: 'Mind the cron job.',
-  is_active: true,
-  closed_reason: null,
-  closed_at: null,
-  edited_at: null,
+  ...OPENED,
   is_demo: false,
 }
 const WHOM = 'This is a demo story, so your message goes to the people who run this site.'

@@ -50,6 +50,7 @@ export const INTEREST_TEXTS = {
   demoSubject: (story: string) => `Interest in the demo story ${story}`,
   unnamedSender: 'A member',
   unconfirmed: 'address provided by the sender, not verified by us',
+  answersByEmail: "An answer by email shows your own address, and Unpause doesn't see it.",
   showsAddress: "Your story is anonymous. If you reply, they'll see the email address you reply from.",
 } as const
 

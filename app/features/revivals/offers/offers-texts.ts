@@ -3,6 +3,8 @@ export const OFFER_TEXTS = {
   lookingFor: 'Looking for',
   availableAssets: 'Available assets',
   closed: 'Offer closed',
+  paused: 'Offer paused',
+  takesNoMessages: 'Nobody new can write about it right now.',
   taken: 'Somebody took it, on ',
   noLonger: 'No longer on offer since ',
   visitProject: "Visit the project's page",

@@ -19,3 +19,5 @@ export const revivalResponse = revivalOfferResponse
   .meta({ id: 'RevivalOpportunity' })
 
 export type RevivalWithStartup = z.infer<typeof revivalResponse>
+
+export const rolesResponse = z.object({ roles: z.array(z.string()) }).meta({ id: 'RolesInUse' })

@@ -1,4 +1,5 @@
 export const REVIVAL_TEXTS = {
   notFound: 'Revival opportunity not found',
   offered: 'This story has an offer already. Reload the page to see it.',
+  closed: 'The offer is closed. Open it again before you pause it.',
 } as const

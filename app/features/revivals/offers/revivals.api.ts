@@ -12,6 +12,7 @@ import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { byFounder, notify } from '../../notifications/notify.server.ts'
+import { closeWaiting } from '../conversations/close-waiting.server.ts'
 import {
   newOfferSchema,
   type OfferChange,
@@ -19,12 +20,23 @@ import {
   offerChangeSchema,
   offerTextSchema,
 } from './offer.schema.ts'
-import { revivalResponse } from './revival-response.schema.ts'
+import { revivalResponse, rolesResponse } from './revival-response.schema.ts'
 import { REVIVAL_TEXTS } from './revival-texts.ts'
-import { addOffer, changeOffer, isOpenOffer, revivalById } from './revivals.db.ts'
+import { addOffer, changeOffer, type OfferState, offerState, revivalById, rolesInUse } from './revivals.db.ts'
 
 /** /api/revival_opportunities/{id} (CALLS-15, REVIVE-17) */
 export const revivalOpportunitiesApi = new Hono<Env>()
+  .get(
+    '/roles',
+    describeRoute({
+      summary: 'List the roles that open revival offers look for',
+      description: 'The most frequent ones first, as suggestions.',
+      tags: ['revivals'],
+      responses: { 200: jsonResponse('The roles', rolesResponse) },
+    }),
+    cachedFor('everyone'),
+    async (c) => c.json({ roles: await rolesInUse(c.var.db.guest) }),
+  )
   .get(
     '/:id',
     describeRoute({
@@ -69,8 +81,10 @@ export const revivalOpportunitiesApi = new Hono<Env>()
   .patch(
     '/:id',
     describeRoute({
-      summary: 'Close or reopen the revival offer of your story',
-      description: 'Messages about it stay. The story is open for revival only while the offer is.',
+      summary: 'Pause, close or reopen the revival offer of your story, or change its terms',
+      description:
+        'What is left out stays as it is, and so do messages about it. The story is open for revival only while the offer is. ' +
+        'A closed offer is opened before it is paused.',
       tags: ['revivals'],
       responses: { 200: jsonResponse('The offer', revivalResponse), ...limitedBy('offer-change') },
     }),
@@ -101,17 +115,22 @@ export const revivalOpportunitiesApi = new Hono<Env>()
     },
   )
 
-/** @throws AppError 404 without such an offer, 403 for somebody else's */
+/** @throws AppError 404 without such an offer, 403 for somebody else's, 409 if a closed one is paused */
 async function changedOffer(
   c: LimitedContext & { var: Pick<Variables, 'actor' | 'queueEmail'> },
   id: string,
   change: OfferChange | OfferText,
 ) {
   return c.var.db.as(c.var.actor, async (tx) => {
-    const wasOpen = await isOpenOffer(tx, id)
+    const before = await offerState(tx, id)
     const offer = await changeOffer(tx, id, change)
     await countAttempt(c, tx, 'offer-change')
-    if (offer) await tellOfOffer(c.var, tx, offer.startup_id, changeOf(wasOpen, change))
+    if (before && offer) {
+      if (offer.paused_at && !before.is_active && !before.paused_at) throw conflict(REVIVAL_TEXTS.closed)
+      const what = changeOf(before, offer)
+      await tellOfOffer(c.var, tx, offer.startup_id, what)
+      if (what === 'closed') await closeWaiting(c.var, tx, offer.id)
+    }
     const revival = await revivalById(tx, id, true)
     if (!revival) throw notFound(REVIVAL_TEXTS.notFound)
     if (!offer) throw forbidden()
@@ -120,10 +139,14 @@ async function changedOffer(
 }
 
 /** A repeated request has changed nothing. */
-function changeOf(wasOpen: boolean, change: OfferChange | OfferText): 'closed' | 'opened' | 'edited' | null {
-  if (!('is_active' in change)) return 'edited'
-  if (change.is_active === wasOpen) return null
-  return change.is_active ? 'opened' : 'closed'
+function changeOf(
+  before: OfferState,
+  { is_active, paused_at, edited_at }: OfferState,
+): 'closed' | 'paused' | 'opened' | 'edited' | null {
+  if (is_active && !before.is_active) return 'opened'
+  if (paused_at && !before.paused_at) return 'paused'
+  if (!is_active && !paused_at && (before.is_active || before.paused_at)) return 'closed'
+  return edited_at === before.edited_at ? null : 'edited'
 }
 
 /** Tells those who wrote about the story. */

@@ -1,10 +1,19 @@
+import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import type { RevivalOffer } from '../../stories/story-response.schema.ts'
+import { TERMS_COLUMNS, termsOf } from '../offer-terms.read.ts'
+import type { OfferTerms } from '../offer-terms.ts'
+import { listingsOf } from '../offers.read.ts'
 import type { NewOffer, OfferChange, OfferText } from './offer.schema.ts'
 import type { RevivalWithStartup } from './revival-response.schema.ts'
 
 /** In place of what guests don't see (`app.masked_contact`). */
 const MASK = '•••'
+
+/** Suggestions come from so many of the newest offers. */
+const RECENT = 1000
+
+const MAX_ROLES = 50
 
 /**
  * Doesn't identify the founder, because the story can be anonymous (CALLS-15). Guests get the contact method masked
@@ -20,7 +29,9 @@ export async function revivalById(
     .innerJoin('public_startups as story', 'story.id', 'revival.startup_id')
     .leftJoin('app.demo_offers as demo', 'demo.id', 'revival.id')
     .select(['revival.id', 'revival.startup_id', 'revival.looking_for_roles', 'revival.available_assets'])
-    .select(['revival.additional_notes', 'revival.is_active', 'revival.closed_at', 'revival.edited_at'])
+    .select(['revival.additional_notes', 'revival.is_active', 'revival.closed_at', 'revival.paused_at'])
+    .select('revival.edited_at')
+    .select(TERMS_COLUMNS)
     .select(({ ref }) =>
       ref('revival.closed_reason').$castTo<RevivalOffer['closed_reason']>().as('closed_reason'),
     )
@@ -35,7 +46,8 @@ export async function revivalById(
   const { contact_method = masked_contact_method } = revival
   const is_own = isMember && (await isOwnOffer(db, id))
   return {
-    ...revival,
+    ...termsOf(revival),
+    assets: await listingsOf(db, id),
     contact_method,
     is_contact_masked: !isMember && masked_contact_method.includes(MASK),
     is_own,
@@ -46,23 +58,57 @@ export async function revivalById(
 const isOwnOffer = async (db: Query, id: string) =>
   (await db.selectFrom('app.own_opportunities').select('id').where('id', '=', id).execute()).length > 0
 
-export const isOpenOffer = async (db: Query, id: string): Promise<boolean> =>
-  (await db.selectFrom('revival_opportunities').select('is_active').where('id', '=', id).executeTakeFirst())
-    ?.is_active === true
+/** The roles that open offers look for, the most frequent ones first, each as it is mostly spelled. */
+export async function rolesInUse(db: Query): Promise<string[]> {
+  const { rows } = await sql<{ role: string }>`
+    select mode() within group (order by role) as role
+    from (
+      select looking_for_roles from public_offers order by created_at desc, id desc limit ${RECENT}
+    ) recent, unnest(looking_for_roles) role
+    group by app.folded_tags(array[role])
+    order by count(*) desc, 1
+    limit ${MAX_ROLES}`.execute(db)
+  return rows.map(({ role }) => role)
+}
+
+export type OfferState = Pick<RevivalOffer, 'is_active' | 'paused_at' | 'edited_at'>
+
+/** @returns undefined unless the actor sees such an offer */
+export const offerState = (db: Query, id: string): Promise<OfferState | undefined> =>
+  db
+    .selectFrom('revival_opportunities')
+    .select(['is_active', 'paused_at', 'edited_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Repeating them has no effect. @returns undefined unless the offer is about one of the actor's own stories */
 export const changeOffer = (
   tx: Tx,
   id: string,
   change: OfferChange | OfferText,
-): Promise<{ id: string; startup_id: string } | undefined> =>
+): Promise<(OfferState & { id: string; startup_id: string }) | undefined> =>
   tx
     .updateTable('revival_opportunities')
-    .set(change)
+    .set({ ...asColumns(change), ...('is_active' in change || 'is_paused' in change ? stateOf(change) : {}) })
     .where('id', '=', id)
     .where('id', 'in', ({ selectFrom }) => selectFrom('app.own_opportunities').select('id'))
-    .returning(['id', 'startup_id'])
+    .returning(['id', 'startup_id', 'is_active', 'paused_at', 'edited_at'])
     .executeTakeFirst()
+
+/** A trigger dates the state. */
+const stateOf = ({ is_active, is_paused, closed_reason }: OfferChange) =>
+  is_paused
+    ? { is_active: false, closed_reason: null, paused_at: sql<string>`now()` }
+    : { is_active: is_active === true, closed_reason: closed_reason ?? null, paused_at: null }
+
+function asColumns<Fields extends Partial<OfferTerms> & Pick<OfferChange, 'is_paused' | 'closed_reason'>>({
+  passes_on,
+  is_paused: _,
+  closed_reason: __,
+  ...fields
+}: Fields) {
+  return { ...fields, ...(passes_on && { passes_on: JSON.stringify(passes_on) }) }
+}
 
 /**
  * A repeated request finds the offer of the first one. @returns undefined if the story has another offer, which can be edited or reopened
@@ -73,13 +119,15 @@ export async function addOffer(tx: Tx, offer: NewOffer): Promise<{ isNew: boolea
     .selectFrom('revival_opportunities')
     .select('id')
     .where('startup_id', '=', offer.startup_id)
-    .where(({ or, eb }) => or([eb('is_active', '=', true), eb('closed_at', 'is not', null)]))
+    .where(({ or, eb }) =>
+      or([eb('is_active', '=', true), eb('closed_at', 'is not', null), eb('paused_at', 'is not', null)]),
+    )
     .where('id', 'in', ({ selectFrom }) => selectFrom('app.own_opportunities').select('id'))
     .execute()
   if (earlier.length > 0) return earlier.some(({ id }) => id === offer.id) ? { isNew: false } : undefined
   const inserted = await tx
     .insertInto('revival_opportunities')
-    .values(offer)
+    .values({ ...offer, passes_on: JSON.stringify(offer.passes_on) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap, unwrapOrNull } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import { retryUpTo, STALE_TIME } from '../../../platform/api/query-client.ts'
 import type { NewOffer, OfferChange, OfferText } from './offer.schema.ts'
 import type { RevivalOpportunitiesApi } from './revivals.api.ts'
 
@@ -30,4 +31,13 @@ export const revivalQuery = (api: ApiTransport, id: string) =>
             apiClient<RevivalOpportunitiesApi>(api, '/revival_opportunities')[':id'].$get({ param: { id } }),
           )
         : null,
+  })
+
+/** Roles that open offers look for, as suggestions. */
+export const rolesQuery = (api: ApiTransport) =>
+  queryOptions({
+    queryKey: ['revivals', 'roles'],
+    queryFn: () => unwrap(apiClient<RevivalOpportunitiesApi>(api, '/revival_opportunities').roles.$get()),
+    staleTime: STALE_TIME.startups,
+    retry: retryUpTo(1),
   })

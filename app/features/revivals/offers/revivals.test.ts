@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anOpportunity, aStartup } from '../../../../test/factories.ts'
+import { NO_TERMS } from '../offer-terms.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,7 +27,10 @@ test('[CALLS-15] [DATA-07] [REVIVE-03] returns a revival offer with its story to
       is_active: true,
       closed_reason: null,
       closed_at: null,
+      paused_at: null,
       edited_at: null,
+      ...NO_TERMS,
+      assets: [],
       is_own: false,
       is_demo: false,
       startup: {

@@ -9,7 +9,19 @@ import { DIRECTORY_TEXTS } from './directory-texts.ts'
 
 /** Says that these are the viewer's bookmarks; else members can follow what they look for. The toolbar says the rest. */
 export function DirectoryFilter({ filters: { filter, ...others } }: { filters: StoryFilters }) {
-  if (filter !== 'bookmarked') return <FollowFilters {...others} />
+  if (filter !== 'bookmarked')
+    return (
+      <>
+        {filter === 'revival' && (
+          <p className={styles.filter}>
+            <Link to="/revivals" search={{ category: others.category }}>
+              {DIRECTORY_TEXTS.offers}
+            </Link>
+          </p>
+        )}
+        <FollowFilters {...others} />
+      </>
+    )
   return (
     <ActiveFilter className={styles.filter} label={<SavedLabel>{DIRECTORY_TEXTS.bookmarked}</SavedLabel>}>
       <Link to="/directory" search={others}>

@@ -5,6 +5,7 @@ export const DIRECTORY_TEXTS = {
   submit: 'Submit Your Story',
   open: 'Open for revival',
   showAll: 'Show all stories',
+  offers: 'See what passes on, and on which terms',
   search: 'Search stories',
   bookmarked: 'Your bookmarks',
   category: 'Category',

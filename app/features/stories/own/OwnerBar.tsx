@@ -5,8 +5,6 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
-import { OfferControls } from '../../revivals/offers/OfferControls.tsx'
-import { OpenOffer } from '../../revivals/offers/OpenOffer.tsx'
 import type { StoryData } from '../story-response.schema.ts'
 import { DeleteStory } from './DeleteStory.tsx'
 import styles from './OwnerBar.module.css'
@@ -71,11 +69,9 @@ export function OwnerBar({ story, onAdd }: OwnerBarProps) {
             <Link to="/correct/$id" params={{ id }} className={buttonClass()}>
               {OWNER_TEXTS.askForCorrection}
             </Link>
-            {offer ? (
-              <OfferControls id={offer.id} isOpen={offer.is_active} onChanged={() => bar.current?.focus()} />
-            ) : (
-              <OpenOffer startupId={id} onOpened={() => bar.current?.focus()} />
-            )}
+            <Link to="/story/$id/offer" params={{ id }} className={buttonClass()}>
+              {offer ? OWNER_TEXTS.offer : OWNER_TEXTS.openForRevival}
+            </Link>
             <span className={styles.pair}>
               <Button variant="quiet" busy={isPending} onClick={() => set(true)}>
                 {OWNER_TEXTS.withdraw}

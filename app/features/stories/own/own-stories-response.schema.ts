@@ -18,6 +18,7 @@ const item = z
       .datetime()
       .nullable()
       .meta({ description: 'Since when its revival offer is closed' }),
+    offer_id: z.uuid().nullable().meta({ description: 'Its revival offer, if one is open or paused' }),
     correction_requested_at: z.iso
       .datetime()
       .nullable()

@@ -39,6 +39,14 @@ export async function listOwnStories(
           .select(({ fn }) => fn.max('closed_at').as('closed_at'))
           .$asScalar()
           .as('offer_closed_at'),
+        selectFrom('revival_opportunities')
+          .whereRef('startup_id', '=', 'startups.id')
+          .where(({ or, eb }) => or([eb('is_active', '=', true), eb('paused_at', 'is not', null)]))
+          .select('revival_opportunities.id')
+          .orderBy('is_active', 'desc')
+          .limit(1)
+          .$asScalar()
+          .as('offer_id'),
         selectFrom('story_corrections')
           .whereRef('startup_id', '=', 'startups.id')
           .where('status', '=', 'waiting')

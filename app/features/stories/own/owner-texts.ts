@@ -6,6 +6,8 @@ export const ADD_UPDATE_ID = 'add-update'
 export const OWNER_TEXTS = {
   addUpdate: 'Add an update',
   askForCorrection: 'Ask for a correction',
+  offer: 'Your offer',
+  openForRevival: 'Open for revival',
   label: 'Your story',
   seenByAll: 'Your story',
   seenByAllHint: 'Readers see it like this',

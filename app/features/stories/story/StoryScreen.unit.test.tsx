@@ -4,6 +4,7 @@ import { fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
+import { OPENED } from '../../revivals/offer-terms.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import { StoryScreen } from './StoryScreen.tsx'
 
@@ -66,10 +67,7 @@ const STORY: StoryData = {
     looking_for_roles: ['Growth lead'],
     available_assets: ['Clustering engine'],
     additional_notes: 'Mind the cron job.',
-    is_active: true,
-    closed_reason: null,
-    closed_at: null,
-    edited_at: null,
+    ...OPENED,
     is_demo: false,
   },
   assets: [],

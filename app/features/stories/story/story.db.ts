@@ -1,38 +1,18 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { formatTexts } from '../../../platform/text/format-text.ts'
+import { offerOfStory } from '../../revivals/offers.read.ts'
 import { visibleStoriesWithOwners, withOwner } from '../stories.read.ts'
 import { type ProjectType, STORY_CATEGORIES, type Stage } from '../story.ts'
-import { type RevivalOffer, type StoryData, storyResponse } from '../story-response.schema.ts'
+import { type StoryData, storyResponse } from '../story-response.schema.ts'
 import { updatesOf } from '../updates/updates.db.ts'
 import type { Prose } from './journey.ts'
 
 const MAX_ASSETS = 10
 
-type ClosedReason = NonNullable<RevivalOffer['closed_reason']>
-
-/** With the owner's public profile and the revival offer that's open, or that its founder closed (CALLS-09, CALLS-15). */
+/** With the owner's public profile and the revival offer that's open, or that its founder paused or closed (CALLS-09, CALLS-15). */
 export async function storyById(db: Query, id: string): Promise<StoryData | undefined> {
   const row = await visibleStoriesWithOwners(db)
-    .leftJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom('revival_opportunities')
-          .select(['id', 'looking_for_roles', 'available_assets', 'additional_notes'])
-          .select(({ ref }) => [
-            'is_active',
-            'closed_at',
-            'edited_at',
-            ref('closed_reason').$castTo<ClosedReason | null>().as('closed_reason'),
-          ])
-          .whereRef('startup_id', '=', 'public_startups.id')
-          .whereRef('is_active', '=', 'public_startups.is_open_for_revival')
-          .where(({ or, eb }) => or([eb('is_active', '=', true), eb('closed_at', 'is not', null)]))
-          .orderBy('closed_at', 'desc')
-          .limit(1)
-          .as('revival'),
-      (join) => join.onTrue(),
-    )
-    .leftJoin('app.demo_offers as demo', 'demo.id', 'revival.id')
     .innerJoin('public_startup_details as details', 'details.id', 'public_startups.id')
     .select(COLUMNS)
     .select(['details.year_started', 'details.year_stopped', 'details.screenshot_captions'])
@@ -40,17 +20,6 @@ export async function storyById(db: Query, id: string): Promise<StoryData | unde
       ref('public_startups.stage').$castTo<Stage>().as('stage'),
       ref('project_type').$castTo<ProjectType>().as('project_type'),
       ref('public_startups.user_id').$castTo<string | null>().as('user_id'),
-    ])
-    .select([
-      'revival.id as revival_id',
-      'revival.looking_for_roles',
-      'revival.available_assets',
-      'revival.additional_notes',
-      'revival.is_active',
-      'revival.closed_reason',
-      'revival.closed_at',
-      'revival.edited_at',
-      'demo.id as demo_id',
     ])
     .select(({ fn, selectFrom }) =>
       selectFrom('startup_changes')
@@ -64,18 +33,7 @@ export async function storyById(db: Query, id: string): Promise<StoryData | unde
     .executeTakeFirst()
   if (!row) return undefined
 
-  const {
-    revival_id,
-    looking_for_roles,
-    available_assets,
-    additional_notes,
-    is_active,
-    closed_reason,
-    closed_at,
-    edited_at,
-    demo_id,
-    ...story
-  } = withOwner(row)
+  const story = withOwner(row)
   const formatted = formatTexts(proseOf(story))
   return {
     ...story,
@@ -85,21 +43,7 @@ export async function storyById(db: Query, id: string): Promise<StoryData | unde
     updates: await updatesOf(db, id),
     assets: await assetsOf(db, id),
     ...(formatted && { formatted }),
-    revival_opportunity:
-      revival_id === null
-        ? null
-        : {
-            id: revival_id,
-            startup_id: story.id,
-            looking_for_roles: looking_for_roles ?? [],
-            available_assets: available_assets ?? [],
-            additional_notes,
-            is_active: is_active ?? false,
-            closed_reason,
-            closed_at,
-            edited_at,
-            is_demo: demo_id !== null,
-          },
+    revival_opportunity: await offerOfStory(db, story),
   }
 }
 

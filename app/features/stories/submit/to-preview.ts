@@ -1,4 +1,5 @@
 import { formatTexts } from '../../../platform/text/format-text.ts'
+import { OPENED } from '../../revivals/offer-terms.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import type { StoryValues } from './sections/story-fields.ts'
 
@@ -65,10 +66,7 @@ export function toPreview(values: StoryValues, author: Author, now: string): Sto
           looking_for_roles,
           available_assets,
           additional_notes,
-          is_active: true,
-          closed_reason: null,
-          closed_at: null,
-          edited_at: null,
+          ...OPENED,
           is_demo: false,
         }
       : null,

@@ -37,6 +37,12 @@ export const RATE_LIMITS = {
   interest: { window: DAY, max: 20 },
   'interest-per-offer': { window: DAY, max: 5, firstDay: 3 },
   'interest-read': { window: MINUTE, max: 120 },
+  /** In all conversations together. */
+  message: { window: 10 * MINUTE, max: 60, firstDay: 30 },
+  /** Questions to sellers, which open conversations. */
+  question: { window: DAY, max: 20, firstDay: 10 },
+  'conversation-change': { window: MINUTE, max: 60 },
+  'conversation-read': { window: MINUTE, max: 120 },
   'notifications-read': { window: MINUTE, max: 120 },
   'notification-preferences': { window: MINUTE, max: 60 },
   'push-subscription': { window: MINUTE, max: 30 },

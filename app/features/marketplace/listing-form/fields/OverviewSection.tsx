@@ -2,6 +2,7 @@ import { FORMATTING_TEXTS } from '../../../../ui/controls/formatting-texts.ts'
 import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
 import { ListingText } from './ListingText.tsx'
 import { LISTING_FIELDS, SECTION_TITLES } from './listing-field-texts.ts'
+import { OfferChoice } from './OfferChoice.tsx'
 import { StoryChoice } from './StoryChoice.tsx'
 
 export function OverviewSection() {
@@ -25,6 +26,7 @@ export function OverviewSection() {
         className={wide}
       />
       <StoryChoice className={wide} />
+      <OfferChoice className={wide} />
     </FormSection>
   )
 }

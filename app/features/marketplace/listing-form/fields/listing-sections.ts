@@ -12,7 +12,7 @@ interface ListingSection {
 export const LISTING_SECTIONS: readonly ListingSection[] = [
   {
     title: SECTION_TITLES.overview,
-    fields: ['title', 'short_description', 'detailed_description', 'startup_id'],
+    fields: ['title', 'short_description', 'detailed_description', 'startup_id', 'revival_opportunity_id'],
   },
   { title: SECTION_TITLES.category, fields: ['category', 'license_type', 'tags'] },
   {

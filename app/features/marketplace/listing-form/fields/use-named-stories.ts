@@ -1,0 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useApi } from '../../../../platform/api/use-api.ts'
+import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
+import { ownStoriesQuery } from '../../../stories/own/own-stories.queries.ts'
+
+/** The member's stories that bear a name: a listing names its seller. */
+export function useNamedStories() {
+  const { user } = useAuth()
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
+    ...ownStoriesQuery(useApi()),
+    enabled: user !== null,
+  })
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  return data?.pages.flatMap(({ items }) => items).filter(({ is_anonymous }) => !is_anonymous) ?? []
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { Logo } from '../../../ui/art/Logo.tsx'
+import { Sign } from '../../../ui/icons/Sign.tsx'
+import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
+import { NEWEST_TEXTS } from './browse-texts.ts'
+import { HowItWorks } from './HowItWorks.tsx'
+import styles from './NewestRevivals.module.css'
+import type { RevivedProject } from './revival-list-response.schema.ts'
+
+interface NewestRevivalsProps {
+  revived: readonly RevivedProject[]
+  /** Whether the page shows above how it works. */
+  isExplained: boolean
+}
+
+/** From stamp to stamp. No revival is invented: without one, the part says how the first one will be. */
+export function NewestRevivals({ revived, isExplained }: NewestRevivalsProps) {
+  return (
+    <section className={styles.section} aria-labelledby="newest-revivals">
+      <h2 id="newest-revivals">{NEWEST_TEXTS.title}</h2>
+      {revived.length === 0 ? (
+        <>
+          <p className={styles.none}>{NEWEST_TEXTS.none}</p>
+          {!isExplained && <HowItWorks />}
+        </>
+      ) : (
+        <>
+          <p className="meta">{NEWEST_TEXTS.hint}</p>
+          <ul className={styles.list}>
+            {revived.map((project) => (
+              <li key={project.startup_id}>
+                <Comeback {...project} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Comeback({ startup_id, startup, days }: RevivedProject) {
+  return (
+    <>
+      <p className={styles.reel}>
+        <span className="vh">{NEWEST_TEXTS.from}</span>
+        <span className={styles.paused}>
+          <Sign name="pause" />
+          {NEWEST_TEXTS.paused}
+        </span>
+        <span className={styles.run}>
+          <span className="vh">{NEWEST_TEXTS.toRevivedIn}</span>
+          <b>{NEWEST_TEXTS.days(days)}</b>
+        </span>
+        <span className={styles.revived} aria-hidden="true">
+          <Sign name="play" />
+          {NEWEST_TEXTS.revived}
+        </span>
+      </p>
+      <div className={styles.head} dir="auto">
+        <Logo name={startup.name} src={startup.logo_url} />
+        <div>
+          <h3 className={styles.name}>
+            <Link to="/story/$id" params={{ id: startup_id }}>
+              {startup.name}
+            </Link>
+          </h3>
+          <p dir="auto">{startup.one_liner}</p>
+        </div>
+      </div>
+      <Link to="/story/$id" params={{ id: startup_id }} className={moreLinkClass()}>
+        <MoreLinkText>{NEWEST_TEXTS.story}</MoreLinkText>
+        <span className="vh">
+          : <bdi>{startup.name}</bdi>
+        </span>
+      </Link>
+    </>
+  )
+}

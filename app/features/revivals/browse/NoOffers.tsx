@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { Empty } from '../../../ui/feedback/Empty.tsx'
+import { BROWSE_TEXTS, EMPTY_TEXTS } from './browse-texts.ts'
+import { chosenIn, without } from './chosen-filters.ts'
+import type { RevivalFilters } from './revival-filters.ts'
+import type { RevivalPage } from './revival-list-response.schema.ts'
+
+interface NoOffersProps {
+  filters: RevivalFilters
+  found: RevivalPage['without']
+}
+
+/** No offer is open, or none matches: then which filter to drop, and how many that gives. */
+export function NoOffers({ filters, found = [] }: NoOffersProps) {
+  const chosen = chosenIn(filters)
+  if (chosen.length === 0) {
+    return (
+      <Empty
+        title={EMPTY_TEXTS.none}
+        level={3}
+        action={
+          <Link to="/submit" className={buttonClass({ variant: 'ink' })}>
+            {EMPTY_TEXTS.share}
+          </Link>
+        }
+      >
+        <p>{EMPTY_TEXTS.noneHint}</p>
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      title={EMPTY_TEXTS.noneMatching}
+      level={3}
+      action={
+        <Link to="/revivals" className={buttonClass({ variant: 'ink' })}>
+          {BROWSE_TEXTS.showAll}
+        </Link>
+      }
+    >
+      {found.map(({ filter, total, total_is_exact }) => (
+        <p key={filter}>
+          {EMPTY_TEXTS.without}
+          <b>
+            <bdi>{chosen.find(({ name }) => name === filter)?.label}</bdi>
+          </b>
+          ,{' '}
+          <Link to="/revivals" search={without(filters, filter)} resetScroll={false}>
+            {EMPTY_TEXTS.thereAre(total, total_is_exact)}
+          </Link>
+          .
+        </p>
+      ))}
+      {found.length === 0 && <p>{EMPTY_TEXTS.noneMatchingHint}</p>}
+    </Empty>
+  )
+}

@@ -1,0 +1,136 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Query } from '../../../platform/database/database.ts'
+import { MAX_MATCHES } from '../../../platform/database/lists/best-matches.ts'
+import { countUpTo } from '../../../platform/database/lists/count-up-to.ts'
+import { keysetPage, NEWEST_FIRST, type Order } from '../../../platform/database/lists/keyset-page.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { TERMS_COLUMNS, termsOf } from '../offer-terms.read.ts'
+import { kindsOf } from '../passing-on.ts'
+import { NARROWING, type RevivalSort } from './revival-filters.ts'
+import type { RevivalListParams } from './revival-list.schema.ts'
+import type { OpenOffer, RevivalPage } from './revival-list-response.schema.ts'
+
+type Offers = SelectQueryBuilder<Tables, 'public_offers', unknown>
+
+type Narrowing = Pick<RevivalListParams, (typeof NARROWING)[number]>
+
+/** Counting stops here. */
+const MAX_COUNTED = MAX_MATCHES
+
+/** Each has an index: of open offers, and of the votes of stories that are open for revival. */
+const ORDERS: Record<RevivalSort, Order> = {
+  newest: NEWEST_FIRST,
+  wanted: {
+    columns: { votes: 'int', story_created_at: 'timestamp', startup_id: 'uuid' },
+    direction: 'desc',
+  },
+}
+
+/**
+ * The open offers, the same for every reader. If nothing matches, how many would without each of the filters.
+ * @throws AppError 400 for an invalid cursor
+ */
+export async function listOpenOffers(
+  db: Query,
+  { sort, after, limit, ...filters }: RevivalListParams,
+): Promise<RevivalPage> {
+  const matching = narrowed(db, filters)
+  const { rows, next, carried } = await keysetPage(
+    cards(matching).$if(after === undefined, (first) =>
+      first.select(countUpTo(db, matching, MAX_COUNTED + 1).as('counted')),
+    ),
+    {
+      order: ORDERS[sort],
+      table: 'public_offers',
+      after,
+      limit,
+      of: { sort, ...filters },
+      carry: {
+        schema: z.object({ total: z.int(), total_is_exact: z.boolean() }),
+        first: ([row]) => counted(row?.counted ?? 0),
+      },
+    },
+  )
+  const isMissed = after === undefined && rows.length === 0
+  const without = isMissed ? await matchesWithoutEach(db, filters) : []
+  return {
+    items: rows.map(({ counted: _, ...row }) => asOpenOffer(row)),
+    next,
+    ...carried,
+    revived: [],
+    ...(without.length > 0 && { without }),
+  }
+}
+
+const counted = (count: number) => ({
+  total: Math.min(count, MAX_COUNTED),
+  total_is_exact: count <= MAX_COUNTED,
+})
+
+/** Those that would find something, the most first. */
+async function matchesWithoutEach(db: Query, filters: Narrowing) {
+  const chosen = NARROWING.filter((name) => filters[name] !== undefined)
+  if (chosen.length === 0) return []
+  const counts = await db
+    .selectNoFrom(
+      chosen.map((name) =>
+        countUpTo(db, narrowed(db, { ...filters, [name]: undefined }), MAX_COUNTED + 1)
+          .$asScalar()
+          .as(name),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return chosen
+    .map((filter) => ({ filter, ...counted(Number(counts[filter])) }))
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total)
+}
+
+function narrowed(db: Query, { way, on_offer, role, terms, category, stack }: Narrowing): Offers {
+  let offers: Offers = db.selectFrom('public_offers')
+  if (way) offers = offers.where(sql<boolean>`ways @> ${[way]}::text[]`)
+  if (on_offer) offers = offers.where(sql<boolean>`passes_on_kinds && ${kindsOf(on_offer)}::text[]`)
+  if (role) offers = offers.where(sql<boolean>`folded_roles @> ${[role]}::text[]`)
+  if (terms) offers = offers.where('terms', '=', terms)
+  if (category) offers = offers.where('category', '=', category)
+  if (stack) offers = offers.where(sql<boolean>`app.folded_tags(tech_stack) @> ${[stack]}::text[]`)
+  return offers
+}
+
+const cards = (offers: Offers) =>
+  offers
+    .leftJoin('public_profiles as founder', 'founder.id', 'public_offers.user_id')
+    .select(['public_offers.id', 'startup_id', 'looking_for_roles', 'available_assets'])
+    .select(TERMS_COLUMNS)
+    .select(['public_offers.created_at', 'is_demo', 'is_anonymous'])
+    .select([
+      'name',
+      'one_liner',
+      'logo_url',
+      'category',
+      'tech_stack',
+      'year_started',
+      'year_stopped',
+      'votes',
+    ])
+    .select(
+      sql<string | null>`coalesce(nullif(btrim(builder_name), ''), founder.full_name)`.as('founder_name'),
+    )
+
+type Card = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>
+
+function asOpenOffer({
+  name,
+  one_liner,
+  logo_url,
+  category,
+  tech_stack,
+  year_started,
+  year_stopped,
+  votes,
+  ...offer
+}: Card): OpenOffer {
+  const startup = { name, one_liner, logo_url, category, tech_stack, year_started, year_stopped, votes }
+  return { ...termsOf(offer), startup }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { anOpportunity, aStartup } from '../../../../test/factories.ts'
+import { renderedPage } from '../../../../test/rendered-page.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.db.system((tx) => tx.deleteFrom('revival_opportunities').execute()))
+
+const open = async (path: string) => (await renderedPage(app, path)).document
+const linksTo = (within: ParentNode | null, href: string) =>
+  within?.querySelectorAll(`a[href="${href}"]`).length
+
+const anOffer = async (fields: object = {}, story: object = {}) => {
+  const startup = await aStartup(app.db, app.people.ann, { is_open_for_revival: true, ...story })
+  const { id } = await anOpportunity(app.db, startup, { looking_for_roles: [], ...fields })
+  return { id, startup }
+}
+
+test('/revivals reads whole without scripts: what passes on, for whom, on which terms', async () => {
+  const { startup } = await anOffer(
+    {
+      ways: ['take_over', 'join'],
+      passes_on: JSON.stringify([
+        { kind: 'repository', what: '' },
+        { kind: 'users', what: '206 cafés' },
+      ]),
+      looking_for_roles: ['Baker'],
+      hours_a_week: 6,
+      terms: 'open_source',
+      terms_note: 'MIT',
+      advice_hours: 2,
+      advice_months: 6,
+    },
+    { name: 'Lumbermill', builder_name: 'Ann Archer', year_started: 2019, year_stopped: 2025 },
+  )
+  const page = await open('/revivals')
+  const article = page.querySelector('article')
+  for (const words of [
+    'Take over or join',
+    'Lumbermill',
+    'Source code, 206 cafés',
+    'Baker. About 6 hours a week',
+    'Open-source license, MIT',
+    'Ann Archer. 2 hours of advice a month for 6 months',
+    '2019–2025',
+  ])
+    expect(article?.textContent).toContain(words)
+  expect(linksTo(page, `/story/${startup.id}#revival`)).toBe(1)
+  expect(page.body.textContent).toContain('1 offer')
+  expect(page.body.textContent).toContain('The founder opens an offer')
+  expect(page.body.textContent).toContain('No project has been revived here yet')
+})
+
+test('/revivals filters without scripts, and names the filter to drop', async () => {
+  await anOffer({ ways: ['join'], terms: 'free' }, { name: 'Lumbermill' })
+  const found = await open('/revivals?terms=free')
+  expect(found.querySelector('article')?.textContent).toContain('Lumbermill')
+  const none = await open('/revivals?way=license&terms=free')
+  expect(none.querySelector('article')).toBeNull()
+  expect(none.body.textContent).toContain('Without Use what was built, there is 1 offer')
+  expect(linksTo(none, '/revivals?terms=free')).toBeGreaterThan(0)
+})
+
+test('/revivals without offers says how it works', async () => {
+  const page = await open('/revivals')
+  expect(page.body.textContent).toContain('No offers open right now')
+  expect(page.querySelector('form[action="/revivals"]')).toBeNull()
+  expect(page.body.textContent).toContain('You express interest')
+})
+
+test('footer, landing page and the directory of what is open lead to /revivals', async () => {
+  await anOffer()
+  for (const path of ['/', '/directory?filter=revival']) {
+    const page = await open(path)
+    expect(linksTo(page.querySelector('footer'), '/revivals')).toBe(1)
+    expect(linksTo(page.querySelector('main'), '/revivals'), path).toBe(1)
+  }
+})
+
+test('the feed of offers names no anonymous founder', async () => {
+  const { ann } = app.people
+  const named = await anOffer({}, { name: 'Lumbermill', builder_name: 'Ann Archer' })
+  const secret = await anOffer({}, { name: 'Nobody knows', is_anonymous: true, builder_name: 'A. Secret' })
+  const response = await app.request('/revivals/feed.xml')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toContain('application/atom+xml')
+  const feed = await response.text()
+  for (const words of [named.id, secret.id, 'Lumbermill', 'Ann Archer', 'Nobody knows'])
+    expect(feed).toContain(words)
+  for (const words of ['A. Secret', ann.id, ann.email]) expect(feed).not.toContain(words)
+  expect(await (await app.request('/revivals')).text()).toContain('href="/revivals/feed.xml"')
+})

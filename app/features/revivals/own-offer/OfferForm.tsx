@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
+import { useDraftOwner } from '../../../platform/api/use-api.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { showProblems } from '../../../ui/form/field-errors.ts'
+import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import type { OfferText } from '../offers/offer.schema.ts'
+import { GivesSection } from './GivesSection.tsx'
+import { MissingAnswers } from './MissingAnswers.tsx'
+import styles from './OfferForm.module.css'
+import { OfferPreview } from './OfferPreview.tsx'
+import { missingIn, type OfferValues, offerDraft, toOfferText } from './offer-values.ts'
+import { OFFER_FORM_TEXTS, OWN_OFFER_TEXTS } from './own-offer-texts.ts'
+import { PassingSection } from './PassingSection.tsx'
+import { PersonSection } from './PersonSection.tsx'
+import { TermsSection } from './TermsSection.tsx'
+import { WaysSection } from './WaysSection.tsx'
+
+interface OfferFormProps {
+  startupId: string
+  values: OfferValues
+  state: 'new' | 'open' | 'paused' | 'closed'
+  save: (offer: OfferText) => Promise<unknown>
+}
+
+const MESSAGES = {
+  ways: OFFER_FORM_TEXTS.ways.missing,
+  terms_note: OFFER_FORM_TEXTS.terms.missing,
+}
+
+/** All that an offer says, and beside it what readers see of it. An error keeps what was typed, and so does leaving. */
+export function OfferForm({ startupId, values, state, save }: OfferFormProps) {
+  const queryClient = useQueryClient()
+  const draft = offerDraft(startupId, useDraftOwner())
+  const form = useForm<OfferValues>({ defaultValues: draft.read() ?? values, shouldFocusError: false })
+  const drafted = useFormDraft(form, draft, (typed) => typed)
+  const element = useRef<HTMLFormElement>(null)
+  const isNew = state === 'new'
+  const { mutate, isPending } = useMutation({
+    mutationFn: (typed: OfferValues) => save(toOfferText(typed)),
+    onSuccess: async () => {
+      drafted.clear()
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['startups'] }),
+        queryClient.invalidateQueries({ queryKey: ['revivals'] }),
+      ])
+      toast(isNew ? OWN_OFFER_TEXTS.published : OWN_OFFER_TEXTS.saved)
+    },
+    onError: (error) => {
+      toast({
+        title: isNew ? OWN_OFFER_TEXTS.notPublished : OWN_OFFER_TEXTS.notSaved,
+        description: messageOf(error, OWN_OFFER_TEXTS.tryAgain, OFFLINE.writing),
+        variant: 'destructive',
+      })
+      showProblems(form, element.current, problemsOf(error))
+    },
+  })
+
+  const submit = () => {
+    if (isPending) return
+    const typed = form.getValues()
+    const missing = missingIn(typed)
+    if (missing.length > 0)
+      return showProblems(
+        form,
+        element.current,
+        missing.map((field) => ({ field, message: MESSAGES[field] })),
+      )
+    mutate(typed)
+  }
+
+  return (
+    <Form
+      form={form}
+      ref={element}
+      onSubmit={submit}
+      aria-label={OWN_OFFER_TEXTS.label}
+      className={styles.columns}
+    >
+      <div className={styles.form}>
+        <MissingAnswers />
+        <WaysSection />
+        <PassingSection />
+        <TermsSection />
+        <GivesSection />
+        <PersonSection />
+        <div className={styles.send}>
+          <Button type="submit" variant="ink" busy={isPending}>
+            {isPending ? OWN_OFFER_TEXTS.saving : isNew ? OWN_OFFER_TEXTS.publish : OWN_OFFER_TEXTS.save}
+          </Button>
+          {!isNew && <span className="meta">{OWN_OFFER_TEXTS.savedHint}</span>}
+        </div>
+      </div>
+      <OfferPreview values={form.watch()} state={isNew ? 'open' : state} />
+    </Form>
+  )
+}

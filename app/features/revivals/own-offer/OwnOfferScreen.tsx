@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { messageOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
+import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { Loader } from '../../../ui/feedback/Loader.tsx'
+import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { StateLine } from '../../../ui/labels/StateLine.tsx'
+import type { RevivalWithStartup } from '../offers/revival-response.schema.ts'
+import { editOffer, openOffer, revivalQuery } from '../offers/revivals.queries.ts'
+import { OfferForm } from './OfferForm.tsx'
+import { OfferState } from './OfferState.tsx'
+import styles from './OwnOfferScreen.module.css'
+import { EMPTY_OFFER, valuesOf } from './offer-values.ts'
+import { OWN_OFFER_TEXTS } from './own-offer-texts.ts'
+
+interface OwnOfferScreenProps {
+  story: { id: string; name: string; own: boolean }
+  /** Undefined for a story that was never open for revival. */
+  offerId: string | undefined
+}
+
+/** Founders say here what they pass on, to whom and on which terms, and pause, close or reopen it. */
+export function OwnOfferScreen({ story, offerId }: OwnOfferScreenProps) {
+  const isHydrated = useHydrated()
+  const title = useRef<HTMLHeadingElement>(null)
+  const onChanged = () => title.current?.focus()
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <PageMeta
+        title={OWN_OFFER_TEXTS.title}
+        description={OWN_OFFER_TEXTS.description}
+        path={`/story/${story.id}/offer`}
+        noindex
+      />
+      <header className={styles.head}>
+        <Link to="/story/$id" params={{ id: story.id }} className={styles.back}>
+          <Icon name="left" />
+          <bdi>{story.name}</bdi>
+        </Link>
+        <h1 ref={title} tabIndex={-1}>
+          {OWN_OFFER_TEXTS.title}
+        </h1>
+      </header>
+      {!story.own ? (
+        <p>{OWN_OFFER_TEXTS.notYours}</p>
+      ) : (
+        isHydrated &&
+        (offerId === undefined ? (
+          <NewOffer startupId={story.id} />
+        ) : (
+          <KnownOffer startupId={story.id} id={offerId} onChanged={onChanged} />
+        ))
+      )}
+    </div>
+  )
+}
+
+function NewOffer({ startupId }: { startupId: string }) {
+  const api = useApi()
+  const { idFor } = useAttemptId()
+  return (
+    <>
+      <StateLine sign={<Icon name="pen" />} state={OWN_OFFER_TEXTS.notOpen}>
+        {OWN_OFFER_TEXTS.notOpenHint}
+      </StateLine>
+      <OfferForm
+        startupId={startupId}
+        values={valuesOf(EMPTY_OFFER)}
+        state="new"
+        save={(offer) => openOffer(api, { ...offer, id: idFor(offer), startup_id: startupId })}
+      />
+    </>
+  )
+}
+
+interface KnownOfferProps {
+  startupId: string
+  id: string
+  onChanged: () => void
+}
+
+function KnownOffer({ startupId, id, onChanged }: KnownOfferProps) {
+  const api = useApi()
+  const { data: offer, error, isPending, refetch } = useQuery(revivalQuery(api, id))
+  if (offer)
+    return (
+      <>
+        <OfferState offer={offer} onChanged={onChanged} />
+        <OfferForm
+          startupId={startupId}
+          values={valuesOf(offer)}
+          state={stateOf(offer)}
+          save={(text) => editOffer(api, id, text)}
+        />
+      </>
+    )
+  if (isPending) return <Loader label={OWN_OFFER_TEXTS.loading} />
+  return (
+    <RetryCard level={2} title={OWN_OFFER_TEXTS.notLoadedTitle} onRetry={() => void refetch()}>
+      {messageOf(error, OWN_OFFER_TEXTS.notLoaded)}
+    </RetryCard>
+  )
+}
+
+const stateOf = ({ is_active, paused_at }: RevivalWithStartup) =>
+  is_active ? 'open' : paused_at ? 'paused' : 'closed'

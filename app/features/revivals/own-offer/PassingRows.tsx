@@ -1,0 +1,101 @@
+import { Button } from '../../../ui/controls/Button.tsx'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { Input } from '../../../ui/controls/Input.tsx'
+import { Checkbox } from '../../../ui/form/choice/Checkbox.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
+import {
+  PASSING_KINDS,
+  PASSING_LIMITS,
+  PASSING_ON,
+  type PassingItem,
+  type PassingKind,
+} from '../passing-on.ts'
+import { more, row, rows } from './OfferSection.tsx'
+import { OFFER_FORM_TEXTS } from './own-offer-texts.ts'
+import styles from './PassingRows.module.css'
+
+const TEXTS = OFFER_FORM_TEXTS.passing
+
+interface PassingRowsProps {
+  items: readonly PassingItem[]
+  onChange: (items: PassingItem[]) => void
+}
+
+/** Each kind is a line; a chosen one asks which, and takes up to five of it. */
+export function PassingRows({ items, onChange }: PassingRowsProps) {
+  const ofKind = (kind: PassingKind) => items.filter((item) => item.kind === kind)
+  const replace = (kind: PassingKind, chosen: PassingItem[]) =>
+    onChange([...items.filter((item) => item.kind !== kind), ...chosen])
+  return (
+    <ul className={rows}>
+      {PASSING_KINDS.map((kind) => (
+        <li key={kind} className={row}>
+          <PassingRow kind={kind} chosen={ofKind(kind)} onChange={(chosen) => replace(kind, chosen)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PassingRowProps {
+  kind: PassingKind
+  chosen: readonly PassingItem[]
+  onChange: (chosen: PassingItem[]) => void
+}
+
+function PassingRow({ kind, chosen, onChange }: PassingRowProps) {
+  const { label, which } = PASSING_ON[kind]
+  const isChosen = chosen.length > 0
+  return (
+    <>
+      <Checkbox
+        alive
+        label={label}
+        hint={isChosen ? undefined : which}
+        name="passes_on"
+        value={kind}
+        checked={isChosen}
+        onChange={() => onChange(isChosen ? [] : [{ kind, what: '' }])}
+      />
+      {isChosen && (
+        <div className={more}>
+          {chosen.map(({ what }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one kind have nothing else
+            <div key={index} className={styles.line}>
+              <Input
+                aria-label={`${TEXTS.which(label)}${chosen.length > 1 ? ` ${index + 1}` : ''}`}
+                value={what}
+                placeholder={which}
+                maxLength={PASSING_LIMITS.what}
+                autoComplete="off"
+                dir="auto"
+                onChange={({ target }) =>
+                  onChange(chosen.map((item, at) => (at === index ? { kind, what: target.value } : item)))
+                }
+              />
+              {chosen.length > 1 && (
+                <IconButton
+                  label={TEXTS.remove(`${label} ${index + 1}`)}
+                  icon="close"
+                  onClick={() => onChange(chosen.filter((_, at) => at !== index))}
+                />
+              )}
+            </div>
+          ))}
+          {chosen.length < PASSING_LIMITS.ofAKind && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className={styles.another}
+              onClick={() => onChange([...chosen, { kind, what: '' }])}
+            >
+              <Icon path={lateIconPaths.plus} />
+              {TEXTS.another(label)}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Controller } from 'react-hook-form'
+import { FieldError } from '../../../ui/form/FieldError.tsx'
+import { useFieldError } from '../../../ui/form/field-errors.ts'
+import { STORY_LIMITS } from '../../stories/story.ts'
+import { OFFER_LIMITS } from '../offer-terms.ts'
+import { OfferSection } from './OfferSection.tsx'
+import { OfferTagsField } from './OfferTagsField.tsx'
+import { OFFER_FORM_TEXTS } from './own-offer-texts.ts'
+import { PassingRows } from './PassingRows.tsx'
+import { useOfferForm } from './use-offer-form.ts'
+
+const TEXTS = OFFER_FORM_TEXTS.passing
+
+export function PassingSection() {
+  const { control } = useOfferForm()
+  const { error } = useFieldError('passes_on')
+  return (
+    <OfferSection title={TEXTS.title} hint={TEXTS.hint}>
+      <Controller
+        control={control}
+        name="passes_on"
+        render={({ field: { value, onChange } }) => <PassingRows items={value} onChange={onChange} />}
+      />
+      {error && <FieldError>{error}</FieldError>}
+      <OfferTagsField
+        name="available_assets"
+        label={TEXTS.assets}
+        hint={TEXTS.assetsHint}
+        placeholder={TEXTS.assetsPlaceholder}
+        limits={STORY_LIMITS.roles}
+      />
+      <OfferTagsField
+        name="stays"
+        label={TEXTS.stays}
+        note={OFFER_FORM_TEXTS.optional}
+        placeholder={TEXTS.staysPlaceholder}
+        limits={OFFER_LIMITS.stays}
+      />
+    </OfferSection>
+  )
+}

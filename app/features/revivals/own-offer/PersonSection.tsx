@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Select } from '../../../ui/controls/Select.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
+import { addTags } from '../../../ui/labels/tag-list.ts'
+import { STORY_LIMITS } from '../../stories/story.ts'
+import { OFFER_LIMITS } from '../offer-terms.ts'
+import { rolesQuery } from '../offers/revivals.queries.ts'
+import { choicesWith } from './number-choices.ts'
+import { OfferSection, pair } from './OfferSection.tsx'
+import { OfferTagsField } from './OfferTagsField.tsx'
+import type { OfferValues } from './offer-values.ts'
+import { OFFER_FORM_TEXTS } from './own-offer-texts.ts'
+import styles from './PersonSection.module.css'
+import { useOfferForm } from './use-offer-form.ts'
+
+const TEXTS = OFFER_FORM_TEXTS.person
+
+const HOURS = [1, 2, 3, 4, 6, 8, 10, 15, 20, 30, 40]
+
+const MAX_SUGGESTED = 6
+
+export function PersonSection() {
+  const { register, watch } = useOfferForm()
+  return (
+    <OfferSection title={TEXTS.title}>
+      <OfferTagsField
+        name="looking_for_roles"
+        label={TEXTS.roles}
+        placeholder={TEXTS.rolesPlaceholder}
+        limits={STORY_LIMITS.roles}
+      >
+        <SuggestedRoles />
+      </OfferTagsField>
+      <div className={pair}>
+        <Field label={TEXTS.hours}>
+          <Select {...register('hours_a_week')}>
+            <option value="">{TEXTS.anyHours}</option>
+            {choicesWith(HOURS, watch('hours_a_week')).map((count) => (
+              <option key={count} value={count}>
+                {TEXTS.hoursOption(count)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <TextField<OfferValues>
+          name="language"
+          label={TEXTS.language}
+          note={OFFER_FORM_TEXTS.optional}
+          placeholder={TEXTS.languagePlaceholder}
+          maxLength={OFFER_LIMITS.language}
+          autoComplete="off"
+        />
+      </div>
+      <TextField<OfferValues>
+        name="contact_method"
+        label={TEXTS.contact}
+        hint={TEXTS.contactHint}
+        maxLength={STORY_LIMITS.contact_method}
+        autoComplete="off"
+      />
+      <TextField<OfferValues>
+        name="additional_notes"
+        label={TEXTS.notes}
+        note={OFFER_FORM_TEXTS.optional}
+        rows={4}
+        maxLength={STORY_LIMITS.additional_notes}
+      />
+    </OfferSection>
+  )
+}
+
+/** Roles that other offers look for: one spelling for one thing makes offers easier to find. */
+function SuggestedRoles() {
+  const { data } = useQuery(rolesQuery(useApi()))
+  const { watch, setValue } = useOfferForm()
+  const chosen = watch('looking_for_roles')
+  const suggested = (data?.roles ?? [])
+    .filter((role) => !chosen.some((own) => own.toLowerCase() === role.toLowerCase()))
+    .slice(0, MAX_SUGGESTED)
+  if (suggested.length === 0 || chosen.length >= STORY_LIMITS.roles.items) return null
+  return (
+    <p className={styles.suggested}>
+      <span className="meta">{TEXTS.suggested}</span>
+      {suggested.map((role) => (
+        <button
+          key={role}
+          type="button"
+          className={styles.role}
+          onClick={() =>
+            setValue('looking_for_roles', [...addTags(chosen, role, STORY_LIMITS.roles.items).tags], {
+              shouldDirty: true,
+            })
+          }
+        >
+          <Icon path={lateIconPaths.plus} />
+          <bdi>{role}</bdi>
+        </button>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,7 @@
+export const REVIVALS_FEED = {
+  path: '/revivals/feed.xml',
+  title: 'Unpause: offers open for revival',
+  subtitle: 'Projects that somebody can take over, join or use.',
+  onOffer: 'On offer: ',
+  lookingFor: 'Looking for: ',
+} as const

@@ -1,0 +1,32 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { RevivalsScreen } from '../features/revivals/browse/RevivalsScreen.tsx'
+import { type RevivalFilters, revivalSearch } from '../features/revivals/browse/revival-filters.ts'
+import { revivalsQuery } from '../features/revivals/browse/revival-list.queries.ts'
+import { rolesQuery } from '../features/revivals/offers/revivals.queries.ts'
+import { isRefused } from '../platform/api/api-error.ts'
+import { cursorIn } from '../platform/browser/plain-search.ts'
+
+export const Route = createFileRoute('/revivals')({
+  validateSearch: (search: Record<string, unknown>): RevivalFilters & { after?: string | undefined } => ({
+    ...revivalSearch(search),
+    after: cursorIn(search),
+  }),
+  loaderDeps: ({ search }) => ({ filters: revivalSearch({ ...search }), after: search.after }),
+  loader: async ({ context: { queryClient, api }, deps: { filters, after } }) => {
+    const offers = [revivalsQuery(api, filters, after), revivalsQuery(api)]
+    if (import.meta.env.SSR) {
+      await Promise.all([
+        ...offers.map((query) => queryClient.ensureInfiniteQueryData({ ...query, retry: false })),
+        queryClient.ensureQueryData({ ...rolesQuery(api), retry: false }),
+      ]).catch((error: unknown) => {
+        throw after && isRefused(error)
+          ? redirect({ to: '/revivals', search: filters, statusCode: 302 })
+          : error
+      })
+    } else {
+      for (const query of offers) void queryClient.prefetchInfiniteQuery(query)
+      void queryClient.prefetchQuery(rolesQuery(api))
+    }
+  },
+  component: () => <RevivalsScreen {...Route.useLoaderDeps()} />,
+})

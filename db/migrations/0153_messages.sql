@@ -1,0 +1,458 @@
+-- What conversations need to be read, answered, ended and told of.
+alter table public.conversations
+  -- Of any change that one of the two may see; open pages ask again then.
+  add column touched_at timestamptz not null default clock_timestamp(),
+  -- Since when the founder hasn't answered.
+  add column waits_since timestamptz not null default clock_timestamp(),
+  -- How often the founder was reminded, and when last.
+  add column reminders int not null default 0 check (reminders between 0 and 2),
+  add column reminded_at timestamptz,
+  -- When the account of one of the two was deleted.
+  add column left_at timestamptz;
+update public.conversations set waits_since = created_at;
+create index conversations_owner_touched_idx on public.conversations (owner_id, touched_at);
+create index conversations_member_touched_idx on public.conversations (member_id, touched_at);
+create index conversations_asset_id_idx on public.conversations (asset_id);
+create index conversations_waiting_idx on public.conversations (waits_since)
+  where state = 'new' and is_counted and answered_at is null and reminders < 2;
+create index conversations_left_idx on public.conversations (left_at) where left_at is not null;
+
+create function app.touch_conversation() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.touched_at := clock_timestamp();
+  if new.state = 'new' and old.state <> 'new' then
+    new.waits_since := clock_timestamp();
+    new.reminders := 0;
+  end if;
+  if new.owner_id is null and old.owner_id is not null then
+    new.left_at := now();
+    new.owner_contact := null;
+  end if;
+  if new.member_id is null and old.member_id is not null then
+    new.left_at := now();
+    new.member_contact := null;
+  end if;
+  return new;
+end
+$$;
+create trigger touch_conversation before update on public.conversations
+  for each row execute function app.touch_conversation();
+
+-- Streams of the two look whether there is something new.
+create function app.notify_the_two() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.notify_viewers(array_remove(array[new.owner_id, new.member_id], null));
+  return null;
+end
+$$;
+create trigger notify_the_two after insert or update on public.conversations
+  for each row execute function app.notify_the_two();
+
+-- With the accounts of both, nobody can read it.
+create function app.drop_empty_conversation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.conversations where id = new.id;
+  return null;
+end
+$$;
+create trigger drop_empty_conversation after update of owner_id, member_id on public.conversations
+  for each row when (new.owner_id is null and new.member_id is null)
+  execute function app.drop_empty_conversation();
+
+-- When something last changed for the current member in any of their conversations.
+create function public.conversations_touched() returns timestamptz
+language sql stable security definer set search_path = ''
+return greatest(
+  (select max(touched_at) from public.conversations where owner_id = app.uid()),
+  (select max(touched_at) from public.conversations where member_id = app.uid())
+);
+grant execute on function public.conversations_touched() to authenticated;
+
+-- A conversation as one of its two reads it.
+create or replace view public.own_conversations with (security_barrier = true) as
+select
+  c.id, c.kind, c.revival_opportunity_id, c.asset_id, c.startup_id, c.name, c.state, c.way, c.created_at, c.changed_at, c.last_by_owner,
+  c.answered_at, c.is_counted,
+  side.is_owner,
+  c.is_anonymous and c.revealed_at is null as is_owner_hidden,
+  side.other_id,
+  case when side.is_owner then c.member_id else c.owner_id end is null as has_other_left,
+  side.own_read_at,
+  case when side.is_owner then c.member_read_at else c.owner_read_at end as other_read_at,
+  case when side.is_owner then c.owner_contact else c.member_contact end as own_contact,
+  case
+    when c.owner_contact is not null and c.member_contact is not null
+    then case when side.is_owner then c.member_contact else c.owner_contact end
+  end as other_contact,
+  case when side.is_owner then c.member_contact else c.owner_contact end is not null as has_other_agreed,
+  c.is_anonymous and c.revealed_at is not null as is_owner_revealed,
+  c.waits_since, c.reminders, c.reminded_at,
+  case
+    when c.state in ('accepted', 'declined', 'withdrawn', 'closed') or c.owner_id is null or c.member_id is null then 'settled'
+    when c.last_by_owner = side.is_owner then 'other'
+    else 'own'
+  end as turn,
+  -- Why the current member can't write. That the other blocks them isn't said.
+  case
+    when c.owner_id is null or c.member_id is null then 'left'
+    when side.blocked_at is not null or side.other_id is not null and app.blocks(app.uid(), side.other_id) then 'blocked'
+    when c.state not in ('new', 'talking', 'accepted', 'open') then 'ended'
+    when not app.may_write_in(c.id) then 'waits'
+  end as closed_for,
+  -- What the other wrote and decided since the member last looked. Their own never counts.
+  (
+    (
+      select count(*) from public.messages m
+      where m.conversation_id = c.id and m.by_owner <> side.is_owner and m.deleted_at is null
+        and m.created_at > coalesce(side.own_read_at, '-infinity')
+        and m.id not in (select hidden.id from app.hidden_conversation_messages hidden)
+    )
+    + (
+      select count(*) from public.conversation_moves v
+      where v.conversation_id = c.id and v.by_owner <> side.is_owner
+        and v.to_state in ('accepted', 'declined', 'withdrawn', 'closed')
+        and v.created_at > coalesce(side.own_read_at, '-infinity')
+    )
+  )::int as unread
+from public.conversations c
+cross join lateral (
+  select
+    coalesce(c.owner_id = app.uid(), false) as is_owner,
+    case
+      when c.owner_id = app.uid() then c.member_id
+      when c.is_anonymous and c.revealed_at is null then null
+      else c.owner_id
+    end as other_id,
+    case when c.owner_id = app.uid() then c.owner_read_at else c.member_read_at end as own_read_at,
+    case when c.owner_id = app.uid() then c.owner_blocked_at else c.member_blocked_at end as blocked_at
+) side
+where app.uid() in (c.owner_id, c.member_id);
+
+-- Marks what the current member has seen as read: all up to a message or move, with its notifications and, for a founder, the interests.
+-- A mark never goes back. Gives when that was written; null without such an entry.
+create function public.read_conversation(conversation uuid, up_to uuid) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  seen_at timestamptz;
+  is_owner boolean;
+begin
+  select c.owner_id = app.uid() into is_owner from public.conversations c
+  where c.id = conversation and app.uid() in (c.owner_id, c.member_id);
+  if not found then
+    return null;
+  end if;
+  select entry.created_at into seen_at from (
+    select m.id, m.created_at from public.messages m where m.conversation_id = conversation
+    union all
+    select v.id, v.created_at from public.conversation_moves v where v.conversation_id = conversation
+  ) entry where entry.id = up_to;
+  if seen_at is null then
+    return null;
+  end if;
+  if is_owner then
+    update public.conversations c set owner_read_at = seen_at
+    where c.id = conversation and (c.owner_read_at is null or c.owner_read_at < seen_at);
+    update public.interest_contacts set read_at = now()
+    where read_at is null and id in (
+      select m.interest_id from public.messages m
+      where m.conversation_id = conversation and not m.by_owner and m.created_at <= seen_at
+    );
+  else
+    update public.conversations c set member_read_at = seen_at
+    where c.id = conversation and (c.member_read_at is null or c.member_read_at < seen_at);
+  end if;
+  update public.notifications n set read_at = now()
+  where n.user_id = app.uid() and n.conversation_id = conversation and n.read_at is null
+    and (
+      n.message_id in (select m.id from public.messages m where m.conversation_id = conversation and m.created_at <= seen_at)
+      or n.move_id in (
+        select v.id from public.conversation_moves v where v.conversation_id = conversation and v.created_at <= seen_at
+      )
+    );
+  return seen_at;
+end
+$$;
+grant execute on function public.read_conversation(uuid, uuid) to authenticated;
+
+-- A founder who reads an interest on the dashboard has read it here, too.
+create function app.read_interest_in_conversation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.conversations c set owner_read_at = m.created_at
+  from public.messages m
+  where m.interest_id = new.id and c.id = m.conversation_id and (c.owner_read_at is null or c.owner_read_at < m.created_at);
+  return null;
+end
+$$;
+create trigger read_in_conversation after update of read_at on public.interest_contacts
+  for each row when (old.read_at is null and new.read_at is not null)
+  execute function app.read_interest_in_conversation();
+
+-- Gives the other one's contact details, or takes them back with null. Says how it ended, as move_conversation does.
+create function public.give_contact(conversation uuid, details text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  c public.conversations;
+begin
+  select * into c from public.conversations where id = conversation and app.uid() in (owner_id, member_id) for update;
+  if c.id is null then
+    return 'none';
+  end if;
+  if details is not null and (
+    app.is_suspended() or c.owner_id is null or c.member_id is null or app.is_blocked_conversation(c.id)
+  ) then
+    return 'refused';
+  end if;
+  if c.owner_id = app.uid() then
+    update public.conversations set owner_contact = details where id = c.id and owner_contact is distinct from details;
+  else
+    update public.conversations set member_contact = details where id = c.id and member_contact is distinct from details;
+  end if;
+  return 'done';
+end
+$$;
+grant execute on function public.give_contact(uuid, text) to authenticated;
+
+-- The founder of an anonymous story tells this one member who they are. It can't be taken back.
+create function public.reveal_founder(conversation uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  c public.conversations;
+begin
+  select * into c from public.conversations where id = conversation and app.uid() in (owner_id, member_id) for update;
+  if c.id is null then
+    return 'none';
+  end if;
+  if c.owner_id is distinct from app.uid() or not c.is_anonymous or c.member_id is null or app.is_suspended()
+    or app.is_blocked_conversation(c.id) then
+    return 'refused';
+  end if;
+  if c.revealed_at is not null then
+    return 'unchanged';
+  end if;
+  update public.conversations set revealed_at = now() where id = c.id;
+  return 'done';
+end
+$$;
+grant execute on function public.reveal_founder(uuid) to authenticated;
+
+-- Ends the conversation for both, also with somebody who hides who they are, or takes that back. The other isn't told.
+create function public.block_conversation(conversation uuid, is_blocked boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_one_of_two boolean;
+begin
+  update public.conversations c set
+    owner_blocked_at = case
+      when c.owner_id is distinct from app.uid() then c.owner_blocked_at
+      when is_blocked then coalesce(c.owner_blocked_at, now())
+    end,
+    member_blocked_at = case
+      when c.member_id is distinct from app.uid() then c.member_blocked_at
+      when is_blocked then coalesce(c.member_blocked_at, now())
+    end
+  where c.id = conversation and app.uid() in (c.owner_id, c.member_id)
+  returning true into is_one_of_two;
+  return coalesce(is_one_of_two, false);
+end
+$$;
+grant execute on function public.block_conversation(uuid, boolean) to authenticated;
+
+-- Neither writes to the other about an offer on the form of the offer either.
+create function app.is_blocked_about(offer uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from public.conversations c
+  where c.revival_opportunity_id = offer and c.member_id = app.uid()
+    and (c.owner_blocked_at is not null or c.member_blocked_at is not null)
+);
+grant execute on function app.is_blocked_about(uuid) to authenticated;
+drop policy insert_unless_blocked on public.interest_contacts;
+create policy insert_unless_blocked on public.interest_contacts as restrictive for insert to authenticated
+  with check (
+    app.may_write_to((
+      select story.user_id
+      from public.revival_opportunities offer
+      join public.public_startups story on story.id = offer.startup_id
+      where offer.id = revival_opportunity_id
+    ))
+    and not app.is_blocked_about(revival_opportunity_id)
+  );
+
+-- Its author takes the text of a message back. Gives the conversation; null for somebody else's.
+create function public.delete_message(message uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_conversation uuid;
+begin
+  select m.conversation_id into found_conversation
+  from public.messages m
+  join public.conversations c on c.id = m.conversation_id
+  where m.id = message and case when m.by_owner then c.owner_id else c.member_id end = app.uid();
+  if found_conversation is null then
+    return null;
+  end if;
+  update public.messages set content = '', deleted_at = now() where id = message and deleted_at is null;
+  if found then
+    -- No backup brings it back.
+    insert into app.deleted_ids as known (of_table, id, deleted_at) values ('public.messages', message, now())
+    on conflict (of_table, id) do update set deleted_at = excluded.deleted_at;
+    perform pg_notify('deleted_ids', '');
+    update public.conversations set touched_at = clock_timestamp() where id = found_conversation;
+  end if;
+  return found_conversation;
+end
+$$;
+grant execute on function public.delete_message(uuid) to authenticated;
+
+call app.keep_deleted_ids_of('public.messages');
+
+-- An interest is a message; who takes the message back takes the interest back.
+create function app.empty_deleted_interest() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.interest_contacts where id = old.interest_id;
+  return null;
+end
+$$;
+create trigger empty_deleted_interest after update of deleted_at on public.messages
+  for each row when (old.deleted_at is null and new.deleted_at is not null and old.interest_id is not null)
+  execute function app.empty_deleted_interest();
+
+-- Opens the conversation of the current member about a listing, or finds it, closed or not. Says which, or null where the listing isn't
+-- there for them, is their own or a demo.
+create function public.ask_seller(conversation uuid, listing uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_id uuid;
+begin
+  if app.is_suspended() then
+    return null;
+  end if;
+  insert into public.conversations (id, kind, asset_id, name, owner_id, member_id, state)
+  select conversation, 'question', asset.id, asset.title, asset.user_id, app.uid(), 'open'
+  from public.public_marketplace_assets asset
+  where asset.id = listing and asset.status <> 'withdrawn' and not asset.is_hidden and asset.user_id <> app.uid()
+    and asset.user_id not in (select id from app.demo_accounts)
+    and app.may_write_to(asset.user_id)
+  on conflict do nothing;
+  select c.id into found_id from public.conversations c where c.asset_id = listing and c.member_id = app.uid();
+  return found_id;
+end
+$$;
+grant execute on function public.ask_seller(uuid, uuid) to authenticated;
+
+-- Closes the founder's other conversations about an offer that are in one of these states, with a word for each. Gives them.
+create function public.close_conversations(offer uuid, but uuid, in_states text[], of_words text)
+returns table (conversation_id uuid, move_id uuid)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.revival_opportunities o where o.id = offer for update;
+  return query
+    with closed as (
+      select c.id, c.state from public.conversations c
+      where c.revival_opportunity_id = offer and c.owner_id = app.uid() and c.id is distinct from but
+        and c.state = any (in_states) and c.state in ('new', 'talking')
+      order by c.id for update
+    ), moved as (
+      update public.conversations c
+      set state = 'closed', changed_at = clock_timestamp(), last_by_owner = true,
+        answered_at = coalesce(c.answered_at, clock_timestamp())
+      from closed where c.id = closed.id
+      returning c.id
+    )
+    insert into public.conversation_moves as v (conversation_id, by_owner, from_state, to_state, words)
+    select closed.id, true, closed.state, 'closed', of_words from closed join moved on moved.id = closed.id
+    returning v.conversation_id, v.id;
+end
+$$;
+grant execute on function public.close_conversations(uuid, uuid, text[], text) to authenticated;
+
+-- Of which message or move a notification is; what it says is read from there when it's told.
+alter table public.notifications
+  add column message_id uuid references public.messages on delete cascade,
+  add column move_id uuid references public.conversation_moves on delete cascade;
+create index notifications_message_id_idx on public.notifications (message_id) where message_id is not null;
+create index notifications_move_id_idx on public.notifications (move_id) where move_id is not null;
+
+-- Whether what one of the two did is told to the other: both are there, neither leaves or blocks.
+create function app.may_tell_of_conversation(conversation uuid, is_by_owner boolean) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from public.conversations c
+  where c.id = conversation and c.owner_id is not null and c.member_id is not null
+    and case when is_by_owner then c.owner_id else c.member_id end not in (select member_id from app.leaving_members)
+) and not app.is_blocked_conversation(conversation);
+grant execute on function app.may_tell_of_conversation(uuid, boolean) to authenticated;
+
+create or replace view app.tellable_notifications as
+select
+  id, user_id, kind, thing,
+  -- Whose it is follows from the conversation, as it is when it's told.
+  case
+    when conversation_id is null then actor_id
+    else (
+      select
+        case
+          when c.owner_id = notification.user_id then c.member_id
+          when c.is_anonymous and c.revealed_at is null then null
+          else c.owner_id
+        end
+      from public.conversations c where c.id = notification.conversation_id
+    )
+  end as actor_id,
+  startup_id, asset_id, comment_id, interest_id, update_id, facts, is_listed, email_kind, push_kind,
+  created_at, read_at, emailed_at, pushed_at, conversation_id, message_id, move_id
+from public.notifications notification
+where kind in ('correction', 'role', 'suspension', 'hidden', 'decision', 'report')
+  or (
+    startup_id is null
+    or app.is_public_story(startup_id) and not exists (
+      select from public.mutes where mutes.user_id = notification.user_id and mutes.startup_id = notification.startup_id
+    )
+  )
+  and (asset_id is null or not exists (select from public.hidden_content hidden where hidden.asset_id = notification.asset_id))
+  and (
+    comment_id is null
+    or app.may_tell_of_comment(user_id, kind, comment_id)
+      and not exists (select from public.hidden_content hidden where hidden.comment_id = notification.comment_id)
+  )
+  and (interest_id is null or not exists (select from app.hidden_messages hidden where hidden.interest_id = notification.interest_id))
+  and (
+    actor_id is null
+    or not (
+      exists (select from app.leaving_members where member_id = notification.actor_id)
+      or app.blocks(user_id, actor_id) or app.blocks(actor_id, user_id)
+    )
+  )
+  and (
+    message_id is null
+    or exists (
+      select from public.messages m
+      join public.conversations c on c.id = m.conversation_id
+      where m.id = notification.message_id and m.deleted_at is null and c.state not in ('withdrawn', 'closed')
+        and m.id not in (select hidden.id from app.hidden_conversation_messages hidden)
+        and app.may_tell_of_conversation(c.id, m.by_owner)
+    )
+  )
+  and (
+    move_id is null
+    or exists (
+      select from public.conversation_moves v
+      join public.conversations c on c.id = v.conversation_id
+      where v.id = notification.move_id and c.state = v.to_state and app.may_tell_of_conversation(c.id, v.by_owner)
+    )
+  );
+
+create or replace view public.own_notifications with (security_barrier = true) as
+select
+  id, kind, thing, actor_id, startup_id, asset_id, comment_id, interest_id, update_id, facts, created_at, read_at,
+  conversation_id, message_id, move_id
+from app.tellable_notifications
+where user_id = (select app.uid()) and is_listed;
+
+-- Tells a message that the form of an offer sent from others.
+grant select (interest_id) on public.messages to authenticated;
