@@ -368,6 +368,18 @@ END),
 );
 alter table public.marketplace_assets enable row level security;
 
+create table public.message_files (
+  upload_id uuid not null,
+  message_id uuid not null,
+  "position" integer not null,
+  constraint message_files_pkey PRIMARY KEY (upload_id),
+  constraint message_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  constraint message_files_message_id_position_key UNIQUE (message_id, "position"),
+  constraint message_files_position_check CHECK ("position" >= 0 AND "position" <= 9),
+  constraint message_files_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+alter table public.message_files enable row level security;
+
 create table public.messages (
   id uuid not null default gen_random_uuid(),
   conversation_id uuid not null,
@@ -439,7 +451,7 @@ create table public.notification_preferences (
   push boolean,
   constraint notification_preferences_pkey PRIMARY KEY (user_id, kind),
   constraint notification_preferences_email_check CHECK (email = ANY (ARRAY['at_once'::text, 'daily'::text, 'weekly'::text, 'off'::text])),
-  constraint notification_preferences_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'offer'::text, 'update'::text, 'follower'::text, 'followed'::text])),
+  constraint notification_preferences_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'revival'::text, 'offer'::text, 'update'::text, 'follower'::text, 'followed'::text])),
   constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table public.notification_preferences enable row level security;
@@ -2025,6 +2037,26 @@ create view public.own_held_links with (security_barrier=true) as
    FROM app.held_links held
   WHERE author_id = app.uid();
 
+create view public.own_message_files with (security_barrier=true) as
+ SELECT f.upload_id AS id,
+    f.message_id,
+    m.conversation_id,
+    f."position",
+    upload.name,
+    upload.size,
+    upload.mime,
+    upload.doubt
+   FROM message_files f
+     JOIN messages m ON m.id = f.message_id
+     JOIN conversations c ON c.id = m.conversation_id
+     JOIN uploads upload ON upload.id = f.upload_id
+  WHERE (app.uid() = c.owner_id OR app.uid() = c.member_id) AND m.deleted_at IS NULL AND upload.unsafe_at IS NULL AND (NOT (m.id IN ( SELECT hidden.id
+           FROM app.hidden_conversation_messages hidden)) OR
+        CASE
+            WHEN m.by_owner THEN c.owner_id
+            ELSE c.member_id
+        END = app.uid());
+
 create view public.own_notifications with (security_barrier=true) as
  SELECT id,
     kind,
@@ -2871,6 +2903,37 @@ BEGIN ATOMIC
            WHERE ((upload.bucket = 'startup-assets'::text) AND (upload.path = a.downloadable_files[((file.value ->> 'position'::text))::integer]) AND (upload.unsafe_at IS NOT NULL))))))
    ORDER BY ((file.value ->> 'position'::text))::integer;
 END
+;
+
+CREATE OR REPLACE FUNCTION public.attach_files(message uuid, files uuid[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  attached int;
+begin
+  with own as (
+    select upload.id, m.id as message_id, listed.position
+    from public.messages m
+    join public.conversations c on c.id = m.conversation_id
+    cross join unnest(files) with ordinality as listed (id, position)
+    join public.uploads upload on upload.id = listed.id
+    where m.id = message and case when m.by_owner then c.owner_id else c.member_id end = app.uid()
+      and upload.user_id = app.uid() and upload.bucket = 'message-files' and upload.attached_at is null
+      and starts_with(upload.path, app.uid() || '/messages/' || c.id || '/')
+  ), marked as (
+    update public.uploads upload set attached_at = now(), confirmed_at = coalesce(upload.confirmed_at, now())
+    from own where upload.id = own.id
+    returning upload.id
+  )
+  insert into public.message_files (upload_id, message_id, position)
+  select own.id, own.message_id, own.position - 1 from own join marked on marked.id = own.id;
+  get diagnostics attached = row_count;
+  return attached = cardinality(files);
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.block_conversation(conversation uuid, is_blocked boolean)
@@ -4238,6 +4301,32 @@ begin
   delete from public.comments tombstone
   where id in (old.parent_id, old.root_id) and deleted_at is not null
     and not exists (select from public.comments where parent_id = tombstone.id or root_id = tombstone.id);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.delete_files_of_deleted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.message_files where message_id = new.id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.delete_message_uploads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.uploads where id in (select upload_id from gone);
   return null;
 end
 $function$
@@ -6906,7 +6995,10 @@ CREATE TRIGGER require_own_story BEFORE INSERT ON marketplace_assets FOR EACH RO
 CREATE TRIGGER require_own_story_update BEFORE UPDATE OF startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL AND new.startup_id IS DISTINCT FROM old.startup_id) EXECUTE FUNCTION app.require_own_story();
 CREATE TRIGGER update_unless_suspended AFTER UPDATE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.only_withdraw_unless_suspended();
 
+CREATE TRIGGER delete_message_uploads AFTER DELETE ON message_files REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.delete_message_uploads();
+
 CREATE TRIGGER count_message AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.count_message();
+CREATE TRIGGER delete_files_of_deleted AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION app.delete_files_of_deleted();
 CREATE TRIGGER empty_deleted_interest AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL AND old.interest_id IS NOT NULL) EXECUTE FUNCTION app.empty_deleted_interest();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER place_message BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.place_message();

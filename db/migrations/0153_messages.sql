@@ -378,6 +378,12 @@ alter table public.notifications
 create index notifications_message_id_idx on public.notifications (message_id) where message_id is not null;
 create index notifications_move_id_idx on public.notifications (move_id) where move_id is not null;
 
+alter table public.notification_preferences
+  drop constraint notification_preferences_kind_check,
+  add constraint notification_preferences_kind_check check (kind in (
+    'reply', 'mention', 'comment', 'message', 'move', 'handover', 'revival', 'offer', 'update', 'follower', 'followed'
+  ));
+
 -- Whether what one of the two did is told to the other: both are there, neither leaves or blocks.
 create function app.may_tell_of_conversation(conversation uuid, is_by_owner boolean) returns boolean
 language sql stable security definer set search_path = ''
@@ -456,3 +462,77 @@ where user_id = (select app.uid()) and is_listed;
 
 -- Tells a message that the form of an offer sent from others.
 grant select (interest_id) on public.messages to authenticated;
+
+-- Files of messages. Each was uploaded for one conversation, which its path names.
+create table public.message_files (
+  upload_id uuid primary key references public.uploads on delete cascade,
+  message_id uuid not null references public.messages on delete cascade,
+  position int not null check (position between 0 and 9),
+  unique (message_id, position)
+);
+alter table public.message_files enable row level security;
+
+-- As the two see them. The path names who sent a file, so nobody gets it.
+create view public.own_message_files with (security_barrier = true) as
+select f.upload_id as id, f.message_id, m.conversation_id, f.position, upload.name, upload.size, upload.mime, upload.doubt
+from public.message_files f
+join public.messages m on m.id = f.message_id
+join public.conversations c on c.id = m.conversation_id
+join public.uploads upload on upload.id = f.upload_id
+where app.uid() in (c.owner_id, c.member_id) and m.deleted_at is null and upload.unsafe_at is null
+  and (
+    m.id not in (select hidden.id from app.hidden_conversation_messages hidden)
+    or case when m.by_owner then c.owner_id else c.member_id end = app.uid()
+  );
+grant select on public.own_message_files to authenticated;
+
+-- Adds the current member's files to a message that they have just sent, in this order. False unless all were uploaded for its
+-- conversation and are in no other message. Whoever sends a file that looks odd has seen that it does.
+create function public.attach_files(message uuid, files uuid[]) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  attached int;
+begin
+  with own as (
+    select upload.id, m.id as message_id, listed.position
+    from public.messages m
+    join public.conversations c on c.id = m.conversation_id
+    cross join unnest(files) with ordinality as listed (id, position)
+    join public.uploads upload on upload.id = listed.id
+    where m.id = message and case when m.by_owner then c.owner_id else c.member_id end = app.uid()
+      and upload.user_id = app.uid() and upload.bucket = 'message-files' and upload.attached_at is null
+      and starts_with(upload.path, app.uid() || '/messages/' || c.id || '/')
+  ), marked as (
+    update public.uploads upload set attached_at = now(), confirmed_at = coalesce(upload.confirmed_at, now())
+    from own where upload.id = own.id
+    returning upload.id
+  )
+  insert into public.message_files (upload_id, message_id, position)
+  select own.id, own.message_id, own.position - 1 from own join marked on marked.id = own.id;
+  get diagnostics attached = row_count;
+  return attached = cardinality(files);
+end
+$$;
+grant execute on function public.attach_files(uuid, uuid[]) to authenticated;
+
+-- A file goes with its message, its conversation and its sender's account. A trigger on uploads queues what is stored for deletion.
+create function app.delete_message_uploads() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.uploads where id in (select upload_id from gone);
+  return null;
+end
+$$;
+create trigger delete_message_uploads after delete on public.message_files
+  referencing old table as gone for each statement execute function app.delete_message_uploads();
+
+create function app.delete_files_of_deleted() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.message_files where message_id = new.id;
+  return null;
+end
+$$;
+create trigger delete_files_of_deleted after update of deleted_at on public.messages
+  for each row when (old.deleted_at is null and new.deleted_at is not null)
+  execute function app.delete_files_of_deleted();

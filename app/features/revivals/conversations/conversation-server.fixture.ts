@@ -27,7 +27,6 @@ export const aConversationView = (overrides: Partial<ConversationDetails> = {}):
     is_own: false,
     text: 'It opens.',
     is_deleted: false,
-    files: 0,
     created_at: '2026-11-24T09:00:00.000Z',
   },
   unread: 0,
@@ -47,7 +46,6 @@ export const aConversationView = (overrides: Partial<ConversationDetails> = {}):
   ways: ['take_over', 'join'],
   is_offer_open: true,
   waiting_others: 2,
-  handover_id: null,
   moves: ['accepted', 'declined', 'closed'],
   ...overrides,
 })
@@ -59,7 +57,6 @@ export const aMessage = (overrides: Partial<Message> = {}): Message => ({
   content: 'I still count beans in my sleep.',
   created_at: '2026-11-23T09:00:00.000Z',
   is_deleted: false,
-  is_hidden: false,
   is_interest: false,
   files: [],
   ...overrides,

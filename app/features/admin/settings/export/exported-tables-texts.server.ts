@@ -210,6 +210,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   follow_feeds: 'secrets',
   follows: 'what members follow',
   interest_contacts: 'messages',
+  message_files: 'messages',
   messages: 'messages',
   mutes: 'what members muted',
   newsletter_subscribers: 'addresses',

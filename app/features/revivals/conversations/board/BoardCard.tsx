@@ -25,9 +25,9 @@ interface BoardCardProps {
 const LATE = 7
 
 export function BoardCard({ conversation, namesStory, onMove, onKeyDown }: BoardCardProps) {
-  const { id, name: story, last, state, unread, note, created_at, waits_since, changed_at } = conversation
+  const { id, name: story, last, state, unread, note, waits_since, changed_at } = conversation
   const name = partnerName(conversation)
-  const days = useDaysSince(waits_since ?? created_at)
+  const days = useDaysSince(waits_since)
   const lanes = nextLanes(conversation)
   return (
     <article

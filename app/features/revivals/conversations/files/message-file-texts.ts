@@ -1,7 +1,11 @@
 import { counted } from '../../../../ui/numbers.ts'
-import { MESSAGE_FILE_LIMITS } from './message-file-limits.ts'
+import { MESSAGE_FILE_SIZE } from '../../../uploads/upload.ts'
+import { FILES_PER_MESSAGE } from '../conversation.ts'
 
-const MOST_MB = MESSAGE_FILE_LIMITS.bytes / 1024 ** 2
+const MOST_MB = MESSAGE_FILE_SIZE / 1024 ** 2
+
+/** In bytes. */
+export const fitsMessage = (size: number): boolean => size <= MESSAGE_FILE_SIZE
 
 export const MESSAGE_FILE_TEXTS = {
   attach: 'Attach a file',
@@ -15,7 +19,7 @@ export const MESSAGE_FILE_TEXTS = {
   retryFile: (name: string) => `Try to upload ${name} again`,
   empty: 'This file is empty.',
   tooLarge: (size: string) => `${size}. Files can be up to ${MOST_MB} MB.`,
-  tooMany: `A message can have up to ${MESSAGE_FILE_LIMITS.perMessage} files.`,
+  tooMany: `A message can have up to ${FILES_PER_MESSAGE} files.`,
   lost: (sent: string) => `Connection lost. ${sent} are kept.`,
   rejected: 'This file was rejected.',
   signedOut: 'Please sign in again.',
@@ -24,6 +28,8 @@ export const MESSAGE_FILE_TEXTS = {
   someFailed: 'Not every file is up. Try again, or remove those that failed.',
   authors: 'Documents can name their author. We send them as they are, so check yours first.',
   download: (name: string) => `Download ${name}`,
-  checking: 'Being checked',
-  unsafe: "This file isn't safe, so it can't be downloaded.",
+  doubts: {
+    incomplete: 'This file looks incomplete.',
+    'other kind': "This file isn't what its name says.",
+  },
 } as const

@@ -2,7 +2,7 @@ import { ApiError } from '../../../../platform/api/api-error.ts'
 import { type ApiTransport, CLIENT_INFO } from '../../../../platform/api/api-transport.ts'
 import { type Sending, sendResumably } from '../../../../platform/api/send-resumably.ts'
 
-const PATH = '/message-files'
+const PATH = '/startup-assets'
 
 /** Only the two of a conversation ever get the file. @throws ApiError if the server rejects it */
 export const sendMessageFile = (
@@ -10,7 +10,8 @@ export const sendMessageFile = (
   conversation: string,
   file: File,
   sending: Omit<Sending, 'metadata'>,
-): Promise<void> => sendResumably(api, PATH, file, { ...sending, metadata: { conversation } })
+): Promise<void> =>
+  sendResumably(api, PATH, file, { ...sending, metadata: { conversation_id: conversation } })
 
 export async function removeMessageFile(api: ApiTransport, id: string): Promise<void> {
   const address = `${api.origin}/api/uploads${PATH}/${id}`

@@ -1,9 +1,9 @@
 import { ApiError, isSignedOut, messageOf } from '../../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../../platform/api/api-transport.ts'
 import { newId } from '../../../../platform/browser/new-id.ts'
+import { FILES_PER_MESSAGE } from '../conversation.ts'
 import { formatBytes } from './format-bytes.ts'
-import { MESSAGE_FILE_LIMITS } from './message-file-limits.ts'
-import { MESSAGE_FILE_TEXTS } from './message-file-texts.ts'
+import { fitsMessage, MESSAGE_FILE_TEXTS } from './message-file-texts.ts'
 import { removeMessageFile, sendMessageFile } from './message-files.queries.ts'
 
 /** A file that has arrived, and isn't sent yet. */
@@ -28,7 +28,7 @@ const MAX_PARALLEL = 2
 
 function problemOf({ size }: File): string | null {
   if (size === 0) return MESSAGE_FILE_TEXTS.empty
-  return size > MESSAGE_FILE_LIMITS.bytes ? MESSAGE_FILE_TEXTS.tooLarge(formatBytes(size)) : null
+  return fitsMessage(size) ? null : MESSAGE_FILE_TEXTS.tooLarge(formatBytes(size))
 }
 
 const arrived = (file: AttachedFile): MessageUpload => ({
@@ -89,7 +89,7 @@ function createMessageUploads(api: ApiTransport, conversation: string, draft: re
   return {
     /** @returns whether all of them fit into one message */
     add(chosen: readonly File[]): boolean {
-      const room = Math.max(0, MESSAGE_FILE_LIMITS.perMessage - uploads.length)
+      const room = Math.max(0, FILES_PER_MESSAGE - uploads.length)
       const added = chosen.slice(0, room).map((file): MessageUpload => {
         const problem = problemOf(file)
         const id = newId()

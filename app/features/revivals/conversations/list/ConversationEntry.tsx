@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { classNames } from '../../../../ui/class-names.ts'
 import type { ConversationFilter } from '../conversation.ts'
 import type { Conversation } from '../conversation-response.schema.ts'
-import { MESSAGE_FILE_TEXTS } from '../files/message-file-texts.ts'
 import { ConversationMark } from '../parts/ConversationMark.tsx'
 import { MessageTime } from '../parts/MessageTime.tsx'
 import { PartnerFace } from '../parts/PartnerFace.tsx'
@@ -50,11 +49,11 @@ export function ConversationEntry({ conversation, filter }: ConversationEntryPro
 
 function LastWords({ conversation: { last } }: Pick<ConversationEntryProps, 'conversation'>) {
   if (!last) return null
-  const words = last.text || (last.files ? MESSAGE_FILE_TEXTS.count(last.files) : '')
+  const words =
+    last.text || (last.is_deleted ? CONVERSATION_LIST_TEXTS.deleted : CONVERSATION_LIST_TEXTS.file)
   return (
     <span className={styles.words} dir="auto">
-      {last.is_own && <span>{CONVERSATION_LIST_TEXTS.you}</span>}{' '}
-      <span>{words || CONVERSATION_LIST_TEXTS.deleted}</span>
+      {last.is_own && <span>{CONVERSATION_LIST_TEXTS.you}</span>} <span>{words}</span>
     </span>
   )
 }

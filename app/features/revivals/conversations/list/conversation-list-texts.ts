@@ -18,6 +18,8 @@ export const CONVERSATION_LIST_TEXTS = {
   /** Before the words of the last message. */
   you: 'You:',
   deleted: 'Message deleted',
+  /** Of a message without words. */
+  file: 'A file',
   showEarlier: 'Show earlier conversations',
   loading: 'Loading your messages',
   failed: { title: "We couldn't load your messages", hint: 'Please try again in a moment.' },

@@ -15,7 +15,7 @@ import { useMove } from './use-move.ts'
 
 /** Asks how it goes on, says what happens, and what the others read. */
 export function AcceptDialog({ conversation, onClose }: MoveDialogProps) {
-  const { id, state, waiting_others = 0, ways = [] } = conversation
+  const { id, state, waiting_others, ways } = conversation
   const possible = ways.length > 0 ? ways : CONVERSATION_WAYS
   const draft = useDialogDraft(`accept:${id}`)
   const [way, setWay] = useState<ConversationWay>(possible[0] ?? 'take_over')

@@ -19,7 +19,7 @@ function openOutbox(api: ApiTransport, queryClient: QueryClient, conversation: s
   const outbox = createOutbox({
     stored: unsentMessages(conversation, owner),
     async send({ id, content, files }) {
-      await sendMessage(api, conversation, { id, content, files: files.map((file) => file.id) })
+      await sendMessage(api, conversation, { id, content, file_ids: files.map((file) => file.id) })
       // Shown before the unsent one goes.
       await refetchConversations(queryClient)
     },

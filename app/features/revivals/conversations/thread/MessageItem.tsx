@@ -28,7 +28,7 @@ interface MessageItemProps {
 }
 
 export function MessageItem({ message, conversation, viewer, readAt }: MessageItemProps) {
-  const { is_own, content, html, created_at, is_deleted, is_hidden, files } = message
+  const { is_own, content, html, created_at, is_deleted, files } = message
   return (
     <article className={styles.message}>
       <MessageAuthor isOwn={is_own} conversation={conversation} viewer={viewer}>
@@ -51,8 +51,7 @@ export function MessageItem({ message, conversation, viewer, readAt }: MessageIt
           </p>
         )
       )}
-      {is_hidden && <p className={styles.gone}>{THREAD_TEXTS.hidden}</p>}
-      {files.length > 0 && <SentFiles files={files} />}
+      {files.length > 0 && <SentFiles conversationId={conversation.id} files={files} />}
     </article>
   )
 }

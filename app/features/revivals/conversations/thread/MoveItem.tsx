@@ -1,6 +1,5 @@
 import { classNames } from '../../../../ui/class-names.ts'
 import { Sign } from '../../../../ui/icons/Sign.tsx'
-import { FormattedText } from '../../../../ui/labels/FormattedText.tsx'
 import type { ConversationDetails, ConversationMove } from '../conversation-response.schema.ts'
 import { STATE_SIGNS } from '../parts/ConversationMark.tsx'
 import { MessageTime } from '../parts/MessageTime.tsx'
@@ -16,7 +15,7 @@ interface MoveItemProps {
 
 /** A move is a line of the conversation; what its author wrote stands above it. */
 export function MoveItem({ move, conversation, viewer }: MoveItemProps) {
-  const { to_state: to, words, html, created_at, is_own } = move
+  const { to_state: to, words, created_at, is_own } = move
   const isStopped = STATE_SIGNS[to].tone === 'stopped'
   return (
     <>
@@ -25,13 +24,9 @@ export function MoveItem({ move, conversation, viewer }: MoveItemProps) {
           <MessageAuthor isOwn={is_own} conversation={conversation} viewer={viewer}>
             <MessageTime iso={created_at} className="meta" />
           </MessageAuthor>
-          {html ? (
-            <FormattedText html={html} className={styles.content} />
-          ) : (
-            <p className={styles.content} dir="auto">
-              {words}
-            </p>
-          )}
+          <p className={styles.content} dir="auto">
+            {words}
+          </p>
         </article>
       )}
       <p className={classNames(styles.moved, isStopped && styles.stopped)}>

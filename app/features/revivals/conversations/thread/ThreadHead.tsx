@@ -76,17 +76,18 @@ function About({ conversation }: Pick<ThreadHeadProps, 'conversation'>) {
 const BUTTONS: readonly ConversationState[] = ['accepted', 'declined', 'withdrawn']
 
 function Actions({ conversation }: Pick<ThreadHeadProps, 'conversation'>) {
-  const { id, state, moves, handover_id } = conversation
+  const { id, state, way, moves } = conversation
   const [asked, setAsked] = useState<AskedMove | null>(null)
   const { move, isPending } = useMove(id, () => toast({ title: MOVE_TEXTS.moved }))
   const go = (to: ConversationState) =>
     isAskedMove(to) ? setAsked(to) : move({ from: state, to, way: null, words: '', tell_others: null })
   const others = moves.filter((to) => !BUTTONS.includes(to))
   const isReopening = state === 'declined' || state === 'closed'
-  if (moves.length === 0 && !handover_id) return null
+  const hasHandover = state === 'accepted' && way === 'take_over'
+  if (moves.length === 0 && !hasHandover) return null
   return (
     <div className={styles.acts}>
-      {handover_id && (
+      {hasHandover && (
         <ButtonLink variant="ink" href={`/messages/${id}/handover`}>
           {THREAD_TEXTS.handover}
         </ButtonLink>

@@ -106,7 +106,7 @@ function Thread({ conversation, viewer, filter }: ThreadProps) {
 /** Why nobody can write here any more, and how to begin again. */
 function Shut({ conversation }: Pick<ThreadProps, 'conversation'>) {
   const { closed_for, is_owner, state, is_offer_open, revival_opportunity_id: offer } = conversation
-  const canWriteAgain = !is_owner && is_offer_open !== false && (state === 'withdrawn' || state === 'closed')
+  const canWriteAgain = !is_owner && is_offer_open && (state === 'withdrawn' || state === 'closed')
   return (
     <p className={styles.shut}>
       {THREAD_TEXTS.shut[closed_for ?? 'ended']}{' '}

@@ -71,7 +71,7 @@ test('sends a message and clears the field', async () => {
     {
       method: 'POST',
       path: path('messages'),
-      json: { id: expect.any(String), content: 'It opens.', files: [] },
+      json: { id: expect.any(String), content: 'It opens.', file_ids: [] },
     },
   ])
 })
@@ -259,7 +259,7 @@ test('saves a note that only the viewer reads', async () => {
 })
 
 test('leads to the handover of what was accepted', async () => {
-  const conversation = aConversationView({ state: 'accepted', way: 'take_over', handover_id: 'h', moves: [] })
+  const conversation = aConversationView({ state: 'accepted', way: 'take_over', moves: [] })
   const { view } = await open(conversation, [
     aMessage(),
     aMove({ from_state: 'talking', to_state: 'accepted', way: 'take_over' }),
@@ -282,18 +282,20 @@ test('deletes an own message after a question, and shows that it is gone', async
   )
 })
 
-test('shows files with their size, and what is not safe without a link', async () => {
-  const file = { name: 'export-sample.zip', size: 3_250_000, mime: 'application/zip' }
-  const { view } = await open(aConversationView(), [
+test('shows files with their size, and what is odd about them', async () => {
+  const file = { name: 'export-sample.zip', size: 3_250_000, mime: 'application/zip', doubt: null }
+  const conversation = aConversationView()
+  const { view } = await open(conversation, [
     aMessage({
       files: [
-        { id: 'a', ...file, url: '/files/a' },
-        { id: 'b', ...file, name: 'virus.zip', url: null, is_unsafe: true },
+        { id: 'a', ...file },
+        { id: 'b', ...file, name: 'brand-kit.zip', doubt: 'incomplete' },
       ],
     }),
   ])
-  expect(view.getByRole('link', { name: 'Download export-sample.zip' }).getAttribute('href')).toBe('/files/a')
+  expect(view.getByRole('link', { name: 'Download export-sample.zip' }).getAttribute('href')).toBe(
+    `/api/conversations/${conversation.id}/files/a`,
+  )
   view.getAllByText('3.1 MB')
-  view.getByText("This file isn't safe, so it can't be downloaded.")
-  expect(view.queryByRole('link', { name: 'Download virus.zip' })).toBeNull()
+  view.getByText('This file looks incomplete.')
 })

@@ -130,7 +130,7 @@ function Contact({ conversation, viewer }: ThreadSideProps) {
 }
 
 function Offer({
-  conversation: { startup_id, revival_opportunity_id: offer, is_owner, ways = [] },
+  conversation: { startup_id, revival_opportunity_id: offer, is_owner, ways },
 }: Pick<ThreadSideProps, 'conversation'>) {
   return (
     <Part title={is_owner ? SIDE_TEXTS.ownOffer : SIDE_TEXTS.offer}>

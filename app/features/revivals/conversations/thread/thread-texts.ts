@@ -17,7 +17,6 @@ export const THREAD_TEXTS = {
   seen: 'Seen',
   deletedOwn: 'You deleted this message.',
   deleted: 'This message was deleted.',
-  hidden: 'A moderator hid this message. Only you can read it.',
   newBelow: (count: number) => counted(count, 'new message'),
   more: (name: string) => `More about the message from ${name}`,
   ownMore: 'More about your message',
@@ -123,7 +122,7 @@ export const SIDE_TEXTS = {
 
 export const ASK_TEXTS = {
   exchange: (name: string) => `${name} asks to exchange contact details`,
-  exchangeHint: (name: string) => `${name} sees what you write here. You see how to reach ${name}.`,
+  exchangeHint: (name: string) => `${name} sees what you write here, and you see how to reach them.`,
   notNow: 'Not now',
   waited: (name: string, days: number) => `${name} has waited ${counted(days, 'day')}`,
   waitedHint: 'One sentence is enough. Take one of these, and change it if you like.',
