@@ -6,8 +6,8 @@ export const BOARD_TEXTS = {
   titleOfAll: 'Messages about your offers',
   description: 'Everyone who wrote about your offers, by how far you have come.',
   back: 'All messages',
-  lead: (count: number) => `${counted(count, 'person', 'people')} wrote. Drag a message, or press its menu.`,
-  keys: 'Arrow keys go from message to message. With Shift, the left and right ones move a message.',
+  lead: (count: number) => `${counted(count, 'person', 'people')} wrote. The menu of a message moves it.`,
+  keys: 'You can drag it, too. Arrow keys go from message to message; with Shift, the left and right ones move it.',
   lanes: {
     new: 'New',
     talking: 'Talking',

@@ -23,7 +23,7 @@ export function ConversationList({ filter }: { filter: ConversationFilter | unde
   const all = list.data?.pages.flatMap(({ items }) => items)
   return (
     <>
-      <nav aria-label={CONVERSATION_LIST_TEXTS.filters} className={styles.filters}>
+      <nav aria-label={CONVERSATION_LIST_TEXTS.filters} hidden={counts?.all === 0} className={styles.filters}>
         {CONVERSATION_FILTERS.map((each) => (
           <Link
             key={each}
@@ -119,7 +119,7 @@ function NoConversations({ filter }: { filter: ConversationFilter | undefined })
       art={envelope}
       title={CONVERSATION_LIST_TEXTS.none.title}
       action={
-        <Link to="/directory" search={{ filter: 'revival' }} className={buttonClass()}>
+        <Link to="/revivals" className={buttonClass()}>
           {CONVERSATION_LIST_TEXTS.none.seeOffers}
         </Link>
       }

@@ -56,9 +56,7 @@ test('shows a question about a listing as one, and filters say how many there ar
 test('says what comes here while there is nothing', async () => {
   const view = await shown([])
   await view.findByRole('heading', { name: 'No messages yet' })
-  expect(view.getByRole('link', { name: 'See open offers' }).getAttribute('href')).toBe(
-    '/directory?filter=revival',
-  )
+  expect(view.getByRole('link', { name: 'See open offers' }).getAttribute('href')).toBe('/revivals')
 })
 
 test('leads from an empty filter to all messages', async () => {

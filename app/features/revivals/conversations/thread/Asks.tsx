@@ -49,7 +49,7 @@ export function Asks({ conversation, email, onReady, figures }: AsksProps) {
         contact.own === null && <Exchange conversation={conversation} email={email} />}
       {state === 'declined' && !is_owner && (
         <AskSheet sign={<Sign name="next" />} title={THREAD_TEXTS.shut.others}>
-          <Link to="/directory" search={{ filter: 'revival' }} className={buttonClass()}>
+          <Link to="/revivals" className={buttonClass()}>
             {THREAD_TEXTS.shut.seeOthers}
           </Link>
         </AskSheet>

@@ -38,8 +38,8 @@ export function MessageItem({ message, conversation, viewer, readAt }: MessageIt
             {THREAD_TEXTS.seen} <MessageTime iso={readAt} isShort />
           </span>
         )}
-        {!is_deleted && <MessageMenu message={message} conversation={conversation} />}
       </MessageAuthor>
+      {!is_deleted && <MessageMenu message={message} conversation={conversation} />}
       {is_deleted ? (
         <p className={styles.gone}>{is_own ? THREAD_TEXTS.deletedOwn : THREAD_TEXTS.deleted}</p>
       ) : html ? (

@@ -37,11 +37,17 @@ async function open(
   return { server, view, path, refetch }
 }
 
-const field = (view: Awaited<ReturnType<typeof open>>['view']) =>
-  view.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' })
+interface Queries {
+  getByRole(role: string, options: { name: string }): HTMLElement
+}
 
-const press = (view: Awaited<ReturnType<typeof open>>['view'], name: string) =>
-  fireEvent.click(view.getByRole('button', { name }))
+function field(view: Queries, name = 'Your message'): HTMLTextAreaElement | HTMLInputElement {
+  const found = view.getByRole('textbox', { name })
+  if (found instanceof HTMLTextAreaElement || found instanceof HTMLInputElement) return found
+  throw new TypeError(`Not a field: ${name}`)
+}
+
+const press = (view: Queries, name: string) => fireEvent.click(view.getByRole('button', { name }))
 
 test('shows messages and moves in their order, with who wrote', async () => {
   const { view } = await open(aConversationView({ other_read_at: '2026-11-24T10:00:00.000Z' }), [
@@ -170,9 +176,7 @@ test('answers a request for contact details, and fills in the address of the acc
     aConversationView({ contact: { own: null, other: null, has_other_agreed: true } }),
   )
   const ask = within(view.getByRole('group', { name: 'Ilse asks to exchange contact details' }))
-  expect(ask.getByRole<HTMLInputElement>('textbox', { name: 'How to reach you' }).value).toBe(
-    MEMBER.user.email,
-  )
+  expect(field(ask, 'How to reach you').value).toBe(MEMBER.user.email)
   fireEvent.click(ask.getByRole('button', { name: 'Exchange' }))
   await eventually(() =>
     expect(server.written).toEqual([
@@ -189,7 +193,7 @@ test('fills in no address of a founder who is anonymous here, and says as whom t
     }),
     [aMessage({ is_own: true })],
   )
-  expect(view.getByRole<HTMLInputElement>('textbox', { name: 'How to reach you' }).value).toBe('')
+  expect(field(view, 'How to reach you').value).toBe('')
   view.getByText('You, as “The founder”')
   view.getByPlaceholderText('Write as “The founder”…')
   expect(view.container.textContent).not.toContain(MEMBER.user.user_metadata.full_name)
@@ -217,9 +221,15 @@ test('shows contact details once both have agreed', async () => {
 
 test('says to whoever waits when the founder is reminded', async () => {
   const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
-  const waits = { state: 'new', is_owner: false, turn: 'other', moves: ['withdrawn'] } as const
+  const waits = { state: 'new', is_owner: false, turn: 'other' } as const
   const { view } = await open(
-    aConversationView({ ...waits, waits_since: days(8), reminded_at: days(1), reminders: 1 }),
+    aConversationView({
+      ...waits,
+      moves: ['withdrawn'],
+      waits_since: days(8),
+      reminded_at: days(1),
+      reminders: 1,
+    }),
   )
   const ask = view.getByRole('group', { name: 'Not answered yet' })
   expect(ask.textContent).toMatch(
@@ -248,7 +258,7 @@ test.each([
 
 test('saves a note that only the viewer reads', async () => {
   const { server, view, path } = await open(aConversationView({ note: 'Call on Friday.' }))
-  const note = view.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note, only you see it' })
+  const note = field(view, 'Note, only you see it')
   expect(note.value).toBe('Call on Friday.')
   fireEvent.change(note, { target: { value: 'Ask about the printers.' } })
   fireEvent.blur(note)

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../../../platform/api/api-error.ts'
@@ -6,6 +6,8 @@ import { useApi } from '../../../../platform/api/use-api.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
+import { TERMS_LABELS, WAY_LABELS } from '../../offer-terms.ts'
+import { revivalQuery } from '../../offers/revivals.queries.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { refetchConversations, takeContactBack } from '../conversations.queries.ts'
 import { ExchangeDialog } from '../moves/ExchangeDialog.tsx'
@@ -129,22 +131,43 @@ function Contact({ conversation, viewer }: ThreadSideProps) {
   )
 }
 
-function Offer({
-  conversation: { startup_id, revival_opportunity_id: offer, is_owner, ways },
-}: Pick<ThreadSideProps, 'conversation'>) {
+function Offer({ conversation }: Pick<ThreadSideProps, 'conversation'>) {
+  const { startup_id, revival_opportunity_id: offer, is_owner, ways } = conversation
+  const { data } = useQuery({ ...revivalQuery(useApi(), offer ?? ''), enabled: offer !== null })
+  const facts = [
+    ...(data?.terms ? [{ term: SIDE_TEXTS.terms, detail: TERMS_LABELS[data.terms] }] : []),
+    ...(ways.length > 0
+      ? [
+          {
+            term: is_owner ? SIDE_TEXTS.ownWays : SIDE_TEXTS.ways,
+            detail: ways.map((way) => WAY_LABELS[way]).join(', '),
+          },
+        ]
+      : []),
+  ]
   return (
     <Part title={is_owner ? SIDE_TEXTS.ownOffer : SIDE_TEXTS.offer}>
-      {ways.length > 0 && (
+      {facts.length > 0 && (
         <dl className={styles.facts}>
-          <dt>{is_owner ? SIDE_TEXTS.ownWays : SIDE_TEXTS.ways}</dt>
-          <dd>{ways.map((way) => SIDE_TEXTS.way[way]).join(', ')}</dd>
+          {facts.map(({ term, detail }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
         </dl>
       )}
       {startup_id && (
         <p>
-          <Link to="/story/$id" params={{ id: startup_id }} hash="revival">
-            {is_owner ? SIDE_TEXTS.editOffer : SIDE_TEXTS.seeOffer}
-          </Link>
+          {is_owner ? (
+            <Link to="/story/$id/offer" params={{ id: startup_id }}>
+              {SIDE_TEXTS.editOffer}
+            </Link>
+          ) : (
+            <Link to="/story/$id" params={{ id: startup_id }} hash="revival">
+              {SIDE_TEXTS.seeOffer}
+            </Link>
+          )}
         </p>
       )}
       {is_owner && offer && (

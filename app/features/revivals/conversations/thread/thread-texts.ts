@@ -95,12 +95,9 @@ export const SIDE_TEXTS = {
   reveal: (name: string) => `Tell ${name} who I am`,
   ownOffer: 'Your offer',
   offer: 'The offer',
+  terms: 'Terms',
   ownWays: 'You’d say yes to',
   ways: 'They’d say yes to',
-  way: { take_over: 'Take over', join: 'Join', license: 'License' } as const satisfies Record<
-    ConversationWay,
-    string
-  >,
   editOffer: 'Edit the offer',
   board: 'See all on the board',
   seeOffer: 'See the offer',
