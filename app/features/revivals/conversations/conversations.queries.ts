@@ -57,7 +57,7 @@ interface MessageRequest {
 export const sendMessage = (api: ApiTransport, id: string, json: MessageRequest) =>
   unwrap(conversations(api)[':id'].messages.$post({ param: { id }, json }))
 
-export const deleteMessage = (api: ApiTransport, id: string, message: string) =>
+export const removeMessage = (api: ApiTransport, id: string, message: string) =>
   unwrap(conversations(api)[':id'].messages[':message'].$delete({ param: { id, message } }))
 
 interface Question {
@@ -68,7 +68,7 @@ interface Question {
 }
 
 /** Asks the seller of a listing. @returns the conversation, which may be one of before */
-export const askSeller = (api: ApiTransport, json: Question) =>
+export const sendQuestion = (api: ApiTransport, json: Question) =>
   unwrap(conversations(api).index.$post({ json }))
 
 export interface ConversationChange {
@@ -80,20 +80,20 @@ export interface ConversationChange {
   tell_others: string | null
 }
 
-export const moveConversation = (api: ApiTransport, id: string, json: ConversationChange) =>
+export const sendMove = (api: ApiTransport, id: string, json: ConversationChange) =>
   unwrap(conversations(api)[':id'].state.$post({ param: { id }, json }))
 
-export const giveContact = (api: ApiTransport, id: string, details: string) =>
+export const sendContact = (api: ApiTransport, id: string, details: string) =>
   unwrap(conversations(api)[':id'].contact.$put({ param: { id }, json: { details } }))
 
-export const takeContactBack = (api: ApiTransport, id: string) =>
+export const removeContact = (api: ApiTransport, id: string) =>
   unwrap(conversations(api)[':id'].contact.$delete({ param: { id } }))
 
-export const saveNote = (api: ApiTransport, id: string, content: string) =>
+export const sendNote = (api: ApiTransport, id: string, content: string) =>
   unwrap(conversations(api)[':id'].note.$put({ param: { id }, json: { content } }))
 
 /** Tells the other who the founder of an anonymous story is. */
-export const revealFounder = (api: ApiTransport, id: string) =>
+export const sendReveal = (api: ApiTransport, id: string) =>
   unwrap(conversations(api)[':id'].reveal.$post({ param: { id } }))
 
 /** The message or move, and all before it. */

@@ -11,7 +11,7 @@ import { TextArea } from '../../../../ui/controls/TextArea.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { CONVERSATION_LIMITS } from '../conversation.ts'
-import { askSeller, refetchConversations } from '../conversations.queries.ts'
+import { refetchConversations, sendQuestion } from '../conversations.queries.ts'
 import { ASK_SELLER_TEXTS } from './ask-seller-texts.ts'
 
 interface AskSellerDialogProps {
@@ -31,7 +31,7 @@ export function AskSellerDialog({ asset, onClose }: AskSellerDialogProps) {
   const [problem, setProblem] = useState('')
   const { mutate, isPending } = useMutation({
     mutationFn: (content: string) =>
-      askSeller(api, {
+      sendQuestion(api, {
         id: conversationId,
         asset_id: asset.id,
         message: { id: attempt.idFor({ content }), content },

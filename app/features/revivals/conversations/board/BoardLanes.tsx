@@ -7,7 +7,7 @@ import { Sign } from '../../../../ui/icons/Sign.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import type { Conversation } from '../conversation-response.schema.ts'
 import { conversationQuery } from '../conversations.queries.ts'
-import { type AskedMove, isAskedMove, MoveDialog } from '../moves/MoveDialog.tsx'
+import { hasDialog, MoveDialog, type MoveWithDialog } from '../moves/MoveDialog.tsx'
 import { useMoveOf } from '../moves/use-move.ts'
 import { STATE_SIGNS } from '../parts/ConversationMark.tsx'
 import { partnerName } from '../parts/partner-names.ts'
@@ -25,7 +25,7 @@ interface BoardLanesProps {
 /** Columns side by side on wide screens, one list below the other on phones. Cards move by menu, by keyboard and by dragging. */
 export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
   const board = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState<{ id: string; to: AskedMove } | null>(null)
+  const [pending, setPending] = useState<{ id: string; to: MoveWithDialog } | null>(null)
   const [over, setOver] = useState<Lane | null>(null)
   const move = useMoveOf()
 
@@ -36,7 +36,7 @@ export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
       toast({ title: BOARD_TEXTS.cannotMove(name, BOARD_TEXTS.lanes[lane]) })
       return
     }
-    if (isAskedMove(lane)) return setAsked({ id: conversation.id, to: lane })
+    if (hasDialog(lane)) return setPending({ id: conversation.id, to: lane })
     move({ conversation, to: lane, onDone: () => say(BOARD_TEXTS.moved(name, BOARD_TEXTS.lanes[lane])) })
   }
 
@@ -98,7 +98,7 @@ export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
           </section>
         )
       })}
-      {asked && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
+      {pending && <LoadedMoveDialog {...pending} onClose={() => setPending(null)} />}
     </div>
   )
 }
@@ -131,7 +131,7 @@ function focusCard(board: HTMLElement | null, { lane, across, down, from }: Focu
 }
 
 /** The dialogs need more than a card knows. */
-function AskedDialog({ id, to, onClose }: { id: string; to: AskedMove; onClose: () => void }) {
+function LoadedMoveDialog({ id, to, onClose }: { id: string; to: MoveWithDialog; onClose: () => void }) {
   const { data } = useQuery(conversationQuery(useApi(), id))
   return data && <MoveDialog to={to} conversation={data} onClose={onClose} />
 }

@@ -26,7 +26,7 @@ export const BOARD_TEXTS = {
   notAnswered: (days: number) => `${counted(days, 'day')}, not answered`,
   menu: (name: string) => `Move the message from ${name}`,
   moveTo: (lane: string) => `Move to ${lane}`,
-  cannotMove: (name: string, lane: string) => `The message from ${name} can’t go to ${lane}.`,
+  cannotMove: (name: string, lane: string) => `The message from ${name} can't go to ${lane}.`,
   moved: (name: string, lane: string) => `The message from ${name} is in ${lane} now.`,
   empty: { title: 'Nobody has written yet', hint: 'Messages about your offers come together here.' },
   seeOffer: 'See the offer',

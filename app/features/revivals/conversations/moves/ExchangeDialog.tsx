@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
-import { ContactForm } from './ContactForm.tsx'
+import { ContactDetailsForm } from './ContactDetailsForm.tsx'
 import type { MoveDialogProps } from './move-dialog-props.ts'
 import { EXCHANGE_TEXTS, MOVE_TEXTS } from './move-texts.ts'
 
@@ -13,10 +13,10 @@ export const ExchangeDialog = ({ conversation, email, onClose }: MoveDialogProps
     title={EXCHANGE_TEXTS.title(shortPartnerName(conversation))}
     description={EXCHANGE_TEXTS.description(firstWord(shortPartnerName(conversation)))}
   >
-    <ContactForm conversation={conversation} email={email} label={EXCHANGE_TEXTS.ask} onDone={onClose}>
+    <ContactDetailsForm conversation={conversation} email={email} label={EXCHANGE_TEXTS.ask} onDone={onClose}>
       <Button variant="ghost" onClick={onClose}>
         {MOVE_TEXTS.cancel}
       </Button>
-    </ContactForm>
+    </ContactDetailsForm>
   </Dialog>
 )

@@ -9,14 +9,14 @@ import { MOVE_TEXTS } from './move-texts.ts'
 import { useMove } from './use-move.ts'
 
 /** Moves that ask before they happen; others happen at once. */
-export type AskedMove = Extract<ConversationState, 'accepted' | 'declined' | 'withdrawn' | 'closed'>
+export type MoveWithDialog = Extract<ConversationState, 'accepted' | 'declined' | 'withdrawn' | 'closed'>
 
-const ASKED: readonly ConversationState[] = ['accepted', 'declined', 'withdrawn', 'closed']
+const WITH_DIALOG: readonly ConversationState[] = ['accepted', 'declined', 'withdrawn', 'closed']
 
-export const isAskedMove = (to: ConversationState): to is AskedMove => ASKED.includes(to)
+export const hasDialog = (to: ConversationState): to is MoveWithDialog => WITH_DIALOG.includes(to)
 
-/** What is asked before a conversation is moved. */
-export function MoveDialog({ to, ...props }: MoveDialogProps & { to: AskedMove }) {
+/** What is pending before a conversation is moved. */
+export function MoveDialog({ to, ...props }: MoveDialogProps & { to: MoveWithDialog }) {
   if (to === 'accepted') return <AcceptDialog {...props} />
   if (to === 'declined') return <DeclineDialog {...props} />
   return <PlainMoveDialog to={to} {...props} />

@@ -4,7 +4,7 @@ import { useApi } from '../../../../platform/api/use-api.ts'
 import { Avatar } from '../../../../ui/art/Avatar.tsx'
 import { FieldError } from '../../../../ui/form/FieldError.tsx'
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx'
-import { refetchConversations, revealFounder } from '../conversations.queries.ts'
+import { refetchConversations, sendReveal } from '../conversations.queries.ts'
 import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
 import styles from './MoveDialog.module.css'
 import type { MoveDialogProps } from './move-dialog-props.ts'
@@ -19,7 +19,7 @@ export function RevealDialog({ conversation, viewer, onClose }: RevealDialogProp
   const api = useApi()
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => revealFounder(api, conversation.id),
+    mutationFn: () => sendReveal(api, conversation.id),
     onSuccess: async () => {
       await refetchConversations(queryClient)
       onClose()

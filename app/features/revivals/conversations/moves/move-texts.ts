@@ -30,7 +30,7 @@ export const MOVE_TEXTS = {
   tellOthers: (count: number) =>
     count === 1 ? 'Tell the other person who waits' : `Tell the ${count} others who wait`,
   othersWords: 'What they read',
-  othersDefault: 'Thank you for writing. I’ve found someone to carry it on.',
+  othersDefault: "Thank you for writing. I've found someone to carry it on.",
   decline: 'Decline',
   declineTitle: (name: string) => `Decline ${name}?`,
   declineHint: (name: string) =>
@@ -51,29 +51,29 @@ export const MOVE_TEXTS = {
   more: 'More moves',
   cancel: 'Cancel',
   moved: 'Done',
-  failed: 'We couldn’t do this. Please try again.',
+  failed: "We couldn't do this. Please try again.",
 } as const
 
 /** Ready to send, or to be changed. */
 export const DECLINE_SENTENCES = [
   {
-    label: 'I’ve chosen someone else',
+    label: "I've chosen someone else",
     words: (story: string) =>
-      `Thank you for writing. I’ve chosen someone else for ${story}, and I’m glad you asked.`,
+      `Thank you for writing. I've chosen someone else for ${story}, and I'm glad you pending.`,
   },
   {
-    label: 'I’m looking for something different',
+    label: "I'm looking for something different",
     words: (story: string) =>
-      `Thank you for writing. I’m looking for something different for ${story}, and I wish you well with your plans.`,
+      `Thank you for writing. I'm looking for something different for ${story}, and I wish you well with your plans.`,
   },
   {
-    label: 'I’m keeping it',
-    words: (story: string) => `Thank you for writing. I’ve decided to keep ${story} for now.`,
+    label: "I'm keeping it",
+    words: (story: string) => `Thank you for writing. I've decided to keep ${story} for now.`,
   },
   {
     label: 'Not now',
     words: (story: string) =>
-      `Thank you for writing. I can’t hand over ${story} right now, and I’d rather say so than keep you waiting.`,
+      `Thank you for writing. I can't hand over ${story} right now, and I'd rather say so than keep you waiting.`,
   },
 ] as const
 
@@ -81,7 +81,7 @@ export const REVEAL_TEXTS = {
   title: (name: string) => `Tell ${name} who you are?`,
   sees: (name: string) => `${name} sees your name, your picture and your profile, in this conversation.`,
   description:
-    'Your story stays anonymous for everyone else. Your email address stays hidden until you exchange contact details. Once told, this can’t be taken back.',
+    "Your story stays anonymous for everyone else. Your email address stays hidden until you exchange contact details. Once told, this can't be taken back.",
   confirm: (name: string) => `Tell ${name}`,
   cancel: 'Stay anonymous',
 } as const
@@ -91,9 +91,9 @@ export const EXCHANGE_TEXTS = {
   description: (name: string) => `${name} sees this once they agree, too. You see theirs at the same moment.`,
   label: 'How to reach you',
   placeholder: 'you@example.com, +31 20 555 0142',
-  hiddenHint: 'You’re anonymous here. What you write may say who you are.',
+  hiddenHint: "You're anonymous here. What you write may say who you are.",
   exchange: 'Exchange',
   ask: 'Ask to exchange',
   missing: 'Please say how to reach you.',
-  failed: 'We couldn’t save this. Please try again.',
+  failed: "We couldn't save this. Please try again.",
 } as const

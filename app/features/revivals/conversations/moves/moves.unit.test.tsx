@@ -38,7 +38,7 @@ test('accepts a take-over, with what the others read', async () => {
     to: 'accepted',
     way: 'take_over',
     words: 'Welcome aboard.',
-    tell_others: 'Thank you for writing. I’ve found someone to carry it on.',
+    tell_others: "Thank you for writing. I've found someone to carry it on.",
   }
   expect(server.written).toEqual([{ method: 'POST', path, json }])
 })
@@ -61,9 +61,9 @@ test('declines with a ready sentence, which can be changed', async () => {
   const dialog = within(await view.findByRole('dialog', { name: 'Decline Ilse Brouwer?' }))
   expect(dialog.getAllByRole('radio')).toHaveLength(4)
   const words = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' })
-  expect(words.value).toContain('I’ve chosen someone else for Lumbermill')
-  fireEvent.click(dialog.getByRole('radio', { name: 'I’m keeping it' }))
-  expect(words.value).toContain('I’ve decided to keep Lumbermill for now.')
+  expect(words.value).toContain("I've chosen someone else for Lumbermill")
+  fireEvent.click(dialog.getByRole('radio', { name: "I'm keeping it" }))
+  expect(words.value).toContain("I've decided to keep Lumbermill for now.")
   fireEvent.change(words, { target: { value: ' ' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Decline and send' }))
   dialog.getByText('Please write a sentence, so that they know.')

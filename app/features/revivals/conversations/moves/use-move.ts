@@ -4,7 +4,7 @@ import { useApi } from '../../../../platform/api/use-api.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import type { ConversationState } from '../conversation.ts'
 import type { Conversation } from '../conversation-response.schema.ts'
-import { type ConversationChange, moveConversation, refetchConversations } from '../conversations.queries.ts'
+import { type ConversationChange, refetchConversations, sendMove } from '../conversations.queries.ts'
 import { MOVE_TEXTS } from './move-texts.ts'
 
 /** Moves a conversation on. After a refusal the page shows how it stands now. */
@@ -12,7 +12,7 @@ export function useMove(id: string, onDone: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (change: ConversationChange) => moveConversation(api, id, change),
+    mutationFn: (change: ConversationChange) => sendMove(api, id, change),
     onSuccess: async () => {
       await Promise.all([
         refetchConversations(queryClient),
@@ -43,7 +43,7 @@ export function useMoveOf() {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ conversation: { id, state }, to }: PlainMove) =>
-      moveConversation(api, id, { from: state, to, way: null, words: '', tell_others: null }),
+      sendMove(api, id, { from: state, to, way: null, words: '', tell_others: null }),
     onSuccess: (_, { onDone }) => onDone(),
     onError: (error) =>
       toast({ title: messageOf(error, MOVE_TEXTS.failed, OFFLINE.writing), variant: 'destructive' }),

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import type { Draft } from '../../../../platform/browser/draft.ts'
-import type { UnsentMessage } from './message-draft.ts'
+import type { UnsentMessage } from './conversation-draft.ts'
 
 export interface OutgoingMessage extends UnsentMessage {
   state: 'sending' | 'failed'

@@ -4,7 +4,7 @@ import type { ApiTransport } from '../../../../platform/api/api-transport.ts'
 import { useApi, useDraftOwner } from '../../../../platform/api/use-api.ts'
 import type { DraftOwner } from '../../../../platform/browser/draft.ts'
 import { refetchConversations, sendMessage } from '../conversations.queries.ts'
-import { unsentMessages } from './message-draft.ts'
+import { unsentMessages } from './conversation-draft.ts'
 import { createOutbox, type Outbox, type OutgoingMessage } from './outbox.ts'
 
 /** By member and conversation: what is under way arrives although its page is left. */

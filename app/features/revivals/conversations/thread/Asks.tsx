@@ -6,7 +6,7 @@ import { mediumDate } from '../../../../ui/dates.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../../ui/icons/Sign.tsx'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
-import { ContactForm } from '../moves/ContactForm.tsx'
+import { ContactDetailsForm } from '../moves/ContactDetailsForm.tsx'
 import { EXCHANGE_TEXTS } from '../moves/move-texts.ts'
 import { conversationIcons } from '../parts/conversation-icons.ts'
 import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
@@ -109,11 +109,11 @@ function Exchange({ conversation, email }: Pick<AsksProps, 'conversation' | 'ema
   return (
     <AskSheet sign={<Icon path={conversationIcons.swap} />} title={ASK_TEXTS.exchange(name)}>
       <p>{ASK_TEXTS.exchangeHint(name)}</p>
-      <ContactForm conversation={conversation} email={email} label={EXCHANGE_TEXTS.exchange}>
+      <ContactDetailsForm conversation={conversation} email={email} label={EXCHANGE_TEXTS.exchange}>
         <Button variant="ghost" onClick={() => setIsPutOff(true)}>
           {ASK_TEXTS.notNow}
         </Button>
-      </ContactForm>
+      </ContactDetailsForm>
     </AskSheet>
   )
 }

@@ -11,7 +11,7 @@ import { Popover, popoverItemClass } from '../../../../ui/overlay/Popover.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { ReportMessage } from '../../reports/ReportMessage.tsx'
 import type { ConversationDetails, Message } from '../conversation-response.schema.ts'
-import { deleteMessage, refetchConversations } from '../conversations.queries.ts'
+import { refetchConversations, removeMessage } from '../conversations.queries.ts'
 import { SentFiles } from '../files/SentFiles.tsx'
 import { MessageTime } from '../parts/MessageTime.tsx'
 import { partnerName } from '../parts/partner-names.ts'
@@ -67,7 +67,7 @@ function MessageMenu({ message, conversation }: Pick<MessageItemProps, 'message'
   async function remove() {
     setIsDeleting(true)
     try {
-      await deleteMessage(api, conversation.id, message.id)
+      await removeMessage(api, conversation.id, message.id)
       await refetchConversations(queryClient)
       setIsAsking(false)
     } catch (error) {

@@ -7,7 +7,7 @@ import { TextArea } from '../../../../ui/controls/TextArea.tsx'
 import { useDebounced } from '../../../../ui/form/use-debounced.ts'
 import { CONVERSATION_LIMITS } from '../conversation.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
-import { refetchConversations, saveNote } from '../conversations.queries.ts'
+import { refetchConversations, sendNote } from '../conversations.queries.ts'
 import { SIDE_TEXTS } from './thread-texts.ts'
 
 const PAUSE_MS = 800
@@ -22,7 +22,7 @@ export function NoteField({ conversation: { id, note } }: { conversation: Conver
   const fieldId = useId()
   useAnnounced(outcome)
   const saveSoon = useDebounced((words: string) => {
-    saveNote(api, id, words.trim()).then(
+    sendNote(api, id, words.trim()).then(
       () => {
         draft.delete()
         setOutcome(SIDE_TEXTS.noteSaved)

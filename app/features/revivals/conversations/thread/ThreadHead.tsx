@@ -10,7 +10,7 @@ import { Popover, popoverItemClass } from '../../../../ui/overlay/Popover.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import type { ConversationFilter, ConversationState } from '../conversation.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
-import { type AskedMove, isAskedMove, MoveDialog } from '../moves/MoveDialog.tsx'
+import { hasDialog, MoveDialog, type MoveWithDialog } from '../moves/MoveDialog.tsx'
 import { MOVE_TEXTS } from '../moves/move-texts.ts'
 import { useMove } from '../moves/use-move.ts'
 import { ConversationMark } from '../parts/ConversationMark.tsx'
@@ -77,10 +77,10 @@ const BUTTONS: readonly ConversationState[] = ['accepted', 'declined', 'withdraw
 
 function Actions({ conversation }: Pick<ThreadHeadProps, 'conversation'>) {
   const { id, state, way, moves } = conversation
-  const [asked, setAsked] = useState<AskedMove | null>(null)
+  const [pending, setPending] = useState<MoveWithDialog | null>(null)
   const { move, isPending } = useMove(id, () => toast({ title: MOVE_TEXTS.moved }))
   const go = (to: ConversationState) =>
-    isAskedMove(to) ? setAsked(to) : move({ from: state, to, way: null, words: '', tell_others: null })
+    hasDialog(to) ? setPending(to) : move({ from: state, to, way: null, words: '', tell_others: null })
   const others = moves.filter((to) => !BUTTONS.includes(to))
   const isReopening = state === 'declined' || state === 'closed'
   const hasHandover = state === 'accepted' && way === 'take_over'
@@ -135,7 +135,7 @@ function Actions({ conversation }: Pick<ThreadHeadProps, 'conversation'>) {
               }
             </Popover>
           )}
-      {asked && <MoveDialog to={asked} conversation={conversation} onClose={() => setAsked(null)} />}
+      {pending && <MoveDialog to={pending} conversation={conversation} onClose={() => setPending(null)} />}
     </div>
   )
 }

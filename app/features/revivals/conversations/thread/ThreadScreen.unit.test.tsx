@@ -54,7 +54,7 @@ test('shows messages and moves in their order, with who wrote', async () => {
     aMessage(),
     aMessage({
       is_own: true,
-      content: 'That’s the message I hoped for.',
+      content: "That's the message I hoped for.",
       created_at: '2026-11-24T09:00:00.000Z',
     }),
     aMove(),
@@ -62,7 +62,7 @@ test('shows messages and moves in their order, with who wrote', async () => {
   const [first, second, third] = within(view.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')
   expect(first?.textContent).toContain('Ilse Brouwer')
   expect(first?.textContent).toContain('I still count beans in my sleep.')
-  expect(second?.textContent).toMatch(/You.*Seen.*That’s the message I hoped for\./)
+  expect(second?.textContent).toMatch(/You.*Seen.*That's the message I hoped for\./)
   expect(third?.textContent).toContain('You moved this to Talking')
 })
 
@@ -203,7 +203,7 @@ test('tells who one is only after a question', async () => {
   const { server, view, path } = await open(aConversationView({ is_own_name_hidden: true }))
   press(view, 'Tell Ilse who I am')
   const dialog = within(await view.findByRole('alertdialog', { name: 'Tell Ilse who you are?' }))
-  dialog.getByText(/can’t be taken back/)
+  dialog.getByText(/can't be taken back/)
   expect(server.written).toEqual([])
   fireEvent.click(dialog.getByRole('button', { name: 'Tell Ilse' }))
   await eventually(() =>

@@ -9,7 +9,7 @@ import { toast } from '../../../../ui/toast/toast.ts'
 import { TERMS_LABELS, WAY_LABELS } from '../../offer-terms.ts'
 import { revivalQuery } from '../../offers/revivals.queries.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
-import { refetchConversations, takeContactBack } from '../conversations.queries.ts'
+import { refetchConversations, removeContact } from '../conversations.queries.ts'
 import { ExchangeDialog } from '../moves/ExchangeDialog.tsx'
 import { RevealDialog } from '../moves/RevealDialog.tsx'
 import { conversationIcons } from '../parts/conversation-icons.ts'
@@ -78,7 +78,7 @@ function Contact({ conversation, viewer }: ThreadSideProps) {
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => takeContactBack(api, id),
+    mutationFn: () => removeContact(api, id),
     onSuccess: () => refetchConversations(queryClient),
     onError: (error) =>
       toast({

@@ -10,7 +10,7 @@ import {
   type MessageUploads,
   openMessageUploads,
 } from '../files/message-uploads.ts'
-import { messageDraft } from '../sending/message-draft.ts'
+import { conversationDraft } from '../sending/conversation-draft.ts'
 import type { Outbox, OutgoingMessage } from '../sending/outbox.ts'
 import { THREAD_TEXTS } from './thread-texts.ts'
 
@@ -36,7 +36,7 @@ const NO_ROWS: readonly MessageUpload[] = []
 export function useComposer(conversation: string, outbox: Outbox): Composer {
   const api = useApi()
   const owner = useDraftOwner()
-  const draft = messageDraft(conversation, owner)
+  const draft = conversationDraft(conversation, owner)
   const [saved] = useState(() => draft.read())
   const [text, setTextOnly] = useState(saved?.content ?? '')
   const [uploads] = useState(() => openMessageUploads(api, conversation, saved?.files ?? []))

@@ -1,13 +1,13 @@
 import { type DraftOwner, draftOf, inBrowser, isRecord } from '../../../../platform/browser/draft.ts'
 import type { AttachedFile } from '../files/message-uploads.ts'
 
-export interface MessageDraft {
+export interface ConversationDraft {
   content: string
   files: AttachedFile[]
 }
 
 /** What was sent and hasn't arrived. */
-export interface UnsentMessage extends MessageDraft {
+export interface UnsentMessage extends ConversationDraft {
   id: string
   /** When it was sent, as ISO 8601. */
   at: string
@@ -22,8 +22,8 @@ const isAttached = (saved: unknown): saved is AttachedFile =>
 const filesOf = (saved: unknown) => (Array.isArray(saved) ? saved.filter(isAttached) : [])
 
 /** Of one conversation. It lasts until it's sent. */
-export const messageDraft = (conversation: string, owner: DraftOwner) =>
-  draftOf<MessageDraft>(`message:${conversation}`, {
+export const conversationDraft = (conversation: string, owner: DraftOwner) =>
+  draftOf<ConversationDraft>(`message:${conversation}`, {
     owner,
     parse: (saved) =>
       isRecord(saved) && typeof saved.content === 'string'

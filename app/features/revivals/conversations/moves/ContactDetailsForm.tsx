@@ -8,8 +8,8 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { CONVERSATION_LIMITS } from '../conversation.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
-import { giveContact, refetchConversations } from '../conversations.queries.ts'
-import styles from './ContactForm.module.css'
+import { refetchConversations, sendContact } from '../conversations.queries.ts'
+import styles from './ContactDetailsForm.module.css'
 import { EXCHANGE_TEXTS } from './move-texts.ts'
 
 interface ContactFormProps {
@@ -21,7 +21,7 @@ interface ContactFormProps {
 }
 
 /** How to reach the viewer. Whoever is anonymous here gets no address filled in. */
-export function ContactForm({ conversation, email, label, onDone, children }: ContactFormProps) {
+export function ContactDetailsForm({ conversation, email, label, onDone, children }: ContactFormProps) {
   const { id, is_own_name_hidden } = conversation
   const api = useApi()
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export function ContactForm({ conversation, email, label, onDone, children }: Co
   const [contact, setContact] = useState(() => draft?.read() ?? (is_own_name_hidden ? '' : email))
   const [problem, setProblem] = useState('')
   const { mutate, isPending } = useMutation({
-    mutationFn: (text: string) => giveContact(api, id, text),
+    mutationFn: (text: string) => sendContact(api, id, text),
     onSuccess: async () => {
       draft?.delete()
       await refetchConversations(queryClient)
