@@ -20,11 +20,11 @@ test('an interest becomes a conversation that two people lead to an acceptance',
   await founder.goto('/dashboard')
   await founder.getByRole('link', { name: /waits for your answer/ }).click()
   await expect(founder.getByText('I would keep the songs unfinished.').last()).toBeVisible()
-  await founder.getByRole('textbox', { name: 'Your message' }).fill('Then let's talk.')
+  await founder.getByRole('textbox', { name: 'Your message' }).fill("Then let's talk.")
   await founder.getByRole('button', { name: 'Send' }).click()
 
   // Without a reload.
-  await expect(member.getByText('Then let's talk.').last()).toBeVisible()
+  await expect(member.getByText("Then let's talk.").last()).toBeVisible()
   await expect(member.getByText(/moved this to Talking$/)).toBeVisible()
   await member.getByRole('button', { name: 'Ask to exchange' }).click()
   const exchange = member.getByRole('dialog')
