@@ -41,6 +41,8 @@ const conversation = z
     unread: z.int(),
     created_at: time,
     changed_at: time,
+    waits_since: time,
+    note: z.string().meta({ description: 'Yours alone' }),
   })
   .meta({ id: 'Conversation' })
 
@@ -61,7 +63,6 @@ export const conversationDetailsResponse = conversation
     other_read_at: time.nullable(),
     own_read_at: time.nullable(),
     answered_at: time.nullable(),
-    waits_since: time,
     reminded_at: time.nullable().meta({ description: 'When we last reminded the founder' }),
     reminders: z.int(),
     contact: z.object({
@@ -69,11 +70,17 @@ export const conversationDetailsResponse = conversation
       other: text.meta({ description: 'What the other gives you, once both have agreed' }),
       has_other_agreed: z.boolean(),
     }),
-    note: z.string().meta({ description: 'Yours alone' }),
     closed_for: z
       .enum(['left', 'blocked', 'ended', 'waits'])
       .nullable()
       .meta({ description: "Why you can't write" }),
+    ways: z
+      .array(z.enum(CONVERSATION_WAYS))
+      .meta({ description: 'What the offer allows; empty where it says nothing' }),
+    is_offer_open: z.boolean(),
+    waiting_others: z
+      .int()
+      .meta({ description: 'Others who wait for an answer about your offer; 0 unless you are its founder' }),
     moves: z.array(state).meta({ description: 'Where you may move it now' }),
   })
   .meta({ id: 'ConversationDetails' })

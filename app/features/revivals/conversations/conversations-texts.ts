@@ -44,15 +44,4 @@ export const CHANGED_TEXTS: Readonly<Record<ConversationState, string>> = {
 
 export const TAKEN_TEXT = 'You accepted somebody else for this project.'
 
-/** A founder who declines can send one of these as it is. */
-export const READY_SENTENCES = [
-  'Thank you for writing. I have found somebody else for it.',
-  "Thank you for writing. I'm looking for somebody with other experience.",
-  "Thank you for writing. We want different things for the project, so I'd rather not.",
-  "Thank you for writing. I've decided not to hand the project over for now.",
-] as const
-
-/** What the others are told once somebody takes the project over. */
-export const TELL_OTHERS_SENTENCE = 'Thank you for writing. Somebody else takes the project over now.'
-
 export const CLOSED_OFFER_WORDS = 'The founder has closed this offer.'
