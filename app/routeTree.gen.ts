@@ -56,6 +56,9 @@ import { Route as StoryIdRouteImport } from './routes/story.$id'
 import { Route as MemberCorrectIdRouteImport } from './routes/_member.correct.$id'
 import { Route as MemberDecisionsIndexRouteImport } from './routes/_member.decisions.index'
 import { Route as MemberDecisionsIdRouteImport } from './routes/_member.decisions.$id'
+import { Route as MemberMessagesIndexRouteImport } from './routes/_member.messages.index'
+import { Route as MemberMessagesIdRouteImport } from './routes/_member.messages.$id'
+import { Route as MemberMessagesBoardRouteImport } from './routes/_member.messages.board'
 import { Route as MemberNotificationsIndexRouteImport } from './routes/_member.notifications.index'
 import { Route as MemberNotificationsPreferencesRouteImport } from './routes/_member.notifications.preferences'
 import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile.index'
@@ -316,6 +319,21 @@ const MemberDecisionsIdRoute = MemberDecisionsIdRouteImport.update({
   path: '/decisions/$id',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberMessagesIndexRoute = MemberMessagesIndexRouteImport.update({
+  id: '/messages/',
+  path: '/messages/',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberMessagesIdRoute = MemberMessagesIdRouteImport.update({
+  id: '/messages/$id',
+  path: '/messages/$id',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberMessagesBoardRoute = MemberMessagesBoardRouteImport.update({
+  id: '/messages/board',
+  path: '/messages/board',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberNotificationsIndexRoute =
   MemberNotificationsIndexRouteImport.update({
     id: '/notifications/',
@@ -488,6 +506,8 @@ export interface FileRoutesByFullPath {
   '/startup/': typeof StartupIndexRoute
   '/correct/$id': typeof MemberCorrectIdRoute
   '/decisions/$id': typeof MemberDecisionsIdRoute
+  '/messages/$id': typeof MemberMessagesIdRoute
+  '/messages/board': typeof MemberMessagesBoardRoute
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
@@ -507,6 +527,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/site': typeof AdminSettingsSiteRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/decisions/': typeof MemberDecisionsIndexRoute
+  '/messages/': typeof MemberMessagesIndexRoute
   '/notifications/': typeof MemberNotificationsIndexRoute
   '/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
@@ -559,6 +580,8 @@ export interface FileRoutesByTo {
   '/startup': typeof StartupIndexRoute
   '/correct/$id': typeof MemberCorrectIdRoute
   '/decisions/$id': typeof MemberDecisionsIdRoute
+  '/messages/$id': typeof MemberMessagesIdRoute
+  '/messages/board': typeof MemberMessagesBoardRoute
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
@@ -578,6 +601,7 @@ export interface FileRoutesByTo {
   '/admin/settings/site': typeof AdminSettingsSiteRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/decisions': typeof MemberDecisionsIndexRoute
+  '/messages': typeof MemberMessagesIndexRoute
   '/notifications': typeof MemberNotificationsIndexRoute
   '/profile': typeof MemberProfileIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
@@ -633,6 +657,8 @@ export interface FileRoutesById {
   '/startup/': typeof StartupIndexRoute
   '/_member/correct/$id': typeof MemberCorrectIdRoute
   '/_member/decisions/$id': typeof MemberDecisionsIdRoute
+  '/_member/messages/$id': typeof MemberMessagesIdRoute
+  '/_member/messages/board': typeof MemberMessagesBoardRoute
   '/_member/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/_member/profile/seller': typeof MemberProfileSellerRoute
@@ -652,6 +678,7 @@ export interface FileRoutesById {
   '/admin/settings/site': typeof AdminSettingsSiteRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/_member/decisions/': typeof MemberDecisionsIndexRoute
+  '/_member/messages/': typeof MemberMessagesIndexRoute
   '/_member/notifications/': typeof MemberNotificationsIndexRoute
   '/_member/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
@@ -707,6 +734,8 @@ export interface FileRouteTypes {
     | '/startup/'
     | '/correct/$id'
     | '/decisions/$id'
+    | '/messages/$id'
+    | '/messages/board'
     | '/notifications/preferences'
     | '/profile/security'
     | '/profile/seller'
@@ -726,6 +755,7 @@ export interface FileRouteTypes {
     | '/admin/settings/site'
     | '/admin/users/$id'
     | '/decisions/'
+    | '/messages/'
     | '/notifications/'
     | '/profile/'
     | '/admin/settings/'
@@ -778,6 +808,8 @@ export interface FileRouteTypes {
     | '/startup'
     | '/correct/$id'
     | '/decisions/$id'
+    | '/messages/$id'
+    | '/messages/board'
     | '/notifications/preferences'
     | '/profile/security'
     | '/profile/seller'
@@ -797,6 +829,7 @@ export interface FileRouteTypes {
     | '/admin/settings/site'
     | '/admin/users/$id'
     | '/decisions'
+    | '/messages'
     | '/notifications'
     | '/profile'
     | '/admin/settings'
@@ -851,6 +884,8 @@ export interface FileRouteTypes {
     | '/startup/'
     | '/_member/correct/$id'
     | '/_member/decisions/$id'
+    | '/_member/messages/$id'
+    | '/_member/messages/board'
     | '/_member/notifications/preferences'
     | '/_member/profile/security'
     | '/_member/profile/seller'
@@ -870,6 +905,7 @@ export interface FileRouteTypes {
     | '/admin/settings/site'
     | '/admin/users/$id'
     | '/_member/decisions/'
+    | '/_member/messages/'
     | '/_member/notifications/'
     | '/_member/profile/'
     | '/admin/settings/'
@@ -1244,6 +1280,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberDecisionsIdRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/messages/': {
+      id: '/_member/messages/'
+      path: '/messages'
+      fullPath: '/messages/'
+      preLoaderRoute: typeof MemberMessagesIndexRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/messages/$id': {
+      id: '/_member/messages/$id'
+      path: '/messages/$id'
+      fullPath: '/messages/$id'
+      preLoaderRoute: typeof MemberMessagesIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/messages/board': {
+      id: '/_member/messages/board'
+      path: '/messages/board'
+      fullPath: '/messages/board'
+      preLoaderRoute: typeof MemberMessagesBoardRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/notifications/': {
       id: '/_member/notifications/'
       path: '/notifications'
@@ -1422,11 +1479,14 @@ interface MemberRouteChildren {
   MemberSubmitRoute: typeof MemberSubmitRoute
   MemberCorrectIdRoute: typeof MemberCorrectIdRoute
   MemberDecisionsIdRoute: typeof MemberDecisionsIdRoute
+  MemberMessagesIdRoute: typeof MemberMessagesIdRoute
+  MemberMessagesBoardRoute: typeof MemberMessagesBoardRoute
   MemberNotificationsPreferencesRoute: typeof MemberNotificationsPreferencesRoute
   MemberProfileSecurityRoute: typeof MemberProfileSecurityRoute
   MemberProfileSellerRoute: typeof MemberProfileSellerRoute
   MemberRevivalsLookingRoute: typeof MemberRevivalsLookingRoute
   MemberDecisionsIndexRoute: typeof MemberDecisionsIndexRoute
+  MemberMessagesIndexRoute: typeof MemberMessagesIndexRoute
   MemberNotificationsIndexRoute: typeof MemberNotificationsIndexRoute
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
   MemberMessagesConversationHandoverRoute: typeof MemberMessagesConversationHandoverRoute
@@ -1440,11 +1500,14 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberSubmitRoute: MemberSubmitRoute,
   MemberCorrectIdRoute: MemberCorrectIdRoute,
   MemberDecisionsIdRoute: MemberDecisionsIdRoute,
+  MemberMessagesIdRoute: MemberMessagesIdRoute,
+  MemberMessagesBoardRoute: MemberMessagesBoardRoute,
   MemberNotificationsPreferencesRoute: MemberNotificationsPreferencesRoute,
   MemberProfileSecurityRoute: MemberProfileSecurityRoute,
   MemberProfileSellerRoute: MemberProfileSellerRoute,
   MemberRevivalsLookingRoute: MemberRevivalsLookingRoute,
   MemberDecisionsIndexRoute: MemberDecisionsIndexRoute,
+  MemberMessagesIndexRoute: MemberMessagesIndexRoute,
   MemberNotificationsIndexRoute: MemberNotificationsIndexRoute,
   MemberProfileIndexRoute: MemberProfileIndexRoute,
   MemberMessagesConversationHandoverRoute:

@@ -381,7 +381,6 @@ create table public.hidden_content (
   constraint hidden_content_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   constraint hidden_content_comment_id_key UNIQUE (comment_id),
   constraint hidden_content_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES app.decisions(id) ON DELETE SET NULL,
-  constraint hidden_content_interest_id_fkey FOREIGN KEY (interest_id) REFERENCES interest_contacts(id) ON DELETE CASCADE,
   constraint hidden_content_interest_id_key UNIQUE (interest_id),
   constraint hidden_content_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint hidden_content_profile_id_key UNIQUE (profile_id),
@@ -484,6 +483,18 @@ END),
 );
 alter table public.marketplace_assets enable row level security;
 
+create table public.message_files (
+  upload_id uuid not null,
+  message_id uuid not null,
+  "position" integer not null,
+  constraint message_files_pkey PRIMARY KEY (upload_id),
+  constraint message_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  constraint message_files_message_id_position_key UNIQUE (message_id, "position"),
+  constraint message_files_position_check CHECK ("position" >= 0 AND "position" <= 9),
+  constraint message_files_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+alter table public.message_files enable row level security;
+
 create table public.messages (
   id uuid not null default gen_random_uuid(),
   conversation_id uuid not null,
@@ -555,7 +566,7 @@ create table public.notification_preferences (
   push boolean,
   constraint notification_preferences_pkey PRIMARY KEY (user_id, kind),
   constraint notification_preferences_email_check CHECK (email = ANY (ARRAY['at_once'::text, 'daily'::text, 'weekly'::text, 'off'::text])),
-  constraint notification_preferences_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'offer'::text, 'update'::text, 'follower'::text, 'followed'::text])),
+  constraint notification_preferences_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'revival'::text, 'offer'::text, 'update'::text, 'follower'::text, 'followed'::text])),
   constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table public.notification_preferences enable row level security;
@@ -2238,6 +2249,26 @@ create view public.own_held_links with (security_barrier=true) as
    FROM app.held_links held
   WHERE author_id = app.uid();
 
+create view public.own_message_files with (security_barrier=true) as
+ SELECT f.upload_id AS id,
+    f.message_id,
+    m.conversation_id,
+    f."position",
+    upload.name,
+    upload.size,
+    upload.mime,
+    upload.doubt
+   FROM message_files f
+     JOIN messages m ON m.id = f.message_id
+     JOIN conversations c ON c.id = m.conversation_id
+     JOIN uploads upload ON upload.id = f.upload_id
+  WHERE (app.uid() = c.owner_id OR app.uid() = c.member_id) AND m.deleted_at IS NULL AND upload.unsafe_at IS NULL AND (NOT (m.id IN ( SELECT hidden.id
+           FROM app.hidden_conversation_messages hidden)) OR
+        CASE
+            WHEN m.by_owner THEN c.owner_id
+            ELSE c.member_id
+        END = app.uid());
+
 create view public.own_notifications with (security_barrier=true) as
  SELECT id,
     kind,
@@ -2801,7 +2832,7 @@ create view app.hidden_comments as
 create view app.hidden_conversation_messages as
  SELECT m.id
    FROM messages m
-     JOIN app.hidden_messages hidden ON hidden.interest_id = m.interest_id;
+     JOIN app.hidden_messages hidden ON hidden.interest_id = m.id;
 
 create view app.hidden_messages as
  SELECT interest_id
@@ -3177,6 +3208,37 @@ BEGIN ATOMIC
            WHERE ((upload.bucket = 'startup-assets'::text) AND (upload.path = a.downloadable_files[((file.value ->> 'position'::text))::integer]) AND (upload.unsafe_at IS NOT NULL))))))
    ORDER BY ((file.value ->> 'position'::text))::integer;
 END
+;
+
+CREATE OR REPLACE FUNCTION public.attach_files(message uuid, files uuid[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  attached int;
+begin
+  with own as (
+    select upload.id, m.id as message_id, listed.position
+    from public.messages m
+    join public.conversations c on c.id = m.conversation_id
+    cross join unnest(files) with ordinality as listed (id, position)
+    join public.uploads upload on upload.id = listed.id
+    where m.id = message and case when m.by_owner then c.owner_id else c.member_id end = app.uid()
+      and upload.user_id = app.uid() and upload.bucket = 'message-files' and upload.attached_at is null
+      and starts_with(upload.path, app.uid() || '/messages/' || c.id || '/')
+  ), marked as (
+    update public.uploads upload set attached_at = now(), confirmed_at = coalesce(upload.confirmed_at, now())
+    from own where upload.id = own.id
+    returning upload.id
+  )
+  insert into public.message_files (upload_id, message_id, position)
+  select own.id, own.message_id, own.position - 1 from own join marked on marked.id = own.id;
+  get diagnostics attached = row_count;
+  return attached = cardinality(files);
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.block_conversation(conversation uuid, is_blocked boolean)
@@ -4431,7 +4493,7 @@ CREATE OR REPLACE FUNCTION app.can_report(of_kind text, thing uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN CASE of_kind WHEN 'story'::text THEN (EXISTS (SELECT FROM public_startups WHERE (public_startups.id = can_report.thing))) WHEN 'comment'::text THEN (EXISTS (SELECT FROM public_comments WHERE ((public_comments.id = can_report.thing) AND (COALESCE(public_comments.removed_by, 'reports'::text) = 'reports'::text)))) WHEN 'listing'::text THEN (EXISTS (SELECT FROM public_marketplace_assets WHERE (public_marketplace_assets.id = can_report.thing))) WHEN 'file'::text THEN (EXISTS (SELECT FROM ((uploads u JOIN marketplace_assets a ON (((a.user_id = u.user_id) AND (u.path = ANY (a.downloadable_files))))) JOIN public_marketplace_assets seen ON ((seen.id = a.id))) WHERE ((u.id = can_report.thing) AND (u.bucket = 'startup-assets'::text)))) WHEN 'profile'::text THEN (EXISTS (SELECT FROM public_people WHERE (public_people.id = can_report.thing))) WHEN 'message'::text THEN (EXISTS (SELECT FROM interest_contacts i WHERE ((i.id = can_report.thing) AND ((i.interested_user_id = app.uid()) OR (i.revival_opportunity_id IN (SELECT own_opportunities.id FROM app.own_opportunities)))))) ELSE false END
+RETURN CASE of_kind WHEN 'story'::text THEN (EXISTS (SELECT FROM public_startups WHERE (public_startups.id = can_report.thing))) WHEN 'comment'::text THEN (EXISTS (SELECT FROM public_comments WHERE ((public_comments.id = can_report.thing) AND (COALESCE(public_comments.removed_by, 'reports'::text) = 'reports'::text)))) WHEN 'listing'::text THEN (EXISTS (SELECT FROM public_marketplace_assets WHERE (public_marketplace_assets.id = can_report.thing))) WHEN 'file'::text THEN (EXISTS (SELECT FROM ((uploads u JOIN marketplace_assets a ON (((a.user_id = u.user_id) AND (u.path = ANY (a.downloadable_files))))) JOIN public_marketplace_assets seen ON ((seen.id = a.id))) WHERE ((u.id = can_report.thing) AND (u.bucket = 'startup-assets'::text)))) WHEN 'profile'::text THEN (EXISTS (SELECT FROM public_people WHERE (public_people.id = can_report.thing))) WHEN 'message'::text THEN ((EXISTS (SELECT FROM (messages m JOIN conversations c ON ((c.id = m.conversation_id))) WHERE ((m.id = can_report.thing) AND (m.deleted_at IS NULL) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id))))) OR (EXISTS (SELECT FROM interest_contacts i WHERE ((i.id = can_report.thing) AND ((i.interested_user_id = app.uid()) OR (i.revival_opportunity_id IN (SELECT own_opportunities.id FROM app.own_opportunities))))))) ELSE false END
 ;
 
 CREATE OR REPLACE FUNCTION app.can_view_comment(author uuid, as_founder boolean, of_startup uuid)
@@ -4973,6 +5035,32 @@ begin
   delete from public.comments tombstone
   where id in (old.parent_id, old.root_id) and deleted_at is not null
     and not exists (select from public.comments where parent_id = tombstone.id or root_id = tombstone.id);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.delete_files_of_deleted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.message_files where message_id = new.id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.delete_message_uploads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.uploads where id in (select upload_id from gone);
   return null;
 end
 $function$
@@ -5583,6 +5671,14 @@ CREATE OR REPLACE FUNCTION app.is_list(value text[], most integer, longest integ
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((cardinality(value) <= most) AND (COALESCE(array_ndims(value), 1) = 1) AND (cardinality(value) = (SELECT count(DISTINCT item.item) AS count FROM unnest(is_list.value) item(item) WHERE app.is_line(item.item, 1, is_list.longest))))
+;
+
+CREATE OR REPLACE FUNCTION app.is_message_of_mine(message uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM (messages m JOIN conversations c ON ((c.id = m.conversation_id))) WHERE ((m.id = is_message_of_mine.message) AND (CASE WHEN m.by_owner THEN c.owner_id ELSE c.member_id END = app.uid()))))
 ;
 
 CREATE OR REPLACE FUNCTION app.is_moderator()
@@ -7001,7 +7097,9 @@ begin
       union all
       select 'profile', 'profiles', id, id from public.profiles where id = changed.profile_id
       union all
-      select 'message', 'interest_contacts', id, interested_user_id from public.interest_contacts where id = changed.interest_id
+      select 'message', 'messages', m.id,
+        case when not m.by_owner then c.member_id when not c.is_anonymous then c.owner_id end
+      from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = changed.interest_id
     ) content (kind, place, id, author);
   end if;
   return null;
@@ -7559,6 +7657,25 @@ BEGIN ATOMIC
             FROM profiles p
            WHERE ((reported_thing.of_kind = 'profile'::text) AND (p.id = reported_thing.thing))
          UNION ALL
+          SELECT
+                 CASE
+                     WHEN m.by_owner THEN c.owner_id
+                     ELSE c.member_id
+                 END AS member_id,
+             (m.by_owner AND c.is_anonymous),
+             c.startup_id,
+             NULL::uuid,
+             NULL::uuid,
+             c.name,
+             m.content,
+             ARRAY( SELECT f.upload_id
+                    FROM message_files f
+                   WHERE (f.message_id = m.id)) AS "array",
+             false
+            FROM (messages m
+              JOIN conversations c ON ((c.id = m.conversation_id)))
+           WHERE ((reported_thing.of_kind = 'message'::text) AND (m.id = reported_thing.thing) AND (m.deleted_at IS NULL))
+         UNION ALL
           SELECT i.interested_user_id,
              false,
              s.id,
@@ -7571,7 +7688,9 @@ BEGIN ATOMIC
             FROM ((interest_contacts i
               JOIN revival_opportunities o ON ((o.id = i.revival_opportunity_id)))
               JOIN startups s ON ((s.id = o.startup_id)))
-           WHERE ((reported_thing.of_kind = 'message'::text) AND (i.id = reported_thing.thing))
+           WHERE ((reported_thing.of_kind = 'message'::text) AND (i.id = reported_thing.thing) AND (NOT (EXISTS ( SELECT
+                    FROM messages m
+                   WHERE (m.id = reported_thing.thing)))))
          ), with_files AS (
           SELECT things.author_id,
              things.is_anonymous,
@@ -7772,6 +7891,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.show_what_is_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.hidden_content hidden
+  where hidden.interest_id in (select id from gone)
+    and not exists (select from public.messages m where m.id = hidden.interest_id);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.skip_reserved_upload_id()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7936,6 +8070,22 @@ begin
     new.member_contact := null;
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.touch_hidden_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  message uuid := case tg_op when 'DELETE' then old.interest_id else new.interest_id end;
+begin
+  update public.conversations c set touched_at = clock_timestamp()
+  from public.messages m where m.id = message and c.id = m.conversation_id;
+  return null;
 end
 $function$
 ;
@@ -8129,6 +8279,7 @@ CREATE TRIGGER notify_viewers AFTER INSERT OR DELETE ON hidden_content FOR EACH 
 CREATE TRIGGER record_decision AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hidden_content();
 CREATE TRIGGER record_hiding AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hiding();
 CREATE TRIGGER report_change AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.report_hidden_content();
+CREATE TRIGGER touch_hidden_message AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.touch_hidden_message();
 
 CREATE TRIGGER join_conversation AFTER INSERT ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.join_conversation();
 CREATE TRIGGER notify_founder AFTER INSERT OR DELETE OR UPDATE OF read_at ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.notify_founder();
@@ -8136,6 +8287,7 @@ CREATE TRIGGER notify_members_delete AFTER DELETE ON interest_contacts REFERENCI
 CREATE TRIGGER notify_members_insert AFTER INSERT ON interest_contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('interested_user_id');
 CREATE TRIGGER read_in_conversation AFTER UPDATE OF read_at ON interest_contacts FOR EACH ROW WHEN (old.read_at IS NULL AND new.read_at IS NOT NULL) EXECUTE FUNCTION app.read_interest_in_conversation();
 CREATE TRIGGER read_message_notifications AFTER UPDATE OF read_at ON interest_contacts FOR EACH ROW WHEN (old.read_at IS NULL AND new.read_at IS NOT NULL) EXECUTE FUNCTION app.read_message_notifications();
+CREATE TRIGGER show_what_is_gone AFTER DELETE ON interest_contacts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.show_what_is_gone();
 
 CREATE TRIGGER attach_uploads_delete AFTER DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
 CREATE TRIGGER attach_uploads_insert AFTER INSERT ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
@@ -8165,11 +8317,15 @@ CREATE TRIGGER require_own_story BEFORE INSERT ON marketplace_assets FOR EACH RO
 CREATE TRIGGER require_own_story_update BEFORE UPDATE OF startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL AND new.startup_id IS DISTINCT FROM old.startup_id) EXECUTE FUNCTION app.require_own_story();
 CREATE TRIGGER update_unless_suspended AFTER UPDATE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.only_withdraw_unless_suspended();
 
+CREATE TRIGGER delete_message_uploads AFTER DELETE ON message_files REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.delete_message_uploads();
+
 CREATE TRIGGER count_in_handover AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.count_message_in_handover();
 CREATE TRIGGER count_message AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.count_message();
+CREATE TRIGGER delete_files_of_deleted AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION app.delete_files_of_deleted();
 CREATE TRIGGER empty_deleted_interest AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL AND old.interest_id IS NOT NULL) EXECUTE FUNCTION app.empty_deleted_interest();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER place_message BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.place_message();
+CREATE TRIGGER show_what_is_gone AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.show_what_is_gone();
 
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON moderation_log FOR EACH ROW EXECUTE FUNCTION app.keep_moderation_log();
 
@@ -8514,9 +8670,7 @@ create policy select_own_or_admin on public.hidden_content as permissive for sel
      JOIN startups ON (((startups.id = comments.startup_id) AND (startups.user_id = ( SELECT app.uid() AS uid)))))
   WHERE comments.as_founder)));
 create policy select_own_profile_or_message on public.hidden_content as permissive for select to authenticated
-  using ((profile_id = ( SELECT app.uid() AS uid)) OR (interest_id IN ( SELECT interest_contacts.id
-   FROM interest_contacts
-  WHERE (interest_contacts.interested_user_id = ( SELECT app.uid() AS uid)))));
+  using ((profile_id = ( SELECT app.uid() AS uid)) OR app.is_message_of_mine(interest_id));
 
 create policy insert_own on public.interest_contacts as permissive for insert to authenticated
   with check ((interested_user_id = ( SELECT app.uid() AS uid)) AND (revival_opportunity_id IN ( SELECT revival_opportunities.id

@@ -55,6 +55,8 @@ const ADMIN_PAGES: Pages = {
   'admin.settings.index': ['/admin/settings', '/profile?tab=assets'],
   '_member.following': ['/following'],
   '_member.notifications.index': ['/notifications'],
+  '_member.messages.index': ['/messages'],
+  '_member.messages.board': ['/messages/board'],
   '_member.profile.security': ['/profile/security'],
   '_member.profile.seller': ['/profile/seller'],
   '_member.revivals.looking': ['/revivals/looking'],
@@ -82,6 +84,7 @@ const PAGES_OF_ITEMS = [
   'contact-founder.$revivalId',
   '_member.correct.$id',
   '_member.decisions.$id',
+  '_member.messages.$id',
 ]
 
 /** Frames around pages, and addresses that lead on to others. */

@@ -236,6 +236,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/conversations/{id}/messages': owner,
   'POST /api/conversations/{id}/messages': ownerWhoMayWrite,
   'DELETE /api/conversations/{id}/messages/{message}': owner,
+  'GET /api/conversations/{id}/files/{file}': owner,
   'PUT /api/conversations/{id}/read': owner,
   'POST /api/conversations/{id}/state': ownerWhoMayWrite,
   'PUT /api/conversations/{id}/contact': ownerWhoMayWrite,

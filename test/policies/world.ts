@@ -109,9 +109,21 @@ export async function world(db: Database) {
       .values({ conversation_id: conversation.id, user_id: ann.id, content: 'Call on Friday.' })
       .execute()
   })
+  const { id: messageFile } = await anUpload(db, cyd, {
+    bucket: 'message-files',
+    path: `${cyd.id}/messages/${conversation.id}/1.txt`,
+    attached_at: new Date(),
+  })
+  await db.system((tx) =>
+    tx
+      .insertInto('message_files')
+      .values({ upload_id: messageFile, message_id: interest.id, position: 0 })
+      .execute(),
+  )
   return {
     who,
     startup,
+    messageFile,
     interest,
     conversation,
     otherConversation: await conversationAbout(db, otherOffer),

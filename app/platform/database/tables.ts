@@ -385,6 +385,11 @@ export interface Tables {
     cover_description: string | null
     revival_opportunity_id: string | null
   }
+  message_files: {
+    upload_id: string
+    message_id: string
+    position: number
+  }
   messages: {
     id: Generated<string>
     conversation_id: string
@@ -546,6 +551,16 @@ export interface Tables {
     content: string
     links: string[]
     held_at: Timestamp
+  }
+  own_message_files: {
+    id: string
+    message_id: string
+    conversation_id: string
+    position: number
+    name: string
+    size: number
+    mime: string
+    doubt: string | null
   }
   own_notifications: {
     id: string

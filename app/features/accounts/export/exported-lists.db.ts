@@ -142,10 +142,8 @@ const WRITTEN: readonly ExportedList[] = [
     tables: ['conversations', 'conversation_notes'],
     rows: () => sql`
       select
-        c.id as key, c.id, c.kind, c.name, c.state, c.way, c.own_contact, c.other_contact, other.full_name as other_name,
-        note.content as note, c.created_at
+        c.id as key, c.id, c.kind, c.name, c.state, c.way, c.own_contact, note.content as note, c.created_at
       from own_conversations c
-      left join public_profiles other on other.id = c.other_id
       left join conversation_notes note on note.conversation_id = c.id`,
   },
   {

@@ -3,6 +3,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { WaitingForYou } from '../../revivals/conversations/list/WaitingForYou.tsx'
 import { ReceivedInterests } from '../../revivals/inbox/ReceivedInterests.tsx'
 import { SentInterests } from '../../revivals/inbox/SentInterests.tsx'
 import { UnreadInterestsCount, UnreadInterestsLink } from '../../revivals/inbox/UnreadInterests.tsx'
@@ -43,7 +44,9 @@ export function DashboardScreen() {
       <h1 className={classNames(styles.greeting, hasLongWord(name) && styles.long)}>
         {DASHBOARD_TEXTS.greeting(name)}
       </h1>
-      <UnreadInterestsLink className={styles.waiting} />
+      <WaitingForYou>
+        <UnreadInterestsLink className={styles.waiting} />
+      </WaitingForYou>
       <Shortcuts />
       <div className={styles.widgets}>
         {isFounder && (

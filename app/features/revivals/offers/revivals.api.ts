@@ -128,8 +128,8 @@ async function changedOffer(
     if (before && offer) {
       if (offer.paused_at && !before.is_active && !before.paused_at) throw conflict(REVIVAL_TEXTS.closed)
       const what = changeOf(before, offer)
-      await tellOfOffer(c.var, tx, offer.startup_id, what)
       if (what === 'closed') await closeWaiting(c.var, tx, offer.id)
+      await tellOfOffer(c.var, tx, offer.startup_id, what)
     }
     const revival = await revivalById(tx, id, true)
     if (!revival) throw notFound(REVIVAL_TEXTS.notFound)

@@ -114,7 +114,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
         'is_active',
         'created_at',
       ],
-      ...['has_contact_method', 'closed_reason', 'closed_at', 'paused_at', 'edited_at'],
+      ...['has_contact_method', 'closed_reason', 'closed_at', 'paused_at', 'edited_at', 'is_accepted'],
       ...[
         'ways',
         'passes_on',
@@ -131,6 +131,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       user_id: AUTHOR,
       contact_method: 'an address of the founder',
       masked_contact_method: 'a part of an address',
+      accepted_conversation_id: 'with whom',
     },
   },
   rulebook_versions: {
@@ -210,6 +211,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   follow_feeds: 'secrets',
   follows: 'what members follow',
   interest_contacts: 'messages',
+  message_files: 'messages',
   messages: 'messages',
   mutes: 'what members muted',
   newsletter_subscribers: 'addresses',
