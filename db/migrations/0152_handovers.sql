@@ -247,9 +247,15 @@ return (select is_owner from app.own_handovers where id = handover);
 
 create function app.record_handover_item() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  -- Made from the offer, or because the project comes back: it's nobody's act.
+  is_made boolean not null := coalesce(current_setting('role', true), 'none') = 'none' or not new.owner_gives;
 begin
   insert into public.handover_history (handover_id, item_id, by_owner, act)
-  values (new.handover_id, new.id, app.handover_side(new.handover_id), case when app.uid() is null or not new.owner_gives then 'made' else 'added' end);
+  values (
+    new.handover_id, new.id, case when not is_made then app.handover_side(new.handover_id) end,
+    case when is_made then 'made' else 'added' end
+  );
   return null;
 end
 $$;
@@ -472,6 +478,7 @@ begin
   where id = handover;
   insert into public.handover_history (handover_id, by_owner, act, words) values (handover, is_owner, 'ended', coalesce(of_words, ''));
   if to_state <> 'returned' then
+    perform app.revive_story(c.id);
     return 'done';
   end if;
   -- What has moved comes back. The trigger counts on from the last position.

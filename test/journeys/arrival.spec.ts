@@ -49,6 +49,7 @@ const ADMIN_PAGES: Pages = {
   'admin.corrections': ['/admin/corrections'],
   'admin.analytics': ['/admin/analytics', '/profile?tab=listings'],
   'admin.moderation': ['/admin/moderation'],
+  '_member.messages_.$conversation_.handover': ['/messages/00000000-0000-4000-8000-000000000000/handover'],
   '_member.reports': ['/reports'],
   'admin.health': ['/admin/health'],
   '_member.decisions.index': ['/decisions'],

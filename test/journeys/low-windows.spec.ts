@@ -1,6 +1,7 @@
 import { ACCOUNT_SCREENS } from './accessible-account-screens.ts'
 import { ADMIN_SCREENS } from './accessible-admin-screens.ts'
 import { CONVERSATION_SCREENS } from './accessible-conversation-screens.ts'
+import { HANDOVER_SCREENS } from './accessible-handover-screens.ts'
 import { MODERATION_SCREENS } from './accessible-moderation-screens.ts'
 import { SCREENS } from './accessible-screens.ts'
 import { test } from './fixtures.ts'
@@ -13,6 +14,7 @@ for (const [screen, [role, open]] of Object.entries({
   ...CONVERSATION_SCREENS,
   ...ADMIN_SCREENS,
   ...MODERATION_SCREENS,
+  ...HANDOVER_SCREENS,
 }))
   test(`${screen} can be read and left in low windows and with large text`, async ({
     page,

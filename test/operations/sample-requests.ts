@@ -17,7 +17,7 @@ import {
   giveEverybodyAFeed,
   pushSubscription,
 } from '../factories.ts'
-import { aHandover } from '../handover.ts'
+import { aHandover } from '../handover-factory.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import { ownHandle } from '../own-handle.ts'
 import { PASSWORD, type Person } from '../people.ts'
@@ -67,7 +67,7 @@ const aStep = async ({ db }: TestApp, handoverId: string) => {
       .selectFrom('handover_items')
       .select('id')
       .where('handover_id', '=', handoverId)
-      .where('kind', '=', 'scope')
+      .where('kind', '=', 'github_repository')
       .executeTakeFirstOrThrow(),
   )
   return id
@@ -383,7 +383,11 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   }),
   'PATCH /api/handovers/{id}/items/{item}': async (app) => {
     const { id } = await aRoom(app)
-    return { as: app.people.ann, path: { id, item: await aStep(app, id) }, json: { note: 'The tests, too.' } }
+    return {
+      as: app.people.ann,
+      path: { id, item: await aStep(app, id) },
+      json: { note: 'The tests, too.', look: true },
+    }
   },
   'POST /api/handovers/{id}/end': async (app) => ({
     as: app.people.ann,

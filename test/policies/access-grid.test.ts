@@ -7,6 +7,7 @@ import { attempt } from './attempt.ts'
 import { peopleAccess } from './cases/account-access.ts'
 import { adminAccess } from './cases/admin-access.ts'
 import { followingAccess } from './cases/following-access.ts'
+import { handoverAccess } from './cases/handover-access.ts'
 import { marketplaceAccess } from './cases/marketplace-access.ts'
 import { interestAccess } from './cases/message-access.ts'
 import { moderationAccess } from './cases/moderation-access.ts'
@@ -18,6 +19,7 @@ const tables = {
   ...peopleAccess,
   ...storyAccess,
   ...interestAccess,
+  ...handoverAccess,
   ...followingAccess,
   ...notificationAccess,
   ...moderationAccess,

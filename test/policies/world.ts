@@ -30,6 +30,7 @@ import {
   aUsefulMark,
   aVote,
 } from '../factories.ts'
+import { aHandover } from '../handover-factory.ts'
 import { aDecision, anAppeal, aReport } from '../moderation-factories.ts'
 import { ownHandle } from '../own-handle.ts'
 import { people } from '../people.ts'
@@ -152,6 +153,7 @@ export async function world(db: Database) {
     version: await aCommentVersion(db, await aComment(db, startup, ann)),
     hiding: await aHiding(db, { comment_id: (await aComment(db, startup, ann)).id }),
     opportunity,
+    room: await aHandover(db, ann, cyd),
     upload: await anUpload(db, ann),
     asset,
     asset2: await anAsset(db, ann),

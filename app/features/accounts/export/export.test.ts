@@ -21,6 +21,7 @@ import {
   aUsefulMark,
   aVote,
 } from '../../../../test/factories.ts'
+import { acceptedIn } from '../../../../test/handover-factory.ts'
 import { aListing } from '../../../../test/listing.ts'
 import { aDecision, aReport } from '../../../../test/moderation-factories.ts'
 import { ownHandle } from '../../../../test/own-handle.ts'
@@ -77,6 +78,7 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
       insert into conversation_moves (conversation_id, by_owner, from_state, to_state)
       select id, true, 'new', 'talking' from conversations`.execute(tx),
   )
+  await acceptedIn(db, other, othersOffer.id)
   await aSupportMessage(db, { user_id: owner.id, message: `Support ${mark}` })
   await aSuspension(db, owner, app.people.ada, {
     reason: `Reason ${mark}`,

@@ -164,6 +164,35 @@ const WRITTEN: readonly ExportedList[] = [
       join own_conversations c on c.id = v.conversation_id`,
   },
   {
+    name: 'handovers',
+    tables: ['handovers'],
+    rows: () => sql`
+      select
+        h.id as key, h.id, h.conversation_id, c.name, h.state, h.stays, h.terms, h.terms_note, h.inspection_days, h.end_words,
+        case when c.is_owner then h.owner_legal_name else h.member_legal_name end as own_legal_name,
+        h.created_at, h.ended_at
+      from handovers h
+      join own_conversations c on c.id = h.conversation_id`,
+  },
+  {
+    name: 'handover_steps',
+    tables: ['handover_items'],
+    rows: () => sql`
+      select
+        i.id as key, i.id, i.handover_id, i.kind, i.what, i.owner_gives = own.is_owner as is_giver, i.state, i.note, i.lines,
+        i.proof_link, i.proof_subject, i.proof_owner, i.proof_says, i.handed_over_at, i.accepted_at, i.created_at
+      from handover_items i
+      join app.own_handovers own on own.id = i.handover_id`,
+  },
+  {
+    name: 'handover_history',
+    tables: ['handover_history'],
+    rows: () => sql`
+      select a.id as key, a.id, a.handover_id, a.item_id, a.by_owner = own.is_owner as is_own, a.act, a.words, a.created_at
+      from handover_history a
+      join app.own_handovers own on own.id = a.handover_id`,
+  },
+  {
     name: 'support_messages',
     tables: ['support_messages'],
     needsSystemRights: true,

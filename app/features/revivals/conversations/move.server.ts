@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Variables } from '../../../platform/http/env.ts'
+import { openHandover } from '../handover/open-handover.db.ts'
 import { closeConversations, moveConversation, type Outcome } from './changes.db.ts'
 import type { Move } from './conversation.schema.ts'
 import type { ConversationState } from './conversation.ts'
@@ -22,6 +23,7 @@ export async function move(
   if (outcome === 'taken') throw new AppError(409, 'taken', TAKEN_TEXT)
   if (outcome === 'changed') throw await changed(tx, id)
   if (outcome !== 'done') return outcome
+  if (wanted.to === 'accepted' && wanted.way === 'take_over') await openHandover(tx, id)
   await tellOfLastMove(parts, tx, id)
   if (wanted.to === 'accepted' && wanted.way === 'take_over' && wanted.tell_others)
     await tellOthers(parts, tx, id, wanted.tell_others)

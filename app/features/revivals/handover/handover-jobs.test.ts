@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { type DnsAnswers, dnsServer } from '../../../../test/dns-server.ts'
-import { aHandover } from '../../../../test/handover.ts'
+import { aHandover } from '../../../../test/handover-factory.ts'
 import type { Person } from '../../../../test/people.ts'
 import type { HandoverItem } from './handover-response.schema.ts'
 import { lookAtDueItems, remindOfHandovers } from './handovers.jobs.ts'
@@ -65,7 +65,7 @@ const setSteps = (kind: string, values: object) =>
   )
 const setRoom = (values: object) =>
   app.db.system((tx) => tx.updateTable('handovers').set(values).where('id', '=', room.id).execute())
-const told = (person: Person) =>
+const changesFor = (person: Person) =>
   app.db.system(async (tx) => {
     const rows = await tx
       .selectFrom('notifications')
@@ -123,8 +123,8 @@ test('a repository that was handed over is looked at, by its number, and both ar
     result: 'proven',
     says: 'ilse/ledger belongs to ilse.',
   })
-  expect(await told(ann)).toEqual(['proof'])
-  expect(await told(ben)).toEqual(['handed_over', 'proof'])
+  expect(await changesFor(ann)).toEqual(['proof'])
+  expect(await changesFor(ben)).toEqual(['handed_over', 'proof'])
   expect(await step('github_repository')).toMatchObject({ state: 'handed_over' })
 })
 
@@ -141,7 +141,7 @@ test('a proof that was found and is missing warns both once, and ends after thre
     result: 'not_there',
     ended_at: null,
   })
-  expect(await told(app.people.ann)).toEqual(['proof'])
+  expect(await changesFor(app.people.ann)).toEqual(['proof'])
   await setSteps('domain_between_registrars', {
     proof_missing_days: ['2026-01-01', '2026-01-02'],
     proof_warned_at: sql<string>`now() - interval '3 days'`,
@@ -158,15 +158,15 @@ test('an invitation that runs out warns twice, and the step stays as it is', asy
     expires_at: sql<string>`now() + interval '13 hours'`,
   })
   await remind()
-  expect(await told(ben)).toEqual([])
+  expect(await changesFor(ben)).toEqual([])
   await setSteps('github_repository', { expires_at: sql<string>`now() + interval '11 hours'` })
   await remind()
   await remind()
-  expect([await told(ben), await told(ann)]).toEqual([['expiring'], []])
+  expect([await changesFor(ben), await changesFor(ann)]).toEqual([['expiring'], []])
   await setSteps('github_repository', { expires_at: sql<string>`now() - interval '1 hour'` })
   await remind()
   await remind()
-  expect([await told(ben), await told(ann)]).toEqual([['expiring', 'expired'], ['expired']])
+  expect([await changesFor(ben), await changesFor(ann)]).toEqual([['expiring', 'expired'], ['expired']])
   expect(await step('github_repository')).toMatchObject({ state: 'handed_over' })
 })
 
@@ -178,12 +178,12 @@ test('a step that takes longer than expected reminds whose turn it is, twice, a 
   })
   await remind()
   await remind()
-  expect(await told(ben)).toEqual(['late'])
+  expect(await changesFor(ben)).toEqual(['late'])
   for (const _ of [1, 2, 3]) {
     await setSteps('domain_between_registrars', { late_reminded_at: sql<string>`now() - interval '8 days'` })
     await remind()
   }
-  expect(await told(ben)).toEqual(['late', 'late'])
+  expect(await changesFor(ben)).toEqual(['late', 'late'])
 })
 
 test('a silent member is asked after 14 and after 28 days, and an answer begins it anew', async () => {
@@ -191,15 +191,15 @@ test('a silent member is asked after 14 and after 28 days, and an answer begins 
   await setRoom({ member_active_at: sql<string>`now() - interval '15 days'` })
   await remind()
   await remind()
-  expect(await told(ben)).toEqual(['silent'])
+  expect(await changesFor(ben)).toEqual(['silent'])
   await setRoom({ member_active_at: sql<string>`now() - interval '29 days'` })
   await remind()
-  expect(await told(ben)).toEqual(['silent', 'silent'])
+  expect(await changesFor(ben)).toEqual(['silent', 'silent'])
   const { id } = await step('scope')
   await patch(ben, id, { from: 'todo', to: 'accepted' })
   await setRoom({ member_active_at: sql<string>`now() - interval '15 days'` })
   await remind()
-  expect(await told(ben)).toEqual(['silent', 'silent', 'silent'])
+  expect(await changesFor(ben)).toEqual(['silent', 'silent', 'silent'])
 })
 
 test('nobody is reminded at night, nor of a handover that has ended', async () => {
@@ -212,13 +212,13 @@ test('nobody is reminded at night, nor of a handover that has ended', async () =
       .execute(),
   )
   await remind()
-  expect(await told(ben)).toEqual([])
+  expect(await changesFor(ben)).toEqual([])
   await setRoom({ state: 'returned', ended_at: sql<string>`now()` })
   await remind(new Date('2026-11-27T22:30:00Z'))
-  expect(await told(ben)).toEqual([])
+  expect(await changesFor(ben)).toEqual([])
   await setRoom({ state: 'open', ended_at: null })
   await remind(new Date('2026-11-27T22:30:00Z'))
-  expect(await told(ben)).toEqual(['silent'])
+  expect(await changesFor(ben)).toEqual(['silent'])
   await app.db.system((tx) => tx.deleteFrom('notification_times').execute())
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HANDOVER_STATES, STEP_STATES } from './handover.ts'
 import { HANDOVER_ORDER } from './handover-kinds.ts'
 import { HANDOVER_PHASES } from './kinds/kind.ts'
-import { PROOF_KINDS, PROOF_RESULTS } from './proofs/proof.ts'
+import { PROOF_KINDS, PROOF_RESULTS } from './proofs/proof.server.ts'
 
 const at = z.iso.datetime()
 const text = z.string().nullable()
@@ -89,7 +89,6 @@ export const handoverResponse = z
     advice_months: z.int().nullable(),
     gives_note: z.string(),
     stays: z.array(z.string()),
-    days: z.int().meta({ description: 'How long it takes, as a rule' }),
     created_at: at,
     ended_at: at.nullable(),
     is_ended_by_viewer: z.boolean().nullable(),

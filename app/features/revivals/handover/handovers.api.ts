@@ -58,7 +58,9 @@ export const handoversApi = new Hono<Env>()
       summary: 'Download a template of the agreement',
       description: 'Markdown, made from what both see. It is no legal advice.',
       tags,
-      responses: { 200: { description: 'The template', content: { 'text/markdown': {} } } },
+      responses: {
+        200: { description: 'The template', content: { 'text/markdown': { schema: { type: 'string' } } } },
+      },
     }),
     requireSession(),
     idParam(HANDOVER_ERRORS.notFound),

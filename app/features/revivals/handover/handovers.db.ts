@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
-import { daysOf } from './checklist.ts'
 import type { HandoverChange, ItemChange, NewHandoverItem } from './handover.schema.ts'
 import { HANDOVER_LIMITS, HANDOVER_STATES, type HandoverEnd } from './handover.ts'
 import { HANDOVER_KINDS } from './handover-kinds.ts'
 import type { Handover } from './handover-response.schema.ts'
-import { inStepOrder, itemOf } from './item-of.server.ts'
-import { factsOf } from './steps.ts'
+import { handoverItemOf, inStepOrder } from './item-of.server.ts'
+import { factsOf } from './steps.server.ts'
 
 /** @param id of the handover, or of its conversation, whose newest it is then. @returns undefined unless the actor is one of the two */
 export async function handoverById(db: Query, id: string): Promise<Handover | undefined> {
@@ -53,7 +52,6 @@ export async function handoverById(db: Query, id: string): Promise<Handover | un
     advice_months: room.advice_months,
     gives_note: room.gives_note,
     stays: room.stays,
-    days: daysOf(items),
     created_at: room.created_at,
     ended_at: room.ended_at,
     is_ended_by_viewer: room.ended_by_owner === null ? null : room.ended_by_owner === is_owner,
@@ -82,7 +80,7 @@ async function itemsOf(db: Query, handoverId: string, isOwner: boolean) {
     .select('token.token')
     .where('item.handover_id', '=', handoverId)
     .execute()
-  return inStepOrder(rows).map((row) => itemOf(row, isOwner))
+  return inStepOrder(rows).map((row) => handoverItemOf(row, isOwner))
 }
 
 const historyOf = async (db: Query, handoverId: string, isOwner: boolean) => {

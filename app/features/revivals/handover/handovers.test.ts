@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aBlock, aSuspension } from '../../../../test/factories.ts'
-import { aHandover } from '../../../../test/handover.ts'
+import { aHandover } from '../../../../test/handover-factory.ts'
 import type { Person } from '../../../../test/people.ts'
 import { STEP_STATES, type StepState } from './handover.ts'
 import type { Handover, HandoverItem } from './handover-response.schema.ts'
@@ -69,7 +69,6 @@ test('a handover has the steps of its offer in their order, and the two read it,
     is_owner: true,
     stays: ['beans.example'],
     other: { full_name: 'Ben Member' },
-    days: 22,
   })
   expect(members).toMatchObject({ is_owner: false, other: { full_name: 'Ann Founder' } })
   expect(members.items.map(({ is_giver }) => is_giver)).toEqual(
@@ -232,6 +231,10 @@ test('either adds steps and declares what comes along, and the same step is adde
       (await app.request(path('/items'), { as: ben, json: { id, what: 'The coffee machine' } })).status,
     ).toBe(201)
   expect((await read(ann)).items.filter((item) => item.kind === 'other')).toHaveLength(1)
+  expect((await read(ann)).history.map(({ act, is_own }) => [act, is_own])).toEqual([
+    ['added', false],
+    ...Array.from({ length: 8 }, () => ['made', null]),
+  ])
   const second = { id: crypto.randomUUID(), kind: 'scope', what: 'Another one' }
   expect((await app.request(path('/items'), { as: ben, json: second })).status).toBe(409)
   const lines = [{ what: 'Open tickets', how_much: '14', when: 'now' }]
@@ -362,8 +365,8 @@ test('an anonymous founder is nobody in the room and in the agreement', async ()
   const { ann, ben } = app.people
   room = await aHandover(app.db, ann, ben, { is_anonymous: true })
   await move(ann, 'scope', 'todo', 'accepted')
-  const seen = `${JSON.stringify(await read(ben))}${await (await app.request(path('/agreement'), { as: ben })).text()}`
-  for (const byte of [ann.id, ann.full_name, ann.email, 'Ann']) expect(seen).not.toContain(byte)
+  const visible = `${JSON.stringify(await read(ben))}${await (await app.request(path('/agreement'), { as: ben })).text()}`
+  for (const byte of [ann.id, ann.full_name, ann.email, 'Ann']) expect(visible).not.toContain(byte)
   expect(await read(ben)).toMatchObject({ other: { full_name: null, is_hidden: true, has_left: false } })
 })
 
@@ -390,7 +393,7 @@ test('the other is told of a step that was handed over, and of the end', async (
   await signBoth()
   await move(ann, 'github_repository', 'todo', 'handed_over')
   await end(ben, 'returned')
-  const told = (person: Person) =>
+  const noticesOf = (person: Person) =>
     app.db.system((tx) =>
       tx
         .selectFrom('notifications')
@@ -401,9 +404,63 @@ test('the other is told of a step that was handed over, and of the end', async (
         .orderBy('created_at')
         .execute(),
     )
-  expect((await told(ben)).map(({ facts }) => facts)).toEqual([
+  expect((await noticesOf(ben)).map(({ facts }) => facts)).toEqual([
     { change: 'signed' },
     { change: 'handed_over' },
   ])
-  expect((await told(ann)).map(({ facts }) => facts)).toEqual([{ change: 'signed' }, { change: 'returned' }])
+  expect((await noticesOf(ann)).map(({ facts }) => facts)).toEqual([
+    { change: 'signed' },
+    { change: 'returned' },
+  ])
+})
+
+test('the page of a handover reads without scripts, for the two and nobody else', async () => {
+  const { ann, ben, cyd } = app.people
+  const page = async (as: Person) =>
+    (await app.request(`/messages/${room.conversationId}/handover`, { as })).text()
+  const forReceiver = await page(ben)
+  expect(forReceiver).toContain('<summary>')
+  expect(forReceiver).toContain('github.com/lumbermill/ledger')
+  expect(forReceiver).toContain('The invitation ends after one day.')
+  expect(forReceiver).toContain('Return it')
+  expect(await page(ann)).toContain('End the handover')
+  const forOthers = await page(cyd)
+  expect(forOthers).toContain('No handover here')
+  expect(forOthers).not.toContain('lumbermill/ledger')
+})
+
+test('accepting a take-over through the API opens the room with its steps', async () => {
+  const { ann, ben } = app.people
+  const { conversationId, id } = room
+  await end(ann, 'returned')
+  const { state } = await app.db.system((tx) =>
+    tx.selectFrom('conversations').select('state').where('id', '=', conversationId).executeTakeFirstOrThrow(),
+  )
+  expect(state).toBe('closed')
+  const to = (from: string, wanted: object) =>
+    app.request(`/api/conversations/${conversationId}/state`, { as: ann, json: { from, ...wanted } })
+  expect((await to('closed', { to: 'talking' })).status).toBe(200)
+  expect((await to('talking', { to: 'accepted', way: 'take_over' })).status).toBe(200)
+  const second = await (await app.request(`/api/handovers/${conversationId}`, { as: ben })).json()
+  expect(second.id).not.toBe(id)
+  expect(second).toMatchObject({ state: 'open' })
+  expect(second.items.length).toBeGreaterThan(4)
+})
+
+test('a handover that is done gives the story its stamp, and one that is returned does not', async () => {
+  const { ann } = app.people
+  const revivedAt = () =>
+    app.db.system((tx) =>
+      tx
+        .selectFrom('startups')
+        .select('revived_at')
+        .where('id', '=', room.story.id)
+        .executeTakeFirstOrThrow(),
+    )
+  await end(ann, 'returned')
+  expect(await revivedAt()).toEqual({ revived_at: null })
+  room = await aHandover(app.db, ann, app.people.ben)
+  await setSteps({ state: 'accepted' })
+  await end(ann, 'done')
+  expect(await revivedAt()).toEqual({ revived_at: expect.any(String) })
 })

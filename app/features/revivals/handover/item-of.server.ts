@@ -2,7 +2,7 @@ import { isAgreed, movesOf, STEP_STATES } from './handover.ts'
 import { ALTERNATIVES, HANDOVER_KINDS, HANDOVER_ORDER, isHandoverKind } from './handover-kinds.ts'
 import type { HandoverItem } from './handover-response.schema.ts'
 import { domainIn, FILE_PATH, recordName } from './proofs/domain-proofs.server.ts'
-import { PROOF_KINDS, PROOF_RESULTS, type ProofKind } from './proofs/proof.ts'
+import { PROOF_KINDS, PROOF_RESULTS, type ProofKind } from './proofs/proof.server.ts'
 
 export interface ItemRow {
   id: string
@@ -50,7 +50,7 @@ export const inStepOrder = <Row extends Pick<ItemRow, 'kind' | 'position' | 'own
   )
 
 /** A step as one of the two reads it. */
-export function itemOf(row: ItemRow, isOwner: boolean): HandoverItem {
+export function handoverItemOf(row: ItemRow, isOwner: boolean): HandoverItem {
   const kind = kindOfStep(row.kind)
   const step = {
     kind,

@@ -9,7 +9,7 @@ import {
   PROOF_RESULTS,
   type ProofLook,
   type ProofState,
-} from './proofs/proof.ts'
+} from './proofs/proof.server.ts'
 
 /** A step to look at, with whom it belongs to. */
 export interface DueLook extends ProofQuestion {

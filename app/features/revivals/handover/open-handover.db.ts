@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
 import { inPassingOrder, PASSING_KINDS, type PassingItem } from '../passing-on.ts'
 import { checklistFor } from './checklist.ts'
-import { factsOf } from './steps.ts'
+import { factsOf } from './steps.server.ts'
 
 /**
  * Makes the steps of a handover from what the offer said, in the transaction that accepts it, as any actor. Repeating it has no effect.

@@ -3,7 +3,7 @@ import { bareHost } from '../../../../platform/outbound/allowed-hosts.ts'
 import { lookUp } from '../../../../platform/outbound/name-servers.ts'
 import { fetchPublic, type OutboundSettings } from '../../../../platform/outbound/outbound.ts'
 import { OutboundProblem } from '../../../../platform/outbound/outbound-problem.ts'
-import type { ProofLook } from './proof.ts'
+import type { ProofLook } from './proof.server.ts'
 import { PROOF_TEXTS } from './proof-texts.server.ts'
 
 /** Where the file goes, on the site of the domain. */

@@ -1,7 +1,7 @@
 import type { Config } from '../../../../platform/config/config.ts'
 import { lookAtFile, lookAtRecord } from './domain-proofs.server.ts'
 import { lookAtGitHub, lookAtGitLab, lookAtNpm, lookAtPyPi } from './owner-proofs.server.ts'
-import type { ProofKind, ProofLook } from './proof.ts'
+import type { ProofKind, ProofLook } from './proof.server.ts'
 import { PROOF_TEXTS } from './proof-texts.server.ts'
 import { lookAtZone } from './zone-proof.server.ts'
 
@@ -18,7 +18,7 @@ export function lookAtItem(
   { kind, subject, subjectId, owner, token }: ProofQuestion,
   { outbound, registries }: Pick<Config, 'outbound' | 'registries'>,
 ): Promise<ProofLook> {
-  if (subject === '') return Promise.resolve(notAsked(PROOF_TEXTS.noSubject))
+  if (subject === '') return Promise.resolve(withoutLook(PROOF_TEXTS.noSubject))
   switch (kind) {
     case 'txt':
       return lookAtRecord(subject, token, outbound)
@@ -27,7 +27,7 @@ export function lookAtItem(
     case 'name_servers':
       return lookAtZone(subject, true, outbound)
   }
-  if (owner === '') return Promise.resolve(notAsked(PROOF_TEXTS.noOwner))
+  if (owner === '') return Promise.resolve(withoutLook(PROOF_TEXTS.noOwner))
   const ownership = { subject, subjectId, owner }
   switch (kind) {
     case 'github':
@@ -41,4 +41,4 @@ export function lookAtItem(
   }
 }
 
-const notAsked = (says: string): ProofLook => ({ result: 'couldnt_look', says })
+const withoutLook = (says: string): ProofLook => ({ result: 'couldnt_look', says })

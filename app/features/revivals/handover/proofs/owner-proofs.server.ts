@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fetchPublic, type OutboundSettings } from '../../../../platform/outbound/outbound.ts'
 import { couldntLook } from './domain-proofs.server.ts'
-import type { ProofLook } from './proof.ts'
+import type { ProofLook } from './proof.server.ts'
 import { PROOF_TEXTS } from './proof-texts.server.ts'
 
 const MB = 1024 ** 2

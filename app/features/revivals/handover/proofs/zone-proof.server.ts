@@ -2,7 +2,7 @@ import { askResolver, lookUp, type ServerAnswer } from '../../../../platform/out
 import type { OutboundSettings } from '../../../../platform/outbound/outbound.ts'
 import { OutboundProblem } from '../../../../platform/outbound/outbound-problem.ts'
 import { couldntLook, domainIn } from './domain-proofs.server.ts'
-import type { ProofLook } from './proof.ts'
+import type { ProofLook } from './proof.server.ts'
 import { PROOF_TEXTS } from './proof-texts.server.ts'
 
 /**

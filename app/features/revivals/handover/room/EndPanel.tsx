@@ -103,9 +103,8 @@ function Finished({ room }: { room: Handover }) {
     <section className={styles.arrived} aria-labelledby="handover-done">
       <h2 id="handover-done">
         <Sign name="play" />
-        <span dir="auto">{TEXTS.done.title(room.name)}</span>
+        {TEXTS.done.title(daysOf(room))}
       </h2>
-      <p>{TEXTS.done.text(daysOf(room))}</p>
       {room.startup_id && (
         <div>
           <a href={`/story/${room.startup_id}`} className={buttonClass({ variant: 'ink' })}>

@@ -3,11 +3,11 @@ import { PHASE_LABELS } from '../handover-texts.ts'
 import { HANDOVER_PHASES } from '../kinds/kind.ts'
 import { AddStep } from './AddStep.tsx'
 import { EndPanel } from './EndPanel.tsx'
-import { Phase } from './Phase.tsx'
 import { comesBack } from './progress.ts'
 import styles from './Room.module.css'
 import { RoomAside } from './RoomAside.tsx'
-import { Progress } from './RoomProgress.tsx'
+import { RoomPhase } from './RoomPhase.tsx'
+import { RoomProgress } from './RoomProgress.tsx'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { Turns } from './Turns.tsx'
 
@@ -16,17 +16,19 @@ export function Room({ room }: { room: Handover }) {
   const isOpen = room.state === 'open'
   const back = room.items.filter((item) => comesBack(item, room.is_owner))
   const own = room.items.filter((item) => !comesBack(item, room.is_owner))
+  // What has moved is what comes back: the list begins anew.
+  const phases = room.state === 'returned' ? [] : HANDOVER_PHASES
   return (
     <div className={styles.room}>
       <div>
         <EndPanel room={room} />
-        {isOpen && <Progress room={room} />}
+        {isOpen && <RoomProgress room={room} />}
         {isOpen && <Turns room={room} />}
         {room.state === 'returned' && back.length > 0 && (
-          <Phase room={room} title={TEXTS.phaseBack} items={back} />
+          <RoomPhase room={room} title={TEXTS.phaseBack} items={back} />
         )}
-        {HANDOVER_PHASES.map((phase) => (
-          <Phase
+        {phases.map((phase) => (
+          <RoomPhase
             key={phase}
             room={room}
             title={PHASE_LABELS[phase]}

@@ -1,17 +1,19 @@
 import { Sign } from '../../../../ui/icons/Sign.tsx'
 import { useHydratedValue } from '../../../../ui/use-hydrated-value.ts'
+import { daysOf } from '../checklist.ts'
 import type { Handover } from '../handover-response.schema.ts'
 import { countedItems, dayOf, openItems } from './progress.ts'
 import styles from './RoomProgress.module.css'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 
 /** From the bars to the triangle. */
-export function Progress({ room }: { room: Handover }) {
+export function RoomProgress({ room }: { room: Handover }) {
   const items = countedItems(room)
   const all = items.length
+  const days = daysOf(items)
   const done = all - openItems(items).length
-  const about = TEXTS.about(room.days)
-  const day = TEXTS.dayOf(dayOf(room.created_at, Date.now()), room.days)
+  const about = TEXTS.about(days)
+  const day = TEXTS.dayOf(dayOf(room.created_at, Date.now()), days)
   const time = useHydratedValue(done === 0 ? about : day, about)
   return (
     <>

@@ -2,8 +2,10 @@ import { HANDOVER_KINDS } from '../handover-kinds.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { Agreement } from './Agreement.tsx'
 import { Declaration } from './Declaration.tsx'
+import { PeopleNotice } from './PeopleNotice.tsx'
 import { ScopeLists } from './ScopeLists.tsx'
 import styles from './StepBody.module.css'
+import { StepFacts } from './StepFacts.tsx'
 import { StepHistory } from './StepHistory.tsx'
 import { StepKind } from './StepKind.tsx'
 import { StepMoves } from './StepMoves.tsx'
@@ -32,6 +34,10 @@ export function StepBody({ room, item }: { room: Handover; item: HandoverItem })
       <Warnings warnings={kind.warnings} />
       {item.kinds.length > 0 && <StepKind room={room} item={item} />}
       {item.proof && <StepProof room={room} item={item} proof={item.proof} />}
+      {(item.kind === 'people_data' || item.kind === 'mailing_list') && (
+        <PeopleNotice room={room} item={item} />
+      )}
+      {item.phase === 'move' && <StepFacts room={room} item={item} />}
       <StepMoves room={room} item={item} />
       <StepNote room={room} item={item} />
       <StepHistory room={room} item={item} />

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { say } from '../../../../ui/announcements/say.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { Input } from '../../../../ui/controls/Input.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
@@ -55,7 +56,7 @@ export function StepProof({ room, item, proof }: StepProofProps) {
           )}
         </div>
       )}
-      <div className={styles.proof} role="status">
+      <div className={styles.proof}>
         {proof.result === 'proven' ? <Icon name="check" /> : <Icon path={CLOCK} />}
         <p>
           <b>{verdict}</b> <span dir="auto">{proof.says}</span>
@@ -65,7 +66,11 @@ export function StepProof({ room, item, proof }: StepProofProps) {
             </span>
           )}
         </p>
-        <Button variant="line" busy={isPending} onClick={() => mutate({ look: true })}>
+        <Button
+          variant="line"
+          busy={isPending}
+          onClick={() => mutate({ look: true }, { onSuccess: (after) => say(foundIn(after, item.id)) })}
+        >
           {TEXTS.proof.look}
         </Button>
       </div>
@@ -78,6 +83,9 @@ export function StepProof({ room, item, proof }: StepProofProps) {
     </div>
   )
 }
+
+/** What a look found, said to those who listen to the page. */
+const foundIn = ({ items }: Handover, id: string) => items.find((each) => each.id === id)?.proof?.says ?? ''
 
 interface WhereaboutsProps {
   proof: StepProofProps['proof']

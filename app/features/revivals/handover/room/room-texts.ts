@@ -15,7 +15,7 @@ export const ROOM_TEXTS = {
   giving: (name: string) => `Handing over ${name}`,
   taking: (name: string) => `Taking over ${name}`,
   returned: (name: string) => `${name} comes back`,
-  ended: (name: string) => `${name} is handed over`,
+  ended: (name: string) => `${name} is revived`,
   fromYou: (other: string) => `From you to ${other}. Only the two of you see this page.`,
   toYou: (other: string) => `From ${other} to you. Only the two of you see this page.`,
   founder: 'the founder',
@@ -82,7 +82,7 @@ export const ROOM_TEXTS = {
     },
     owner: 'Who should own it',
     ownerHint: 'The name of the account there',
-    code: (at: string) => `Add a TXT record at ${at} with this code, or put it into the file:`,
+    code: (at: string) => `Add a TXT record at ${at} with this code:`,
     file: (at: string) => `Put a text file at ${at} with this line:`,
     codeForOther: (other: string) => `${other} has a code to publish there.`,
     byRecord: 'Check a TXT record',
@@ -134,6 +134,7 @@ export const ROOM_TEXTS = {
   legalNameHidden: 'Your legal name or that of your company. It shows who you are.',
   inspection: 'Days to look it over',
   notSigned: 'not yet',
+  expectedOn: 'Expected on',
   changeKind: 'What kind is it?',
   history: 'What happened',
   acts: {
@@ -175,8 +176,7 @@ export const ROOM_TEXTS = {
     fine: 'They stay here until the one who receives them closes them, and we remind you both.',
   },
   done: {
-    title: (name: string) => `${name} is handed over`,
-    text: (count: number) => `It took ${days(count)}.`,
+    title: (count: number) => `Handed over in ${days(count)}`,
     story: 'See the story',
     next: 'What happens now',
     steps: [

@@ -4,14 +4,14 @@ import { useHydratedValue } from '../../../../ui/use-hydrated-value.ts'
 import { HANDOVER_KINDS } from '../handover-kinds.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { isLate } from './progress.ts'
+import styles from './RoomStep.module.css'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
-import styles from './Step.module.css'
 import { StepBody } from './StepBody.tsx'
 import { StepSign } from './StepSign.tsx'
 import { capitalized, otherName } from './who.ts'
 
 /** A step is a line that opens, also without scripts. */
-export function Step({ room, item }: { room: Handover; item: HandoverItem }) {
+export function RoomStep({ room, item }: { room: Handover; item: HandoverItem }) {
   const late = useHydratedValue(isLate(item, Date.now()), false)
   const at = item.accepted_at ?? item.handed_over_at
   const isSigned = item.signs_both && item.state === 'accepted'

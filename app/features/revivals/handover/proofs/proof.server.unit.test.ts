@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterLook, nextLookIn, PROOF_RESULTS, type ProofResult, type ProofState, UNPROVEN } from './proof.ts'
+import {
+  afterLook,
+  nextLookIn,
+  PROOF_RESULTS,
+  type ProofResult,
+  type ProofState,
+  UNPROVEN,
+} from './proof.server.ts'
 
 const START = Date.UTC(2026, 10, 1, 12)
 const DAY = 86_400_000

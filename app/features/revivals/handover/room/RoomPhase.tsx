@@ -1,17 +1,17 @@
 import { useId } from 'react'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
-import styles from './Phase.module.css'
 import { openItems } from './progress.ts'
+import styles from './RoomPhase.module.css'
+import { RoomStep } from './RoomStep.tsx'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
-import { Step } from './Step.tsx'
 
-interface PhaseProps {
+interface RoomPhaseProps {
   room: Handover
   title: string
   items: readonly HandoverItem[]
 }
 
-export function Phase({ room, title, items }: PhaseProps) {
+export function RoomPhase({ room, title, items }: RoomPhaseProps) {
   const id = useId()
   if (items.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function Phase({ room, title, items }: PhaseProps) {
       <ul>
         {items.map((item) => (
           <li key={item.id}>
-            <Step room={room} item={item} />
+            <RoomStep room={room} item={item} />
           </li>
         ))}
       </ul>
