@@ -6089,17 +6089,15 @@ BEGIN ATOMIC
              COALESCE((((cardinality(w.roles) + cardinality(w.stack)) + cardinality(w.categories)) > 0), false) AS has_subjects
             FROM (( SELECT matches_of.member AS id) me
               LEFT JOIN wishes w ON ((w.user_id = me.id)))
-         ), wanted AS MATERIALIZED (
+         ), wanted_texts AS MATERIALIZED (
           SELECT 'role'::text AS kind,
              each.role AS value,
-             app.words_of(each.role) AS words,
              each.place
             FROM wish,
              LATERAL unnest(wish.roles) WITH ORDINALITY each(role, place)
          UNION ALL
           SELECT 'tool'::text,
              each.tool,
-             app.words_of(each.tool) AS words_of,
              each.place
             FROM wish,
              LATERAL unnest(wish.stack) WITH ORDINALITY each(tool, place)
@@ -6116,12 +6114,11 @@ BEGIN ATOMIC
              o.terms,
              o.ways
             FROM app.offers_for(matches_of.member) o(id, startup_id, created_at, is_demo, looking_for_roles, tech_stack, category, hours_a_week, language, terms, ways)
-         ), asked AS MATERIALIZED (
+         ), asked_texts AS MATERIALIZED (
           SELECT offer.id,
              each.kind,
              each.value,
-             each.place,
-             app.words_of(each.value) AS words
+             each.place
             FROM offer,
              LATERAL ( SELECT 'role'::text AS kind,
                      roles.role AS value,
@@ -6137,6 +6134,36 @@ BEGIN ATOMIC
                      offer.language,
                      1
                    WHERE (offer.language <> ''::text)) each
+         ), vocabulary AS MATERIALIZED (
+          SELECT each.value,
+             array_agg(
+                 CASE
+                     WHEN ((length(word.word) > 3) AND (word.word ~~ '%s'::text) AND (word.word !~~ '%ss'::text)) THEN "left"(word.word, '-1'::integer)
+                     ELSE word.word
+                 END) AS words
+            FROM (( SELECT asked_texts.value
+                    FROM asked_texts
+                 UNION
+                  SELECT wanted_texts.value
+                    FROM wanted_texts) each
+              CROSS JOIN LATERAL regexp_split_to_table(app.folded(each.value), '[\s,;/&()]+'::text) word(word))
+           WHERE (word.word <> ''::text)
+           GROUP BY each.value
+         ), wanted AS MATERIALIZED (
+          SELECT w.kind,
+             w.value,
+             w.place,
+             v.words
+            FROM (wanted_texts w
+              JOIN vocabulary v ON ((v.value = w.value)))
+         ), asked AS MATERIALIZED (
+          SELECT a.id,
+             a.kind,
+             a.value,
+             a.place,
+             v.words
+            FROM (asked_texts a
+              JOIN vocabulary v ON ((v.value = a.value)))
          ), met AS MATERIALIZED (
           SELECT DISTINCT ON (asked.id, wanted.kind, wanted.place) asked.id,
              wanted.kind,
@@ -6149,8 +6176,8 @@ BEGIN ATOMIC
             FROM (asked
               JOIN wanted ON (
                  CASE
-                     WHEN (wanted.kind = 'tool'::text) THEN ((wanted.words <> '{}'::text[]) AND (wanted.words <@ asked.words))
-                     WHEN (asked.kind = 'role'::text) THEN ((wanted.words <> '{}'::text[]) AND (asked.words <> '{}'::text[]) AND ((wanted.words <@ asked.words) OR (asked.words <@ wanted.words)))
+                     WHEN (wanted.kind = 'tool'::text) THEN (wanted.words <@ asked.words)
+                     WHEN (asked.kind = 'role'::text) THEN ((wanted.words <@ asked.words) OR (asked.words <@ wanted.words))
                      ELSE false
                  END))
            ORDER BY asked.id, wanted.kind, wanted.place, (wanted.words <@ asked.words) DESC, asked.place
@@ -6177,7 +6204,7 @@ BEGIN ATOMIC
                     FROM wish
                    WHERE (cardinality(wish.roles) > 0))) AND (NOT (EXISTS ( SELECT
                     FROM wanted
-                   WHERE ((wanted.kind = 'role'::text) AND (asked.words <> '{}'::text[]) AND (wanted.words <> '{}'::text[]) AND ((wanted.words <@ asked.words) OR (asked.words <@ wanted.words)))))))
+                   WHERE ((wanted.kind = 'role'::text) AND ((wanted.words <@ asked.words) OR (asked.words <@ wanted.words)))))))
            GROUP BY asked.id
          ), judged AS MATERIALIZED (
           SELECT offer.id,
@@ -8221,13 +8248,6 @@ CREATE OR REPLACE FUNCTION app.without_links(content text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(content, '\]\(\s*(?=[^\s)]*[:&])(?:<[^<>\n]*>|[^\s()<]*(?:\([^\s()]*\)[^\s()]*)*)\s*\)'::text, '] [link under review]'::text, 'g'::text), '\]\(\s*(?=\S*[:&])\S+'::text, '] [link under review]'::text, 'g'::text), '(?:[a-z][a-z0-9+.-]*://|\mwww\.(?=[^\s.]))\S*[^\s.,;:!?)\]}''"»”’>*_~]'::text, '[link under review]'::text, 'gi'::text), '(?<![\w@.-])(?:[\w-]+[.。])+(?:com|net|org|info|biz|io|co|app|dev|xyz|top|site|online|shop|store|club|icu|live|click|link|win|vip|bet|casino|buzz|ru|cn|tk|ly|gg)(?![\w-])(?:[:/?#]\S*[^\s.,;:!?)\]}''"»”’>*_~])?'::text, '[link under review]'::text, 'gi'::text), '\[\[link under review\]\] \[link under review\]'::text, '[link under review]'::text, 'g'::text)
-;
-
-CREATE OR REPLACE FUNCTION app.words_of(value text)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN ARRAY(SELECT CASE WHEN ((length(word.word) > 3) AND (word.word ~~ '%s'::text) AND (word.word !~~ '%ss'::text)) THEN "left"(word.word, '-1'::integer) ELSE word.word END AS word FROM regexp_split_to_table(app.folded(words_of.value), '[\s,;/&()]+'::text) word(word) WHERE (word.word <> ''::text))
 ;
 
 -- Triggers

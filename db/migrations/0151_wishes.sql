@@ -66,15 +66,6 @@ $$;
 create trigger report_wishes after insert or update or delete on public.wishes
   for each row execute function app.report_wishes();
 
--- The words of a role or a tool, folded and without the s of a plural, so that "developers" is "Rails developer" too.
-create function app.words_of(value text) returns text[]
-language sql immutable parallel safe
-return array(
-  select case when length(word) > 3 and word like '%s' and word not like '%ss' then left(word, -1) else word end
-  from regexp_split_to_table(app.folded(value), '[\s,;/&()]+') word
-  where word <> ''
-);
-
 -- The newest offers that are open and that a member can write about: what everybody sees, but for the member's own, those of people
 -- with a block between them, and those they have written about. Pages, the API and emails all read it, so none of them shows more.
 -- A block against the founder of an anonymous story changes nothing, or it would tell who the founder is.
@@ -136,18 +127,17 @@ begin atomic
     from (select matches_of.member as id) me
     left join public.wishes w on w.user_id = me.id
   ),
-  wanted as materialized (
-    select 'role' as kind, role as value, app.words_of(role) as words, place
-    from wish, unnest(wish.roles) with ordinality as each(role, place)
+  wanted_texts as materialized (
+    select 'role' as kind, role as value, place from wish, unnest(wish.roles) with ordinality as each(role, place)
     union all
-    select 'tool', tool, app.words_of(tool), place from wish, unnest(wish.stack) with ordinality as each(tool, place)
+    select 'tool', tool, place from wish, unnest(wish.stack) with ordinality as each(tool, place)
   ),
   offer as materialized (
     select o.* from app.offers_for(matches_of.member) o
   ),
-  -- What an offer asks for and is built with, each different word list once.
-  asked as materialized (
-    select offer.id, each.kind, each.value, each.place, app.words_of(each.value) as words
+  -- What an offer asks for and is built with.
+  asked_texts as materialized (
+    select offer.id, each.kind, each.value, each.place
     from offer, lateral (
       select 'role' as kind, role as value, place
       from unnest(offer.looking_for_roles) with ordinality as roles(role, place)
@@ -156,6 +146,22 @@ begin atomic
       union all
       select 'language', offer.language, 1 where offer.language <> ''
     ) each
+  ),
+  -- The words of each text, once: folded, and without the s of a plural, so that "developers" finds "Rails developer".
+  vocabulary as materialized (
+    select
+      each.value,
+      array_agg(case when length(word) > 3 and word like '%s' and word not like '%ss' then left(word, -1) else word end) as words
+    from (select value from asked_texts union select value from wanted_texts) each
+    cross join lateral regexp_split_to_table(app.folded(each.value), '[\s,;/&()]+') word
+    where word <> ''
+    group by each.value
+  ),
+  wanted as materialized (
+    select w.kind, w.value, w.place, v.words from wanted_texts w join vocabulary v on v.value = w.value
+  ),
+  asked as materialized (
+    select a.id, a.kind, a.value, a.place, v.words from asked_texts a join vocabulary v on v.value = a.value
   ),
   -- A role fits if all words of one are in the other, and is called as the shorter says: "Rails developer" asks for a developer.
   -- Tools can also be named within a role: "Designer who knows React".
@@ -166,9 +172,8 @@ begin atomic
     from asked
     join wanted on
       case
-        when wanted.kind = 'tool' then wanted.words <> '{}' and wanted.words <@ asked.words
-        when asked.kind = 'role' then
-          wanted.words <> '{}' and asked.words <> '{}' and (wanted.words <@ asked.words or asked.words <@ wanted.words)
+        when wanted.kind = 'tool' then wanted.words <@ asked.words
+        when asked.kind = 'role' then wanted.words <@ asked.words or asked.words <@ wanted.words
         else false
       end
     order by asked.id, wanted.kind, wanted.place, (wanted.words <@ asked.words) desc, asked.place
@@ -191,8 +196,7 @@ begin atomic
     from asked
     where asked.kind = 'role' and exists (select from wish where cardinality(wish.roles) > 0) and not exists (
       select from wanted
-      where wanted.kind = 'role' and asked.words <> '{}' and wanted.words <> '{}'
-        and (wanted.words <@ asked.words or asked.words <@ wanted.words)
+      where wanted.kind = 'role' and (wanted.words <@ asked.words or asked.words <@ wanted.words)
     )
     group by asked.id
   ),

@@ -4,7 +4,7 @@ import { counted, formatNumber } from '../../../ui/numbers.ts'
 export const ENOUGH = 5
 
 /** "2 days"; half a day counts as one. */
-export const daysText = (days: number): string => counted(Math.max(1, Math.ceil(days)), 'day')
+const daysText = (days: number): string => counted(Math.max(1, Math.ceil(days)), 'day')
 
 interface Answers {
   of: number

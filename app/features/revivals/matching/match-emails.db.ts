@@ -3,7 +3,7 @@ import type { Query, Tx } from '../../../platform/database/database.ts'
 import type { Miss, Reason } from './matches.ts'
 
 /** The rest waits for the next Monday. */
-export const MATCHES_IN_EMAIL = 20
+const MATCHES_IN_EMAIL = 20
 
 export interface MatchReader {
   user_id: string

@@ -48,5 +48,3 @@ export const matchesResponse = z
 
 export type Matches = z.infer<typeof matchesResponse>
 export type Match = z.infer<typeof match>
-export type MatchReason = z.infer<typeof reason>
-export type MatchMiss = z.infer<typeof miss>

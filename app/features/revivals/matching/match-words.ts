@@ -65,7 +65,7 @@ export function articleOf(role: string): '' | 'a ' | 'an ' {
   return /^(?:[aeio]|u(?!x\b|ni|s[ae]))/i.test(role) ? 'an ' : 'a '
 }
 
-export const listed = (words: readonly string[]): string =>
+const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 const MOST_SHORT = 4

@@ -81,7 +81,7 @@ async function found(db: Query): Promise<Found> {
 }
 
 /** The smallest change that helps: a little more time, then other terms, then another way. */
-export function nearestOf({ hours, terms, way }: Found['without']): Matches['nearest'] {
+function nearestOf({ hours, terms, way }: Found['without']): Matches['nearest'] {
   const range = HOUR_RANGES.find(({ most }) => hours.some((each) => each <= most))
   if (range)
     return {

@@ -1,21 +1,9 @@
 import { STORY_CATEGORIES, type StoryCategory } from '../../stories/story.ts'
-import type { Terms, Way } from '../offer-terms.ts'
+import type { Way } from '../offer-terms.ts'
 
 /** An offer has that of its story. */
 export const WISH_CATEGORIES = STORY_CATEGORIES
 export type WishCategory = StoryCategory
-
-/** What a member looks for. Empty fields rule nothing out. */
-export interface WishFields {
-  roles: readonly string[]
-  /** Tools and languages. */
-  stack: readonly string[]
-  categories: readonly WishCategory[]
-  /** At most. */
-  hours_a_week: number | null
-  terms: readonly Terms[]
-  ways: readonly Way[]
-}
 
 export const WISH_LIMITS = {
   /** Roles, and tools and languages: items and characters of each. */
@@ -46,6 +34,3 @@ export const WAY_CHOICES: Record<Way, { label: string; hint: string }> = {
   join: { label: 'Join a founder', hint: 'We run it together.' },
   license: { label: 'Use what was built', hint: 'Code, data or designs, in my own work.' },
 }
-
-export const isEmptyWish = ({ roles, stack, categories, hours_a_week, terms, ways }: WishFields): boolean =>
-  [roles, stack, categories, terms, ways].every((list) => list.length === 0) && hours_a_week === null
