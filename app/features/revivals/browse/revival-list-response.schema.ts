@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { offerTermsResponse } from '../offer-terms-response.schema.ts'
+import { offerTermsResponse } from '../offer-response.schema.ts'
 
 const text = z.string().nullable()
 const year = z.int().nullable()
