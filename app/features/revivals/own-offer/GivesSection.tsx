@@ -22,7 +22,7 @@ export function GivesSection() {
     <OfferSection title={TEXTS.title}>
       <ul className={rows}>
         <li className={row}>
-          <Checkbox label={TEXTS.advice} {...register('gives_advice')} />
+          <Checkbox label={<b>{TEXTS.advice}</b>} {...register('gives_advice')} />
           {givesAdvice && (
             <div className={`${more} ${pair}`}>
               <Field label={TEXTS.hours}>

@@ -69,7 +69,7 @@ export const OFFER_FORM_TEXTS = {
     title: 'What passes on',
     hint: 'To one person “the app” is the code, to another the whole operation. List it, so you both mean the same.',
     which: (label: string) => `${label}: which?`,
-    another: (label: string) => `Add another: ${label}`,
+    another: 'Add another',
     remove: (label: string) => `Remove: ${label}`,
     assets: 'Assets, in your own words',
     assetsHint: 'Readers see these first.',
