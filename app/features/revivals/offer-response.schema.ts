@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { TERMS, WAYS } from './offer-terms.ts'
 import { PASSING_KINDS } from './passing-on.ts'
 
+export const listingLink = z.object({ id: z.uuid(), title: z.string() }).meta({ id: 'ListingLink' })
+
 /** The terms in the response of an offer. */
 export const offerTermsResponse = {
   ways: z.array(z.enum(WAYS)).meta({ description: 'How the project could go on' }),
   passes_on: z
-    .array(z.object({ kind: z.enum(PASSING_KINDS), what: z.string() }))
+    .array(z.object({ kind: z.enum(PASSING_KINDS), what: z.string() }).meta({ id: 'PassingItem' }))
     .meta({ description: 'What passes on, in a fixed order of kinds' }),
   stays: z.array(z.string()).meta({ description: "What doesn't pass on" }),
   terms: z.enum(TERMS).nullable(),
@@ -35,7 +37,7 @@ export const revivalOfferResponse = z
     paused_at: z.iso.datetime().nullable().meta({ description: 'Nobody new can write while it is paused' }),
     ...offerTermsResponse,
     assets: z
-      .array(z.object({ id: z.uuid(), title: z.string() }))
+      .array(listingLink)
       .meta({ description: 'Published listings that belong to it, the newest ones' }),
     edited_at: z.iso
       .datetime()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formattedText, formattedTexts } from '../../platform/validation/formatted-text.schema.ts'
 import { passage, searchSuggestions } from '../../platform/validation/search-response.schema.ts'
 import { hiddenState } from '../hidden-content/hidden-content-response.schema.ts'
-import { revivalOfferResponse } from '../revivals/offer-response.schema.ts'
+import { listingLink, revivalOfferResponse } from '../revivals/offer-response.schema.ts'
 import { EXCERPT, PROJECT_TYPES, type ProjectType, STAGES, type Stage } from './story.ts'
 
 const text = z.string().nullable()
@@ -93,9 +93,7 @@ export const storyResponse = storyCardResponse
       .nullable()
       .meta({ description: 'null if the story is anonymous' }),
     revival_opportunity: revivalOfferResponse.nullable(),
-    assets: z
-      .array(z.object({ id: z.uuid(), title: z.string() }).meta({ id: 'ListingLink' }))
-      .meta({ description: 'What its founder has listed from it' }),
+    assets: z.array(listingLink).meta({ description: 'What its founder has listed from it' }),
   })
   .meta({ id: 'Story' })
 
