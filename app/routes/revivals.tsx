@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useAuth } from '../features/accounts/session/AuthProvider.tsx'
 import { RevivalsScreen } from '../features/revivals/browse/RevivalsScreen.tsx'
 import { type RevivalFilters, revivalSearch } from '../features/revivals/browse/revival-filters.ts'
 import { revivalsQuery } from '../features/revivals/browse/revival-list.queries.ts'
@@ -32,5 +33,10 @@ export const Route = createFileRoute('/revivals')({
       void queryClient.prefetchQuery(figuresQuery(api))
     }
   },
-  component: () => <RevivalsScreen {...Route.useLoaderDeps()} fitting={<FittingOffers />} />,
+  component: Revivals,
 })
+
+function Revivals() {
+  const { user } = useAuth()
+  return <RevivalsScreen {...Route.useLoaderDeps()} fitting={<FittingOffers />} isMember={user !== null} />
+}

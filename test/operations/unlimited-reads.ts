@@ -117,6 +117,7 @@ export const UNLIMITED_ROUTES: Record<string, string> = {
   '/dev/mail/:id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}/html': LOCAL,
   '/favicon.ico': STATIC,
   '/feed.xml': PAGE,
+  '/revivals/feed.xml': PAGE,
   '/feed/:file{[^/]+\\.xml}': PAGE,
   '/feed/following/:file': LINK,
   '/feed/moderation.json': PAGE,

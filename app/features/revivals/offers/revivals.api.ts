@@ -22,7 +22,14 @@ import {
 } from './offer.schema.ts'
 import { revivalResponse, rolesResponse } from './revival-response.schema.ts'
 import { REVIVAL_TEXTS } from './revival-texts.ts'
-import { addOffer, changeOffer, type OfferState, offerState, revivalById, rolesInUse } from './revivals.db.ts'
+import {
+  addOffer,
+  changeOffer,
+  offerState,
+  revivalById,
+  rolesInUse,
+  type StateOfOffer,
+} from './revivals.db.ts'
 
 /** /api/revival_opportunities/{id} (CALLS-15, REVIVE-17) */
 export const revivalOpportunitiesApi = new Hono<Env>()
@@ -140,8 +147,8 @@ async function changedOffer(
 
 /** A repeated request has changed nothing. */
 function changeOf(
-  before: OfferState,
-  { is_active, paused_at, edited_at }: OfferState,
+  before: StateOfOffer,
+  { is_active, paused_at, edited_at }: StateOfOffer,
 ): 'closed' | 'paused' | 'opened' | 'edited' | null {
   if (is_active && !before.is_active) return 'opened'
   if (paused_at && !before.paused_at) return 'paused'

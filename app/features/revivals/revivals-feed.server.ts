@@ -1,8 +1,9 @@
 import { type Xml, xml } from '../../platform/text/xml.server.ts'
-import type { NewestOffer } from '../revivals/newest-offers.read.ts'
-import { REVIVALS_FEED } from '../revivals/revivals-feed.ts'
-import { ANONYMOUS_BUILDER } from '../stories/story.ts'
-import { NEVER } from './feed.server.ts'
+import type { NewestOffer } from './newest-offers.db.ts'
+import { REVIVALS_FEED } from './revivals-feed.ts'
+
+/** For an empty feed. Fixed, so that its ETag doesn't change. */
+const NEVER = '1970-01-01T00:00:00Z'
 
 /** RFC 4287. */
 export function revivalsFeed(publicUrl: string, offers: readonly NewestOffer[]): Xml {
@@ -26,7 +27,7 @@ const entry = (publicUrl: string, offer: NewestOffer) => xml`<entry>
 <link rel="alternate" type="text/html" href="${publicUrl}/story/${offer.startup_id}"/>
 <published>${offer.created_at}</published>
 <updated>${offer.changed_at}</updated>
-<author><name>${offer.founder_name ?? ANONYMOUS_BUILDER}</name></author>
+<author><name>${offer.founder_name ?? REVIVALS_FEED.anonymous}</name></author>
 <summary>${summaryOf(offer)}</summary>
 </entry>
 `

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { fromDatabase } from '../../platform/errors/from-database.ts'
-import type { Env } from '../../platform/http/env.ts'
-import { PageCache, pack } from '../../platform/rendering/page-cache.ts'
-import { hasJustWritten } from '../../platform/rendering/recent-write.ts'
-import { operationOf } from '../../platform/rendering/route-key.ts'
-import { sendLastKnown, sendPacked } from '../../platform/rendering/send-packed.ts'
-import type { Xml } from '../../platform/text/xml.server.ts'
+import { fromDatabase } from '../errors/from-database.ts'
+import type { Env } from '../http/env.ts'
+import type { Xml } from '../text/xml.server.ts'
+import { PageCache, pack } from './page-cache.ts'
+import { hasJustWritten } from './recent-write.ts'
+import { operationOf } from './route-key.ts'
+import { sendLastKnown, sendPacked } from './send-packed.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 

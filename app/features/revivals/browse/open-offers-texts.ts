@@ -1,10 +1,10 @@
 import type { Way } from '../offer-terms.ts'
 
-export const BROWSE_TEXTS = {
+export const REVIVALS_TEXTS = {
   title: 'Revivals',
   description:
     'Projects that stopped, and founders who would like someone to carry on: what passes on, whom they look for, and on which terms.',
-  deck: 'Projects that stopped, and founders who’d like someone to carry on.',
+  deck: "Projects that stopped, and founders who'd like someone to carry on.",
   offers: 'Offers open now',
   facets: 'Filter and sort',
   apply: 'Show',
@@ -16,7 +16,7 @@ export const BROWSE_TEXTS = {
   further: 'Further offers',
   more: 'Show More',
   noRole: 'Any role',
-  failedTitle: 'We couldn’t load the offers',
+  failedTitle: "We couldn't load the offers",
   failed: 'Please try again in a moment.',
   failedDescription: 'The offers could not be loaded.',
   upvotes: (votes: string) => `${votes} upvotes`,
@@ -78,7 +78,7 @@ export const HOW_TEXTS = {
   steps: [
     {
       title: 'The founder opens an offer',
-      text: 'They tell the story, and say what they’d hand over: the code, the name, the domain, the users.',
+      text: "They tell the story, and say what they'd hand over: the code, the name, the domain, the users.",
     },
     {
       title: 'You express interest',
@@ -111,6 +111,6 @@ export const NEWEST_TEXTS = {
 export const DOOR_TEXTS = {
   label: 'What you can do',
   title: 'Stopped something yourself?',
-  text: 'Tell its story and say what you’d hand over. You choose who gets it.',
+  text: "Tell its story and say what you'd hand over. You choose who gets it.",
   action: 'Share Your Story',
 } as const
