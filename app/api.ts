@@ -55,9 +55,13 @@ import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api
 import { revivalsApi } from './features/revivals/browse/revivals-list.api.ts'
 import { conversationsApi } from './features/revivals/conversations/conversations.api.ts'
 import { runsAgainApi } from './features/revivals/conversations/runs-again.api.ts'
+import { figuresApi } from './features/revivals/figures/figures.api.ts'
 import { handoversApi } from './features/revivals/handover/handovers.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
+import { matchesApi } from './features/revivals/matching/matches.api.ts'
+import { wishesApi } from './features/revivals/matching/wishes.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api.ts'
+import { ownRevivalsApi } from './features/revivals/own-revivals/own-revivals.api.ts'
 import { editedRulebooksApi } from './features/rulebooks/edited-rulebooks.api.ts'
 import { rulebooksApi } from './features/rulebooks/rulebooks.api.ts'
 import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/bookmarks.api.ts'
@@ -154,6 +158,10 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/own/marketplace_assets', ownListingsApi)
   api.route('/own/seller', sellerDetailsApi)
   api.route('/revival_opportunities', revivalOpportunitiesApi)
+  api.route('/own/revivals', ownRevivalsApi)
+  api.route('/wishes', wishesApi)
+  api.route('/matches', matchesApi)
+  api.route('/revival_figures', figuresApi)
   api.route('/revivals', revivalsApi)
   api.route('/comments', commentsApi)
   api.route('/mentionable', mentionableApi)

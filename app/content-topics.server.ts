@@ -45,6 +45,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'GET /api/dashboard/top_stories': ['lists'],
   'GET /api/revival_opportunities/roles': ['lists'],
   'GET /api/revivals': ['lists'],
+  'GET /api/revival_figures': ['lists'],
   'GET /api/comments': ['story:{startup_id}'],
   'GET /api/marketplace_assets': ['marketplace'],
   'GET /api/marketplace_assets/stats': ['marketplace'],
@@ -136,6 +137,8 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'PUT /api/conversations/{id}/contact': NOTHING,
   'DELETE /api/conversations/{id}/contact': NOTHING,
   'POST /api/conversations/{id}/reveal': NOTHING,
+  // Whoever takes a project over closes its offer.
+  'POST /api/conversations/{id}/state': ({ to }) => (to === 'accepted' ? undefined : NOTHING),
   'PUT /api/conversations/{id}/note': NOTHING,
   'PUT /api/conversations/{id}/block': NOTHING,
   'DELETE /api/conversations/{id}/block': NOTHING,

@@ -32,6 +32,7 @@ import { viewerStreams } from './features/notifications/viewer-realtime.api.ts'
 import { startConversationCleanup } from './features/revivals/conversations/conversation-cleanup.jobs.ts'
 import { scheduleReminders } from './features/revivals/conversations/reminders/remind-founders.jobs.ts'
 import { scheduleHandovers } from './features/revivals/handover/handovers.jobs.ts'
+import { scheduleMatches } from './features/revivals/matching/send-matches.jobs.ts'
 import { startRevivalNotices } from './features/stories/revived/revived.jobs.ts'
 import { storiesFound } from './features/stories/stories.read.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
@@ -279,6 +280,7 @@ export async function createServer({
     await scheduleReminders(notices)
     await startConversationCleanup({ db, jobs })
     await scheduleDigests({ ...notices, findStories: storiesFound })
+    await scheduleMatches(notices)
     await startNotificationCleanup({ db, jobs })
     await startPushes({
       db,

@@ -381,7 +381,6 @@ create table public.hidden_content (
   constraint hidden_content_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   constraint hidden_content_comment_id_key UNIQUE (comment_id),
   constraint hidden_content_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES app.decisions(id) ON DELETE SET NULL,
-  constraint hidden_content_interest_id_fkey FOREIGN KEY (interest_id) REFERENCES interest_contacts(id) ON DELETE CASCADE,
   constraint hidden_content_interest_id_key UNIQUE (interest_id),
   constraint hidden_content_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint hidden_content_profile_id_key UNIQUE (profile_id),
@@ -484,6 +483,18 @@ END),
 );
 alter table public.marketplace_assets enable row level security;
 
+create table public.message_files (
+  upload_id uuid not null,
+  message_id uuid not null,
+  "position" integer not null,
+  constraint message_files_pkey PRIMARY KEY (upload_id),
+  constraint message_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  constraint message_files_message_id_position_key UNIQUE (message_id, "position"),
+  constraint message_files_position_check CHECK ("position" >= 0 AND "position" <= 9),
+  constraint message_files_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+alter table public.message_files enable row level security;
+
 create table public.messages (
   id uuid not null default gen_random_uuid(),
   conversation_id uuid not null,
@@ -555,7 +566,7 @@ create table public.notification_preferences (
   push boolean,
   constraint notification_preferences_pkey PRIMARY KEY (user_id, kind),
   constraint notification_preferences_email_check CHECK (email = ANY (ARRAY['at_once'::text, 'daily'::text, 'weekly'::text, 'off'::text])),
-  constraint notification_preferences_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'offer'::text, 'update'::text, 'follower'::text, 'followed'::text])),
+  constraint notification_preferences_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'revival'::text, 'offer'::text, 'update'::text, 'follower'::text, 'followed'::text])),
   constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table public.notification_preferences enable row level security;
@@ -1050,6 +1061,28 @@ create table public.user_roles (
 );
 alter table public.user_roles enable row level security;
 
+create table public.wishes (
+  user_id uuid not null default app.uid(),
+  roles text[] not null default '{}'::text[],
+  stack text[] not null default '{}'::text[],
+  categories text[] not null default '{}'::text[],
+  hours_a_week integer,
+  terms text[] not null default '{}'::text[],
+  ways text[] not null default '{}'::text[],
+  is_public boolean not null default false,
+  wants_email boolean not null default false,
+  changed_at timestamp with time zone not null default now(),
+  constraint wishes_pkey PRIMARY KEY (user_id),
+  constraint wishes_categories_check CHECK (app.is_list(categories, 10, 40) AND categories <@ ARRAY['SaaS'::text, 'AI/ML'::text, 'Social Media'::text, 'E-commerce'::text, 'Fintech'::text, 'Healthcare'::text, 'Education'::text, 'Gaming'::text, 'Productivity'::text, 'Other'::text]),
+  constraint wishes_hours_a_week_check CHECK (hours_a_week >= 1 AND hours_a_week <= 60),
+  constraint wishes_roles_check CHECK (app.is_list(roles, 20, 80)),
+  constraint wishes_stack_check CHECK (app.is_list(stack, 20, 80)),
+  constraint wishes_terms_check CHECK (app.is_list(terms, 5, 20) AND terms <@ ARRAY['free'::text, 'open_source'::text, 'price'::text, 'equity'::text, 'discussed'::text]),
+  constraint wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint wishes_ways_check CHECK (app.is_list(ways, 3, 20) AND ways <@ ARRAY['take_over'::text, 'join'::text, 'license'::text])
+);
+alter table public.wishes enable row level security;
+
 create table app.anonymous_departures (
   startup_id uuid not null,
   hidden_from timestamp with time zone not null,
@@ -1139,6 +1172,16 @@ create table app.deleted_ids (
   constraint deleted_ids_pkey PRIMARY KEY (of_table, id)
 );
 alter table app.deleted_ids enable row level security;
+
+create table app.emailed_matches (
+  user_id uuid not null,
+  revival_opportunity_id uuid not null,
+  emailed_at timestamp with time zone not null default now(),
+  constraint emailed_matches_pkey PRIMARY KEY (user_id, revival_opportunity_id),
+  constraint emailed_matches_revival_opportunity_id_fkey FOREIGN KEY (revival_opportunity_id) REFERENCES revival_opportunities(id) ON DELETE CASCADE,
+  constraint emailed_matches_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.emailed_matches enable row level security;
 
 create table app.file_checks (
   id boolean not null default true,
@@ -1248,6 +1291,14 @@ create table app.mails (
   constraint mails_pkey PRIMARY KEY (id)
 );
 alter table app.mails enable row level security;
+
+create table app.match_emails (
+  user_id uuid not null,
+  week date not null,
+  constraint match_emails_pkey PRIMARY KEY (user_id),
+  constraint match_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.match_emails enable row level security;
 
 create table app.migrations (
   name text not null,
@@ -1650,6 +1701,7 @@ CREATE INDEX conversations_member_idx ON public.conversations USING btree (membe
 CREATE INDEX conversations_member_touched_idx ON public.conversations USING btree (member_id, touched_at);
 CREATE INDEX conversations_owner_idx ON public.conversations USING btree (owner_id, changed_at DESC, id DESC);
 CREATE INDEX conversations_owner_touched_idx ON public.conversations USING btree (owner_id, touched_at);
+CREATE INDEX conversations_startup_counted_idx ON public.conversations USING btree (startup_id) WHERE ((kind = 'offer'::text) AND is_counted);
 CREATE INDEX conversations_startup_id_idx ON public.conversations USING btree (startup_id);
 CREATE INDEX conversations_waiting_idx ON public.conversations USING btree (waits_since) WHERE ((state = 'new'::text) AND is_counted AND (answered_at IS NULL) AND (reminders < 2));
 
@@ -1799,6 +1851,8 @@ CREATE INDEX uploads_unattached_idx ON public.uploads USING btree (created_at) W
 CREATE INDEX uploads_unsafe_at_idx ON public.uploads USING btree (unsafe_at) WHERE (unsafe_at IS NOT NULL);
 CREATE INDEX uploads_user_id_idx ON public.uploads USING btree (user_id, bucket, created_at DESC);
 
+CREATE INDEX wishes_wants_email_idx ON public.wishes USING btree (user_id) WHERE wants_email;
+
 CREATE INDEX anonymous_departures_times_idx ON app.anonymous_departures USING btree (hidden_from, shown_from);
 
 CREATE INDEX appeals_answered_by_idx ON app.appeals USING btree (answered_by);
@@ -1815,6 +1869,8 @@ CREATE INDEX decisions_reverses_idx ON app.decisions USING btree (reverses);
 CREATE INDEX decisions_startup_id_idx ON app.decisions USING btree (startup_id);
 
 CREATE INDEX deleted_ids_deleted_at_idx ON app.deleted_ids USING btree (deleted_at);
+
+CREATE INDEX emailed_matches_revival_opportunity_id_idx ON app.emailed_matches USING btree (revival_opportunity_id);
 
 CREATE INDEX files_to_delete_queued_at_idx ON app.files_to_delete USING btree (queued_at);
 
@@ -2192,6 +2248,26 @@ create view public.own_held_links with (security_barrier=true) as
     held_at
    FROM app.held_links held
   WHERE author_id = app.uid();
+
+create view public.own_message_files with (security_barrier=true) as
+ SELECT f.upload_id AS id,
+    f.message_id,
+    m.conversation_id,
+    f."position",
+    upload.name,
+    upload.size,
+    upload.mime,
+    upload.doubt
+   FROM message_files f
+     JOIN messages m ON m.id = f.message_id
+     JOIN conversations c ON c.id = m.conversation_id
+     JOIN uploads upload ON upload.id = f.upload_id
+  WHERE (app.uid() = c.owner_id OR app.uid() = c.member_id) AND m.deleted_at IS NULL AND upload.unsafe_at IS NULL AND (NOT (m.id IN ( SELECT hidden.id
+           FROM app.hidden_conversation_messages hidden)) OR
+        CASE
+            WHEN m.by_owner THEN c.owner_id
+            ELSE c.member_id
+        END = app.uid());
 
 create view public.own_notifications with (security_barrier=true) as
  SELECT id,
@@ -2575,6 +2651,18 @@ create view public.public_story_continuations as
      JOIN public_startups later ON later.id = told.id
      JOIN public_startups earlier ON earlier.id = told.continues_startup_id;
 
+create view public.public_wishes as
+ SELECT user_id,
+    roles,
+    stack,
+    categories,
+    hours_a_week,
+    terms,
+    ways
+   FROM wishes wish
+  WHERE is_public AND (user_id IN ( SELECT person.id
+           FROM public_people person));
+
 create view public.queued_decisions with (security_barrier=true) as
  SELECT DISTINCT id,
     author_id,
@@ -2691,6 +2779,33 @@ create view app.always_admins as
      JOIN app.settings ON settings.key = 'admin_email'::text AND lower(settings.value) = lower(users.email)
   WHERE users.email_verified;
 
+create view app.counted_conversations as
+ SELECT c.id,
+    c.startup_id,
+    begun.at AS opened_at,
+    c.answered_at
+   FROM conversations c
+     CROSS JOIN LATERAL ( SELECT COALESCE(max(moved.created_at), c.created_at) AS at
+           FROM conversation_moves moved
+          WHERE moved.conversation_id = c.id AND moved.to_state = 'new'::text) begun
+  WHERE c.kind = 'offer'::text AND c.is_counted AND (c.answered_at IS NOT NULL OR begun.at <= (
+        CASE
+            WHEN c.state = 'withdrawn'::text THEN c.changed_at
+            ELSE now()
+        END - '7 days'::interval));
+
+create view app.counted_stories as
+ SELECT id,
+    is_anonymous,
+    revived_at,
+        CASE
+            WHEN is_anonymous THEN id
+            ELSE user_id
+        END AS scope
+   FROM startups story
+  WHERE NOT (user_id IN ( SELECT demo.id
+           FROM app.demo_accounts demo));
+
 create view app.demo_accounts as
  SELECT id
    FROM auth.users
@@ -2717,7 +2832,7 @@ create view app.hidden_comments as
 create view app.hidden_conversation_messages as
  SELECT m.id
    FROM messages m
-     JOIN app.hidden_messages hidden ON hidden.interest_id = m.interest_id;
+     JOIN app.hidden_messages hidden ON hidden.interest_id = m.id;
 
 create view app.hidden_messages as
  SELECT interest_id
@@ -2992,6 +3107,14 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.answers_of_story(story uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT jsonb_build_object('of', f.conversations, 'answered', f.answered, 'median_days', f.median_days) AS jsonb_build_object FROM (app.counted_stories counted CROSS JOIN LATERAL app.figures_of(counted.scope) f(offers, conversations, answered, median_days, accepted, revived, median_days_to_revival, returned)) WHERE ((counted.id = answers_of_story.story) AND app.is_public_story(answers_of_story.story) AND (f.conversations >= 5)))
+;
+
 CREATE OR REPLACE FUNCTION public.appeal(new_appeal uuid, of_decision uuid, of_words text)
  RETURNS text
  LANGUAGE plpgsql
@@ -3085,6 +3208,37 @@ BEGIN ATOMIC
            WHERE ((upload.bucket = 'startup-assets'::text) AND (upload.path = a.downloadable_files[((file.value ->> 'position'::text))::integer]) AND (upload.unsafe_at IS NOT NULL))))))
    ORDER BY ((file.value ->> 'position'::text))::integer;
 END
+;
+
+CREATE OR REPLACE FUNCTION public.attach_files(message uuid, files uuid[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  attached int;
+begin
+  with own as (
+    select upload.id, m.id as message_id, listed.position
+    from public.messages m
+    join public.conversations c on c.id = m.conversation_id
+    cross join unnest(files) with ordinality as listed (id, position)
+    join public.uploads upload on upload.id = listed.id
+    where m.id = message and case when m.by_owner then c.owner_id else c.member_id end = app.uid()
+      and upload.user_id = app.uid() and upload.bucket = 'message-files' and upload.attached_at is null
+      and starts_with(upload.path, app.uid() || '/messages/' || c.id || '/')
+  ), marked as (
+    update public.uploads upload set attached_at = now(), confirmed_at = coalesce(upload.confirmed_at, now())
+    from own where upload.id = own.id
+    returning upload.id
+  )
+  insert into public.message_files (upload_id, message_id, position)
+  select own.id, own.message_id, own.position - 1 from own join marked on marked.id = own.id;
+  get diagnostics attached = row_count;
+  return attached = cardinality(files);
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.block_conversation(conversation uuid, is_blocked boolean)
@@ -3770,12 +3924,53 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.own_figures(story uuid)
+ RETURNS TABLE(offers integer, conversations integer, answered integer, median_days double precision, accepted integer, revived integer, median_days_to_revival double precision, returned integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT f.offers,
+     f.conversations,
+     f.answered,
+     f.median_days,
+     f.accepted,
+     f.revived,
+     f.median_days_to_revival,
+     f.returned
+    FROM ((app.counted_stories counted
+      JOIN startups own ON ((own.id = counted.id)))
+      CROSS JOIN LATERAL app.figures_of(counted.scope) f(offers, conversations, answered, median_days, accepted, revived, median_days_to_revival, returned))
+   WHERE ((counted.id = own_figures.story) AND (own.user_id = app.uid()));
+END
+;
+
 CREATE OR REPLACE FUNCTION public.own_level()
  RETURNS text
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN app.level_of(app.uid())
+;
+
+CREATE OR REPLACE FUNCTION public.own_matches()
+ RETURNS TABLE(offer_id uuid, startup_id uuid, created_at timestamp with time zone, is_demo boolean, fits boolean, fits_but_for text, hours_a_week integer, score integer, reasons jsonb, misses jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT m.offer_id,
+     m.startup_id,
+     m.created_at,
+     m.is_demo,
+     m.fits,
+     m.fits_but_for,
+     m.hours_a_week,
+     m.score,
+     m.reasons,
+     m.misses
+    FROM app.matches_of(app.uid()) m(offer_id, startup_id, created_at, is_demo, fits, fits_but_for, hours_a_week, score, reasons, misses);
+END
 ;
 
 CREATE OR REPLACE FUNCTION public.queued_history(of_case uuid)
@@ -3905,6 +4100,24 @@ begin
   return 'done';
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.revival_figures()
+ RETURNS TABLE(offers integer, conversations integer, answered integer, median_days double precision, accepted integer, revived integer, median_days_to_revival double precision, returned integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT f.offers,
+     f.conversations,
+     f.answered,
+     f.median_days,
+     f.accepted,
+     f.revived,
+     f.median_days_to_revival,
+     f.returned
+    FROM app.figures_of(NULL::uuid) f(offers, conversations, answered, median_days, accepted, revived, median_days_to_revival, returned);
+END
 ;
 
 CREATE OR REPLACE FUNCTION public.say_it_runs(conversation uuid)
@@ -4281,7 +4494,7 @@ CREATE OR REPLACE FUNCTION app.can_report(of_kind text, thing uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN CASE of_kind WHEN 'story'::text THEN (EXISTS (SELECT FROM public_startups WHERE (public_startups.id = can_report.thing))) WHEN 'comment'::text THEN (EXISTS (SELECT FROM public_comments WHERE ((public_comments.id = can_report.thing) AND (COALESCE(public_comments.removed_by, 'reports'::text) = 'reports'::text)))) WHEN 'listing'::text THEN (EXISTS (SELECT FROM public_marketplace_assets WHERE (public_marketplace_assets.id = can_report.thing))) WHEN 'file'::text THEN (EXISTS (SELECT FROM ((uploads u JOIN marketplace_assets a ON (((a.user_id = u.user_id) AND (u.path = ANY (a.downloadable_files))))) JOIN public_marketplace_assets seen ON ((seen.id = a.id))) WHERE ((u.id = can_report.thing) AND (u.bucket = 'startup-assets'::text)))) WHEN 'profile'::text THEN (EXISTS (SELECT FROM public_people WHERE (public_people.id = can_report.thing))) WHEN 'message'::text THEN (EXISTS (SELECT FROM interest_contacts i WHERE ((i.id = can_report.thing) AND ((i.interested_user_id = app.uid()) OR (i.revival_opportunity_id IN (SELECT own_opportunities.id FROM app.own_opportunities)))))) ELSE false END
+RETURN CASE of_kind WHEN 'story'::text THEN (EXISTS (SELECT FROM public_startups WHERE (public_startups.id = can_report.thing))) WHEN 'comment'::text THEN (EXISTS (SELECT FROM public_comments WHERE ((public_comments.id = can_report.thing) AND (COALESCE(public_comments.removed_by, 'reports'::text) = 'reports'::text)))) WHEN 'listing'::text THEN (EXISTS (SELECT FROM public_marketplace_assets WHERE (public_marketplace_assets.id = can_report.thing))) WHEN 'file'::text THEN (EXISTS (SELECT FROM ((uploads u JOIN marketplace_assets a ON (((a.user_id = u.user_id) AND (u.path = ANY (a.downloadable_files))))) JOIN public_marketplace_assets seen ON ((seen.id = a.id))) WHERE ((u.id = can_report.thing) AND (u.bucket = 'startup-assets'::text)))) WHEN 'profile'::text THEN (EXISTS (SELECT FROM public_people WHERE (public_people.id = can_report.thing))) WHEN 'message'::text THEN ((EXISTS (SELECT FROM (messages m JOIN conversations c ON ((c.id = m.conversation_id))) WHERE ((m.id = can_report.thing) AND (m.deleted_at IS NULL) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id))))) OR (EXISTS (SELECT FROM interest_contacts i WHERE ((i.id = can_report.thing) AND ((i.interested_user_id = app.uid()) OR (i.revival_opportunity_id IN (SELECT own_opportunities.id FROM app.own_opportunities))))))) ELSE false END
 ;
 
 CREATE OR REPLACE FUNCTION app.can_view_comment(author uuid, as_founder boolean, of_startup uuid)
@@ -4732,6 +4945,18 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.date_wishes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.changed_at := now();
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.date_withdrawal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4811,6 +5036,32 @@ begin
   delete from public.comments tombstone
   where id in (old.parent_id, old.root_id) and deleted_at is not null
     and not exists (select from public.comments where parent_id = tombstone.id or root_id = tombstone.id);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.delete_files_of_deleted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.message_files where message_id = new.id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.delete_message_uploads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.uploads where id in (select upload_id from gone);
   return null;
 end
 $function$
@@ -4986,6 +5237,57 @@ begin
   perform set_config('app.erases_member', '', true);
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION app.figures_of(of_scope uuid)
+ RETURNS TABLE(offers integer, conversations integer, answered integer, median_days double precision, accepted integer, revived integer, median_days_to_revival double precision, returned integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH stories AS MATERIALIZED (
+          SELECT story.id,
+             story.revived_at
+            FROM app.counted_stories story
+           WHERE
+                 CASE
+                     WHEN (figures_of.of_scope IS NULL) THEN (NOT story.is_anonymous)
+                     ELSE (story.scope = figures_of.of_scope)
+                 END
+         ), asked AS MATERIALIZED (
+          SELECT c.id,
+             c.startup_id,
+             c.opened_at,
+             c.answered_at
+            FROM (app.counted_conversations c
+              JOIN stories ON ((stories.id = c.startup_id)))
+         )
+  SELECT ( SELECT (count(*))::integer AS count
+            FROM (revival_opportunities offer
+              JOIN stories ON ((stories.id = offer.startup_id)))) AS count,
+     (count(*))::integer AS count,
+     (count(asked.answered_at))::integer AS count,
+     percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY (((EXTRACT(epoch FROM (asked.answered_at - asked.opened_at)) / (86400)::numeric))::double precision)) AS percentile_cont,
+     ( SELECT (count(DISTINCT c.id))::integer AS count
+            FROM ((conversations c
+              JOIN stories ON ((stories.id = c.startup_id)))
+              JOIN conversation_moves moved ON (((moved.conversation_id = c.id) AND (moved.to_state = 'accepted'::text))))
+           WHERE ((c.kind = 'offer'::text) AND c.is_counted)) AS count,
+     ( SELECT (count(stories.revived_at))::integer AS count
+            FROM stories) AS count,
+     ( SELECT percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY (((EXTRACT(epoch FROM (stories.revived_at - opened.at)) / (86400)::numeric))::double precision)) AS percentile_cont
+            FROM (stories
+              JOIN LATERAL ( SELECT min(offer.created_at) AS at
+                    FROM revival_opportunities offer
+                   WHERE (offer.startup_id = stories.id)) opened ON ((opened.at IS NOT NULL)))
+           WHERE (stories.revived_at IS NOT NULL)) AS percentile_cont,
+     ( SELECT (count(*))::integer AS count
+            FROM ((handovers room
+              JOIN conversations c ON (((c.id = room.conversation_id) AND c.is_counted)))
+              JOIN stories ON ((stories.id = c.startup_id)))
+           WHERE (room.state = 'returned'::text)) AS count
+    FROM asked;
+END
 ;
 
 CREATE OR REPLACE FUNCTION app.file_kinds(files jsonb)
@@ -5370,6 +5672,14 @@ CREATE OR REPLACE FUNCTION app.is_list(value text[], most integer, longest integ
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((cardinality(value) <= most) AND (COALESCE(array_ndims(value), 1) = 1) AND (cardinality(value) = (SELECT count(DISTINCT item.item) AS count FROM unnest(is_list.value) item(item) WHERE app.is_line(item.item, 1, is_list.longest))))
+;
+
+CREATE OR REPLACE FUNCTION app.is_message_of_mine(message uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM (messages m JOIN conversations c ON ((c.id = m.conversation_id))) WHERE ((m.id = is_message_of_mine.message) AND (CASE WHEN m.by_owner THEN c.owner_id ELSE c.member_id END = app.uid()))))
 ;
 
 CREATE OR REPLACE FUNCTION app.is_moderator()
@@ -5763,6 +6073,227 @@ CREATE OR REPLACE FUNCTION app.masked_contact(contact text)
 RETURN regexp_replace(regexp_replace(regexp_replace(NORMALIZE(contact, NFKC), '\S+\s*[([{<]\s*at\s*[])}>]\s*\S+(\s*[([{<]?\s*dot\s*[])}>]?\s*\S+)*|\S+\s+at\s+\S+(\s+dot\s+\S+)+'::text, '•••'::text, 'gi'::text), '\S*([@/\\0-9٠-٩۰-۹०-९]|[^\s.。]([.。])[^\s.。])\S*'::text, '•••'::text, 'g'::text), '•••(\s*•••)+'::text, '•••'::text, 'g'::text)
 ;
 
+CREATE OR REPLACE FUNCTION app.matches_of(member uuid)
+ RETURNS TABLE(offer_id uuid, startup_id uuid, created_at timestamp with time zone, is_demo boolean, fits boolean, fits_but_for text, hours_a_week integer, score integer, reasons jsonb, misses jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH wish AS MATERIALIZED (
+          SELECT COALESCE(w.roles, '{}'::text[]) AS roles,
+             COALESCE(w.stack, '{}'::text[]) AS stack,
+             COALESCE(w.categories, '{}'::text[]) AS categories,
+             w.hours_a_week,
+             COALESCE(w.terms, '{}'::text[]) AS terms,
+             COALESCE(w.ways, '{}'::text[]) AS ways,
+             COALESCE((((cardinality(w.roles) + cardinality(w.stack)) + cardinality(w.categories)) > 0), false) AS has_subjects
+            FROM (( SELECT matches_of.member AS id) me
+              LEFT JOIN wishes w ON ((w.user_id = me.id)))
+         ), wanted_texts AS MATERIALIZED (
+          SELECT 'role'::text AS kind,
+             each.role AS value,
+             each.place
+            FROM wish,
+             LATERAL unnest(wish.roles) WITH ORDINALITY each(role, place)
+         UNION ALL
+          SELECT 'tool'::text,
+             each.tool,
+             each.place
+            FROM wish,
+             LATERAL unnest(wish.stack) WITH ORDINALITY each(tool, place)
+         ), offer AS MATERIALIZED (
+          SELECT o.id,
+             o.startup_id,
+             o.created_at,
+             o.is_demo,
+             o.looking_for_roles,
+             o.tech_stack,
+             o.category,
+             o.hours_a_week,
+             o.language,
+             o.terms,
+             o.ways
+            FROM app.offers_for(matches_of.member) o(id, startup_id, created_at, is_demo, looking_for_roles, tech_stack, category, hours_a_week, language, terms, ways)
+         ), asked_texts AS MATERIALIZED (
+          SELECT offer.id,
+             each.kind,
+             each.value,
+             each.place
+            FROM offer,
+             LATERAL ( SELECT 'role'::text AS kind,
+                     roles.role AS value,
+                     roles.place
+                    FROM unnest(offer.looking_for_roles) WITH ORDINALITY roles(role, place)
+                 UNION ALL
+                  SELECT 'tool'::text,
+                     tools.tool,
+                     tools.place
+                    FROM unnest(offer.tech_stack) WITH ORDINALITY tools(tool, place)
+                 UNION ALL
+                  SELECT 'language'::text,
+                     offer.language,
+                     1
+                   WHERE (offer.language <> ''::text)) each
+         ), vocabulary AS MATERIALIZED (
+          SELECT each.value,
+             array_agg(
+                 CASE
+                     WHEN ((length(word.word) > 3) AND (word.word ~~ '%s'::text) AND (word.word !~~ '%ss'::text)) THEN "left"(word.word, '-1'::integer)
+                     ELSE word.word
+                 END) AS words
+            FROM (( SELECT asked_texts.value
+                    FROM asked_texts
+                 UNION
+                  SELECT wanted_texts.value
+                    FROM wanted_texts) each
+              CROSS JOIN LATERAL regexp_split_to_table(app.folded(each.value), '[\s,;/&()]+'::text) word(word))
+           WHERE (word.word <> ''::text)
+           GROUP BY each.value
+         ), wanted AS MATERIALIZED (
+          SELECT w.kind,
+             w.value,
+             w.place,
+             v.words
+            FROM (wanted_texts w
+              JOIN vocabulary v ON ((v.value = w.value)))
+         ), asked AS MATERIALIZED (
+          SELECT a.id,
+             a.kind,
+             a.value,
+             a.place,
+             v.words
+            FROM (asked_texts a
+              JOIN vocabulary v ON ((v.value = a.value)))
+         ), met AS MATERIALIZED (
+          SELECT DISTINCT ON (asked.id, wanted.kind, wanted.place) asked.id,
+             wanted.kind,
+             wanted.place,
+             asked.kind AS asked_kind,
+                 CASE
+                     WHEN ((wanted.kind = 'tool'::text) OR (wanted.words <@ asked.words)) THEN wanted.value
+                     ELSE asked.value
+                 END AS value
+            FROM (asked
+              JOIN wanted ON (
+                 CASE
+                     WHEN (wanted.kind = 'tool'::text) THEN (wanted.words <@ asked.words)
+                     WHEN (asked.kind = 'role'::text) THEN ((wanted.words <@ asked.words) OR (asked.words <@ wanted.words))
+                     ELSE false
+                 END))
+           ORDER BY asked.id, wanted.kind, wanted.place, (wanted.words <@ asked.words) DESC, asked.place
+         ), subjects AS MATERIALIZED (
+          SELECT named.id,
+             jsonb_agg(jsonb_build_object('kind',
+                 CASE
+                     WHEN ((named.kind = 'tool'::text) AND (named.asked_kind <> 'tool'::text)) THEN 'skill'::text
+                     ELSE named.kind
+                 END, 'value', named.value) ORDER BY named.kind, named.place) AS reasons
+            FROM ( SELECT DISTINCT ON (m.id, m.kind, (app.folded(m.value))) m.id,
+                     m.kind,
+                     m.asked_kind,
+                     m.value,
+                     m.place
+                    FROM met m
+                   ORDER BY m.id, m.kind, (app.folded(m.value)), m.place) named
+           GROUP BY named.id
+         ), needs AS MATERIALIZED (
+          SELECT asked.id,
+             jsonb_agg(jsonb_build_object('kind', 'role', 'value', asked.value) ORDER BY asked.place) AS misses
+            FROM asked
+           WHERE ((asked.kind = 'role'::text) AND (EXISTS ( SELECT
+                    FROM wish
+                   WHERE (cardinality(wish.roles) > 0))) AND (NOT (EXISTS ( SELECT
+                    FROM wanted
+                   WHERE ((wanted.kind = 'role'::text) AND ((wanted.words <@ asked.words) OR (asked.words <@ wanted.words)))))))
+           GROUP BY asked.id
+         ), judged AS MATERIALIZED (
+          SELECT offer.id,
+             offer.startup_id,
+             offer.created_at,
+             offer.is_demo,
+             offer.hours_a_week,
+             ((subjects.reasons IS NOT NULL) OR (offer.category = ANY (wish.categories)) OR (NOT wish.has_subjects)) AS about_it,
+             COALESCE((offer.hours_a_week <= wish.hours_a_week), true) AS hours_agree,
+             ((offer.terms IS NULL) OR (wish.terms = '{}'::text[]) OR (offer.terms = ANY (wish.terms))) AS terms_agree,
+             ((offer.ways = '{}'::text[]) OR (wish.ways = '{}'::text[]) OR (offer.ways && wish.ways)) AS ways_agree,
+             ((((COALESCE(subjects.reasons, '[]'::jsonb) ||
+                 CASE
+                     WHEN (offer.hours_a_week <= wish.hours_a_week) THEN jsonb_build_array(jsonb_build_object('kind', 'hours', 'value', (offer.hours_a_week)::text))
+                     ELSE '[]'::jsonb
+                 END) ||
+                 CASE
+                     WHEN (offer.ways && wish.ways) THEN jsonb_build_array(jsonb_build_object('kind', 'way', 'value', ( SELECT each.way
+                        FROM unnest(offer.ways) WITH ORDINALITY each(way, place)
+                       WHERE (each.way = ANY (wish.ways))
+                       ORDER BY each.place
+                      LIMIT 1)))
+                     ELSE '[]'::jsonb
+                 END) ||
+                 CASE
+                     WHEN (offer.terms = ANY (wish.terms)) THEN jsonb_build_array(jsonb_build_object('kind', 'terms', 'value', offer.terms))
+                     ELSE '[]'::jsonb
+                 END) ||
+                 CASE
+                     WHEN (offer.category = ANY (wish.categories)) THEN jsonb_build_array(jsonb_build_object('kind', 'category', 'value', offer.category))
+                     ELSE '[]'::jsonb
+                 END) AS reasons,
+             ((((COALESCE(needs.misses, '[]'::jsonb) ||
+                 CASE
+                     WHEN ((wish.categories <> '{}'::text[]) AND (NOT (offer.category = ANY (wish.categories)))) THEN jsonb_build_array(jsonb_build_object('kind', 'category', 'value', offer.category))
+                     ELSE '[]'::jsonb
+                 END) ||
+                 CASE
+                     WHEN ((wish.hours_a_week IS NOT NULL) AND (offer.hours_a_week IS NULL)) THEN '[{"kind": "hours", "value": null}]'::jsonb
+                     ELSE '[]'::jsonb
+                 END) ||
+                 CASE
+                     WHEN ((wish.terms <> '{}'::text[]) AND (offer.terms IS NULL)) THEN '[{"kind": "terms", "value": null}]'::jsonb
+                     ELSE '[]'::jsonb
+                 END) ||
+                 CASE
+                     WHEN ((wish.ways <> '{}'::text[]) AND (offer.ways = '{}'::text[])) THEN '[{"kind": "way", "value": null}]'::jsonb
+                     ELSE '[]'::jsonb
+                 END) AS misses
+            FROM (((offer
+              CROSS JOIN wish)
+              LEFT JOIN subjects ON ((subjects.id = offer.id)))
+              LEFT JOIN needs ON ((needs.id = offer.id)))
+         ), counted AS (
+          SELECT judged.id,
+             judged.startup_id,
+             judged.created_at,
+             judged.is_demo,
+             judged.hours_a_week,
+             judged.about_it,
+             judged.hours_agree,
+             judged.terms_agree,
+             judged.ways_agree,
+             judged.reasons,
+             judged.misses,
+             jsonb_array_length(judged.reasons) AS score,
+             (judged.about_it AND judged.hours_agree AND judged.terms_agree AND judged.ways_agree AND (judged.reasons <> '[]'::jsonb)) AS would_fit
+            FROM judged
+         )
+  SELECT c.id,
+     c.startup_id,
+     c.created_at,
+     c.is_demo,
+     (c.would_fit AND (NOT (c.is_demo AND bool_or((c.would_fit AND (NOT c.is_demo))) OVER ()))),
+         CASE
+             WHEN ((NOT c.about_it) OR c.is_demo) THEN NULL::text
+             WHEN ((NOT c.hours_agree) AND c.terms_agree AND c.ways_agree) THEN 'hours'::text
+             WHEN (c.hours_agree AND (NOT c.terms_agree) AND c.ways_agree) THEN 'terms'::text
+             WHEN (c.hours_agree AND c.terms_agree AND (NOT c.ways_agree)) THEN 'way'::text
+             ELSE NULL::text
+         END AS "case",
+     c.hours_a_week,
+     c.score,
+     c.reasons,
+     c.misses
+    FROM counted c;
+END
+;
+
 CREATE OR REPLACE FUNCTION app.may_act_in_handover(handover uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -6071,6 +6602,36 @@ begin
   return null;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION app.offers_for(member uuid)
+ RETURNS TABLE(id uuid, startup_id uuid, created_at timestamp with time zone, is_demo boolean, looking_for_roles text[], tech_stack text[], category text, hours_a_week integer, language text, terms text, ways text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT offer.id,
+     offer.startup_id,
+     offer.created_at,
+     offer.is_demo,
+     offer.looking_for_roles,
+     offer.tech_stack,
+     offer.category,
+     offer.hours_a_week,
+     offer.language,
+     offer.terms,
+     offer.ways
+    FROM public_offers offer
+   WHERE ((NOT (EXISTS ( SELECT
+            FROM startups story
+           WHERE ((story.id = offer.startup_id) AND (story.user_id = offers_for.member))))) AND (NOT (EXISTS ( SELECT
+            FROM interest_contacts mine
+           WHERE ((mine.interested_user_id = offers_for.member) AND (mine.revival_opportunity_id = offer.id))))) AND (NOT (EXISTS ( SELECT
+            FROM blocks b
+           WHERE (((b.blocker_id = offers_for.member) AND (b.blocked_id = offer.user_id)) OR ((b.blocker_id = offer.user_id) AND (b.blocked_id = offers_for.member)))))))
+   ORDER BY offer.created_at DESC, offer.id DESC
+  LIMIT 1000;
+END
 ;
 
 CREATE OR REPLACE FUNCTION app.only_withdraw_unless_suspended()
@@ -6570,7 +7131,9 @@ begin
       union all
       select 'profile', 'profiles', id, id from public.profiles where id = changed.profile_id
       union all
-      select 'message', 'interest_contacts', id, interested_user_id from public.interest_contacts where id = changed.interest_id
+      select 'message', 'messages', m.id,
+        case when not m.by_owner then c.member_id when not c.is_anonymous then c.owner_id end
+      from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = changed.interest_id
     ) content (kind, place, id, author);
   end if;
   return null;
@@ -6894,6 +7457,26 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.report_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify(
+    'changes',
+    json_build_object('table', 'revival_opportunities', 'op', 'UPDATE', 'id', offer.id, 'startup_id', offer.startup_id)::text
+  )
+  from app.counted_stories answered
+  join app.counted_stories other on other.scope = answered.scope
+  join public.revival_opportunities offer on offer.startup_id = other.id and offer.is_active
+  where answered.id = new.startup_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.report_asset_of_story()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6999,6 +7582,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.report_wishes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if coalesce(new.is_public, false) or coalesce(old.is_public, false) then
+    perform pg_notify('changes', '{"table": "wishes", "op": "DELETE"}');
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.report_withdrawal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7093,6 +7691,25 @@ BEGIN ATOMIC
             FROM profiles p
            WHERE ((reported_thing.of_kind = 'profile'::text) AND (p.id = reported_thing.thing))
          UNION ALL
+          SELECT
+                 CASE
+                     WHEN m.by_owner THEN c.owner_id
+                     ELSE c.member_id
+                 END AS member_id,
+             (m.by_owner AND c.is_anonymous),
+             c.startup_id,
+             NULL::uuid,
+             NULL::uuid,
+             c.name,
+             m.content,
+             ARRAY( SELECT f.upload_id
+                    FROM message_files f
+                   WHERE (f.message_id = m.id)) AS "array",
+             false
+            FROM (messages m
+              JOIN conversations c ON ((c.id = m.conversation_id)))
+           WHERE ((reported_thing.of_kind = 'message'::text) AND (m.id = reported_thing.thing) AND (m.deleted_at IS NULL))
+         UNION ALL
           SELECT i.interested_user_id,
              false,
              s.id,
@@ -7105,7 +7722,9 @@ BEGIN ATOMIC
             FROM ((interest_contacts i
               JOIN revival_opportunities o ON ((o.id = i.revival_opportunity_id)))
               JOIN startups s ON ((s.id = o.startup_id)))
-           WHERE ((reported_thing.of_kind = 'message'::text) AND (i.id = reported_thing.thing))
+           WHERE ((reported_thing.of_kind = 'message'::text) AND (i.id = reported_thing.thing) AND (NOT (EXISTS ( SELECT
+                    FROM messages m
+                   WHERE (m.id = reported_thing.thing)))))
          ), with_files AS (
           SELECT things.author_id,
              things.is_anonymous,
@@ -7306,6 +7925,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.show_what_is_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.hidden_content hidden
+  where hidden.interest_id in (select id from gone)
+    and not exists (select from public.messages m where m.id = hidden.interest_id);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.skip_reserved_upload_id()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7470,6 +8104,22 @@ begin
     new.member_contact := null;
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.touch_hidden_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  message uuid := case tg_op when 'DELETE' then old.interest_id else new.interest_id end;
+begin
+  update public.conversations c set touched_at = clock_timestamp()
+  from public.messages m where m.id = message and c.id = m.conversation_id;
+  return null;
 end
 $function$
 ;
@@ -7640,6 +8290,7 @@ CREATE TRIGGER replace_by_tombstone BEFORE DELETE ON comments FOR EACH ROW EXECU
 CREATE TRIGGER drop_empty_conversation AFTER UPDATE OF owner_id, member_id ON conversations FOR EACH ROW WHEN (new.owner_id IS NULL AND new.member_id IS NULL) EXECUTE FUNCTION app.drop_empty_conversation();
 CREATE TRIGGER notify_the_two AFTER INSERT OR UPDATE ON conversations FOR EACH ROW EXECUTE FUNCTION app.notify_the_two();
 CREATE TRIGGER open_handover AFTER UPDATE OF state ON conversations FOR EACH ROW WHEN (new.state = 'accepted'::text AND new.way = 'take_over'::text AND old.state <> 'accepted'::text) EXECUTE FUNCTION app.open_handover();
+CREATE TRIGGER report_answer AFTER UPDATE OF answered_at ON conversations FOR EACH ROW WHEN (new.is_counted AND new.kind = 'offer'::text AND old.answered_at IS DISTINCT FROM new.answered_at) EXECUTE FUNCTION app.report_answer();
 CREATE TRIGGER touch_conversation BEFORE UPDATE ON conversations FOR EACH ROW EXECUTE FUNCTION app.touch_conversation();
 
 CREATE TRIGGER count_act AFTER INSERT ON handover_history FOR EACH ROW EXECUTE FUNCTION app.count_handover_act();
@@ -7655,6 +8306,7 @@ CREATE TRIGGER notify_viewers AFTER INSERT OR DELETE ON hidden_content FOR EACH 
 CREATE TRIGGER record_decision AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hidden_content();
 CREATE TRIGGER record_hiding AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hiding();
 CREATE TRIGGER report_change AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.report_hidden_content();
+CREATE TRIGGER touch_hidden_message AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.touch_hidden_message();
 
 CREATE TRIGGER join_conversation AFTER INSERT ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.join_conversation();
 CREATE TRIGGER notify_founder AFTER INSERT OR DELETE OR UPDATE OF read_at ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.notify_founder();
@@ -7662,6 +8314,7 @@ CREATE TRIGGER notify_members_delete AFTER DELETE ON interest_contacts REFERENCI
 CREATE TRIGGER notify_members_insert AFTER INSERT ON interest_contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('interested_user_id');
 CREATE TRIGGER read_in_conversation AFTER UPDATE OF read_at ON interest_contacts FOR EACH ROW WHEN (old.read_at IS NULL AND new.read_at IS NOT NULL) EXECUTE FUNCTION app.read_interest_in_conversation();
 CREATE TRIGGER read_message_notifications AFTER UPDATE OF read_at ON interest_contacts FOR EACH ROW WHEN (old.read_at IS NULL AND new.read_at IS NOT NULL) EXECUTE FUNCTION app.read_message_notifications();
+CREATE TRIGGER show_what_is_gone AFTER DELETE ON interest_contacts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.show_what_is_gone();
 
 CREATE TRIGGER attach_uploads_delete AFTER DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
 CREATE TRIGGER attach_uploads_insert AFTER INSERT ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
@@ -7691,11 +8344,15 @@ CREATE TRIGGER require_own_story BEFORE INSERT ON marketplace_assets FOR EACH RO
 CREATE TRIGGER require_own_story_update BEFORE UPDATE OF startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL AND new.startup_id IS DISTINCT FROM old.startup_id) EXECUTE FUNCTION app.require_own_story();
 CREATE TRIGGER update_unless_suspended AFTER UPDATE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.only_withdraw_unless_suspended();
 
+CREATE TRIGGER delete_message_uploads AFTER DELETE ON message_files REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.delete_message_uploads();
+
 CREATE TRIGGER count_in_handover AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.count_message_in_handover();
 CREATE TRIGGER count_message AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.count_message();
+CREATE TRIGGER delete_files_of_deleted AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION app.delete_files_of_deleted();
 CREATE TRIGGER empty_deleted_interest AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL AND old.interest_id IS NOT NULL) EXECUTE FUNCTION app.empty_deleted_interest();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER place_message BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.place_message();
+CREATE TRIGGER show_what_is_gone AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.show_what_is_gone();
 
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON moderation_log FOR EACH ROW EXECUTE FUNCTION app.keep_moderation_log();
 
@@ -7815,6 +8472,9 @@ CREATE TRIGGER record_role_grant AFTER INSERT ON user_roles FOR EACH ROW EXECUTE
 CREATE TRIGGER record_role_revocation BEFORE DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.record_role_change();
 CREATE TRIGGER refuse_suspended_admin BEFORE INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.refuse_suspended_admin();
 CREATE TRIGGER require_confirmed_admin BEFORE INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.require_confirmed_admin();
+
+CREATE TRIGGER date_wishes BEFORE UPDATE ON wishes FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.date_wishes();
+CREATE TRIGGER report_wishes AFTER INSERT OR DELETE OR UPDATE ON wishes FOR EACH ROW EXECUTE FUNCTION app.report_wishes();
 
 CREATE TRIGGER retire_handle AFTER DELETE ON app.handle_skeletons FOR EACH ROW EXECUTE FUNCTION app.retire_handle();
 
@@ -8037,9 +8697,7 @@ create policy select_own_or_admin on public.hidden_content as permissive for sel
      JOIN startups ON (((startups.id = comments.startup_id) AND (startups.user_id = ( SELECT app.uid() AS uid)))))
   WHERE comments.as_founder)));
 create policy select_own_profile_or_message on public.hidden_content as permissive for select to authenticated
-  using ((profile_id = ( SELECT app.uid() AS uid)) OR (interest_id IN ( SELECT interest_contacts.id
-   FROM interest_contacts
-  WHERE (interest_contacts.interested_user_id = ( SELECT app.uid() AS uid)))));
+  using ((profile_id = ( SELECT app.uid() AS uid)) OR app.is_message_of_mine(interest_id));
 
 create policy insert_own on public.interest_contacts as permissive for insert to authenticated
   with check ((interested_user_id = ( SELECT app.uid() AS uid)) AND (revival_opportunity_id IN ( SELECT revival_opportunities.id
@@ -8318,3 +8976,18 @@ create policy insert_admin on public.user_roles as permissive for insert to auth
   with check ( SELECT app.is_admin() AS is_admin);
 create policy select_own_or_admin on public.user_roles as permissive for select to authenticated
   using ((user_id = ( SELECT app.uid() AS uid)) OR ( SELECT app.is_admin() AS is_admin));
+
+create policy delete_own on public.wishes as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy insert_own on public.wishes as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_suspended on public.wishes as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own on public.wishes as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy update_own on public.wishes as permissive for update to authenticated
+  using (user_id = ( SELECT app.uid() AS uid))
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy update_unless_suspended on public.wishes as restrictive for update to authenticated
+  using true
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));

@@ -97,6 +97,7 @@ const NULLABLE_IN_VIEWS = new Set([
   'own_conversations.closed_for',
   'own_conversations.reminded_at',
   'own_conversations.way',
+  'own_message_files.doubt',
   'public_comments.deleted_at',
   'public_comments.removed_by',
   'public_comments.removed_reason',

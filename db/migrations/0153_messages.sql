@@ -378,6 +378,12 @@ alter table public.notifications
 create index notifications_message_id_idx on public.notifications (message_id) where message_id is not null;
 create index notifications_move_id_idx on public.notifications (move_id) where move_id is not null;
 
+alter table public.notification_preferences
+  drop constraint notification_preferences_kind_check,
+  add constraint notification_preferences_kind_check check (kind in (
+    'reply', 'mention', 'comment', 'message', 'move', 'handover', 'revival', 'offer', 'update', 'follower', 'followed'
+  ));
+
 -- Whether what one of the two did is told to the other: both are there, neither leaves or blocks.
 create function app.may_tell_of_conversation(conversation uuid, is_by_owner boolean) returns boolean
 language sql stable security definer set search_path = ''
@@ -456,3 +462,270 @@ where user_id = (select app.uid()) and is_listed;
 
 -- Tells a message that the form of an offer sent from others.
 grant select (interest_id) on public.messages to authenticated;
+
+-- Files of messages. Each was uploaded for one conversation, which its path names.
+create table public.message_files (
+  upload_id uuid primary key references public.uploads on delete cascade,
+  message_id uuid not null references public.messages on delete cascade,
+  position int not null check (position between 0 and 9),
+  unique (message_id, position)
+);
+alter table public.message_files enable row level security;
+
+-- As the two see them. The path names who sent a file, so nobody gets it.
+create view public.own_message_files with (security_barrier = true) as
+select f.upload_id as id, f.message_id, m.conversation_id, f.position, upload.name, upload.size, upload.mime, upload.doubt
+from public.message_files f
+join public.messages m on m.id = f.message_id
+join public.conversations c on c.id = m.conversation_id
+join public.uploads upload on upload.id = f.upload_id
+where app.uid() in (c.owner_id, c.member_id) and m.deleted_at is null and upload.unsafe_at is null
+  and (
+    m.id not in (select hidden.id from app.hidden_conversation_messages hidden)
+    or case when m.by_owner then c.owner_id else c.member_id end = app.uid()
+  );
+grant select on public.own_message_files to authenticated;
+
+-- Adds the current member's files to a message that they have just sent, in this order. False unless all were uploaded for its
+-- conversation and are in no other message. Whoever sends a file that looks odd has seen that it does.
+create function public.attach_files(message uuid, files uuid[]) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  attached int;
+begin
+  with own as (
+    select upload.id, m.id as message_id, listed.position
+    from public.messages m
+    join public.conversations c on c.id = m.conversation_id
+    cross join unnest(files) with ordinality as listed (id, position)
+    join public.uploads upload on upload.id = listed.id
+    where m.id = message and case when m.by_owner then c.owner_id else c.member_id end = app.uid()
+      and upload.user_id = app.uid() and upload.bucket = 'message-files' and upload.attached_at is null
+      and starts_with(upload.path, app.uid() || '/messages/' || c.id || '/')
+  ), marked as (
+    update public.uploads upload set attached_at = now(), confirmed_at = coalesce(upload.confirmed_at, now())
+    from own where upload.id = own.id
+    returning upload.id
+  )
+  insert into public.message_files (upload_id, message_id, position)
+  select own.id, own.message_id, own.position - 1 from own join marked on marked.id = own.id;
+  get diagnostics attached = row_count;
+  return attached = cardinality(files);
+end
+$$;
+grant execute on function public.attach_files(uuid, uuid[]) to authenticated;
+
+-- A file goes with its message, its conversation and its sender's account. A trigger on uploads queues what is stored for deletion.
+create function app.delete_message_uploads() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.uploads where id in (select upload_id from gone);
+  return null;
+end
+$$;
+create trigger delete_message_uploads after delete on public.message_files
+  referencing old table as gone for each statement execute function app.delete_message_uploads();
+
+create function app.delete_files_of_deleted() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.message_files where message_id = new.id;
+  return null;
+end
+$$;
+create trigger delete_files_of_deleted after update of deleted_at on public.messages
+  for each row when (old.deleted_at is null and new.deleted_at is not null)
+  execute function app.delete_files_of_deleted();
+
+-- A moderator may look at each message of a conversation that somebody reports. The interest that a message came with has its ID, so
+-- `hidden_content.interest_id` is the ID of a message.
+alter table public.hidden_content drop constraint hidden_content_interest_id_fkey;
+create function app.show_what_is_gone() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.hidden_content hidden
+  where hidden.interest_id in (select id from gone)
+    and not exists (select from public.messages m where m.id = hidden.interest_id);
+  return null;
+end
+$$;
+create trigger show_what_is_gone after delete on public.messages
+  referencing old table as gone for each statement execute function app.show_what_is_gone();
+create trigger show_what_is_gone after delete on public.interest_contacts
+  referencing old table as gone for each statement execute function app.show_what_is_gone();
+
+create or replace view app.hidden_conversation_messages as
+select m.id from public.messages m join app.hidden_messages hidden on hidden.interest_id = m.id;
+
+create function app.is_message_of_mine(message uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from public.messages m
+  join public.conversations c on c.id = m.conversation_id
+  where m.id = message and case when m.by_owner then c.owner_id else c.member_id end = app.uid()
+);
+grant execute on function app.is_message_of_mine(uuid) to authenticated;
+
+drop policy select_own_profile_or_message on public.hidden_content;
+create policy select_own_profile_or_message on public.hidden_content for select to authenticated
+  using (profile_id = (select app.uid()) or app.is_message_of_mine(interest_id));
+
+create function app.touch_hidden_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  message uuid := case tg_op when 'DELETE' then old.interest_id else new.interest_id end;
+begin
+  update public.conversations c set touched_at = clock_timestamp()
+  from public.messages m where m.id = message and c.id = m.conversation_id;
+  return null;
+end
+$$;
+create trigger touch_hidden_message after insert or delete on public.hidden_content
+  for each row execute function app.touch_hidden_message();
+
+-- As before, with messages of conversations.
+create or replace function app.reported_thing(of_kind text, thing uuid)
+returns table (
+  author_id uuid, is_anonymous boolean, startup_id uuid, asset_id uuid, comment_id uuid, name text, content text, files jsonb,
+  version text, state text
+)
+language sql stable security definer set search_path = ''
+begin atomic
+  with things as (
+    select
+      s.user_id as author_id, s.is_anonymous, s.id as startup_id, null::uuid as asset_id, null::uuid as comment_id, s.name,
+      concat_ws(E'\n\n',
+        s.name, s.one_liner, s.description, s.why_failed, s.lessons_learned, s.funny_bits, s.inspiration, s.challenges,
+        s.what_worked, s.key_learnings, s.builder_name, s.website_link, s.github_link, s.social_profiles, s.launch_post,
+        s.video_demo, array_to_string(s.tech_stack || s.tags || s.screenshot_captions, ', ')
+      ) as content,
+      array(select app.upload_id_of(url) from unnest(s.screenshots || s.logo_url) url) as files,
+      s.withdrawn_at is not null as is_withdrawn
+    from public.startups s where of_kind = 'story' and s.id = thing
+    union all
+    select
+      case when c.as_founder then s.user_id else c.user_id end, c.as_founder, c.startup_id, null, c.id, s.name, c.content,
+      '{}', s.withdrawn_at is not null
+    from public.comments c join public.startups s on s.id = c.startup_id
+    where of_kind = 'comment' and c.id = thing and c.deleted_at is null
+    union all
+    select
+      a.user_id, false, null, a.id, null, a.title,
+      concat_ws(E'\n\n',
+        a.title, a.short_description, a.description, a.detailed_description, a.founder_story, a.usage_notes, a.price,
+        a.contact_instructions, array_to_string(a.tags || a.external_links, ', '), a.cover_description
+      ),
+      array(
+        select u.id from public.uploads u
+        where u.bucket = 'startup-assets' and u.path = any (a.downloadable_files || a.cover_image || a.images)
+      ),
+      a.status = 'withdrawn'
+    from public.marketplace_assets a where of_kind = 'listing' and a.id = thing
+    union all
+    select a.user_id, false, null, a.id, null, a.title, u.name, array[u.id], a.status = 'withdrawn'
+    from public.uploads u
+    join public.marketplace_assets a on a.user_id = u.user_id and u.path = any (a.downloadable_files)
+    where of_kind = 'file' and u.id = thing and u.bucket = 'startup-assets'
+    union all
+    select
+      p.id, false, null, null, null, coalesce(p.full_name, ''),
+      concat_ws(E'\n\n', p.full_name, '@' || p.handle, p.about, array_to_string(p.links, ', ')),
+      array_remove(array[app.upload_id_of(p.avatar_url)], null), false
+    from public.profiles p where of_kind = 'profile' and p.id = thing
+    union all
+    select
+      case when m.by_owner then c.owner_id else c.member_id end, m.by_owner and c.is_anonymous, c.startup_id, null, null, c.name,
+      m.content, array(select f.upload_id from public.message_files f where f.message_id = m.id), false
+    from public.messages m
+    join public.conversations c on c.id = m.conversation_id
+    where of_kind = 'message' and m.id = thing and m.deleted_at is null
+    union all
+    -- Of a demo story, which has no conversations.
+    select i.interested_user_id, false, s.id, null, null, s.name, i.message, '{}', false
+    from public.interest_contacts i
+    join public.revival_opportunities o on o.id = i.revival_opportunity_id
+    join public.startups s on s.id = o.startup_id
+    where of_kind = 'message' and i.id = thing and not exists (select from public.messages m where m.id = thing)
+  ),
+  with_files as (
+    select things.*, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'sha256', u.sha256) order by u.id), '[]')
+      from public.uploads u where u.id = any (things.files)
+    ) as stored
+    from things
+    limit 1
+  )
+  select
+    t.author_id, t.is_anonymous, t.startup_id, t.asset_id, t.comment_id, t.name, t.content, t.stored,
+    md5(t.content || array_to_string(t.files, ' ')),
+    case
+      when hidden.is_fold then 'folded'
+      when hidden.id is not null then 'hidden'
+      when t.is_withdrawn then 'withdrawn'
+      else 'shown'
+    end
+  from with_files t
+  left join public.hidden_content hidden
+    on case
+      when of_kind = 'profile' then hidden.profile_id = thing
+      when of_kind = 'message' then hidden.interest_id = thing
+      when t.comment_id is not null then hidden.comment_id = t.comment_id
+      when of_kind = 'story' then hidden.startup_id = t.startup_id
+      when t.asset_id is not null then hidden.asset_id = t.asset_id
+    end;
+end;
+
+-- Whether the current member or guest sees it, so that they can report it.
+create or replace function app.can_report(of_kind text, thing uuid) returns boolean
+language sql stable security definer set search_path = ''
+return case of_kind
+  when 'story' then exists (select from public.public_startups where id = thing)
+  when 'comment' then exists (select from public.public_comments where id = thing and coalesce(removed_by, 'reports') = 'reports')
+  when 'listing' then exists (select from public.public_marketplace_assets where id = thing)
+  when 'file' then exists (
+    select from public.uploads u
+    join public.marketplace_assets a on a.user_id = u.user_id and u.path = any (a.downloadable_files)
+    join public.public_marketplace_assets seen on seen.id = a.id
+    where u.id = thing and u.bucket = 'startup-assets'
+  )
+  when 'profile' then exists (select from public.public_people where id = thing)
+  when 'message' then exists (
+    select from public.messages m
+    join public.conversations c on c.id = m.conversation_id
+    where m.id = thing and m.deleted_at is null and app.uid() in (c.owner_id, c.member_id)
+  ) or exists (
+    select from public.interest_contacts i
+    where i.id = thing
+      and (i.interested_user_id = app.uid() or i.revival_opportunity_id in (select id from app.own_opportunities))
+  )
+  else false
+end;
+
+create or replace function app.record_hiding() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed public.hidden_content := case tg_op when 'INSERT' then new else old end;
+begin
+  if not changed.is_fold and app.is_admin_action(pg_trigger_depth()) then
+    perform app.record_admin_action(
+      case tg_op when 'INSERT' then 'hide_' else 'show_' end || content.kind, content.place, content.id,
+      jsonb_strip_nulls(jsonb_build_object('user_id', content.author))
+    )
+    from (
+      select 'startup', 'startups', id, case when not is_anonymous then user_id end
+      from public.startups where id = changed.startup_id
+      union all
+      select 'asset', 'marketplace_assets', id, user_id from public.marketplace_assets where id = changed.asset_id
+      union all
+      select 'comment', 'comments', id, user_id from public.comments where id = changed.comment_id
+      union all
+      select 'profile', 'profiles', id, id from public.profiles where id = changed.profile_id
+      union all
+      select 'message', 'messages', m.id,
+        case when not m.by_owner then c.member_id when not c.is_anonymous then c.owner_id end
+      from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = changed.interest_id
+    ) content (kind, place, id, author);
+  end if;
+  return null;
+end
+$$;

@@ -1,6 +1,7 @@
 import { aConversation } from '../../app/features/revivals/conversations/conversation.fixture.ts'
 import type { TestApp } from '../app.ts'
 import { anAsset } from '../factories.ts'
+import { tus } from '../tus.ts'
 import type { Prepare } from './sample-requests.ts'
 
 const newId = () => crypto.randomUUID() as string
@@ -49,6 +50,13 @@ export const CONVERSATION_SAMPLES: Record<string, Prepare> = {
   'DELETE /api/conversations/{id}/messages/{message}': async (app) => {
     const { id } = await aConversation(app, { by: app.people.cyd })
     return { as: app.people.ann, path: { id, message: await aMessage(app, id) } }
+  },
+  'GET /api/conversations/{id}/files/{file}': async (app) => {
+    const { id } = await aConversation(app, { by: app.people.cyd })
+    const file = await tus(app).send(app.people.ann, 'tickets.csv', 'a,b', id)
+    const json = { id: newId(), content: '', file_ids: [file.id] }
+    await app.request(`/api/conversations/${id}/messages`, { as: app.people.ann, json })
+    return { as: app.people.ann, path: { id, file: file.id } }
   },
   'PUT /api/conversations/{id}/read': async (app) => {
     const { id, interest } = await aConversation(app, { by: app.people.cyd })

@@ -12,12 +12,14 @@ import { marketplaceAccess } from './cases/marketplace-access.ts'
 import { interestAccess } from './cases/message-access.ts'
 import { moderationAccess } from './cases/moderation-access.ts'
 import { notificationAccess } from './cases/notification-access.ts'
+import { revivalAccess } from './cases/revival-access.ts'
 import { storyAccess } from './cases/story-access.ts'
 import { type World, world } from './world.ts'
 
 const tables = {
   ...peopleAccess,
   ...storyAccess,
+  ...revivalAccess,
   ...interestAccess,
   ...handoverAccess,
   ...followingAccess,

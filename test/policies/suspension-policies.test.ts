@@ -250,6 +250,7 @@ const STAYS_ALLOWED = [
   'uploads DELETE',
   'user_roles DELETE',
   'user_roles INSERT',
+  'wishes DELETE',
 ]
 
 test('every other way in which members write has a policy against suspended ones', async () => {

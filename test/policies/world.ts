@@ -88,6 +88,10 @@ export async function world(db: Database) {
       })
       .execute()
     await tx
+      .insertInto('wishes')
+      .values({ user_id: ann.id, roles: ['Bookkeeper'], is_public: true })
+      .execute()
+    await tx
       .insertInto('moderation_log')
       .values({ act: 'hide', kind: 'comment', source: 'own', is_only_moderator: false, reports: 0 })
       .execute()
@@ -106,9 +110,21 @@ export async function world(db: Database) {
       .values({ conversation_id: conversation.id, user_id: ann.id, content: 'Call on Friday.' })
       .execute()
   })
+  const { id: messageFile } = await anUpload(db, cyd, {
+    bucket: 'message-files',
+    path: `${cyd.id}/messages/${conversation.id}/1.txt`,
+    attached_at: new Date(),
+  })
+  await db.system((tx) =>
+    tx
+      .insertInto('message_files')
+      .values({ upload_id: messageFile, message_id: interest.id, position: 0 })
+      .execute(),
+  )
   return {
     who,
     startup,
+    messageFile,
     interest,
     conversation,
     otherConversation: await conversationAbout(db, otherOffer),

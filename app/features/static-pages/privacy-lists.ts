@@ -51,6 +51,10 @@ export const EMAILS = [
     kind: ['digest'],
     text: 'to send what you follow and what you missed once a day or a week, if you asked for it',
   },
+  {
+    kind: ['matches'],
+    text: 'to send you once a week the new offers that fit what you look for, if you asked for it',
+  },
   { kind: ['correction-answered'], text: 'to answer when you ask for a correction of your story' },
   { kind: ['newsletter-welcome', 'newsletter'], text: 'to send the newsletter to people who asked for it' },
   {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formattedText, formattedTexts } from '../../platform/validation/formatted-text.schema.ts'
 import { passage, searchSuggestions } from '../../platform/validation/search-response.schema.ts'
 import { hiddenState } from '../hidden-content/hidden-content-response.schema.ts'
-import { offerTermsResponse } from '../revivals/offer-terms-response.schema.ts'
+import { listingLink, revivalOfferResponse } from '../revivals/offer-response.schema.ts'
 import { REVIVED_WAYS } from './revived/revived.ts'
 import { EXCERPT, PROJECT_TYPES, type ProjectType, STAGES, type Stage } from './story.ts'
 
@@ -37,31 +37,6 @@ export const storyCardResponse = z
     passage,
   })
   .meta({ id: 'StoryCard' })
-
-export const revivalOfferResponse = z
-  .object({
-    id: z.uuid(),
-    startup_id: z.uuid(),
-    looking_for_roles: z.array(z.string()),
-    available_assets: z.array(z.string()),
-    additional_notes: text,
-    is_active: z.boolean(),
-    closed_reason: z.enum(['taken', 'no_longer']).nullable().meta({ description: 'null while it is open' }),
-    closed_at: z.iso.datetime().nullable(),
-    paused_at: z.iso.datetime().nullable().meta({ description: 'Nobody new can write while it is paused' }),
-    ...offerTermsResponse,
-    assets: z
-      .array(z.object({ id: z.uuid(), title: z.string() }))
-      .meta({ description: 'Published listings that belong to it, the newest ones' }),
-    edited_at: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: 'When its founder last changed what it says' }),
-    is_demo: z
-      .boolean()
-      .meta({ description: 'From the demo data: messages about it go to those who run the site' }),
-  })
-  .meta({ id: 'RevivalOffer' })
 
 const person = z.object({
   id: z.uuid(),
@@ -140,9 +115,7 @@ export const storyResponse = storyCardResponse
     earlier_story: storyLink.meta({ description: 'Of the same project, before it was revived' }),
     later_story: storyLink.meta({ description: 'Of the same project, after it stopped again' }),
     revival_opportunity: revivalOfferResponse.nullable(),
-    assets: z
-      .array(z.object({ id: z.uuid(), title: z.string() }).meta({ id: 'ListingLink' }))
-      .meta({ description: 'What its founder has listed from it' }),
+    assets: z.array(listingLink).meta({ description: 'What its founder has listed from it' }),
   })
   .meta({ id: 'Story' })
 
@@ -159,7 +132,6 @@ export const storyPageResponse = z
 export const categoriesResponse = z.array(z.string())
 
 export type StoryCardData = z.infer<typeof storyCardResponse>
-export type RevivalOffer = z.infer<typeof revivalOfferResponse>
 export type StoryRevival = z.infer<typeof storyRevivalResponse>
 export type StoryUpdate = z.infer<typeof storyUpdateResponse>
 export type StoryData = z.infer<typeof storyResponse>

@@ -385,6 +385,11 @@ export interface Tables {
     cover_description: string | null
     revival_opportunity_id: string | null
   }
+  message_files: {
+    upload_id: string
+    message_id: string
+    position: number
+  }
   messages: {
     id: Generated<string>
     conversation_id: string
@@ -546,6 +551,16 @@ export interface Tables {
     content: string
     links: string[]
     held_at: Timestamp
+  }
+  own_message_files: {
+    id: string
+    message_id: string
+    conversation_id: string
+    position: number
+    name: string
+    size: number
+    mime: string
+    doubt: string | null
   }
   own_notifications: {
     id: string
@@ -793,6 +808,15 @@ export interface Tables {
     earlier_id: string
     name: string
     earlier_name: string
+  }
+  public_wishes: {
+    user_id: string
+    roles: string[]
+    stack: string[]
+    categories: string[]
+    hours_a_week: number | null
+    terms: string[]
+    ways: string[]
   }
   push_subscriptions: {
     id: Generated<string>
@@ -1082,6 +1106,18 @@ export interface Tables {
     decided_by: string | null
     can_decide: boolean
   }
+  wishes: {
+    user_id: Generated<string>
+    roles: Generated<string[]>
+    stack: Generated<string[]>
+    categories: Generated<string[]>
+    hours_a_week: number | null
+    terms: Generated<string[]>
+    ways: Generated<string[]>
+    is_public: Generated<boolean>
+    wants_email: Generated<boolean>
+    changed_at: Generated<Timestamp>
+  }
   'app.always_admins': {
     user_id: string
   }
@@ -1105,6 +1141,18 @@ export interface Tables {
     asset_id: string
     decision_id: string | null
     status_before: string
+  }
+  'app.counted_conversations': {
+    id: string
+    startup_id: string | null
+    opened_at: Timestamp
+    answered_at: Timestamp | null
+  }
+  'app.counted_stories': {
+    id: string
+    is_anonymous: boolean
+    revived_at: Timestamp | null
+    scope: string
   }
   'app.decisions': {
     id: Generated<string>
@@ -1143,6 +1191,11 @@ export interface Tables {
   }
   'app.demo_offers': {
     id: string
+  }
+  'app.emailed_matches': {
+    user_id: string
+    revival_opportunity_id: string
+    emailed_at: Generated<Timestamp>
   }
   'app.file_checks': {
     id: Generated<boolean>
@@ -1233,6 +1286,10 @@ export interface Tables {
     list_unsubscribe: string | null
     expires_at: Timestamp | null
     text_deleted_at: Timestamp | null
+  }
+  'app.match_emails': {
+    user_id: string
+    week: string
   }
   'app.migrations': {
     name: string

@@ -100,6 +100,40 @@ export const interestAccess: Record<string, Access> = {
     },
   },
 
+  message_files: {
+    statements: {
+      select: () => sql`select upload_id from message_files`,
+      insert: ({ upload, conversation }) => sql`
+        insert into message_files (upload_id, message_id, position)
+        select ${upload.id}, id, 0 from messages where conversation_id = ${conversation.id}`,
+      update: () => sql`update message_files set position = 1`,
+      delete: () => sql`delete from message_files`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', '-', 'denied', 'denied'],
+      member: ['denied', 'denied', '-', 'denied', 'denied'],
+      owner: ['denied', 'denied', '-', 'denied', 'denied'],
+      suspended: ['denied', 'denied', '-', 'denied', 'denied'],
+      admin: ['denied', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
+  own_message_files: {
+    statements: {
+      select: ({ messageFile }) => sql`select id from own_message_files where id = ${messageFile}`,
+      insert: () => sql`insert into own_message_files (name) values ('mine.txt')`,
+      update: () => sql`update own_message_files set name = 'mine.txt'`,
+      delete: () => sql`delete from own_message_files`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', '-', 'denied', 'denied'],
+      member: ['nothing', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['nothing', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
   conversation_moves: {
     statements: {
       select: ({ conversation }) =>

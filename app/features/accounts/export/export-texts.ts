@@ -42,6 +42,7 @@ export const EXPORT_README_TEXTS = {
     held_links: 'what you wrote with links that are held because you are new',
     useful_comments: 'comments you marked as useful',
     seller: 'whether you sell privately or as a trader, and what buyers see of it',
+    looked_for: 'what you look for among the offers',
     hidden_by_moderators: 'what our admins have hidden of yours, and why; the texts are in the other files',
     messages_sent: 'messages you sent to founders',
     messages_received: 'messages about your stories, as your inbox shows them',

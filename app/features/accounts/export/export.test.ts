@@ -106,6 +106,10 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
       .insertInto('seller_details')
       .values({ user_id: owner.id, is_trader: true, ...trader })
       .execute()
+    await tx
+      .insertInto('wishes')
+      .values({ user_id: owner.id, roles: [mark] })
+      .execute()
     const passkey = { name: `Key ${mark}`, credential_id: mark, public_key: 'key' }
     await tx
       .insertInto('auth.passkeys')
@@ -296,6 +300,8 @@ const LEFT_OUT: Record<string, string> = {
   'app.moderation_cases': 'what waits for moderators; the list of decisions has what became of it',
   'app.handle_skeletons': 'follow from the handles, which are exported',
   'app.handles_to_give': 'says only that the member will be given a handle',
+  'app.match_emails': 'says only in which week the last email of matches was due',
+  'app.emailed_matches': 'what emails have told, which the member has',
   'auth.devices': 'hashes of cookies',
   'auth.pending_sign_ins': 'end after ten minutes',
   'auth.recovery_codes': 'hashes',

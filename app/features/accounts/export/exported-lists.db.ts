@@ -53,6 +53,12 @@ const WRITTEN: readonly ExportedList[] = [
       sql`select user_id as key, *, updated_at as created_at from seller_details where user_id = ${id}::uuid`,
   },
   {
+    name: 'looked_for',
+    tables: ['wishes'],
+    rows: ({ id }) =>
+      sql`select user_id as key, *, changed_at as created_at from wishes where user_id = ${id}::uuid`,
+  },
+  {
     name: 'comments',
     tables: ['comments', 'comment_mentions'],
     rows: ({ id }) => sql`
@@ -136,10 +142,8 @@ const WRITTEN: readonly ExportedList[] = [
     tables: ['conversations', 'conversation_notes'],
     rows: () => sql`
       select
-        c.id as key, c.id, c.kind, c.name, c.state, c.way, c.own_contact, c.other_contact, other.full_name as other_name,
-        note.content as note, c.created_at
+        c.id as key, c.id, c.kind, c.name, c.state, c.way, c.own_contact, note.content as note, c.created_at
       from own_conversations c
-      left join public_profiles other on other.id = c.other_id
       left join conversation_notes note on note.conversation_id = c.id`,
   },
   {

@@ -7,8 +7,9 @@ import { withEllipsis } from '../../../platform/text/characters.ts'
 import { eventLines, type Line, pathOf, titleOf } from '../event-lines.server.ts'
 import { ALL_KINDS, type Kind, kindOf } from '../kinds.ts'
 import { PATHS } from '../paths.ts'
+import type { Stopped } from '../stopped.ts'
 import type { Unsent } from '../unsent.db.ts'
-import { type Stopped, unsubscribeToken } from '../unsubscribe-token.server.ts'
+import { unsubscribeToken } from '../unsubscribe-token.server.ts'
 
 const QUOTE_LENGTH = 1_000
 const MAX_LINES = 20
@@ -65,6 +66,8 @@ interface MemberEmail {
   /** What the link in the email stops, and what it says. */
   what: Stopped
   stop: string
+  /** Where the member chooses what we email, if it isn't among the preferences. */
+  choice?: { label: string; path: string }
 }
 
 interface Content {
@@ -74,9 +77,11 @@ interface Content {
   footnote: string
 }
 
+const PREFERENCES = { label: 'Choose what we email', path: PATHS.preferences }
+
 /** With the links that every email has which a member can choose not to get. */
 export function toMember(
-  { userId, address, publicUrl, unsubscribeKey, what, stop }: MemberEmail,
+  { userId, address, publicUrl, unsubscribeKey, what, stop, choice = PREFERENCES }: MemberEmail,
   title: string,
   content: Content,
 ): EmailMessage {
@@ -91,7 +96,7 @@ export function toMember(
       ...content,
       links: [
         { label: stop, url: stopUrl },
-        { label: 'Choose what we email', url: `${publicUrl}${PATHS.preferences}` },
+        { label: choice.label, url: `${publicUrl}${choice.path}` },
       ],
     }),
   }

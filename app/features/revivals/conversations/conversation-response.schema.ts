@@ -41,6 +41,8 @@ const conversation = z
     unread: z.int(),
     created_at: time,
     changed_at: time,
+    waits_since: time,
+    note: z.string().meta({ description: 'Yours alone' }),
   })
   .meta({ id: 'Conversation' })
 
@@ -61,7 +63,6 @@ export const conversationDetailsResponse = conversation
     other_read_at: time.nullable(),
     own_read_at: time.nullable(),
     answered_at: time.nullable(),
-    waits_since: time,
     reminded_at: time.nullable().meta({ description: 'When we last reminded the founder' }),
     reminders: z.int(),
     contact: z.object({
@@ -69,14 +70,33 @@ export const conversationDetailsResponse = conversation
       other: text.meta({ description: 'What the other gives you, once both have agreed' }),
       has_other_agreed: z.boolean(),
     }),
-    note: z.string().meta({ description: 'Yours alone' }),
     closed_for: z
       .enum(['left', 'blocked', 'ended', 'waits'])
       .nullable()
       .meta({ description: "Why you can't write" }),
+    ways: z
+      .array(z.enum(CONVERSATION_WAYS))
+      .meta({ description: 'What the offer allows; empty where it says nothing' }),
+    is_offer_open: z.boolean(),
+    waiting_others: z
+      .int()
+      .meta({ description: 'Others who wait for an answer about your offer; 0 unless you are its founder' }),
     moves: z.array(state).meta({ description: 'Where you may move it now' }),
   })
   .meta({ id: 'ConversationDetails' })
+
+const file = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    size: z.int().meta({ description: 'In bytes' }),
+    mime: z.string(),
+    doubt: z
+      .enum(['incomplete', 'other kind'])
+      .nullable()
+      .meta({ description: 'What is odd about it; its sender sends it all the same' }),
+  })
+  .meta({ id: 'MessageFile' })
 
 const message = z
   .object({
@@ -88,14 +108,7 @@ const message = z
     created_at: time,
     is_deleted: z.boolean(),
     is_interest: z.boolean().meta({ description: 'Sent with the form of the offer' }),
-    files: z.array(
-      z.object({
-        id: z.uuid(),
-        name: z.string(),
-        size: z.int().meta({ description: 'In bytes' }),
-        mime: z.string(),
-      }),
-    ),
+    files: z.array(file),
   })
   .meta({ id: 'Message' })
 
@@ -145,6 +158,7 @@ export const conversationBlockResponse = z
 export type Conversation = z.infer<typeof conversation>
 export type ConversationPage = z.infer<typeof conversationPageResponse>
 export type ConversationDetails = z.infer<typeof conversationDetailsResponse>
+export type MessageFile = z.infer<typeof file>
 export type Message = z.infer<typeof message>
 export type ConversationMove = z.infer<typeof move>
 export type Entry = Message | ConversationMove

@@ -7,6 +7,7 @@ import {
   CONVERSATION_LIMITS,
   CONVERSATION_STATES,
   CONVERSATION_WAYS,
+  FILES_PER_MESSAGE,
   TURNS,
 } from './conversation.ts'
 import { CONVERSATION_TEXTS } from './conversations-texts.ts'
@@ -27,15 +28,29 @@ export const entryListSchema = z
 const content = cleaned(cleanProse, CONVERSATION_LIMITS.message, {
   notText: CONVERSATION_TEXTS.blank,
   tooLong: CONVERSATION_TEXTS.tooLong,
-}).min(1, CONVERSATION_TEXTS.blank)
+})
 
-export const messageSchema = z.object({ id: uuid(), content })
+export const messageSchema = z
+  .object({
+    id: uuid(),
+    content,
+    file_ids: z
+      .array(uuid().toLowerCase())
+      .max(FILES_PER_MESSAGE, CONVERSATION_TEXTS.tooManyFiles)
+      .refine((ids) => new Set(ids).size === ids.length, CONVERSATION_TEXTS.sameFile)
+      .default([])
+      .meta({ description: 'Uploads that named this conversation when they were started' }),
+  })
+  .refine(({ content, file_ids }) => content !== '' || file_ids.length > 0, {
+    path: ['content'],
+    error: CONVERSATION_TEXTS.blank,
+  })
 
 /** The client generates both IDs, so that a retry asks once. */
 export const questionSchema = z.object({
   id: uuid(),
   asset_id: uuid(),
-  message: messageSchema,
+  message: z.object({ id: uuid(), content: content.min(1, CONVERSATION_TEXTS.blank) }),
 })
 
 export const moveSchema = z.object({

@@ -33,6 +33,9 @@ export type Turn = (typeof TURNS)[number]
 /** Why the member can't write: the other left, they blocked them, it has ended, or they wait for the first answer. */
 export type ClosedFor = 'left' | 'blocked' | 'ended' | 'waits'
 
+/** How many files a message can have. */
+export const FILES_PER_MESSAGE = 10
+
 /** So many messages reach somebody who hasn't answered yet. */
 export const MESSAGES_BEFORE_ANSWER = 2
 

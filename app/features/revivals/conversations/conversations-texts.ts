@@ -1,4 +1,4 @@
-import { CONVERSATION_LIMITS, type ConversationState } from './conversation.ts'
+import { CONVERSATION_LIMITS, type ConversationState, FILES_PER_MESSAGE } from './conversation.ts'
 
 const characters = (max: number) => `${max.toLocaleString('en-US')} characters`
 
@@ -9,6 +9,10 @@ export const CONVERSATION_TEXTS = {
   ownListing: 'This is your own listing.',
   blank: 'Please write a message.',
   tooLong: `Messages can be up to ${characters(CONVERSATION_LIMITS.message)} long`,
+  tooManyFiles: `A message can have up to ${FILES_PER_MESSAGE} files.`,
+  sameFile: 'A file can be in a message once.',
+  fileNotFound: 'This file is no longer there.',
+  filesNotUploaded: 'A file was not uploaded for this conversation. Please choose it again.',
   idTaken: 'This message ID is already taken. Please send your message again with a new one.',
   moveNotAllowed: "You can't do that in this conversation.",
   contactBlank: 'Please write how to reach you.',
@@ -39,16 +43,5 @@ export const CHANGED_TEXTS: Readonly<Record<ConversationState, string>> = {
 }
 
 export const TAKEN_TEXT = 'You accepted somebody else for this project.'
-
-/** A founder who declines can send one of these as it is. */
-export const READY_SENTENCES = [
-  'Thank you for writing. I have found somebody else for it.',
-  "Thank you for writing. I'm looking for somebody with other experience.",
-  "Thank you for writing. We want different things for the project, so I'd rather not.",
-  "Thank you for writing. I've decided not to hand the project over for now.",
-] as const
-
-/** What the others are told once somebody takes the project over. */
-export const TELL_OTHERS_SENTENCE = 'Thank you for writing. Somebody else takes the project over now.'
 
 export const CLOSED_OFFER_WORDS = 'The founder has closed this offer.'

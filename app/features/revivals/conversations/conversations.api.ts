@@ -18,6 +18,7 @@ import {
 } from './conversation-response.schema.ts'
 import { findConversation, listConversations } from './conversations.db.ts'
 import { CONVERSATION_TEXTS } from './conversations-texts.ts'
+import { messageFilesApi } from './message-files.api.ts'
 import { messagesApi } from './messages.api.ts'
 
 const tags = ['conversations']
@@ -85,5 +86,6 @@ export const conversationsApi = (writeToSupport: WriteToSupport) =>
     )
     .route('/', messagesApi)
     .route('/', changesApi)
+    .route('/', messageFilesApi)
 
 export type ConversationsApi = ReturnType<typeof conversationsApi>

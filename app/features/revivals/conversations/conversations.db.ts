@@ -80,10 +80,18 @@ export async function findConversation(db: Query, id: string): Promise<Conversat
   const { row, conversation } = found
   const more = await db
     .selectFrom('own_conversations as c')
-    .leftJoin('conversation_notes as note', 'note.conversation_id', 'c.id')
-    .select(({ ref }) => [
+    .leftJoin('revival_opportunities as offer', 'offer.id', 'c.revival_opportunity_id')
+    .select(({ ref, selectFrom }) => [
       ref('c.closed_for').$castTo<ClosedFor | null>().as('closed_for'),
-      ref('note.content').as('note'),
+      ref('offer.ways').$castTo<ConversationWay[] | null>().as('ways'),
+      'offer.is_active',
+      selectFrom('own_conversations as other')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('other.revival_opportunity_id', '=', 'c.revival_opportunity_id')
+        .whereRef('other.id', '<>', 'c.id')
+        .where('other.is_owner', '=', true)
+        .where('other.state', 'in', ['new', 'talking'])
+        .as('waiting_others'),
     ])
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow()
@@ -94,12 +102,13 @@ export async function findConversation(db: Query, id: string): Promise<Conversat
     other_read_at: row.other_read_at,
     own_read_at: row.own_read_at,
     answered_at: row.answered_at,
-    waits_since: row.waits_since,
     reminded_at: row.reminded_at,
     reminders: row.reminders,
     contact: { own: row.own_contact, other: row.other_contact, has_other_agreed: row.has_other_agreed },
-    note: more.note ?? '',
     closed_for: more.closed_for,
+    ways: more.ways ?? [],
+    is_offer_open: more.is_active ?? false,
+    waiting_others: more.waiting_others ?? 0,
     moves: more.closed_for === 'left' || more.closed_for === 'blocked' ? [] : [...movesFrom(row.state, row)],
   }
 }
@@ -138,6 +147,8 @@ const rowsOf = (db: Query, ids: readonly string[]) =>
       ref('c.way').$castTo<ConversationWay | null>().as('way'),
       ref('c.turn').$castTo<Turn>().as('turn'),
     ])
+    .leftJoin('conversation_notes as note', 'note.conversation_id', 'c.id')
+    .select('note.content as note')
     .select(['person.full_name', 'person.avatar_url', 'person.handle', 'story.logo_url'])
     .select(['last.by_owner as last_by_owner', 'last.content as last_content'])
     .select('last.created_at as last_at')
@@ -173,6 +184,8 @@ function toConversation(row: Row): Conversation {
     unread,
     created_at,
     changed_at,
+    waits_since: row.waits_since,
+    note: row.note ?? '',
   }
 }
 

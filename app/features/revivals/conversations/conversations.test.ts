@@ -368,3 +368,24 @@ test('after an account is deleted, its messages stay for the other, without name
   const refused = await as.write(ann, id, 'Anybody?')
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'conversation_left'])
 })
+
+test('a new member can’t start ten conversations with one text', async () => {
+  const { ann } = app.people
+  const young = crypto.randomUUID()
+  await app.db.system((tx) =>
+    tx
+      .insertInto('auth.users')
+      .values({ id: young, name: 'New Here', email: `${young}@example.com`, email_verified: true })
+      .execute(),
+  )
+  const answers: number[] = []
+  for (let number = 0; number < 10; number += 1) {
+    const asset = await anAsset(app.db, ann)
+    const message = { id: crypto.randomUUID(), content: 'Buy my pills.' }
+    const json = { id: crypto.randomUUID(), asset_id: asset.id, message }
+    answers.push((await as.send({ id: young }, '', { json })).status)
+  }
+  expect(answers.filter((status) => status === 201)).toHaveLength(3)
+  expect(answers.filter((status) => status === 429)).toHaveLength(7)
+  expect((await list(ann)).items).toHaveLength(3)
+})

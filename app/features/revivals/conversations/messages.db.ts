@@ -5,7 +5,8 @@ import { NEWEST_FIRST, type Order, rowsOfPage } from '../../../platform/database
 import { withHtml } from '../../../platform/text/format-text.ts'
 import type { EntryChoice, NewMessage } from './conversation.schema.ts'
 import { type ConversationState, type ConversationWay, ENTRIES_PER_LOAD } from './conversation.ts'
-import type { Entry, EntryPage, Message } from './conversation-response.schema.ts'
+import type { Entry, EntryPage, Message, MessageFile } from './conversation-response.schema.ts'
+import { filesOf } from './message-files.db.ts'
 
 const OLDEST_FIRST = { columns: NEWEST_FIRST.columns, direction: 'asc' } as const satisfies Order
 
@@ -62,8 +63,12 @@ export async function listEntries(
     const row = rows.at(index)
     return row ? writeCursor({ created_at: row.exact, id: row.id }) : null
   }
+  const files = await filesOf(
+    db,
+    rows.flatMap(({ id, from_state }) => (from_state === null ? id : [])),
+  )
   return {
-    items: rows.map((row) => toEntry(row, isOwner)),
+    items: rows.map((row) => toEntry(row, isOwner, files.get(row.id))),
     older: isForward || hasMore ? cursorAt(0) : null,
     newer: cursorAt(-1) ?? after ?? null,
     has_newer: isForward ? hasMore : before !== undefined,
@@ -72,9 +77,9 @@ export async function listEntries(
 
 type EntryRow = Omit<Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number], 'exact'>
 
-function toEntry(row: EntryRow, isOwner: boolean): Entry {
+function toEntry(row: EntryRow, isOwner: boolean, files: MessageFile[] | undefined): Entry {
   const { id, created_at, from_state, to_state, way } = row
-  if (from_state === null || to_state === null) return toMessage(row, isOwner)
+  if (from_state === null || to_state === null) return toMessage(row, isOwner, files)
   const is_own = row.by_owner === null ? null : row.by_owner === isOwner
   return { type: 'move', id, is_own, from_state, to_state, way, words: row.content, created_at }
 }
@@ -82,6 +87,7 @@ function toEntry(row: EntryRow, isOwner: boolean): Entry {
 const toMessage = (
   row: Pick<EntryRow, 'id' | 'by_owner' | 'content' | 'created_at' | 'is_deleted' | 'is_interest'>,
   isOwner: boolean,
+  files: MessageFile[] = [],
 ): Message => ({
   type: 'message',
   id: row.id,
@@ -90,7 +96,7 @@ const toMessage = (
   created_at: row.created_at,
   is_deleted: row.is_deleted,
   is_interest: row.is_interest,
-  files: [],
+  files,
 })
 
 /** @returns whether the actor is the founder or seller; undefined unless they are one of the two */
@@ -111,7 +117,7 @@ export const sideIn = async (db: Query, conversationId: string): Promise<boolean
 export async function saveMessage(
   tx: Tx,
   conversationId: string,
-  { id, content }: NewMessage,
+  { id, content }: Pick<NewMessage, 'id' | 'content'>,
 ): Promise<{ message: Message; isNew: boolean } | undefined> {
   const earlier = await ownMessage(tx, conversationId, id)
   if (earlier) return { message: earlier, isNew: false }
@@ -135,7 +141,8 @@ async function ownMessage(tx: Tx, conversationId: string, id: string): Promise<M
     .where('c.id', '=', conversationId)
     .whereRef('m.by_owner', '=', 'c.is_owner')
     .executeTakeFirst()
-  return row && toMessage({ ...row, is_interest: false }, row.is_owner)
+  if (!row) return undefined
+  return toMessage({ ...row, is_interest: false }, row.is_owner, (await filesOf(tx, [id])).get(id))
 }
 
 /** @returns its conversation, or undefined unless the message is the actor's own */

@@ -28,6 +28,7 @@ export const INTEREST_TEXTS = {
   blank: { title: 'Message required', description: 'Please enter a message to the founder.' },
   sent: { title: 'Interest sent!', description: 'Your message has been sent to the founder.' },
   notified: { title: 'Interest sent!', description: 'The founder will be notified of your interest.' },
+  openConversation: 'Open conversation',
   failed: { title: 'Failed to send interest', description: 'Please try again later.' },
   tooLong: `Messages can be up to ${INTEREST_LIMITS.message} characters long`,
   invalidEmail: 'Please enter a valid email address, or leave it empty',

@@ -56,6 +56,8 @@ export const RATE_LIMITS = {
   'upload-part': { window: MINUTE, max: 600 },
   'upload-change': { window: MINUTE, max: 120 },
   profile: { window: HOUR, max: 20, firstDay: 10 },
+  /** Changes of what a member looks for. */
+  wishes: { window: HOUR, max: 60, firstDay: 30 },
   'end-session': { window: MINUTE, max: 30 },
   passkey: { window: HOUR, max: 60 },
   /** Passwords that a signed-in member types to prove again who they are, also to change their password. */
