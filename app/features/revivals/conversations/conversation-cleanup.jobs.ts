@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 
 /** The page about leaving says so. */
-export const MONTHS_AFTER_LEAVING = 12
+const MONTHS_AFTER_LEAVING = 12
 
 /** Conversations with a deleted account go after a year. */
 export const cleanConversations = (db: Database): Promise<void> =>

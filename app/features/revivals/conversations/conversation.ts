@@ -36,9 +36,6 @@ export type ClosedFor = 'left' | 'blocked' | 'ended' | 'waits'
 /** How many files a message can have. */
 export const FILES_PER_MESSAGE = 10
 
-/** So many messages reach somebody who hasn't answered yet. */
-export const MESSAGES_BEFORE_ANSWER = 2
-
 type Moves = Readonly<Record<string, readonly ConversationState[]>>
 
 const OF_FOUNDERS: Moves = {

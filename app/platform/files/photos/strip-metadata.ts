@@ -3,9 +3,6 @@ import { stripJpeg } from './strip-jpeg.ts'
 import { stripPng } from './strip-png.ts'
 import { stripWebp } from './strip-webp.ts'
 
-/** The kinds of image of which `withoutMetadata` can take out what they say besides the picture. */
-export const STRIPPED_TYPES = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif'] as const
-
 /**
  * An image without what it says about its author, camera, place and time: no Exif, XMP, IPTC and comments, and nothing behind its end.
  * The picture itself isn't encoded again. Its orientation and its color profile stay.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Query, Tx } from '../../../../platform/database/database.ts'
 
 /** Days without an answer after which a founder is reminded. */
-export const REMINDER_DAYS = [7, 21] as const
+const REMINDER_DAYS = [7, 21] as const
 
 export interface WaitingConversation {
   id: string
