@@ -1142,7 +1142,7 @@ create table app.open_alerts (
   cause text not null,
   began_at timestamp with time zone not null default now(),
   constraint open_alerts_pkey PRIMARY KEY (cause),
-  constraint open_alerts_cause_check CHECK (cause = ANY (ARRAY['moderation'::text, 'mail'::text, 'disk'::text, 'backup'::text]))
+  constraint open_alerts_cause_check CHECK (cause = ANY (ARRAY['moderation'::text, 'unmoderated'::text, 'mail'::text, 'disk'::text, 'backup'::text]))
 );
 alter table app.open_alerts enable row level security;
 
@@ -4493,6 +4493,14 @@ CREATE OR REPLACE FUNCTION app.is_public_story(story uuid)
 RETURN (EXISTS (SELECT FROM startups WHERE ((startups.id = is_public_story.story) AND (startups.withdrawn_at IS NULL) AND (NOT (EXISTS (SELECT FROM hidden_content WHERE (hidden_content.startup_id = is_public_story.story)))) AND (NOT (EXISTS (SELECT FROM app.left_stories WHERE (left_stories.startup_id = is_public_story.story)))))))
 ;
 
+CREATE OR REPLACE FUNCTION app.is_sign_up_closed()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (COALESCE(((SELECT site_settings.value FROM site_settings WHERE (site_settings.name = 'closes_unmoderated_sign_up'::text)) = 'true'::jsonb), false) AND COALESCE((app.unmoderated_since() <= (now() - '7 days'::interval)), false))
+;
+
 CREATE OR REPLACE FUNCTION app.is_suspended()
  RETURNS boolean
  LANGUAGE sql
@@ -6346,6 +6354,14 @@ begin
   end if;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.unmoderated_since()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT CASE WHEN (waiting.since IS NOT NULL) THEN GREATEST(waiting.since, (SELECT max(decisions.decided_at) AS max FROM app.decisions WHERE (NOT decisions.is_automatic))) ELSE NULL::timestamp with time zone END AS "case" FROM (SELECT LEAST((SELECT min(moderation_cases.opened_at) AS min FROM app.moderation_cases WHERE ((moderation_cases.closed_at IS NULL) AND (moderation_cases.gone_at IS NULL))), (SELECT min(appeals.created_at) AS min FROM app.appeals WHERE (appeals.answered_at IS NULL))) AS since) waiting)
 ;
 
 CREATE OR REPLACE FUNCTION app.update_startup_search()
