@@ -21,6 +21,7 @@ import { startDownloadCleanup } from './features/marketplace/downloads/download-
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
 import { startUnpacking } from './features/marketplace/files/unpack-archives.jobs.ts'
 import { startModerationCleanup } from './features/moderation/moderation-cleanup.jobs.ts'
+import { startTellingOfHolds } from './features/moderation/tell-of-holds.jobs.ts'
 import { scheduleMonthlyEmail } from './features/newsletter/send-monthly-email.jobs.ts'
 import { scheduleDigests } from './features/notifications/email/send-digests.jobs.ts'
 import { scheduleNotices } from './features/notifications/email/send-notices.jobs.ts'
@@ -245,6 +246,7 @@ export async function createServer({
     await startSecurityLogCleanup({ db, jobs })
     await startModerationCleanup({ db, jobs })
     await startReleasingLinks({ db, jobs })
+    await startTellingOfHolds(services)
     await startDueDeletions({ config, db, files, jobs, queueEmail, log })
     await startAnonymousDepartures({ db, jobs })
     await scheduleHandles({ db, jobs, pseudonymOf: services.pseudonymOf })

@@ -24,6 +24,7 @@ const entry = (fields: Partial<QueueEntry> = {}): QueueEntry => ({
   is_notice: false,
   is_second_look: false,
   held_links: null,
+  same_text: null,
   reports: 3,
   reasons: ['spam'],
   opened_at: '2026-11-22T10:04:00.000Z',
