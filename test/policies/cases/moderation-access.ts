@@ -71,6 +71,7 @@ export const moderationAccess: Record<string, Access> = {
     'queued_same_texts',
     ({ report }) => sql`case_id = ${report.case_id}`,
     moderatorsOnly,
+    'accounts',
   ),
   queued_decisions: readOnly(
     'queued_decisions',

@@ -5,15 +5,15 @@ import { ACCOUNT_TEXTS } from '../account.ts'
 import { SignUpSection } from './SignUpSection.tsx'
 
 const section = async (settings: typeof BARE_SITE, isOpen: boolean) => {
-  const asked: string[] = []
+  const requested: string[] = []
   const view = await render(<SignUpSection isFirst onSent={() => undefined} />, {
     settings,
     fetch: async (input) => {
-      asked.push(String(input))
+      requested.push(String(input))
       return Response.json({ is_open: isOpen })
     },
   })
-  return { ...view, asked }
+  return { ...view, requested }
 }
 
 test('says why nobody can create an account while nobody moderates, in place of the form', async () => {
@@ -24,10 +24,10 @@ test('says why nobody can create an account while nobody moderates, in place of 
 
 test('shows the form while sign-up is open, and asks nothing where it never closes', async () => {
   const open = await section({ ...BARE_SITE, may_close_sign_up: true }, true)
-  await expect.poll(() => open.asked).toHaveLength(1)
+  await expect.poll(() => open.requested).toHaveLength(1)
   expect(await open.findByRole('button', { name: 'Create Account' })).toBeTruthy()
   open.unmount()
   const never = await section(BARE_SITE, false)
   expect(await never.findByRole('button', { name: 'Create Account' })).toBeTruthy()
-  expect(never.asked).toEqual([])
+  expect(never.requested).toEqual([])
 })

@@ -3,7 +3,7 @@ import { HELD_LINK_TEXTS } from './held-link-texts.ts'
 
 /** Below one's own comment that a rule holds whole. */
 export const HeldText = () => (
-  <p role="status" className={styles.note} dir="ltr">
+  <p className={styles.note} dir="ltr">
     {HELD_LINK_TEXTS.whole}
   </p>
 )
