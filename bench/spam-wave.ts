@@ -103,9 +103,9 @@ console.log(
 console.log(
   `${shownGood.length} comments and ${stories.length} stories of ${welcome.length} good newcomers can be read`,
 )
-const isKept =
+const isClean =
   shownSpam.length < MOST * spam.length &&
   shownLinks.length < MOST * spam.length &&
   shownGood.length === welcome.length &&
   stories.length === welcome.length
-if (!isKept) process.exitCode = 1
+if (!isClean) process.exitCode = 1

@@ -143,6 +143,17 @@ test('the list names each thing with its reports, and who looks at it', async ()
   expect(view.getByText('2 things wait. The oldest since Nov 22, 2026.')).toBeTruthy()
 })
 
+test('says of how many accounts a held text is, in the list and in full', async () => {
+  untranslated()
+  const held = { state: 'folded', same_text: 12, reports: 0, reasons: [] } as const
+  const { fetch } = server({ entries: [entry(held)], open: details({ ...held, details: [] }) })
+  const view = await openQueue(fetch, OPEN)
+  expect(await view.findByText('The same text from 12 accounts')).toBeTruthy()
+  expect(
+    await view.findByText(/^12 accounts posted this text within a day\. It is held automatically\./),
+  ).toBeTruthy()
+})
+
 test('says when nothing waits', async () => {
   const view = await openQueue(server({ entries: [] }).fetch)
   expect(await view.findByRole('heading', { name: 'Nothing waits' })).toBeTruthy()
