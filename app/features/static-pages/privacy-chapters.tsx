@@ -260,7 +260,7 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
         </p>
         <p>
           To find the same text from many accounts, we keep a checksum of what you post for a day, and for 30
-          days where four accounts posted it. It can't be turned back into the text.
+          days where four accounts posted it.
         </p>
         <Backups />
         <p>
