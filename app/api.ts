@@ -53,8 +53,15 @@ import { viewerRealtime, viewerRealtimePaths } from './features/notifications/vi
 import { peopleApi } from './features/profiles/people/people.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
 import { revivalsApi } from './features/revivals/browse/revivals-list.api.ts'
+import { conversationsApi } from './features/revivals/conversations/conversations.api.ts'
+import { runsAgainApi } from './features/revivals/conversations/runs-again.api.ts'
+import { figuresApi } from './features/revivals/figures/figures.api.ts'
+import { handoversApi } from './features/revivals/handover/handovers.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
+import { matchesApi } from './features/revivals/matching/matches.api.ts'
+import { wishesApi } from './features/revivals/matching/wishes.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api.ts'
+import { ownRevivalsApi } from './features/revivals/own-revivals/own-revivals.api.ts'
 import { editedRulebooksApi } from './features/rulebooks/edited-rulebooks.api.ts'
 import { rulebooksApi } from './features/rulebooks/rulebooks.api.ts'
 import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/bookmarks.api.ts'
@@ -63,6 +70,7 @@ import { startupsApi } from './features/stories/directory/stories.api.ts'
 import { ownStoriesApi } from './features/stories/own/own-stories.api.ts'
 import { storyDeletionApi } from './features/stories/own/story-deletion.api.ts'
 import { withdrawalApi } from './features/stories/own/withdrawal.api.ts'
+import { revivedChapterApi } from './features/stories/revived/revived.api.ts'
 import { trendingApi } from './features/stories/trending/trending.api.ts'
 import { updatesApi } from './features/stories/updates/updates.api.ts'
 import { votesApi } from './features/stories/voting/votes.api.ts'
@@ -130,11 +138,13 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/people', peopleApi)
   api.route('/rpc', rolesApi)
   api.route('/user_roles', userRolesApi)
+  api.route('/conversations', runsAgainApi)
   api.route('/startups', startupsApi)
   api.route('/startups', votesApi)
   api.route('/startups', withdrawalApi)
   api.route('/startups', storyDeletionApi)
   api.route('/startups', updatesApi)
+  api.route('/startups', revivedChapterApi)
   api.route('/startups', correctionsApi(supportRecipients))
   api.route('/startups', storyBookmarkApi)
   api.route('/bookmarks', bookmarksApi)
@@ -148,6 +158,10 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/own/marketplace_assets', ownListingsApi)
   api.route('/own/seller', sellerDetailsApi)
   api.route('/revival_opportunities', revivalOpportunitiesApi)
+  api.route('/own/revivals', ownRevivalsApi)
+  api.route('/wishes', wishesApi)
+  api.route('/matches', matchesApi)
+  api.route('/revival_figures', figuresApi)
   api.route('/revivals', revivalsApi)
   api.route('/comments', commentsApi)
   api.route('/mentionable', mentionableApi)
@@ -162,7 +176,9 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/uploads', uploadsApi)
   api.route('/newsletter_subscribers', newsletterApi)
   api.route('/support_messages', supportApi)
+  api.route('/handovers', handoversApi)
   api.route('/interest_contacts', interestsApi(sendToSupport))
+  api.route('/conversations', conversationsApi(sendToSupport))
   api.route('/dashboard', dashboardApi)
   api.route('/browser_errors', browserErrorsApi)
   api.route('/reports', reportsApi)

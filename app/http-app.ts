@@ -17,6 +17,7 @@ import { reportFormRoutes } from './features/moderation/report/report-form.route
 import { newsletterRoutes } from './features/newsletter/subscribe/newsletter.routes.ts'
 import { subscribeRoutes } from './features/newsletter/subscribe/subscribe-form.routes.ts'
 import { unsubscribeRoutes } from './features/notifications/email/unsubscribe.routes.ts'
+import { revivalsFeedRoutes } from './features/revivals/revivals-feed.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { errorResponse, toAppError } from './platform/errors/error-responses.ts'
@@ -137,6 +138,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', followFeedRoutes)
   app.route('/', logFeedRoutes)
   app.route('/', seoRoutes())
+  app.route('/', revivalsFeedRoutes())
   app.route('/', faviconRoutes)
   app.route('/', changePasswordRoutes)
   app.route('/', subscribeRoutes)

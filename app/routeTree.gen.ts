@@ -56,11 +56,15 @@ import { Route as StoryIdRouteImport } from './routes/story.$id'
 import { Route as MemberCorrectIdRouteImport } from './routes/_member.correct.$id'
 import { Route as MemberDecisionsIndexRouteImport } from './routes/_member.decisions.index'
 import { Route as MemberDecisionsIdRouteImport } from './routes/_member.decisions.$id'
+import { Route as MemberMessagesIndexRouteImport } from './routes/_member.messages.index'
+import { Route as MemberMessagesIdRouteImport } from './routes/_member.messages.$id'
+import { Route as MemberMessagesBoardRouteImport } from './routes/_member.messages.board'
 import { Route as MemberNotificationsIndexRouteImport } from './routes/_member.notifications.index'
 import { Route as MemberNotificationsPreferencesRouteImport } from './routes/_member.notifications.preferences'
 import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile.index'
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as MemberProfileSellerRouteImport } from './routes/_member.profile.seller'
+import { Route as MemberRevivalsLookingRouteImport } from './routes/_member.revivals.looking'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
 import { Route as AdminSettingsAlertsRouteImport } from './routes/admin.settings.alerts'
 import { Route as AdminSettingsAuditRouteImport } from './routes/admin.settings.audit'
@@ -77,6 +81,7 @@ import { Route as AdminSettingsSecurityRouteImport } from './routes/admin.settin
 import { Route as AdminSettingsSiteRouteImport } from './routes/admin.settings.site'
 import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
+import { Route as MemberMessagesConversationHandoverRouteImport } from './routes/_member.messages_.$conversation_.handover'
 import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
 
 const IndexRoute = IndexRouteImport.update({
@@ -314,6 +319,21 @@ const MemberDecisionsIdRoute = MemberDecisionsIdRouteImport.update({
   path: '/decisions/$id',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberMessagesIndexRoute = MemberMessagesIndexRouteImport.update({
+  id: '/messages/',
+  path: '/messages/',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberMessagesIdRoute = MemberMessagesIdRouteImport.update({
+  id: '/messages/$id',
+  path: '/messages/$id',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberMessagesBoardRoute = MemberMessagesBoardRouteImport.update({
+  id: '/messages/board',
+  path: '/messages/board',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberNotificationsIndexRoute =
   MemberNotificationsIndexRouteImport.update({
     id: '/notifications/',
@@ -339,6 +359,11 @@ const MemberProfileSecurityRoute = MemberProfileSecurityRouteImport.update({
 const MemberProfileSellerRoute = MemberProfileSellerRouteImport.update({
   id: '/profile/seller',
   path: '/profile/seller',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberRevivalsLookingRoute = MemberRevivalsLookingRouteImport.update({
+  id: '/revivals/looking',
+  path: '/revivals/looking',
   getParentRoute: () => MemberRoute,
 } as any)
 const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
@@ -423,6 +448,12 @@ const AdminUsersIdRoute = AdminUsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const MemberMessagesConversationHandoverRoute =
+  MemberMessagesConversationHandoverRouteImport.update({
+    id: '/messages_/$conversation_/handover',
+    path: '/messages/$conversation/handover',
+    getParentRoute: () => MemberRoute,
+  } as any)
 const MemberStoryIdOfferRoute = MemberStoryIdOfferRouteImport.update({
   id: '/story/$id/offer',
   path: '/story/$id/offer',
@@ -475,9 +506,12 @@ export interface FileRoutesByFullPath {
   '/startup/': typeof StartupIndexRoute
   '/correct/$id': typeof MemberCorrectIdRoute
   '/decisions/$id': typeof MemberDecisionsIdRoute
+  '/messages/$id': typeof MemberMessagesIdRoute
+  '/messages/board': typeof MemberMessagesBoardRoute
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
+  '/revivals/looking': typeof MemberRevivalsLookingRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
@@ -493,10 +527,12 @@ export interface FileRoutesByFullPath {
   '/admin/settings/site': typeof AdminSettingsSiteRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/decisions/': typeof MemberDecisionsIndexRoute
+  '/messages/': typeof MemberMessagesIndexRoute
   '/notifications/': typeof MemberNotificationsIndexRoute
   '/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
+  '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesByTo {
@@ -544,9 +580,12 @@ export interface FileRoutesByTo {
   '/startup': typeof StartupIndexRoute
   '/correct/$id': typeof MemberCorrectIdRoute
   '/decisions/$id': typeof MemberDecisionsIdRoute
+  '/messages/$id': typeof MemberMessagesIdRoute
+  '/messages/board': typeof MemberMessagesBoardRoute
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
+  '/revivals/looking': typeof MemberRevivalsLookingRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
@@ -562,10 +601,12 @@ export interface FileRoutesByTo {
   '/admin/settings/site': typeof AdminSettingsSiteRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/decisions': typeof MemberDecisionsIndexRoute
+  '/messages': typeof MemberMessagesIndexRoute
   '/notifications': typeof MemberNotificationsIndexRoute
   '/profile': typeof MemberProfileIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
   '/admin/users': typeof AdminUsersIndexRoute
+  '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesById {
@@ -616,9 +657,12 @@ export interface FileRoutesById {
   '/startup/': typeof StartupIndexRoute
   '/_member/correct/$id': typeof MemberCorrectIdRoute
   '/_member/decisions/$id': typeof MemberDecisionsIdRoute
+  '/_member/messages/$id': typeof MemberMessagesIdRoute
+  '/_member/messages/board': typeof MemberMessagesBoardRoute
   '/_member/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/_member/profile/seller': typeof MemberProfileSellerRoute
+  '/_member/revivals/looking': typeof MemberRevivalsLookingRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
@@ -634,10 +678,12 @@ export interface FileRoutesById {
   '/admin/settings/site': typeof AdminSettingsSiteRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/_member/decisions/': typeof MemberDecisionsIndexRoute
+  '/_member/messages/': typeof MemberMessagesIndexRoute
   '/_member/notifications/': typeof MemberNotificationsIndexRoute
   '/_member/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
+  '/_member/messages_/$conversation_/handover': typeof MemberMessagesConversationHandoverRoute
   '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRouteTypes {
@@ -688,9 +734,12 @@ export interface FileRouteTypes {
     | '/startup/'
     | '/correct/$id'
     | '/decisions/$id'
+    | '/messages/$id'
+    | '/messages/board'
     | '/notifications/preferences'
     | '/profile/security'
     | '/profile/seller'
+    | '/revivals/looking'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
@@ -706,10 +755,12 @@ export interface FileRouteTypes {
     | '/admin/settings/site'
     | '/admin/users/$id'
     | '/decisions/'
+    | '/messages/'
     | '/notifications/'
     | '/profile/'
     | '/admin/settings/'
     | '/admin/users/'
+    | '/messages/$conversation/handover'
     | '/story/$id/offer'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -757,9 +808,12 @@ export interface FileRouteTypes {
     | '/startup'
     | '/correct/$id'
     | '/decisions/$id'
+    | '/messages/$id'
+    | '/messages/board'
     | '/notifications/preferences'
     | '/profile/security'
     | '/profile/seller'
+    | '/revivals/looking'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
@@ -775,10 +829,12 @@ export interface FileRouteTypes {
     | '/admin/settings/site'
     | '/admin/users/$id'
     | '/decisions'
+    | '/messages'
     | '/notifications'
     | '/profile'
     | '/admin/settings'
     | '/admin/users'
+    | '/messages/$conversation/handover'
     | '/story/$id/offer'
   id:
     | '__root__'
@@ -828,9 +884,12 @@ export interface FileRouteTypes {
     | '/startup/'
     | '/_member/correct/$id'
     | '/_member/decisions/$id'
+    | '/_member/messages/$id'
+    | '/_member/messages/board'
     | '/_member/notifications/preferences'
     | '/_member/profile/security'
     | '/_member/profile/seller'
+    | '/_member/revivals/looking'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
@@ -846,10 +905,12 @@ export interface FileRouteTypes {
     | '/admin/settings/site'
     | '/admin/users/$id'
     | '/_member/decisions/'
+    | '/_member/messages/'
     | '/_member/notifications/'
     | '/_member/profile/'
     | '/admin/settings/'
     | '/admin/users/'
+    | '/_member/messages_/$conversation_/handover'
     | '/_member/story/$id/offer'
   fileRoutesById: FileRoutesById
 }
@@ -1219,6 +1280,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberDecisionsIdRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/messages/': {
+      id: '/_member/messages/'
+      path: '/messages'
+      fullPath: '/messages/'
+      preLoaderRoute: typeof MemberMessagesIndexRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/messages/$id': {
+      id: '/_member/messages/$id'
+      path: '/messages/$id'
+      fullPath: '/messages/$id'
+      preLoaderRoute: typeof MemberMessagesIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/messages/board': {
+      id: '/_member/messages/board'
+      path: '/messages/board'
+      fullPath: '/messages/board'
+      preLoaderRoute: typeof MemberMessagesBoardRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/notifications/': {
       id: '/_member/notifications/'
       path: '/notifications'
@@ -1252,6 +1334,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/seller'
       fullPath: '/profile/seller'
       preLoaderRoute: typeof MemberProfileSellerRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/revivals/looking': {
+      id: '/_member/revivals/looking'
+      path: '/revivals/looking'
+      fullPath: '/revivals/looking'
+      preLoaderRoute: typeof MemberRevivalsLookingRouteImport
       parentRoute: typeof MemberRoute
     }
     '/admin/settings/': {
@@ -1366,6 +1455,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_member/messages_/$conversation_/handover': {
+      id: '/_member/messages_/$conversation_/handover'
+      path: '/messages/$conversation/handover'
+      fullPath: '/messages/$conversation/handover'
+      preLoaderRoute: typeof MemberMessagesConversationHandoverRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/story/$id/offer': {
       id: '/_member/story/$id/offer'
       path: '/story/$id/offer'
@@ -1383,12 +1479,17 @@ interface MemberRouteChildren {
   MemberSubmitRoute: typeof MemberSubmitRoute
   MemberCorrectIdRoute: typeof MemberCorrectIdRoute
   MemberDecisionsIdRoute: typeof MemberDecisionsIdRoute
+  MemberMessagesIdRoute: typeof MemberMessagesIdRoute
+  MemberMessagesBoardRoute: typeof MemberMessagesBoardRoute
   MemberNotificationsPreferencesRoute: typeof MemberNotificationsPreferencesRoute
   MemberProfileSecurityRoute: typeof MemberProfileSecurityRoute
   MemberProfileSellerRoute: typeof MemberProfileSellerRoute
+  MemberRevivalsLookingRoute: typeof MemberRevivalsLookingRoute
   MemberDecisionsIndexRoute: typeof MemberDecisionsIndexRoute
+  MemberMessagesIndexRoute: typeof MemberMessagesIndexRoute
   MemberNotificationsIndexRoute: typeof MemberNotificationsIndexRoute
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
+  MemberMessagesConversationHandoverRoute: typeof MemberMessagesConversationHandoverRoute
   MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
 }
 
@@ -1399,12 +1500,18 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberSubmitRoute: MemberSubmitRoute,
   MemberCorrectIdRoute: MemberCorrectIdRoute,
   MemberDecisionsIdRoute: MemberDecisionsIdRoute,
+  MemberMessagesIdRoute: MemberMessagesIdRoute,
+  MemberMessagesBoardRoute: MemberMessagesBoardRoute,
   MemberNotificationsPreferencesRoute: MemberNotificationsPreferencesRoute,
   MemberProfileSecurityRoute: MemberProfileSecurityRoute,
   MemberProfileSellerRoute: MemberProfileSellerRoute,
+  MemberRevivalsLookingRoute: MemberRevivalsLookingRoute,
   MemberDecisionsIndexRoute: MemberDecisionsIndexRoute,
+  MemberMessagesIndexRoute: MemberMessagesIndexRoute,
   MemberNotificationsIndexRoute: MemberNotificationsIndexRoute,
   MemberProfileIndexRoute: MemberProfileIndexRoute,
+  MemberMessagesConversationHandoverRoute:
+    MemberMessagesConversationHandoverRoute,
   MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
 }
 

@@ -29,6 +29,11 @@ import { readPushKeys } from './features/notifications/push/push-keys.server.ts'
 import { pushSender } from './features/notifications/push/push-sender.server.ts'
 import { startPushes } from './features/notifications/push/send-pushes.jobs.ts'
 import { viewerStreams } from './features/notifications/viewer-realtime.api.ts'
+import { startConversationCleanup } from './features/revivals/conversations/conversation-cleanup.jobs.ts'
+import { scheduleReminders } from './features/revivals/conversations/reminders/remind-founders.jobs.ts'
+import { scheduleHandovers } from './features/revivals/handover/handovers.jobs.ts'
+import { scheduleMatches } from './features/revivals/matching/send-matches.jobs.ts'
+import { startRevivalNotices } from './features/stories/revived/revived.jobs.ts'
 import { storiesFound } from './features/stories/stories.read.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
 import { scheduleWaitingMessages } from './features/support/waiting-messages.jobs.ts'
@@ -247,6 +252,7 @@ export async function createServer({
     await startReleasingLinks({ db, jobs })
     await startDueDeletions({ config, db, files, jobs, queueEmail, log })
     await startAnonymousDepartures({ db, jobs })
+    await startRevivalNotices({ db, jobs, queueEmail })
     await scheduleHandles({ db, jobs, pseudonymOf: services.pseudonymOf })
     await startEmailChangeCleanup({ db, jobs })
     await scheduleNightlyBackups({
@@ -271,7 +277,10 @@ export async function createServer({
       log,
     }
     await scheduleNotices(notices)
+    await scheduleReminders(notices)
+    await startConversationCleanup({ db, jobs })
     await scheduleDigests({ ...notices, findStories: storiesFound })
+    await scheduleMatches(notices)
     await startNotificationCleanup({ db, jobs })
     await startPushes({
       db,
@@ -284,6 +293,7 @@ export async function createServer({
       serverKey: pushKeys.publicKey,
       log,
     })
+    await scheduleHandovers({ db, jobs, queueEmail, config, log })
     await scheduleWaitingMessages({ db, jobs, queueEmail, config })
     await scheduleAlerts(services)
     const stopKeeping = await keepDeletedIds({

@@ -9,9 +9,10 @@ import { startProduct } from './parts/product-process.ts'
 /**
  * How long reads and writes take, one at a time, as the community grows: `node bench/growth.ts 1000 10000`, on PostgreSQL, or
  * with EMBEDDED=1 on the embedded engine. Every read differs from the ones before, so that none comes from a cache. With
- * more than 100,000 stories, there are no comments and votes. DATABASE_URL may name a database that is filled already.
+ * more than 100,000 stories, there are no comments and votes. One of three stories is open for revival. DATABASE_URL may name a
+ * database that is filled already, and ONLY a part of the labels, such as `offers`.
  */
-const { EMBEDDED, DATABASE_URL, REQUESTS = '100' } = process.env
+const { EMBEDDED, DATABASE_URL, ONLY = '', REQUESTS = '100' } = process.env
 const MEMBERS = 500
 
 interface Request {
@@ -32,6 +33,15 @@ const REQUESTS_OF: Record<string, (index: number, story: string) => Request> = {
     path: `/api/startups?limit=${1 + (index % 100)}&category=${CATEGORIES[index % CATEGORIES.length]}`,
   }),
   'list, open for revival': (index) => ({ path: `/api/startups?filter=revival&limit=${1 + (index % 100)}` }),
+  'offers, newest': (index) => ({ path: `/api/revivals?limit=${1 + (index % 20)}` }),
+  'offers, most wanted': (index) => ({ path: `/api/revivals?sort=wanted&limit=${1 + (index % 20)}` }),
+  'offers of one way and kind': (index) => ({
+    path: `/api/revivals?way=join&on_offer=domain&limit=${1 + (index % 20)}`,
+  }),
+  'offers for a rare role': (index) => ({
+    path: `/api/revivals?role=beekeeper&sort=${index % 2 ? 'wanted' : 'newest'}&limit=${1 + (index % 20)}`,
+  }),
+  'offers, nothing found': (index) => ({ path: `/api/revivals?role=nobody${index}&terms=free` }),
   'search, rare word': (index) => ({ path: `/api/startups?search=lantern&limit=${1 + (index % 100)}` }),
   'search, frequent word': (index) => ({ path: `/api/startups?search=harbour&limit=${1 + (index % 100)}` }),
   'search, two words': (index) => ({ path: `/api/startups?search=lantern+harb&limit=${1 + (index % 100)}` }),
@@ -82,6 +92,7 @@ async function measureAt(stories: number): Promise<void> {
     const page = await (await fetch(`${product.origin}/api/startups?sort=newest&limit=100`)).json()
     const ids: string[] = page.items.map(({ id }: { id: string }) => id)
     for (const [label, requestOf] of Object.entries(REQUESTS_OF)) {
+      if (!label.includes(ONLY)) continue
       const times: number[] = []
       for (let index = 0; index < Number(REQUESTS); index += 1) {
         const request = requestOf(index, ids[index % ids.length]!)

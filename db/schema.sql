@@ -181,6 +181,15 @@ create table public.conversations (
   member_read_at timestamp with time zone,
   owner_contact text,
   member_contact text,
+  owner_blocked_at timestamp with time zone,
+  member_blocked_at timestamp with time zone,
+  touched_at timestamp with time zone not null default clock_timestamp(),
+  waits_since timestamp with time zone not null default clock_timestamp(),
+  reminders integer not null default 0,
+  reminded_at timestamp with time zone,
+  left_at timestamp with time zone,
+  owner_says_runs_at timestamp with time zone,
+  member_says_runs_at timestamp with time zone,
   constraint conversations_pkey PRIMARY KEY (id),
   constraint conversations_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE SET NULL,
   constraint conversations_asset_key UNIQUE (asset_id, member_id),
@@ -191,6 +200,7 @@ create table public.conversations (
   constraint conversations_offer_key UNIQUE (revival_opportunity_id, member_id),
   constraint conversations_owner_contact_check CHECK (app.is_line(owner_contact, 1, 300)),
   constraint conversations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint conversations_reminders_check CHECK (reminders >= 0 AND reminders <= 2),
   constraint conversations_revival_opportunity_id_fkey FOREIGN KEY (revival_opportunity_id) REFERENCES revival_opportunities(id) ON DELETE SET NULL,
   constraint conversations_sides_check CHECK (owner_id <> member_id),
   constraint conversations_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE SET NULL,
@@ -240,6 +250,120 @@ END),
 );
 alter table public.follows enable row level security;
 
+create table public.handover_history (
+  id uuid not null default gen_random_uuid(),
+  handover_id uuid not null,
+  item_id uuid,
+  by_owner boolean,
+  act text not null,
+  words text not null default ''::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint handover_history_pkey PRIMARY KEY (id),
+  constraint handover_history_act_check CHECK (act = ANY (ARRAY['made'::text, 'added'::text, 'changed'::text, 'signed'::text, 'unsigned'::text, 'handed_over'::text, 'took_back'::text, 'accepted'::text, 'problem'::text, 'declined'::text, 'not_applicable'::text, 'reopened'::text, 'proven'::text, 'proof_missing'::text, 'proof_ended'::text, 'lapsed'::text, 'proposed'::text, 'proposal_withdrawn'::text, 'asked_again'::text, 'ended'::text])),
+  constraint handover_history_handover_id_fkey FOREIGN KEY (handover_id) REFERENCES handovers(id) ON DELETE CASCADE,
+  constraint handover_history_item_id_fkey FOREIGN KEY (item_id) REFERENCES handover_items(id) ON DELETE CASCADE,
+  constraint handover_history_words_check CHECK (app.is_prose(words, 0, 2000))
+);
+alter table public.handover_history enable row level security;
+
+create table public.handover_items (
+  id uuid not null default gen_random_uuid(),
+  handover_id uuid not null,
+  "position" integer not null default 0,
+  kind text not null,
+  what text not null default ''::text,
+  owner_gives boolean not null default true,
+  signs_both boolean not null default false,
+  state text not null default 'todo'::text,
+  giver_declines boolean not null default false,
+  owner_signed_at timestamp with time zone,
+  member_signed_at timestamp with time zone,
+  days_from integer not null default 1,
+  days_to integer not null default 1,
+  expected_on date,
+  expiry_hours integer,
+  expires_at timestamp with time zone,
+  lapse_warnings integer not null default 0,
+  late_reminders integer not null default 0,
+  late_reminded_at timestamp with time zone,
+  handed_over_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  note text not null default ''::text,
+  lines jsonb not null default '[]'::jsonb,
+  proof_link text not null default ''::text,
+  proof_kind text,
+  proof_subject text not null default ''::text,
+  proof_owner text not null default ''::text,
+  proof_subject_id text,
+  proof_token text not null default ('unpause-handover='::text || replace((gen_random_uuid())::text, '-'::text, ''::text)),
+  proof_result text,
+  proof_says text not null default ''::text,
+  proof_checked_at timestamp with time zone,
+  proof_next_check_at timestamp with time zone,
+  proof_proven_at timestamp with time zone,
+  proof_missing_days date[] not null default '{}'::date[],
+  proof_warned_at timestamp with time zone,
+  proof_ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint handover_items_pkey PRIMARY KEY (id),
+  constraint handover_items_check CHECK (days_to >= days_from AND days_to <= 365),
+  constraint handover_items_days_from_check CHECK (days_from >= 0 AND days_from <= 365),
+  constraint handover_items_expiry_hours_check CHECK (expiry_hours >= 1 AND expiry_hours <= 8760),
+  constraint handover_items_handover_id_fkey FOREIGN KEY (handover_id) REFERENCES handovers(id) ON DELETE CASCADE,
+  constraint handover_items_kind_check CHECK (kind ~ '^[a-z_]{3,40}$'::text),
+  constraint handover_items_lapse_warnings_check CHECK (lapse_warnings >= 0 AND lapse_warnings <= 2),
+  constraint handover_items_late_reminders_check CHECK (late_reminders >= 0 AND late_reminders <= 2),
+  constraint handover_items_lines_check CHECK (app.is_declared(lines)),
+  constraint handover_items_note_check CHECK (app.is_prose(note, 0, 2000)),
+  constraint handover_items_position_key UNIQUE (handover_id, "position"),
+  constraint handover_items_proof_kind_check CHECK (proof_kind = ANY (ARRAY['txt'::text, 'file'::text, 'github'::text, 'gitlab'::text, 'npm'::text, 'pypi'::text, 'name_servers'::text])),
+  constraint handover_items_proof_link_check CHECK (app.is_line(proof_link, 0, 300)),
+  constraint handover_items_proof_owner_check CHECK (app.is_line(proof_owner, 0, 100)),
+  constraint handover_items_proof_result_check CHECK (proof_result = ANY (ARRAY['proven'::text, 'not_there'::text, 'couldnt_look'::text])),
+  constraint handover_items_proof_subject_check CHECK (app.is_line(proof_subject, 0, 200)),
+  constraint handover_items_state_check CHECK (state = ANY (ARRAY['todo'::text, 'handed_over'::text, 'accepted'::text, 'problem'::text, 'not_applicable'::text])),
+  constraint handover_items_what_check CHECK (app.is_line(what, 0, 200))
+);
+alter table public.handover_items enable row level security;
+
+create table public.handovers (
+  id uuid not null default gen_random_uuid(),
+  conversation_id uuid not null,
+  state text not null default 'open'::text,
+  passes_on jsonb not null default '[]'::jsonb,
+  stays text[] not null default '{}'::text[],
+  terms text,
+  terms_note text not null default ''::text,
+  advice_hours integer,
+  advice_months integer,
+  gives_note text not null default ''::text,
+  owner_legal_name text not null default ''::text,
+  member_legal_name text not null default ''::text,
+  inspection_days integer,
+  proposed_by_owner boolean,
+  proposed_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
+  ended_by_owner boolean,
+  end_words text not null default ''::text,
+  owner_active_at timestamp with time zone not null default clock_timestamp(),
+  member_active_at timestamp with time zone not null default clock_timestamp(),
+  owner_reminders integer not null default 0,
+  member_reminders integer not null default 0,
+  constraint handovers_pkey PRIMARY KEY (id),
+  constraint handovers_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint handovers_end_words_check CHECK (app.is_prose(end_words, 0, 2000)),
+  constraint handovers_ended_check CHECK ((state = 'open'::text) = (ended_at IS NULL)),
+  constraint handovers_inspection_days_check CHECK (inspection_days >= 0 AND inspection_days <= 90),
+  constraint handovers_member_legal_name_check CHECK (app.is_line(member_legal_name, 0, 120)),
+  constraint handovers_owner_legal_name_check CHECK (app.is_line(owner_legal_name, 0, 120)),
+  constraint handovers_proposed_check CHECK ((proposed_by_owner IS NULL) = (proposed_at IS NULL)),
+  constraint handovers_state_check CHECK (state = ANY (ARRAY['open'::text, 'done'::text, 'done_with_open_items'::text, 'returned'::text]))
+);
+alter table public.handovers enable row level security;
+
 create table public.hidden_content (
   id uuid not null default gen_random_uuid(),
   startup_id uuid,
@@ -258,7 +382,6 @@ create table public.hidden_content (
   constraint hidden_content_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   constraint hidden_content_comment_id_key UNIQUE (comment_id),
   constraint hidden_content_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES app.decisions(id) ON DELETE SET NULL,
-  constraint hidden_content_interest_id_fkey FOREIGN KEY (interest_id) REFERENCES interest_contacts(id) ON DELETE CASCADE,
   constraint hidden_content_interest_id_key UNIQUE (interest_id),
   constraint hidden_content_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint hidden_content_profile_id_key UNIQUE (profile_id),
@@ -362,10 +485,22 @@ END),
 );
 alter table public.marketplace_assets enable row level security;
 
+create table public.message_files (
+  upload_id uuid not null,
+  message_id uuid not null,
+  "position" integer not null,
+  constraint message_files_pkey PRIMARY KEY (upload_id),
+  constraint message_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  constraint message_files_message_id_position_key UNIQUE (message_id, "position"),
+  constraint message_files_position_check CHECK ("position" >= 0 AND "position" <= 9),
+  constraint message_files_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+alter table public.message_files enable row level security;
+
 create table public.messages (
   id uuid not null default gen_random_uuid(),
   conversation_id uuid not null,
-  by_owner boolean not null,
+  by_owner boolean not null default false,
   content text not null,
   interest_id uuid,
   created_at timestamp with time zone not null default clock_timestamp(),
@@ -433,7 +568,7 @@ create table public.notification_preferences (
   push boolean,
   constraint notification_preferences_pkey PRIMARY KEY (user_id, kind),
   constraint notification_preferences_email_check CHECK (email = ANY (ARRAY['at_once'::text, 'daily'::text, 'weekly'::text, 'off'::text])),
-  constraint notification_preferences_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'offer'::text, 'update'::text, 'follower'::text, 'followed'::text])),
+  constraint notification_preferences_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'revival'::text, 'offer'::text, 'update'::text, 'follower'::text, 'followed'::text])),
   constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table public.notification_preferences enable row level security;
@@ -472,6 +607,8 @@ create table public.notifications (
   emailed_at timestamp with time zone,
   pushed_at timestamp with time zone,
   conversation_id uuid,
+  message_id uuid,
+  move_id uuid,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint notifications_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE CASCADE,
@@ -479,6 +616,8 @@ create table public.notifications (
   constraint notifications_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint notifications_interest_id_fkey FOREIGN KEY (interest_id) REFERENCES interest_contacts(id) ON DELETE CASCADE,
   constraint notifications_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'revival'::text, 'offer'::text, 'update'::text, 'follower'::text, 'correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])),
+  constraint notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  constraint notifications_move_id_fkey FOREIGN KEY (move_id) REFERENCES conversation_moves(id) ON DELETE CASCADE,
   constraint notifications_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
   constraint notifications_thing_check CHECK (app.is_line(thing, 1, 100)),
   constraint notifications_update_id_fkey FOREIGN KEY (update_id) REFERENCES startup_updates(id) ON DELETE CASCADE,
@@ -586,6 +725,31 @@ create table public.revival_opportunities (
 );
 alter table public.revival_opportunities enable row level security;
 
+create table public.revived_stories (
+  startup_id uuid not null,
+  way text not null,
+  conversation_id uuid,
+  owner_id uuid,
+  wrote_at timestamp with time zone not null,
+  revived_at timestamp with time zone not null default clock_timestamp(),
+  changed_hands text[] not null default '{}'::text[],
+  chapter text not null default ''::text,
+  chapter_at timestamp with time zone,
+  home_url text,
+  asked integer not null default 0,
+  told_of_leaving_at timestamp with time zone,
+  constraint revived_stories_pkey PRIMARY KEY (startup_id),
+  constraint revived_stories_changed_hands_check CHECK (app.is_list(changed_hands, 30, 80)),
+  constraint revived_stories_chapter_check CHECK (app.is_prose(chapter, 0, 5000)),
+  constraint revived_stories_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
+  constraint revived_stories_conversation_id_key UNIQUE (conversation_id),
+  constraint revived_stories_home_url_check CHECK (app.is_link(home_url)),
+  constraint revived_stories_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint revived_stories_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint revived_stories_way_check CHECK (way = ANY (ARRAY['take_over'::text, 'join'::text]))
+);
+alter table public.revived_stories enable row level security;
+
 create table public.rulebook_versions (
   id uuid not null,
   rulebook text not null,
@@ -683,6 +847,7 @@ create table public.startup_updates (
   title text,
   content text not null,
   created_at timestamp with time zone not null default now(),
+  by_new_owner boolean not null default false,
   constraint startup_updates_pkey PRIMARY KEY (id),
   constraint startup_updates_content_check CHECK (app.is_prose(content, 1, 2000)),
   constraint startup_updates_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
@@ -743,12 +908,16 @@ create table public.startups (
   year_stopped integer,
   screenshot_captions text[] not null default '{}'::text[],
   changed_at timestamp with time zone not null default now(),
+  revived_at timestamp with time zone,
+  continues_startup_id uuid,
   constraint startups_pkey PRIMARY KEY (id),
   constraint startups_anonymous_pictures_check CHECK (NOT is_anonymous OR POSITION((user_id::text) IN (lower(concat_ws(' '::text, logo_url, screenshots::text)))) = 0),
   constraint startups_builder_name_check CHECK (app.is_line(builder_name, 0, 120)),
   constraint startups_builder_name_seen_check CHECK (app.is_name(builder_name, 0, 120)),
   constraint startups_category_check CHECK (category = ANY (ARRAY['SaaS'::text, 'AI/ML'::text, 'Social Media'::text, 'E-commerce'::text, 'Fintech'::text, 'Healthcare'::text, 'Education'::text, 'Gaming'::text, 'Productivity'::text, 'Other'::text])),
   constraint startups_challenges_check CHECK (app.is_prose(challenges, 0, 20000)),
+  constraint startups_continues_check CHECK (continues_startup_id IS NULL OR NOT is_anonymous),
+  constraint startups_continues_startup_id_fkey FOREIGN KEY (continues_startup_id) REFERENCES startups(id) ON DELETE SET NULL,
   constraint startups_description_check CHECK (app.is_prose(description, 1, 20000)),
   constraint startups_funny_bits_check CHECK (app.is_prose(funny_bits, 0, 20000)),
   constraint startups_github_link_check CHECK (app.is_link(github_link)),
@@ -894,6 +1063,28 @@ create table public.user_roles (
 );
 alter table public.user_roles enable row level security;
 
+create table public.wishes (
+  user_id uuid not null default app.uid(),
+  roles text[] not null default '{}'::text[],
+  stack text[] not null default '{}'::text[],
+  categories text[] not null default '{}'::text[],
+  hours_a_week integer,
+  terms text[] not null default '{}'::text[],
+  ways text[] not null default '{}'::text[],
+  is_public boolean not null default false,
+  wants_email boolean not null default false,
+  changed_at timestamp with time zone not null default now(),
+  constraint wishes_pkey PRIMARY KEY (user_id),
+  constraint wishes_categories_check CHECK (app.is_list(categories, 10, 40) AND categories <@ ARRAY['SaaS'::text, 'AI/ML'::text, 'Social Media'::text, 'E-commerce'::text, 'Fintech'::text, 'Healthcare'::text, 'Education'::text, 'Gaming'::text, 'Productivity'::text, 'Other'::text]),
+  constraint wishes_hours_a_week_check CHECK (hours_a_week >= 1 AND hours_a_week <= 60),
+  constraint wishes_roles_check CHECK (app.is_list(roles, 20, 80)),
+  constraint wishes_stack_check CHECK (app.is_list(stack, 20, 80)),
+  constraint wishes_terms_check CHECK (app.is_list(terms, 5, 20) AND terms <@ ARRAY['free'::text, 'open_source'::text, 'price'::text, 'equity'::text, 'discussed'::text]),
+  constraint wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint wishes_ways_check CHECK (app.is_list(ways, 3, 20) AND ways <@ ARRAY['take_over'::text, 'join'::text, 'license'::text])
+);
+alter table public.wishes enable row level security;
+
 create table app.anonymous_departures (
   startup_id uuid not null,
   hidden_from timestamp with time zone not null,
@@ -983,6 +1174,16 @@ create table app.deleted_ids (
   constraint deleted_ids_pkey PRIMARY KEY (of_table, id)
 );
 alter table app.deleted_ids enable row level security;
+
+create table app.emailed_matches (
+  user_id uuid not null,
+  revival_opportunity_id uuid not null,
+  emailed_at timestamp with time zone not null default now(),
+  constraint emailed_matches_pkey PRIMARY KEY (user_id, revival_opportunity_id),
+  constraint emailed_matches_revival_opportunity_id_fkey FOREIGN KEY (revival_opportunity_id) REFERENCES revival_opportunities(id) ON DELETE CASCADE,
+  constraint emailed_matches_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.emailed_matches enable row level security;
 
 create table app.file_checks (
   id boolean not null default true,
@@ -1092,6 +1293,14 @@ create table app.mails (
   constraint mails_pkey PRIMARY KEY (id)
 );
 alter table app.mails enable row level security;
+
+create table app.match_emails (
+  user_id uuid not null,
+  week date not null,
+  constraint match_emails_pkey PRIMARY KEY (user_id),
+  constraint match_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.match_emails enable row level security;
 
 create table app.migrations (
   name text not null,
@@ -1510,13 +1719,29 @@ CREATE INDEX conversation_moves_conversation_idx ON public.conversation_moves US
 
 CREATE INDEX conversation_notes_user_id_idx ON public.conversation_notes USING btree (user_id);
 
+CREATE INDEX conversations_asset_id_idx ON public.conversations USING btree (asset_id);
+CREATE INDEX conversations_left_idx ON public.conversations USING btree (left_at) WHERE (left_at IS NOT NULL);
 CREATE INDEX conversations_member_idx ON public.conversations USING btree (member_id, changed_at DESC, id DESC);
+CREATE INDEX conversations_member_touched_idx ON public.conversations USING btree (member_id, touched_at);
 CREATE INDEX conversations_owner_idx ON public.conversations USING btree (owner_id, changed_at DESC, id DESC);
+CREATE INDEX conversations_owner_touched_idx ON public.conversations USING btree (owner_id, touched_at);
+CREATE INDEX conversations_startup_counted_idx ON public.conversations USING btree (startup_id) WHERE ((kind = 'offer'::text) AND is_counted);
 CREATE INDEX conversations_startup_id_idx ON public.conversations USING btree (startup_id);
+CREATE INDEX conversations_waiting_idx ON public.conversations USING btree (waits_since) WHERE ((state = 'new'::text) AND is_counted AND (answered_at IS NULL) AND (reminders < 2));
 
 CREATE INDEX follows_person_id_idx ON public.follows USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX follows_startup_id_idx ON public.follows USING btree (startup_id) WHERE (startup_id IS NOT NULL);
 CREATE INDEX follows_subject_idx ON public.follows USING btree (kind, subject) WHERE (term IS NOT NULL);
+
+CREATE INDEX handover_history_handover_id_idx ON public.handover_history USING btree (handover_id, created_at DESC, id DESC);
+CREATE INDEX handover_history_item_id_idx ON public.handover_history USING btree (item_id);
+
+CREATE UNIQUE INDEX handover_items_agreed_key ON public.handover_items USING btree (handover_id, kind) WHERE (kind = ANY (ARRAY['scope'::text, 'liabilities'::text, 'agreement'::text]));
+CREATE INDEX handover_items_due_idx ON public.handover_items USING btree (proof_next_check_at) WHERE (proof_next_check_at IS NOT NULL);
+CREATE INDEX handover_items_expiring_idx ON public.handover_items USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (state = 'handed_over'::text) AND (lapse_warnings < 2));
+
+CREATE INDEX handovers_conversation_id_idx ON public.handovers USING btree (conversation_id, created_at DESC);
+CREATE UNIQUE INDEX handovers_open_key ON public.handovers USING btree (conversation_id) WHERE (state = 'open'::text);
 
 CREATE INDEX hidden_content_decision_id_idx ON public.hidden_content USING btree (decision_id);
 
@@ -1564,6 +1789,8 @@ CREATE INDEX notifications_conversation_id_idx ON public.notifications USING btr
 CREATE INDEX notifications_created_at_idx ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_email_idx ON public.notifications USING btree (created_at) WHERE ((email_kind IS NOT NULL) AND (emailed_at IS NULL) AND (read_at IS NULL));
 CREATE INDEX notifications_interest_id_idx ON public.notifications USING btree (interest_id);
+CREATE INDEX notifications_message_id_idx ON public.notifications USING btree (message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX notifications_move_id_idx ON public.notifications USING btree (move_id) WHERE (move_id IS NOT NULL);
 CREATE INDEX notifications_push_idx ON public.notifications USING btree (created_at) WHERE ((push_kind IS NOT NULL) AND (pushed_at IS NULL) AND (read_at IS NULL));
 CREATE INDEX notifications_startup_id_idx ON public.notifications USING btree (startup_id);
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id, kind, thing) WHERE (read_at IS NULL);
@@ -1588,6 +1815,8 @@ CREATE INDEX revival_opportunities_startup_id_idx ON public.revival_opportunitie
 CREATE INDEX revival_opportunities_terms_idx ON public.revival_opportunities USING btree (terms, created_at DESC, id DESC) WHERE is_active;
 CREATE INDEX revival_opportunities_user_id_idx ON public.revival_opportunities USING btree (user_id);
 
+CREATE INDEX revived_stories_owner_id_idx ON public.revived_stories USING btree (owner_id);
+
 CREATE INDEX rulebook_versions_published_by_idx ON public.rulebook_versions USING btree (published_by);
 
 CREATE UNIQUE INDEX security_events_hour_key ON public.security_events USING btree (user_id, kind, hour, COALESCE(network_hash, ''::text)) WHERE (hour IS NOT NULL);
@@ -1609,6 +1838,7 @@ CREATE INDEX startups_alphabetical_idx ON public.startups USING btree (name, id)
 CREATE INDEX startups_category_idx ON public.startups USING btree (category, votes DESC, created_at DESC, id DESC);
 CREATE INDEX startups_category_newest_idx ON public.startups USING btree (category, created_at DESC, id DESC);
 CREATE INDEX startups_changed_idx ON public.startups USING btree (changed_at DESC, id DESC) INCLUDE (user_id, withdrawn_at);
+CREATE INDEX startups_continues_startup_id_idx ON public.startups USING btree (continues_startup_id) WHERE (continues_startup_id IS NOT NULL);
 CREATE INDEX startups_first_letters_idx ON public.startups USING btree ("left"(lower((name COLLATE "und-x-icu")), 2) COLLATE "C", votes DESC, created_at DESC, id DESC) INCLUDE (name, user_id, withdrawn_at);
 CREATE INDEX startups_matches_idx ON public.startups USING btree (id) INCLUDE (votes, created_at, user_id, withdrawn_at);
 CREATE INDEX startups_newest_idx ON public.startups USING btree (created_at DESC, id DESC);
@@ -1620,6 +1850,8 @@ CASE
 END), created_at DESC, id DESC);
 CREATE INDEX startups_revival_idx ON public.startups USING btree (votes DESC, created_at DESC, id DESC) WHERE is_open_for_revival;
 CREATE INDEX startups_revival_votes_idx ON public.startups USING btree (revival_votes DESC, created_at DESC, id DESC);
+CREATE INDEX startups_revived_idx ON public.startups USING btree (revived_at DESC, id DESC) WHERE (revived_at IS NOT NULL);
+CREATE INDEX startups_revived_trending_idx ON public.startups USING btree (votes DESC, created_at DESC, id DESC) WHERE (revived_at IS NOT NULL);
 CREATE INDEX startups_short_search_idx ON public.startups USING btree (lower((name COLLATE "und-x-icu")) text_pattern_ops);
 CREATE INDEX startups_tags_idx ON public.startups USING gin (app.folded_tags(tags));
 CREATE INDEX startups_tech_stack_idx ON public.startups USING gin (app.folded_tags(tech_stack)) WHERE is_open_for_revival;
@@ -1643,6 +1875,8 @@ CREATE INDEX uploads_unattached_idx ON public.uploads USING btree (created_at) W
 CREATE INDEX uploads_unsafe_at_idx ON public.uploads USING btree (unsafe_at) WHERE (unsafe_at IS NOT NULL);
 CREATE INDEX uploads_user_id_idx ON public.uploads USING btree (user_id, bucket, created_at DESC);
 
+CREATE INDEX wishes_wants_email_idx ON public.wishes USING btree (user_id) WHERE wants_email;
+
 CREATE INDEX anonymous_departures_times_idx ON app.anonymous_departures USING btree (hidden_from, shown_from);
 
 CREATE INDEX appeals_answered_by_idx ON app.appeals USING btree (answered_by);
@@ -1659,6 +1893,8 @@ CREATE INDEX decisions_reverses_idx ON app.decisions USING btree (reverses);
 CREATE INDEX decisions_startup_id_idx ON app.decisions USING btree (startup_id);
 
 CREATE INDEX deleted_ids_deleted_at_idx ON app.deleted_ids USING btree (deleted_at);
+
+CREATE INDEX emailed_matches_revival_opportunity_id_idx ON app.emailed_matches USING btree (revival_opportunity_id);
 
 CREATE INDEX files_to_delete_queued_at_idx ON app.files_to_delete USING btree (queued_at);
 
@@ -1855,6 +2091,13 @@ create view public.decided_things with (security_barrier=true) as
    FROM app.decisions d
   WHERE ( SELECT app.is_moderator() AS is_moderator) AND author_id IS DISTINCT FROM (( SELECT app.uid() AS uid));
 
+create view public.handover_tokens with (security_barrier=true) as
+ SELECT item.id,
+    item.proof_token AS token
+   FROM handover_items item
+     JOIN app.own_handovers own ON own.id = item.handover_id
+  WHERE item.owner_gives <> own.is_owner;
+
 create view public.interest_reply_addresses with (security_barrier=true) as
  SELECT interest_contacts.id,
     COALESCE(interest_contacts.contact_email, profiles.email) AS reply_to,
@@ -1925,19 +2168,12 @@ create view public.own_conversations with (security_barrier=true) as
     c.is_counted,
     side.is_owner,
     c.is_anonymous AND c.revealed_at IS NULL AS is_owner_hidden,
-        CASE
-            WHEN side.is_owner THEN c.member_id
-            WHEN c.is_anonymous AND c.revealed_at IS NULL THEN NULL::uuid
-            ELSE c.owner_id
-        END AS other_id,
+    side.other_id,
         CASE
             WHEN side.is_owner THEN c.member_id
             ELSE c.owner_id
         END IS NULL AS has_other_left,
-        CASE
-            WHEN side.is_owner THEN c.owner_read_at
-            ELSE c.member_read_at
-        END AS own_read_at,
+    side.own_read_at,
         CASE
             WHEN side.is_owner THEN c.member_read_at
             ELSE c.owner_read_at
@@ -1957,9 +2193,44 @@ create view public.own_conversations with (security_barrier=true) as
         CASE
             WHEN side.is_owner THEN c.member_contact
             ELSE c.owner_contact
-        END IS NOT NULL AS has_other_agreed
+        END IS NOT NULL AS has_other_agreed,
+    c.is_anonymous AND c.revealed_at IS NOT NULL AS is_owner_revealed,
+    c.waits_since,
+    c.reminders,
+    c.reminded_at,
+        CASE
+            WHEN (c.state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) OR c.owner_id IS NULL OR c.member_id IS NULL THEN 'settled'::text
+            WHEN c.last_by_owner = side.is_owner THEN 'other'::text
+            ELSE 'own'::text
+        END AS turn,
+        CASE
+            WHEN c.owner_id IS NULL OR c.member_id IS NULL THEN 'left'::text
+            WHEN side.blocked_at IS NOT NULL OR side.other_id IS NOT NULL AND app.blocks(app.uid(), side.other_id) THEN 'blocked'::text
+            WHEN c.state <> ALL (ARRAY['new'::text, 'talking'::text, 'accepted'::text, 'open'::text]) THEN 'ended'::text
+            WHEN NOT app.may_write_in(c.id) THEN 'waits'::text
+            ELSE NULL::text
+        END AS closed_for,
+    ((( SELECT count(*) AS count
+           FROM messages m
+          WHERE m.conversation_id = c.id AND m.by_owner <> side.is_owner AND m.deleted_at IS NULL AND m.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone) AND NOT (m.id IN ( SELECT hidden.id
+                   FROM app.hidden_conversation_messages hidden)))) + (( SELECT count(*) AS count
+           FROM conversation_moves v
+          WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND (v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone))))::integer AS unread
    FROM conversations c
-     CROSS JOIN LATERAL ( SELECT COALESCE(c.owner_id = app.uid(), false) AS is_owner) side
+     CROSS JOIN LATERAL ( SELECT COALESCE(c.owner_id = app.uid(), false) AS is_owner,
+                CASE
+                    WHEN c.owner_id = app.uid() THEN c.member_id
+                    WHEN c.is_anonymous AND c.revealed_at IS NULL THEN NULL::uuid
+                    ELSE c.owner_id
+                END AS other_id,
+                CASE
+                    WHEN c.owner_id = app.uid() THEN c.owner_read_at
+                    ELSE c.member_read_at
+                END AS own_read_at,
+                CASE
+                    WHEN c.owner_id = app.uid() THEN c.owner_blocked_at
+                    ELSE c.member_blocked_at
+                END AS blocked_at) side
   WHERE app.uid() = c.owner_id OR app.uid() = c.member_id;
 
 create view public.own_decisions with (security_barrier=true) as
@@ -2006,6 +2277,26 @@ create view public.own_held_links with (security_barrier=true) as
    FROM app.held_links held
   WHERE author_id = app.uid();
 
+create view public.own_message_files with (security_barrier=true) as
+ SELECT f.upload_id AS id,
+    f.message_id,
+    m.conversation_id,
+    f."position",
+    upload.name,
+    upload.size,
+    upload.mime,
+    upload.doubt
+   FROM message_files f
+     JOIN messages m ON m.id = f.message_id
+     JOIN conversations c ON c.id = m.conversation_id
+     JOIN uploads upload ON upload.id = f.upload_id
+  WHERE (app.uid() = c.owner_id OR app.uid() = c.member_id) AND m.deleted_at IS NULL AND upload.unsafe_at IS NULL AND (NOT (m.id IN ( SELECT hidden.id
+           FROM app.hidden_conversation_messages hidden)) OR
+        CASE
+            WHEN m.by_owner THEN c.owner_id
+            ELSE c.member_id
+        END = app.uid());
+
 create view public.own_notifications with (security_barrier=true) as
  SELECT id,
     kind,
@@ -2019,7 +2310,9 @@ create view public.own_notifications with (security_barrier=true) as
     facts,
     created_at,
     read_at,
-    conversation_id
+    conversation_id,
+    message_id,
+    move_id
    FROM app.tellable_notifications
   WHERE user_id = (( SELECT app.uid() AS uid)) AND is_listed;
 
@@ -2285,6 +2578,34 @@ create view public.public_profiles as
      CROSS JOIN LATERAL ( SELECT NOT (profiles.id IN ( SELECT hidden_profiles.profile_id
                    FROM app.hidden_profiles)) OR app.can_view_hidden_profile(profiles.id) AS is_shown) hidden;
 
+create view public.public_revivals with (security_barrier=true) as
+ SELECT revived.startup_id,
+    revived.way,
+    revived.wrote_at,
+    revived.revived_at,
+    revived.changed_hands,
+        CASE
+            WHEN shown.is_shown THEN revived.owner_id
+            ELSE NULL::uuid
+        END AS owner_id,
+        CASE
+            WHEN shown.is_shown THEN revived.chapter
+            ELSE ''::text
+        END AS chapter,
+        CASE
+            WHEN shown.is_shown THEN revived.chapter_at
+            ELSE NULL::timestamp with time zone
+        END AS chapter_at,
+        CASE
+            WHEN shown.is_shown THEN revived.home_url
+            ELSE NULL::text
+        END AS home_url
+   FROM revived_stories revived
+     JOIN public_startups story ON story.id = revived.startup_id
+     CROSS JOIN LATERAL ( SELECT revived.owner_id IS NOT NULL AND (NOT (revived.owner_id IN ( SELECT leaving_members.member_id
+                   FROM app.leaving_members)) AND NOT (revived.owner_id IN ( SELECT hidden_profiles.profile_id
+                   FROM app.hidden_profiles)) OR revived.owner_id = app.uid()) AS is_shown) shown;
+
 create view public.public_startup_details as
  SELECT id,
     year_started,
@@ -2343,13 +2664,36 @@ create view public.public_startups as
     hidden.hidden_reason,
     startups.changed_at,
     (startups.id IN ( SELECT unconfirmed_stories.startup_id
-           FROM app.unconfirmed_stories)) AS is_unconfirmed
+           FROM app.unconfirmed_stories)) AS is_unconfirmed,
+    startups.revived_at,
+    startups.continues_startup_id
    FROM startups
      LEFT JOIN app.startup_search ON startup_search.startup_id = startups.id
      LEFT JOIN app.hidden_startups hidden ON hidden.startup_id = startups.id
   WHERE startups.withdrawn_at IS NULL AND NOT (startups.id IN ( SELECT left_stories.startup_id
            FROM app.left_stories)) AND NOT (startups.id IN ( SELECT hidden_startups.startup_id
            FROM app.hidden_startups)) OR app.can_view_withdrawn(startups.user_id);
+
+create view public.public_story_continuations as
+ SELECT later.id,
+    earlier.id AS earlier_id,
+    later.name,
+    earlier.name AS earlier_name
+   FROM startups told
+     JOIN public_startups later ON later.id = told.id
+     JOIN public_startups earlier ON earlier.id = told.continues_startup_id;
+
+create view public.public_wishes as
+ SELECT user_id,
+    roles,
+    stack,
+    categories,
+    hours_a_week,
+    terms,
+    ways
+   FROM wishes wish
+  WHERE is_public AND (user_id IN ( SELECT person.id
+           FROM public_people person));
 
 create view public.queued_decisions with (security_barrier=true) as
  SELECT DISTINCT id,
@@ -2475,6 +2819,33 @@ create view app.always_admins as
      JOIN app.settings ON settings.key = 'admin_email'::text AND lower(settings.value) = lower(users.email)
   WHERE users.email_verified;
 
+create view app.counted_conversations as
+ SELECT c.id,
+    c.startup_id,
+    begun.at AS opened_at,
+    c.answered_at
+   FROM conversations c
+     CROSS JOIN LATERAL ( SELECT COALESCE(max(moved.created_at), c.created_at) AS at
+           FROM conversation_moves moved
+          WHERE moved.conversation_id = c.id AND moved.to_state = 'new'::text) begun
+  WHERE c.kind = 'offer'::text AND c.is_counted AND (c.answered_at IS NOT NULL OR begun.at <= (
+        CASE
+            WHEN c.state = 'withdrawn'::text THEN c.changed_at
+            ELSE now()
+        END - '7 days'::interval));
+
+create view app.counted_stories as
+ SELECT id,
+    is_anonymous,
+    revived_at,
+        CASE
+            WHEN is_anonymous THEN id
+            ELSE user_id
+        END AS scope
+   FROM startups story
+  WHERE NOT (user_id IN ( SELECT demo.id
+           FROM app.demo_accounts demo));
+
 create view app.demo_accounts as
  SELECT id
    FROM auth.users
@@ -2501,7 +2872,7 @@ create view app.hidden_comments as
 create view app.hidden_conversation_messages as
  SELECT m.id
    FROM messages m
-     JOIN app.hidden_messages hidden ON hidden.interest_id = m.interest_id;
+     JOIN app.hidden_messages hidden ON hidden.interest_id = m.id;
 
 create view app.hidden_messages as
  SELECT interest_id
@@ -2571,6 +2942,13 @@ create view app.own_conversations as
    FROM conversations
   WHERE app.uid() = owner_id OR app.uid() = member_id;
 
+create view app.own_handovers as
+ SELECT h.id,
+    h.state,
+    own.is_owner
+   FROM handovers h
+     JOIN app.own_conversations own ON own.id = h.conversation_id;
+
 create view app.own_opportunities as
  SELECT revival_opportunities.id
    FROM revival_opportunities
@@ -2608,7 +2986,17 @@ create view app.tellable_notifications as
     user_id,
     kind,
     thing,
-    actor_id,
+        CASE
+            WHEN conversation_id IS NULL THEN actor_id
+            ELSE ( SELECT
+                    CASE
+                        WHEN c.owner_id = notification.user_id THEN c.member_id
+                        WHEN c.is_anonymous AND c.revealed_at IS NULL THEN NULL::uuid
+                        ELSE c.owner_id
+                    END AS owner_id
+               FROM conversations c
+              WHERE c.id = notification.conversation_id)
+        END AS actor_id,
     startup_id,
     asset_id,
     comment_id,
@@ -2622,9 +3010,11 @@ create view app.tellable_notifications as
     read_at,
     emailed_at,
     pushed_at,
-    conversation_id
+    conversation_id,
+    message_id,
+    move_id
    FROM notifications notification
-  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])) OR (startup_id IS NULL OR conversation_id IS NOT NULL OR app.is_public_story(startup_id) AND NOT (EXISTS ( SELECT
+  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])) OR (startup_id IS NULL OR app.is_public_story(startup_id) AND NOT (EXISTS ( SELECT
            FROM mutes
           WHERE mutes.user_id = notification.user_id AND mutes.startup_id = notification.startup_id))) AND (asset_id IS NULL OR NOT (EXISTS ( SELECT
            FROM hidden_content hidden
@@ -2634,7 +3024,14 @@ create view app.tellable_notifications as
            FROM app.hidden_messages hidden
           WHERE hidden.interest_id = notification.interest_id))) AND (actor_id IS NULL OR NOT ((EXISTS ( SELECT
            FROM app.leaving_members
-          WHERE leaving_members.member_id = notification.actor_id)) OR app.blocks(user_id, actor_id) OR app.blocks(actor_id, user_id)));
+          WHERE leaving_members.member_id = notification.actor_id)) OR app.blocks(user_id, actor_id) OR app.blocks(actor_id, user_id))) AND (message_id IS NULL OR (EXISTS ( SELECT
+           FROM messages m
+             JOIN conversations c ON c.id = m.conversation_id
+          WHERE m.id = notification.message_id AND m.deleted_at IS NULL AND (c.state <> ALL (ARRAY['withdrawn'::text, 'closed'::text])) AND NOT (m.id IN ( SELECT hidden.id
+                   FROM app.hidden_conversation_messages hidden)) AND app.may_tell_of_conversation(c.id, m.by_owner)))) AND (move_id IS NULL OR (EXISTS ( SELECT
+           FROM conversation_moves v
+             JOIN conversations c ON c.id = v.conversation_id
+          WHERE v.id = notification.move_id AND c.state = v.to_state AND app.may_tell_of_conversation(c.id, v.by_owner))));
 
 -- Functions
 
@@ -2750,6 +3147,14 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.answers_of_story(story uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT jsonb_build_object('of', f.conversations, 'answered', f.answered, 'median_days', f.median_days) AS jsonb_build_object FROM (app.counted_stories counted CROSS JOIN LATERAL app.figures_of(counted.scope) f(offers, conversations, answered, median_days, accepted, revived, median_days_to_revival, returned)) WHERE ((counted.id = answers_of_story.story) AND app.is_public_story(answers_of_story.story) AND (f.conversations >= 5)))
+;
+
 CREATE OR REPLACE FUNCTION public.appeal(new_appeal uuid, of_decision uuid, of_words text)
  RETURNS text
  LANGUAGE plpgsql
@@ -2780,6 +3185,31 @@ begin
     where reporter_id = app.uid() and case_id = d.case_id and (decision_id = d.id or second_look_at is not null)
     order by (decision_id = d.id) desc nulls last limit 1
   ), of_words);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ask_seller(conversation uuid, listing uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_id uuid;
+begin
+  if app.is_suspended() then
+    return null;
+  end if;
+  insert into public.conversations (id, kind, asset_id, name, owner_id, member_id, state)
+  select conversation, 'question', asset.id, asset.title, asset.user_id, app.uid(), 'open'
+  from public.public_marketplace_assets asset
+  where asset.id = listing and asset.status <> 'withdrawn' and not asset.is_hidden and asset.user_id <> app.uid()
+    and asset.user_id not in (select id from app.demo_accounts)
+    and app.may_write_to(asset.user_id)
+  on conflict do nothing;
+  select c.id into found_id from public.conversations c where c.asset_id = listing and c.member_id = app.uid();
+  return found_id;
 end
 $function$
 ;
@@ -2820,6 +3250,62 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.attach_files(message uuid, files uuid[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  attached int;
+begin
+  with own as (
+    select upload.id, m.id as message_id, listed.position
+    from public.messages m
+    join public.conversations c on c.id = m.conversation_id
+    cross join unnest(files) with ordinality as listed (id, position)
+    join public.uploads upload on upload.id = listed.id
+    where m.id = message and case when m.by_owner then c.owner_id else c.member_id end = app.uid()
+      and upload.user_id = app.uid() and upload.bucket = 'message-files' and upload.attached_at is null
+      and starts_with(upload.path, app.uid() || '/messages/' || c.id || '/')
+  ), marked as (
+    update public.uploads upload set attached_at = now(), confirmed_at = coalesce(upload.confirmed_at, now())
+    from own where upload.id = own.id
+    returning upload.id
+  )
+  insert into public.message_files (upload_id, message_id, position)
+  select own.id, own.message_id, own.position - 1 from own join marked on marked.id = own.id;
+  get diagnostics attached = row_count;
+  return attached = cardinality(files);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.block_conversation(conversation uuid, is_blocked boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_one_of_two boolean;
+begin
+  update public.conversations c set
+    owner_blocked_at = case
+      when c.owner_id is distinct from app.uid() then c.owner_blocked_at
+      when is_blocked then coalesce(c.owner_blocked_at, now())
+    end,
+    member_blocked_at = case
+      when c.member_id is distinct from app.uid() then c.member_blocked_at
+      when is_blocked then coalesce(c.member_blocked_at, now())
+    end
+  where c.id = conversation and app.uid() in (c.owner_id, c.member_id)
+  returning true into is_one_of_two;
+  return coalesce(is_one_of_two, false);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.claim_case(of_kind text, thing uuid, takes_over boolean)
  RETURNS text
  LANGUAGE plpgsql
@@ -2840,6 +3326,42 @@ begin
   return 'done';
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.close_conversations(offer uuid, but uuid, in_states text[], of_words text)
+ RETURNS TABLE(conversation_id uuid, move_id uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.revival_opportunities o where o.id = offer for update;
+  return query
+    with closed as (
+      select c.id, c.state from public.conversations c
+      where c.revival_opportunity_id = offer and c.owner_id = app.uid() and c.id is distinct from but
+        and c.state = any (in_states) and c.state in ('new', 'talking')
+      order by c.id for update
+    ), moved as (
+      update public.conversations c
+      set state = 'closed', changed_at = clock_timestamp(), last_by_owner = true,
+        answered_at = coalesce(c.answered_at, clock_timestamp())
+      from closed where c.id = closed.id
+      returning c.id
+    )
+    insert into public.conversation_moves as v (conversation_id, by_owner, from_state, to_state, words)
+    select closed.id, true, closed.state, 'closed', of_words from closed join moved on moved.id = closed.id
+    returning v.conversation_id, v.id;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.conversations_touched()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN GREATEST((SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.owner_id = app.uid())), (SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.member_id = app.uid())))
 ;
 
 CREATE OR REPLACE FUNCTION public.decide(decision uuid, of_act text, of_kind text, thing uuid, of_rule text, of_rules_version text, of_reason text, of_words text, ends timestamp with time zone)
@@ -2988,6 +3510,123 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.delete_message(message uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_conversation uuid;
+begin
+  select m.conversation_id into found_conversation
+  from public.messages m
+  join public.conversations c on c.id = m.conversation_id
+  where m.id = message and case when m.by_owner then c.owner_id else c.member_id end = app.uid();
+  if found_conversation is null then
+    return null;
+  end if;
+  update public.messages set content = '', deleted_at = now() where id = message and deleted_at is null;
+  if found then
+    -- No backup brings it back.
+    insert into app.deleted_ids as known (of_table, id, deleted_at) values ('public.messages', message, now())
+    on conflict (of_table, id) do update set deleted_at = excluded.deleted_at;
+    perform pg_notify('deleted_ids', '');
+    update public.conversations set touched_at = clock_timestamp() where id = found_conversation;
+  end if;
+  return found_conversation;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.end_handover(handover uuid, to_state text, of_words text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  room public.handovers;
+  c public.conversations;
+  is_owner boolean;
+  is_other_away boolean;
+  open_items int;
+begin
+  -- The offer first, as in move_conversation.
+  perform from public.revival_opportunities o
+  where o.accepted_conversation_id = (select conversation_id from public.handovers where id = handover) for update;
+  select conversation.* into c from public.conversations conversation
+  join public.handovers h on h.conversation_id = conversation.id
+  where h.id = handover and app.uid() in (conversation.owner_id, conversation.member_id) for update of conversation;
+  if c.id is null then
+    return 'none';
+  end if;
+  select * into room from public.handovers where id = handover for update;
+  is_owner := c.owner_id = app.uid();
+  if room.state = to_state then
+    return 'unchanged';
+  end if;
+  if room.state <> 'open' then
+    return 'changed';
+  end if;
+  if app.is_suspended() then
+    return 'refused';
+  end if;
+  is_other_away := case
+    when is_owner then app.is_away(c.member_id, room.member_active_at, room.member_reminders)
+    else app.is_away(c.owner_id, room.owner_active_at, room.owner_reminders)
+  end;
+  select count(*) into open_items from public.handover_items
+  where handover_id = handover and state not in ('accepted', 'not_applicable');
+  if to_state = 'done' and (open_items > 0 or not exists (select from public.handover_items where handover_id = handover)) then
+    return 'open_items';
+  elsif to_state = 'done_with_open_items' then
+    if open_items = 0 then
+      return 'refused';
+    end if;
+    if not is_other_away and room.proposed_by_owner is distinct from not is_owner then
+      if room.proposed_by_owner = is_owner then
+        return 'unchanged';
+      end if;
+      update public.handovers set proposed_by_owner = is_owner, proposed_at = clock_timestamp() where id = handover;
+      insert into public.handover_history (handover_id, by_owner, act, words) values (handover, is_owner, 'proposed', coalesce(of_words, ''));
+      return 'proposed';
+    end if;
+  elsif to_state not in ('done', 'returned') then
+    return 'refused';
+  end if;
+  update public.handovers
+  set state = to_state, ended_at = clock_timestamp(), ended_by_owner = is_owner, end_words = coalesce(of_words, ''),
+    proposed_by_owner = null, proposed_at = null
+  where id = handover;
+  insert into public.handover_history (handover_id, by_owner, act, words) values (handover, is_owner, 'ended', coalesce(of_words, ''));
+  if to_state <> 'returned' then
+    perform app.revive_story(c.id);
+    return 'done';
+  end if;
+  -- What has moved comes back. The trigger counts on from the last position.
+  insert into public.handover_items (handover_id, position, kind, what, owner_gives, days_from, days_to, expiry_hours, proof_kind, proof_subject)
+  select handover, 0, kind, what, false, days_from, days_to, expiry_hours, proof_kind, proof_subject
+  from public.handover_items
+  where handover_id = handover and state in ('handed_over', 'accepted', 'problem')
+    and kind not in ('scope', 'liabilities', 'agreement', 'old_access')
+  order by position;
+  update public.handover_items set proof_next_check_at = null, expires_at = null where handover_id = handover and owner_gives;
+  insert into public.conversation_moves (conversation_id, by_owner, from_state, to_state, words)
+  values (c.id, is_owner, c.state, 'closed', coalesce(of_words, ''));
+  update public.conversations set state = 'closed', way = null, changed_at = clock_timestamp() where id = c.id;
+  -- Once: the offer that this conversation holds. Another one may be open meanwhile.
+  update public.revival_opportunities offer
+  set accepted_conversation_id = null,
+    is_active = not exists (
+      select from public.revival_opportunities other where other.startup_id = offer.startup_id and other.is_active and other.id <> offer.id
+    )
+  where accepted_conversation_id = c.id;
+  return 'done';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.file_report(report uuid, report_number text, of_kind text, thing uuid, network text, of_reason text, of_words text, notice jsonb, fold_words text)
  RETURNS text
  LANGUAGE plpgsql
@@ -3093,6 +3732,34 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.give_contact(conversation uuid, details text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.conversations;
+begin
+  select * into c from public.conversations where id = conversation and app.uid() in (owner_id, member_id) for update;
+  if c.id is null then
+    return 'none';
+  end if;
+  if details is not null and (
+    app.is_suspended() or c.owner_id is null or c.member_id is null or app.is_blocked_conversation(c.id)
+  ) then
+    return 'refused';
+  end if;
+  if c.owner_id = app.uid() then
+    update public.conversations set owner_contact = details where id = c.id and owner_contact is distinct from details;
+  else
+    update public.conversations set member_contact = details where id = c.id and member_contact is distinct from details;
+  end if;
+  return 'done';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.has_role(_user_id uuid, _role text)
  RETURNS boolean
  LANGUAGE sql
@@ -3107,6 +3774,14 @@ CREATE OR REPLACE FUNCTION public.is_downloadable(file_path text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN ((EXISTS (SELECT FROM marketplace_assets asset, LATERAL asset_files(asset.id) file("position", path, name, size, type) WHERE ((asset.downloadable_files @> ARRAY[is_downloadable.file_path]) AND (file.path = is_downloadable.file_path)))) OR (EXISTS (SELECT FROM uploads upload WHERE ((upload.bucket = 'startup-assets'::text) AND (upload.path = is_downloadable.file_path) AND (upload.attached_at IS NULL) AND (upload.user_id = app.uid())))))
+;
+
+CREATE OR REPLACE FUNCTION public.is_handover_partner_away(handover uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT CASE WHEN (c.owner_id = app.uid()) THEN app.is_away(c.member_id, h.member_active_at, h.member_reminders) ELSE app.is_away(c.owner_id, h.owner_active_at, h.owner_reminders) END AS is_away FROM (handovers h JOIN conversations c ON ((c.id = h.conversation_id))) WHERE ((h.id = is_handover_partner_away.handover) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id))))
 ;
 
 CREATE OR REPLACE FUNCTION public.known_report(of_kind text, thing uuid, network text)
@@ -3145,8 +3820,7 @@ begin
     return 'none';
   end if;
   is_owner := c.owner_id = app.uid();
-  if app.is_suspended() or c.owner_id is null or c.member_id is null
-    or app.blocks(c.owner_id, c.member_id) or app.blocks(c.member_id, c.owner_id) then
+  if app.is_suspended() or c.owner_id is null or c.member_id is null or app.is_blocked_conversation(c.id) then
     return 'refused';
   end if;
   if c.state = to_state and c.way is not distinct from of_way then
@@ -3168,7 +3842,7 @@ begin
   ) then
     return 'refused';
   end if;
-  if (to_state = 'accepted') <> (of_way is not null) then
+  if (to_state = 'accepted') <> (of_way is not null) or to_state = 'accepted' and offer.id is null then
     return 'refused';
   end if;
   if to_state = 'accepted' and offer.accepted_conversation_id is not null then
@@ -3176,7 +3850,9 @@ begin
   end if;
   update public.conversations
   set state = to_state, way = of_way, changed_at = clock_timestamp(),
-    answered_at = case when is_owner then coalesce(answered_at, clock_timestamp()) else answered_at end
+    -- A founder who only moves it to talking hasn't answered.
+    last_by_owner = case when to_state = 'talking' then last_by_owner else is_owner end,
+    answered_at = case when is_owner and to_state <> 'talking' then coalesce(answered_at, clock_timestamp()) else answered_at end
   where id = c.id;
   insert into public.conversation_moves (conversation_id, by_owner, from_state, to_state, way, words)
   values (c.id, is_owner, from_state, to_state, of_way, coalesce(of_words, ''));
@@ -3190,12 +3866,157 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.move_handover_item(item uuid, from_state text, to_state text, of_words text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  step public.handover_items;
+  room public.handovers;
+  is_owner boolean;
+  gives boolean;
+  of_act text;
+begin
+  select h.* into room from public.handovers h
+  where h.id = (select handover_id from public.handover_items where id = item) for update;
+  select * into step from public.handover_items where id = item for update;
+  is_owner := app.handover_side(room.id);
+  if step.id is null or is_owner is null then
+    return 'none';
+  end if;
+  if app.is_suspended() or not app.may_act_in_handover(room.id) or (room.state = 'returned' and step.owner_gives) then
+    return 'refused';
+  end if;
+  gives := step.owner_gives = is_owner;
+  if step.signs_both and to_state = 'accepted' and step.state <> 'accepted' then
+    if (case when is_owner then step.owner_signed_at else step.member_signed_at end) is not null then
+      return 'unchanged';
+    end if;
+  elsif step.state = to_state
+    and not (to_state = 'handed_over' and step.expires_at is not null and step.handed_over_at < now() - interval '1 minute') then
+    return 'unchanged';
+  end if;
+  if step.state <> from_state then
+    return 'changed';
+  end if;
+  if step.kind not in ('scope', 'liabilities', 'agreement') and to_state in ('handed_over', 'accepted') and room.state = 'open'
+    and exists (select from public.handover_items where handover_id = room.id and kind = 'scope' and state <> 'accepted') then
+    return 'unsigned';
+  end if;
+  of_act := case
+    when step.signs_both and to_state = 'accepted' and step.state in ('todo', 'handed_over', 'problem') then 'signed'
+    when step.signs_both and to_state = 'todo' and step.state = 'handed_over'
+      and case when is_owner then step.owner_signed_at else step.member_signed_at end is not null then 'unsigned'
+    when to_state = 'problem' and step.state in ('todo', 'handed_over') and btrim(of_words) <> '' then 'problem'
+    when to_state = 'problem' and step.state = 'accepted' and not gives and not step.signs_both and btrim(of_words) <> '' then 'problem'
+    when step.signs_both and to_state = 'todo' and step.state = 'problem' then 'reopened'
+    when step.signs_both and to_state = 'not_applicable' and step.kind <> 'scope' and step.state <> 'accepted'
+      then case when step.giver_declines and not gives then 'not_applicable' when gives then 'declined' end
+    when step.signs_both then null
+    when gives and to_state = 'handed_over' and step.state in ('todo', 'problem', 'handed_over') then 'handed_over'
+    when gives and to_state = 'todo' and step.state = 'handed_over' then 'took_back'
+    when gives and to_state = 'not_applicable' and step.state in ('todo', 'handed_over', 'problem') then 'declined'
+    when not gives and to_state = 'accepted' and step.state in ('todo', 'handed_over', 'problem') then 'accepted'
+    when not gives and to_state = 'not_applicable' and step.state in ('todo', 'handed_over', 'problem') then 'not_applicable'
+    when not gives and to_state = 'todo' and step.state in ('accepted', 'not_applicable', 'problem') then 'reopened'
+  end;
+  if of_act is null then
+    return 'refused';
+  end if;
+  if of_act = 'declined' then
+    if step.giver_declines then
+      return 'unchanged';
+    end if;
+    update public.handover_items set giver_declines = true, changed_at = clock_timestamp() where id = item;
+  elsif of_act = 'signed' then
+    update public.handover_items
+    set owner_signed_at = case when is_owner then clock_timestamp() else owner_signed_at end,
+      member_signed_at = case when is_owner then member_signed_at else clock_timestamp() end,
+      state = case when case when is_owner then member_signed_at else owner_signed_at end is null then 'handed_over' else 'accepted' end,
+      handed_over_at = coalesce(handed_over_at, clock_timestamp()),
+      accepted_at = case when case when is_owner then member_signed_at else owner_signed_at end is not null then clock_timestamp() end,
+      changed_at = clock_timestamp()
+    where id = item;
+  else
+    update public.handover_items
+    set state = to_state,
+      giver_declines = false,
+      owner_signed_at = case when to_state in ('todo', 'problem') then null else owner_signed_at end,
+      member_signed_at = case when to_state in ('todo', 'problem') then null else member_signed_at end,
+      handed_over_at = case to_state when 'handed_over' then clock_timestamp() when 'todo' then null else handed_over_at end,
+      accepted_at = case when to_state = 'accepted' then clock_timestamp() end,
+      expires_at = case when to_state = 'handed_over' and expiry_hours is not null then now() + make_interval(hours => expiry_hours) end,
+      lapse_warnings = 0,
+      late_reminders = 0,
+      late_reminded_at = null,
+      proof_next_check_at = case
+        when proof_kind is null or to_state in ('todo', 'not_applicable') then null
+        when to_state = 'accepted' then proof_next_check_at
+        else now()
+      end,
+      changed_at = clock_timestamp()
+    where id = item;
+  end if;
+  -- A proposal to finish was about the steps that were open then.
+  if of_act in ('reopened', 'problem') and room.proposed_at is not null then
+    update public.handovers set proposed_by_owner = null, proposed_at = null where id = room.id;
+  end if;
+  insert into public.handover_history (handover_id, item_id, by_owner, act, words)
+  values (room.id, item, is_owner, of_act, coalesce(of_words, ''));
+  return 'done';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.own_figures(story uuid)
+ RETURNS TABLE(offers integer, conversations integer, answered integer, median_days double precision, accepted integer, revived integer, median_days_to_revival double precision, returned integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT f.offers,
+     f.conversations,
+     f.answered,
+     f.median_days,
+     f.accepted,
+     f.revived,
+     f.median_days_to_revival,
+     f.returned
+    FROM ((app.counted_stories counted
+      JOIN startups own ON ((own.id = counted.id)))
+      CROSS JOIN LATERAL app.figures_of(counted.scope) f(offers, conversations, answered, median_days, accepted, revived, median_days_to_revival, returned))
+   WHERE ((counted.id = own_figures.story) AND (own.user_id = app.uid()));
+END
+;
+
 CREATE OR REPLACE FUNCTION public.own_level()
  RETURNS text
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN app.level_of(app.uid())
+;
+
+CREATE OR REPLACE FUNCTION public.own_matches()
+ RETURNS TABLE(offer_id uuid, startup_id uuid, created_at timestamp with time zone, is_demo boolean, fits boolean, fits_but_for text, hours_a_week integer, score integer, reasons jsonb, misses jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT m.offer_id,
+     m.startup_id,
+     m.created_at,
+     m.is_demo,
+     m.fits,
+     m.fits_but_for,
+     m.hours_a_week,
+     m.score,
+     m.reasons,
+     m.misses
+    FROM app.matches_of(app.uid()) m(offer_id, startup_id, created_at, is_demo, fits, fits_but_for, hours_a_week, score, reasons, misses);
+END
 ;
 
 CREATE OR REPLACE FUNCTION public.queued_history(of_case uuid)
@@ -3218,6 +4039,54 @@ BEGIN ATOMIC
       JOIN app.moderation_cases c ON ((c.id = q.id)))
    WHERE (q.id = queued_history.of_case);
 END
+;
+
+CREATE OR REPLACE FUNCTION public.read_conversation(conversation uuid, up_to uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  seen_at timestamptz;
+  is_owner boolean;
+begin
+  select c.owner_id = app.uid() into is_owner from public.conversations c
+  where c.id = conversation and app.uid() in (c.owner_id, c.member_id);
+  if not found then
+    return null;
+  end if;
+  select entry.created_at into seen_at from (
+    select m.id, m.created_at from public.messages m where m.conversation_id = conversation
+    union all
+    select v.id, v.created_at from public.conversation_moves v where v.conversation_id = conversation
+  ) entry where entry.id = up_to;
+  if seen_at is null then
+    return null;
+  end if;
+  if is_owner then
+    update public.conversations c set owner_read_at = seen_at
+    where c.id = conversation and (c.owner_read_at is null or c.owner_read_at < seen_at);
+    update public.interest_contacts set read_at = now()
+    where read_at is null and id in (
+      select m.interest_id from public.messages m
+      where m.conversation_id = conversation and not m.by_owner and m.created_at <= seen_at
+    );
+  else
+    update public.conversations c set member_read_at = seen_at
+    where c.id = conversation and (c.member_read_at is null or c.member_read_at < seen_at);
+  end if;
+  update public.notifications n set read_at = now()
+  where n.user_id = app.uid() and n.conversation_id = conversation and n.read_at is null
+    and (
+      n.message_id in (select m.id from public.messages m where m.conversation_id = conversation and m.created_at <= seen_at)
+      or n.move_id in (
+        select v.id from public.conversation_moves v where v.conversation_id = conversation and v.created_at <= seen_at
+      )
+    );
+  return seen_at;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.release_case(of_kind text, thing uuid)
@@ -3249,6 +4118,108 @@ begin
   set about = nullif(held.content, ''), links = case when cardinality(held.links) > 0 then held.links end
   where id = held.profile_id;
   perform set_config('app.releases_links', '', true);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.reveal_founder(conversation uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.conversations;
+begin
+  select * into c from public.conversations where id = conversation and app.uid() in (owner_id, member_id) for update;
+  if c.id is null then
+    return 'none';
+  end if;
+  if c.owner_id is distinct from app.uid() or not c.is_anonymous or c.member_id is null or app.is_suspended()
+    or app.is_blocked_conversation(c.id) then
+    return 'refused';
+  end if;
+  if c.revealed_at is not null then
+    return 'unchanged';
+  end if;
+  update public.conversations set revealed_at = now() where id = c.id;
+  return 'done';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.revival_figures()
+ RETURNS TABLE(offers integer, conversations integer, answered integer, median_days double precision, accepted integer, revived integer, median_days_to_revival double precision, returned integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT f.offers,
+     f.conversations,
+     f.answered,
+     f.median_days,
+     f.accepted,
+     f.revived,
+     f.median_days_to_revival,
+     f.returned
+    FROM app.figures_of(NULL::uuid) f(offers, conversations, answered, median_days, accepted, revived, median_days_to_revival, returned);
+END
+;
+
+CREATE OR REPLACE FUNCTION public.say_it_runs(conversation uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.conversations;
+  is_owner boolean;
+begin
+  select * into c from public.conversations where id = conversation and app.uid() in (owner_id, member_id) for update;
+  if c.id is null then
+    return 'none';
+  end if;
+  is_owner := c.owner_id = app.uid();
+  if c.state <> 'accepted' or c.way <> 'join' or c.owner_id is null or c.member_id is null or app.is_suspended()
+    or app.is_blocked_conversation(c.id) then
+    return 'refused';
+  end if;
+  if (case when is_owner then c.owner_says_runs_at else c.member_says_runs_at end) is not null then
+    return 'unchanged';
+  end if;
+  update public.conversations
+  set owner_says_runs_at = case when is_owner then clock_timestamp() else owner_says_runs_at end,
+    member_says_runs_at = case when is_owner then member_says_runs_at else clock_timestamp() end
+  where id = c.id;
+  if (case when is_owner then c.member_says_runs_at else c.owner_says_runs_at end) is null then
+    return 'waiting';
+  end if;
+  perform app.revive_story(c.id);
+  return 'revived';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.set_handover_terms(handover uuid, legal_name text, days integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_owner boolean;
+begin
+  is_owner := app.handover_side(handover);
+  if is_owner is null or app.is_suspended() or not app.may_act_in_handover(handover) then
+    return false;
+  end if;
+  update public.handovers
+  set owner_legal_name = case when is_owner then coalesce(legal_name, owner_legal_name) else owner_legal_name end,
+    member_legal_name = case when is_owner then member_legal_name else coalesce(legal_name, member_legal_name) end,
+    inspection_days = coalesce(days, inspection_days)
+  where id = handover and state = 'open';
+  return found;
 end
 $function$
 ;
@@ -3303,6 +4274,28 @@ begin
   if found then
     perform app.record_admin_action('show_author', 'startups', startup_author.startup_id, '{}');
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.withdraw_handover_proposal(handover uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_owner boolean;
+begin
+  perform from public.handovers where id = handover for update;
+  is_owner := app.handover_side(handover);
+  update public.handovers set proposed_by_owner = null, proposed_at = null
+  where id = handover and state = 'open' and proposed_by_owner = is_owner and not app.is_suspended();
+  if not found then
+    return false;
+  end if;
+  insert into public.handover_history (handover_id, by_owner, act) values (handover, is_owner, 'proposal_withdrawn');
+  return true;
 end
 $function$
 ;
@@ -3547,7 +4540,7 @@ CREATE OR REPLACE FUNCTION app.can_report(of_kind text, thing uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN CASE of_kind WHEN 'story'::text THEN (EXISTS (SELECT FROM public_startups WHERE (public_startups.id = can_report.thing))) WHEN 'comment'::text THEN (EXISTS (SELECT FROM public_comments WHERE ((public_comments.id = can_report.thing) AND (COALESCE(public_comments.removed_by, 'reports'::text) = 'reports'::text)))) WHEN 'listing'::text THEN (EXISTS (SELECT FROM public_marketplace_assets WHERE (public_marketplace_assets.id = can_report.thing))) WHEN 'file'::text THEN (EXISTS (SELECT FROM ((uploads u JOIN marketplace_assets a ON (((a.user_id = u.user_id) AND (u.path = ANY (a.downloadable_files))))) JOIN public_marketplace_assets seen ON ((seen.id = a.id))) WHERE ((u.id = can_report.thing) AND (u.bucket = 'startup-assets'::text)))) WHEN 'profile'::text THEN (EXISTS (SELECT FROM public_people WHERE (public_people.id = can_report.thing))) WHEN 'message'::text THEN (EXISTS (SELECT FROM interest_contacts i WHERE ((i.id = can_report.thing) AND ((i.interested_user_id = app.uid()) OR (i.revival_opportunity_id IN (SELECT own_opportunities.id FROM app.own_opportunities)))))) ELSE false END
+RETURN CASE of_kind WHEN 'story'::text THEN (EXISTS (SELECT FROM public_startups WHERE (public_startups.id = can_report.thing))) WHEN 'comment'::text THEN (EXISTS (SELECT FROM public_comments WHERE ((public_comments.id = can_report.thing) AND (COALESCE(public_comments.removed_by, 'reports'::text) = 'reports'::text)))) WHEN 'listing'::text THEN (EXISTS (SELECT FROM public_marketplace_assets WHERE (public_marketplace_assets.id = can_report.thing))) WHEN 'file'::text THEN (EXISTS (SELECT FROM ((uploads u JOIN marketplace_assets a ON (((a.user_id = u.user_id) AND (u.path = ANY (a.downloadable_files))))) JOIN public_marketplace_assets seen ON ((seen.id = a.id))) WHERE ((u.id = can_report.thing) AND (u.bucket = 'startup-assets'::text)))) WHEN 'profile'::text THEN (EXISTS (SELECT FROM public_people WHERE (public_people.id = can_report.thing))) WHEN 'message'::text THEN ((EXISTS (SELECT FROM (messages m JOIN conversations c ON ((c.id = m.conversation_id))) WHERE ((m.id = can_report.thing) AND (m.deleted_at IS NULL) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id))))) OR (EXISTS (SELECT FROM interest_contacts i WHERE ((i.id = can_report.thing) AND ((i.interested_user_id = app.uid()) OR (i.revival_opportunity_id IN (SELECT own_opportunities.id FROM app.own_opportunities))))))) ELSE false END
 ;
 
 CREATE OR REPLACE FUNCTION app.can_view_comment(author uuid, as_founder boolean, of_startup uuid)
@@ -3679,6 +4672,25 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.count_handover_act()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.handovers
+  set changed_at = new.created_at,
+    owner_active_at = case when new.by_owner then new.created_at else owner_active_at end,
+    owner_reminders = case when new.by_owner then 0 else owner_reminders end,
+    member_active_at = case when not new.by_owner then new.created_at else member_active_at end,
+    member_reminders = case when not new.by_owner then 0 else member_reminders end
+  where id = new.handover_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.count_links(content text)
  RETURNS integer
  LANGUAGE sql
@@ -3704,6 +4716,24 @@ begin
     owner_read_at = case when new.by_owner then greatest(owner_read_at, new.created_at) else owner_read_at end,
     member_read_at = case when new.by_owner then member_read_at else greatest(member_read_at, new.created_at) end
   where id = new.conversation_id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.count_message_in_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.handovers
+  set owner_active_at = case when new.by_owner then new.created_at else owner_active_at end,
+    owner_reminders = case when new.by_owner then 0 else owner_reminders end,
+    member_active_at = case when not new.by_owner then new.created_at else member_active_at end,
+    member_reminders = case when not new.by_owner then 0 else member_reminders end
+  where conversation_id = new.conversation_id and state <> 'done';
   return null;
 end
 $function$
@@ -3877,6 +4907,48 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.date_revival()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.startups set revived_at = new.revived_at, changed_at = greatest(changed_at, now())
+  where id = new.startup_id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_revived_chapter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.owner_id is null and old.owner_id is not null then
+    new.chapter := '';
+    new.home_url := null;
+  end if;
+  if new.chapter = '' then
+    new.chapter_at := null;
+  elsif new.chapter <> old.chapter then
+    new.chapter_at := clock_timestamp();
+  end if;
+  if (new.chapter, new.home_url) is distinct from (old.chapter, old.home_url) then
+    update public.startups set changed_at = greatest(changed_at, now()) where id = new.startup_id;
+    -- What was there before isn't shown again.
+    perform pg_notify('changes', jsonb_build_object(
+      'table', 'startups', 'op', 'UPDATE', 'id', new.startup_id, 'startup_id', new.startup_id, 'is_edit', true
+    )::text);
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.date_setting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3915,6 +4987,18 @@ begin
   update public.startups set changed_at = greatest(changed_at, now())
   where id = case tg_op when 'INSERT' then new.startup_id else old.startup_id end;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_wishes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.changed_at := now();
+  return new;
 end
 $function$
 ;
@@ -4003,6 +5087,32 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.delete_files_of_deleted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.message_files where message_id = new.id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.delete_message_uploads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.uploads where id in (select upload_id from gone);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.delete_oauth_tokens()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4015,6 +5125,19 @@ begin
   new.access_token_expires_at := null;
   new.refresh_token_expires_at := null;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.drop_empty_conversation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.conversations where id = new.id;
+  return null;
 end
 $function$
 ;
@@ -4042,6 +5165,57 @@ AS $function$
 begin
   update public.notifications set push_kind = null
   where user_id = new.user_id and push_kind = new.kind and read_at is null;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.edit_handover_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if old.state = 'accepted' and (new.kind, new.what, new.lines) is distinct from (old.kind, old.what, old.lines) then
+    raise exception 'This step is closed. The one who receives can open it again.';
+  end if;
+  if new.kind <> old.kind and old.state <> 'todo' then
+    raise exception 'Take the step back first.';
+  end if;
+  if old.state <> 'accepted' and (old.owner_signed_at is not null or old.member_signed_at is not null)
+    and (new.what, new.lines, new.note) is distinct from (old.what, old.lines, old.note) then
+    new.owner_signed_at := null;
+    new.member_signed_at := null;
+    new.state := 'todo';
+  end if;
+  if (new.proof_kind, new.proof_subject, new.proof_owner) is distinct from (old.proof_kind, old.proof_subject, old.proof_owner) then
+    new.proof_subject_id := null;
+    new.proof_result := null;
+    new.proof_says := '';
+    new.proof_proven_at := null;
+    new.proof_missing_days := '{}';
+    new.proof_warned_at := null;
+    new.proof_ended_at := null;
+    new.proof_next_check_at := case when new.state in ('handed_over', 'problem') and new.proof_kind is not null then now() end;
+  end if;
+  new.signs_both := new.kind in ('scope', 'agreement', 'npm_scope');
+  new.changed_at := clock_timestamp();
+  insert into public.handover_history (handover_id, item_id, by_owner, act)
+  values (new.handover_id, new.id, app.handover_side(new.handover_id), 'changed');
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.empty_deleted_interest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.interest_contacts where id = old.interest_id;
   return null;
 end
 $function$
@@ -4109,6 +5283,57 @@ begin
   perform set_config('app.erases_member', '', true);
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION app.figures_of(of_scope uuid)
+ RETURNS TABLE(offers integer, conversations integer, answered integer, median_days double precision, accepted integer, revived integer, median_days_to_revival double precision, returned integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH stories AS MATERIALIZED (
+          SELECT story.id,
+             story.revived_at
+            FROM app.counted_stories story
+           WHERE
+                 CASE
+                     WHEN (figures_of.of_scope IS NULL) THEN (NOT story.is_anonymous)
+                     ELSE (story.scope = figures_of.of_scope)
+                 END
+         ), asked AS MATERIALIZED (
+          SELECT c.id,
+             c.startup_id,
+             c.opened_at,
+             c.answered_at
+            FROM (app.counted_conversations c
+              JOIN stories ON ((stories.id = c.startup_id)))
+         )
+  SELECT ( SELECT (count(*))::integer AS count
+            FROM (revival_opportunities offer
+              JOIN stories ON ((stories.id = offer.startup_id)))) AS count,
+     (count(*))::integer AS count,
+     (count(asked.answered_at))::integer AS count,
+     percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY (((EXTRACT(epoch FROM (asked.answered_at - asked.opened_at)) / (86400)::numeric))::double precision)) AS percentile_cont,
+     ( SELECT (count(DISTINCT c.id))::integer AS count
+            FROM ((conversations c
+              JOIN stories ON ((stories.id = c.startup_id)))
+              JOIN conversation_moves moved ON (((moved.conversation_id = c.id) AND (moved.to_state = 'accepted'::text))))
+           WHERE ((c.kind = 'offer'::text) AND c.is_counted)) AS count,
+     ( SELECT (count(stories.revived_at))::integer AS count
+            FROM stories) AS count,
+     ( SELECT percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY (((EXTRACT(epoch FROM (stories.revived_at - opened.at)) / (86400)::numeric))::double precision)) AS percentile_cont
+            FROM (stories
+              JOIN LATERAL ( SELECT min(offer.created_at) AS at
+                    FROM revival_opportunities offer
+                   WHERE (offer.startup_id = stories.id)) opened ON ((opened.at IS NOT NULL)))
+           WHERE (stories.revived_at IS NOT NULL)) AS percentile_cont,
+     ( SELECT (count(*))::integer AS count
+            FROM ((handovers room
+              JOIN conversations c ON (((c.id = room.conversation_id) AND c.is_counted)))
+              JOIN stories ON ((stories.id = c.startup_id)))
+           WHERE (room.state = 'returned'::text)) AS count
+    FROM asked;
+END
 ;
 
 CREATE OR REPLACE FUNCTION app.file_kinds(files jsonb)
@@ -4252,6 +5477,14 @@ CREATE OR REPLACE FUNCTION app.handle_skeleton(handle text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 RETURN replace(translate(replace(handle, '-'::text, ''::text), '10'::text, 'lo'::text), 'rn'::text, 'm'::text)
+;
+
+CREATE OR REPLACE FUNCTION app.handover_side(handover uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT own_handovers.is_owner FROM app.own_handovers WHERE (own_handovers.id = handover_side.handover))
 ;
 
 CREATE OR REPLACE FUNCTION app.has_other_moderator(of_case uuid, author uuid, decider uuid, as_admin boolean DEFAULT false)
@@ -4411,12 +5644,44 @@ CREATE OR REPLACE FUNCTION app.is_admin_action(depth integer)
 RETURN ((depth = 1) AND (app.uid() IS NOT NULL) AND app.is_moderator())
 ;
 
+CREATE OR REPLACE FUNCTION app.is_away(person uuid, active_at timestamp with time zone, reminders integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((person IS NULL) OR (EXISTS (SELECT FROM suspensions WHERE ((suspensions.user_id = is_away.person) AND (suspensions.lifted_at IS NULL) AND ((suspensions.until IS NULL) OR (suspensions.until > now()))))) OR ((reminders >= 2) AND (active_at < (now() - '30 days'::interval))))
+;
+
+CREATE OR REPLACE FUNCTION app.is_blocked_about(offer uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM conversations c WHERE ((c.revival_opportunity_id = is_blocked_about.offer) AND (c.member_id = app.uid()) AND ((c.owner_blocked_at IS NOT NULL) OR (c.member_blocked_at IS NOT NULL)))))
+;
+
+CREATE OR REPLACE FUNCTION app.is_blocked_conversation(conversation uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM conversations c WHERE ((c.id = is_blocked_conversation.conversation) AND ((c.owner_blocked_at IS NOT NULL) OR (c.member_blocked_at IS NOT NULL) OR ((NOT (c.is_anonymous AND (c.revealed_at IS NULL))) AND (app.blocks(c.owner_id, c.member_id) OR app.blocks(c.member_id, c.owner_id)))))))
+;
+
 CREATE OR REPLACE FUNCTION app.is_claimed_by_other(claimed_by uuid, claimed_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN COALESCE(((claimed_by <> app.uid()) AND (claimed_at > (now() - '00:05:00'::interval)) AND (EXISTS (SELECT FROM app.moderators WHERE (moderators.user_id = is_claimed_by_other.claimed_by)))), false)
+;
+
+CREATE OR REPLACE FUNCTION app.is_declared(lines jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE WHEN ((jsonb_typeof(lines) <> 'array'::text) OR (jsonb_array_length(lines) > 30)) THEN false ELSE (NOT (EXISTS (SELECT FROM jsonb_array_elements(is_declared.lines) line(value) WHERE ((jsonb_typeof(line.value) <> 'object'::text) OR (NOT (app.is_line(COALESCE((line.value ->> 'what'::text), ''::text), 1, 200) AND app.is_line(COALESCE((line.value ->> 'how_much'::text), ''::text), 0, 200) AND app.is_line(COALESCE((line.value ->> 'when'::text), ''::text), 0, 100))))))) END
 ;
 
 CREATE OR REPLACE FUNCTION app.is_email(value text)
@@ -4460,6 +5725,14 @@ CREATE OR REPLACE FUNCTION app.is_list(value text[], most integer, longest integ
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((cardinality(value) <= most) AND (COALESCE(array_ndims(value), 1) = 1) AND (cardinality(value) = (SELECT count(DISTINCT item.item) AS count FROM unnest(is_list.value) item(item) WHERE app.is_line(item.item, 1, is_list.longest))))
+;
+
+CREATE OR REPLACE FUNCTION app.is_message_of_mine(message uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM (messages m JOIN conversations c ON ((c.id = m.conversation_id))) WHERE ((m.id = is_message_of_mine.message) AND (CASE WHEN m.by_owner THEN c.owner_id ELSE c.member_id END = app.uid()))))
 ;
 
 CREATE OR REPLACE FUNCTION app.is_moderator()
@@ -4837,11 +6110,257 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.mark_update_of_new_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.by_new_owner := exists (
+    select from public.revived_stories revived
+    join public.startups story on story.id = revived.startup_id
+    where revived.startup_id = new.startup_id and revived.owner_id = app.uid() and story.user_id <> app.uid()
+  );
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.masked_contact(contact text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(regexp_replace(NORMALIZE(contact, NFKC), '\S+\s*[([{<]\s*at\s*[])}>]\s*\S+(\s*[([{<]?\s*dot\s*[])}>]?\s*\S+)*|\S+\s+at\s+\S+(\s+dot\s+\S+)+'::text, '•••'::text, 'gi'::text), '\S*([@/\\0-9٠-٩۰-۹०-९]|[^\s.。]([.。])[^\s.。])\S*'::text, '•••'::text, 'g'::text), '•••(\s*•••)+'::text, '•••'::text, 'g'::text)
+;
+
+CREATE OR REPLACE FUNCTION app.matches_of(member uuid)
+ RETURNS TABLE(offer_id uuid, startup_id uuid, created_at timestamp with time zone, is_demo boolean, fits boolean, fits_but_for text, hours_a_week integer, score integer, reasons jsonb, misses jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH wish AS MATERIALIZED (
+          SELECT COALESCE(w.roles, '{}'::text[]) AS roles,
+             COALESCE(w.stack, '{}'::text[]) AS stack,
+             COALESCE(w.categories, '{}'::text[]) AS categories,
+             w.hours_a_week,
+             COALESCE(w.terms, '{}'::text[]) AS terms,
+             COALESCE(w.ways, '{}'::text[]) AS ways,
+             COALESCE((((cardinality(w.roles) + cardinality(w.stack)) + cardinality(w.categories)) > 0), false) AS has_subjects
+            FROM (( SELECT matches_of.member AS id) me
+              LEFT JOIN wishes w ON ((w.user_id = me.id)))
+         ), wanted_texts AS MATERIALIZED (
+          SELECT 'role'::text AS kind,
+             each.role AS value,
+             each.place
+            FROM wish,
+             LATERAL unnest(wish.roles) WITH ORDINALITY each(role, place)
+         UNION ALL
+          SELECT 'tool'::text,
+             each.tool,
+             each.place
+            FROM wish,
+             LATERAL unnest(wish.stack) WITH ORDINALITY each(tool, place)
+         ), offer AS MATERIALIZED (
+          SELECT o.id,
+             o.startup_id,
+             o.created_at,
+             o.is_demo,
+             o.looking_for_roles,
+             o.tech_stack,
+             o.category,
+             o.hours_a_week,
+             o.language,
+             o.terms,
+             o.ways
+            FROM app.offers_for(matches_of.member) o(id, startup_id, created_at, is_demo, looking_for_roles, tech_stack, category, hours_a_week, language, terms, ways)
+         ), asked_texts AS MATERIALIZED (
+          SELECT offer.id,
+             each.kind,
+             each.value,
+             each.place
+            FROM offer,
+             LATERAL ( SELECT 'role'::text AS kind,
+                     roles.role AS value,
+                     roles.place
+                    FROM unnest(offer.looking_for_roles) WITH ORDINALITY roles(role, place)
+                 UNION ALL
+                  SELECT 'tool'::text,
+                     tools.tool,
+                     tools.place
+                    FROM unnest(offer.tech_stack) WITH ORDINALITY tools(tool, place)
+                 UNION ALL
+                  SELECT 'language'::text,
+                     offer.language,
+                     1
+                   WHERE (offer.language <> ''::text)) each
+         ), vocabulary AS MATERIALIZED (
+          SELECT each.value,
+             array_agg(
+                 CASE
+                     WHEN ((length(word.word) > 3) AND (word.word ~~ '%s'::text) AND (word.word !~~ '%ss'::text)) THEN "left"(word.word, '-1'::integer)
+                     ELSE word.word
+                 END) AS words
+            FROM (( SELECT asked_texts.value
+                    FROM asked_texts
+                 UNION
+                  SELECT wanted_texts.value
+                    FROM wanted_texts) each
+              CROSS JOIN LATERAL regexp_split_to_table(app.folded(each.value), '[\s,;/&()]+'::text) word(word))
+           WHERE (word.word <> ''::text)
+           GROUP BY each.value
+         ), wanted AS MATERIALIZED (
+          SELECT w.kind,
+             w.value,
+             w.place,
+             v.words
+            FROM (wanted_texts w
+              JOIN vocabulary v ON ((v.value = w.value)))
+         ), asked AS MATERIALIZED (
+          SELECT a.id,
+             a.kind,
+             a.value,
+             a.place,
+             v.words
+            FROM (asked_texts a
+              JOIN vocabulary v ON ((v.value = a.value)))
+         ), met AS MATERIALIZED (
+          SELECT DISTINCT ON (asked.id, wanted.kind, wanted.place) asked.id,
+             wanted.kind,
+             wanted.place,
+             asked.kind AS asked_kind,
+                 CASE
+                     WHEN ((wanted.kind = 'tool'::text) OR (wanted.words <@ asked.words)) THEN wanted.value
+                     ELSE asked.value
+                 END AS value
+            FROM (asked
+              JOIN wanted ON (
+                 CASE
+                     WHEN (wanted.kind = 'tool'::text) THEN (wanted.words <@ asked.words)
+                     WHEN (asked.kind = 'role'::text) THEN ((wanted.words <@ asked.words) OR (asked.words <@ wanted.words))
+                     ELSE false
+                 END))
+           ORDER BY asked.id, wanted.kind, wanted.place, (wanted.words <@ asked.words) DESC, asked.place
+         ), subjects AS MATERIALIZED (
+          SELECT named.id,
+             jsonb_agg(jsonb_build_object('kind',
+                 CASE
+                     WHEN ((named.kind = 'tool'::text) AND (named.asked_kind <> 'tool'::text)) THEN 'skill'::text
+                     ELSE named.kind
+                 END, 'value', named.value) ORDER BY named.kind, named.place) AS reasons
+            FROM ( SELECT DISTINCT ON (m.id, m.kind, (app.folded(m.value))) m.id,
+                     m.kind,
+                     m.asked_kind,
+                     m.value,
+                     m.place
+                    FROM met m
+                   ORDER BY m.id, m.kind, (app.folded(m.value)), m.place) named
+           GROUP BY named.id
+         ), needs AS MATERIALIZED (
+          SELECT asked.id,
+             jsonb_agg(jsonb_build_object('kind', 'role', 'value', asked.value) ORDER BY asked.place) AS misses
+            FROM asked
+           WHERE ((asked.kind = 'role'::text) AND (EXISTS ( SELECT
+                    FROM wish
+                   WHERE (cardinality(wish.roles) > 0))) AND (NOT (EXISTS ( SELECT
+                    FROM wanted
+                   WHERE ((wanted.kind = 'role'::text) AND ((wanted.words <@ asked.words) OR (asked.words <@ wanted.words)))))))
+           GROUP BY asked.id
+         ), judged AS MATERIALIZED (
+          SELECT offer.id,
+             offer.startup_id,
+             offer.created_at,
+             offer.is_demo,
+             offer.hours_a_week,
+             ((subjects.reasons IS NOT NULL) OR (offer.category = ANY (wish.categories)) OR (NOT wish.has_subjects)) AS about_it,
+             COALESCE((offer.hours_a_week <= wish.hours_a_week), true) AS hours_agree,
+             ((offer.terms IS NULL) OR (wish.terms = '{}'::text[]) OR (offer.terms = ANY (wish.terms))) AS terms_agree,
+             ((offer.ways = '{}'::text[]) OR (wish.ways = '{}'::text[]) OR (offer.ways && wish.ways)) AS ways_agree,
+             ((((COALESCE(subjects.reasons, '[]'::jsonb) ||
+                 CASE
+                     WHEN (offer.hours_a_week <= wish.hours_a_week) THEN jsonb_build_array(jsonb_build_object('kind', 'hours', 'value', (offer.hours_a_week)::text))
+                     ELSE '[]'::jsonb
+                 END) ||
+                 CASE
+                     WHEN (offer.ways && wish.ways) THEN jsonb_build_array(jsonb_build_object('kind', 'way', 'value', ( SELECT each.way
+                        FROM unnest(offer.ways) WITH ORDINALITY each(way, place)
+                       WHERE (each.way = ANY (wish.ways))
+                       ORDER BY each.place
+                      LIMIT 1)))
+                     ELSE '[]'::jsonb
+                 END) ||
+                 CASE
+                     WHEN (offer.terms = ANY (wish.terms)) THEN jsonb_build_array(jsonb_build_object('kind', 'terms', 'value', offer.terms))
+                     ELSE '[]'::jsonb
+                 END) ||
+                 CASE
+                     WHEN (offer.category = ANY (wish.categories)) THEN jsonb_build_array(jsonb_build_object('kind', 'category', 'value', offer.category))
+                     ELSE '[]'::jsonb
+                 END) AS reasons,
+             ((((COALESCE(needs.misses, '[]'::jsonb) ||
+                 CASE
+                     WHEN ((wish.categories <> '{}'::text[]) AND (NOT (offer.category = ANY (wish.categories)))) THEN jsonb_build_array(jsonb_build_object('kind', 'category', 'value', offer.category))
+                     ELSE '[]'::jsonb
+                 END) ||
+                 CASE
+                     WHEN ((wish.hours_a_week IS NOT NULL) AND (offer.hours_a_week IS NULL)) THEN '[{"kind": "hours", "value": null}]'::jsonb
+                     ELSE '[]'::jsonb
+                 END) ||
+                 CASE
+                     WHEN ((wish.terms <> '{}'::text[]) AND (offer.terms IS NULL)) THEN '[{"kind": "terms", "value": null}]'::jsonb
+                     ELSE '[]'::jsonb
+                 END) ||
+                 CASE
+                     WHEN ((wish.ways <> '{}'::text[]) AND (offer.ways = '{}'::text[])) THEN '[{"kind": "way", "value": null}]'::jsonb
+                     ELSE '[]'::jsonb
+                 END) AS misses
+            FROM (((offer
+              CROSS JOIN wish)
+              LEFT JOIN subjects ON ((subjects.id = offer.id)))
+              LEFT JOIN needs ON ((needs.id = offer.id)))
+         ), counted AS (
+          SELECT judged.id,
+             judged.startup_id,
+             judged.created_at,
+             judged.is_demo,
+             judged.hours_a_week,
+             judged.about_it,
+             judged.hours_agree,
+             judged.terms_agree,
+             judged.ways_agree,
+             judged.reasons,
+             judged.misses,
+             jsonb_array_length(judged.reasons) AS score,
+             (judged.about_it AND judged.hours_agree AND judged.terms_agree AND judged.ways_agree AND (judged.reasons <> '[]'::jsonb)) AS would_fit
+            FROM judged
+         )
+  SELECT c.id,
+     c.startup_id,
+     c.created_at,
+     c.is_demo,
+     (c.would_fit AND (NOT (c.is_demo AND bool_or((c.would_fit AND (NOT c.is_demo))) OVER ()))),
+         CASE
+             WHEN ((NOT c.about_it) OR c.is_demo) THEN NULL::text
+             WHEN ((NOT c.hours_agree) AND c.terms_agree AND c.ways_agree) THEN 'hours'::text
+             WHEN (c.hours_agree AND (NOT c.terms_agree) AND c.ways_agree) THEN 'terms'::text
+             WHEN (c.hours_agree AND c.terms_agree AND (NOT c.ways_agree)) THEN 'way'::text
+             ELSE NULL::text
+         END AS "case",
+     c.hours_a_week,
+     c.score,
+     c.reasons,
+     c.misses
+    FROM counted c;
+END
+;
+
+CREATE OR REPLACE FUNCTION app.may_act_in_handover(handover uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM (handovers h JOIN conversations c ON ((c.id = h.conversation_id))) WHERE ((h.id = may_act_in_handover.handover) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id)) AND (h.state <> 'done'::text) AND (c.owner_id IS NOT NULL) AND (c.member_id IS NOT NULL) AND (NOT app.is_blocked_conversation(c.id)))))
 ;
 
 CREATE OR REPLACE FUNCTION app.may_judge(of_case uuid, author uuid, decider uuid)
@@ -4860,12 +6379,20 @@ CREATE OR REPLACE FUNCTION app.may_tell_of_comment(member uuid, kind text, comme
 RETURN (EXISTS (SELECT FROM (comments c LEFT JOIN comments answered ON ((answered.id = c.parent_id))) WHERE ((c.id = may_tell_of_comment.comment) AND (c.deleted_at IS NULL) AND ((may_tell_of_comment.kind <> 'mention'::text) OR (EXISTS (SELECT FROM comment_mentions mention WHERE ((mention.comment_id = c.id) AND (mention.user_id = may_tell_of_comment.member))))) AND (NOT app.blocks(may_tell_of_comment.member, answered.user_id)) AND (NOT (EXISTS (SELECT FROM comment_mentions mention WHERE ((mention.comment_id = c.id) AND app.blocks(may_tell_of_comment.member, mention.user_id))))))))
 ;
 
+CREATE OR REPLACE FUNCTION app.may_tell_of_conversation(conversation uuid, is_by_owner boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((EXISTS (SELECT FROM conversations c WHERE ((c.id = may_tell_of_conversation.conversation) AND (c.owner_id IS NOT NULL) AND (c.member_id IS NOT NULL) AND (NOT (CASE WHEN may_tell_of_conversation.is_by_owner THEN c.owner_id ELSE c.member_id END IN (SELECT leaving_members.member_id FROM app.leaving_members)))))) AND (NOT app.is_blocked_conversation(conversation)))
+;
+
 CREATE OR REPLACE FUNCTION app.may_write_in(conversation uuid)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN (EXISTS (SELECT FROM conversations c WHERE ((c.id = may_write_in.conversation) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id)) AND (c.owner_id IS NOT NULL) AND (c.member_id IS NOT NULL) AND (c.state = ANY (ARRAY['new'::text, 'talking'::text, 'accepted'::text, 'open'::text])) AND (NOT app.blocks(c.owner_id, c.member_id)) AND (NOT app.blocks(c.member_id, c.owner_id)))))
+RETURN (EXISTS (SELECT FROM conversations c WHERE ((c.id = may_write_in.conversation) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id)) AND (c.owner_id IS NOT NULL) AND (c.member_id IS NOT NULL) AND (c.state = ANY (ARRAY['new'::text, 'talking'::text, 'accepted'::text, 'open'::text])) AND ((c.owner_id = app.uid()) OR (c.answered_at IS NOT NULL) OR (c.state = ANY (ARRAY['talking'::text, 'accepted'::text])) OR (SELECT (count(*) < 2) FROM messages m WHERE ((m.conversation_id = c.id) AND (NOT m.by_owner)))))))
 ;
 
 CREATE OR REPLACE FUNCTION app.may_write_to(other uuid)
@@ -5080,6 +6607,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.notify_the_two()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.notify_viewers(array_remove(array[new.owner_id, new.member_id], null));
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.notify_viewers(members uuid[])
  RETURNS void
  LANGUAGE sql
@@ -5170,6 +6710,36 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.offers_for(member uuid)
+ RETURNS TABLE(id uuid, startup_id uuid, created_at timestamp with time zone, is_demo boolean, looking_for_roles text[], tech_stack text[], category text, hours_a_week integer, language text, terms text, ways text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT offer.id,
+     offer.startup_id,
+     offer.created_at,
+     offer.is_demo,
+     offer.looking_for_roles,
+     offer.tech_stack,
+     offer.category,
+     offer.hours_a_week,
+     offer.language,
+     offer.terms,
+     offer.ways
+    FROM public_offers offer
+   WHERE ((NOT (EXISTS ( SELECT
+            FROM startups story
+           WHERE ((story.id = offer.startup_id) AND (story.user_id = offers_for.member))))) AND (NOT (EXISTS ( SELECT
+            FROM interest_contacts mine
+           WHERE ((mine.interested_user_id = offers_for.member) AND (mine.revival_opportunity_id = offer.id))))) AND (NOT (EXISTS ( SELECT
+            FROM blocks b
+           WHERE (((b.blocker_id = offers_for.member) AND (b.blocked_id = offer.user_id)) OR ((b.blocker_id = offer.user_id) AND (b.blocked_id = offers_for.member)))))))
+   ORDER BY offer.created_at DESC, offer.id DESC
+  LIMIT 1000;
+END
+;
+
 CREATE OR REPLACE FUNCTION app.only_withdraw_unless_suspended()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5192,6 +6762,22 @@ begin
   then
     raise exception using errcode = '42501', message = tg_name;
   end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.open_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.handovers (conversation_id, passes_on, stays, terms, terms_note, advice_hours, advice_months, gives_note)
+  select new.id, offer.passes_on, offer.stays, offer.terms, offer.terms_note, offer.advice_hours, offer.advice_months, offer.gives_note
+  from public.revival_opportunities offer where offer.id = new.revival_opportunity_id
+  on conflict (conversation_id) where state = 'open' do nothing;
   return null;
 end
 $function$
@@ -5263,6 +6849,29 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.place_handover_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last_position int;
+  steps int;
+begin
+  perform from public.handovers where id = new.handover_id for update;
+  select max(position), count(*) into last_position, steps from public.handover_items where handover_id = new.handover_id;
+  if steps >= 80 then
+    raise exception 'A handover can have up to 80 steps.';
+  end if;
+  new.position := coalesce(last_position, 0) + 1;
+  new.signs_both := new.kind in ('scope', 'agreement', 'npm_scope');
+  new.state := 'todo';
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.place_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5278,10 +6887,8 @@ begin
     -- Whoever is no side of it is refused by the policy.
     new.by_owner := coalesce(found_conversation.owner_id = app.uid(), false);
   end if;
-  if new.emailed_at is null or new.interest_id is null then
-    select max(created_at) into last_at from public.messages where conversation_id = new.conversation_id;
-    new.created_at := greatest(clock_timestamp(), last_at + interval '1 microsecond');
-  end if;
+  select max(created_at) into last_at from public.messages where conversation_id = new.conversation_id;
+  new.created_at := greatest(clock_timestamp(), last_at + interval '1 microsecond');
   return new;
 end
 $function$
@@ -5364,6 +6971,21 @@ begin
   if found then
     perform pg_notify('files_to_delete', '');
   end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.read_interest_in_conversation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.conversations c set owner_read_at = m.created_at
+  from public.messages m
+  where m.interest_id = new.id and c.id = m.conversation_id and (c.owner_read_at is null or c.owner_read_at < m.created_at);
   return null;
 end
 $function$
@@ -5534,6 +7156,26 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.record_handover_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- Made from the offer, or because the project comes back: it's nobody's act.
+  is_made boolean not null := coalesce(current_setting('role', true), 'none') = 'none' or not new.owner_gives;
+begin
+  insert into public.handover_history (handover_id, item_id, by_owner, act)
+  values (
+    new.handover_id, new.id, case when not is_made then app.handover_side(new.handover_id) end,
+    case when is_made then 'made' else 'added' end
+  );
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.record_hidden_content()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5595,7 +7237,9 @@ begin
       union all
       select 'profile', 'profiles', id, id from public.profiles where id = changed.profile_id
       union all
-      select 'message', 'interest_contacts', id, interested_user_id from public.interest_contacts where id = changed.interest_id
+      select 'message', 'messages', m.id,
+        case when not m.by_owner then c.member_id when not c.is_anonymous then c.owner_id end
+      from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = changed.interest_id
     ) content (kind, place, id, author);
   end if;
   return null;
@@ -5878,6 +7522,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.remember_interest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.remember_texts('message', new.id, new.interested_user_id, array[new.message]);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.remember_listing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5898,7 +7555,11 @@ CREATE OR REPLACE FUNCTION app.remember_message()
  SET search_path TO ''
 AS $function$
 begin
-  perform app.remember_texts('message', new.id, new.interested_user_id, array[new.message]);
+  perform app.remember_texts(
+    'message', new.id,
+    (select case when new.by_owner then c.owner_id else c.member_id end from public.conversations c where c.id = new.conversation_id),
+    array[new.content]
+  );
   return null;
 end
 $function$
@@ -6021,6 +7682,26 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.report_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify(
+    'changes',
+    json_build_object('table', 'revival_opportunities', 'op', 'UPDATE', 'id', offer.id, 'startup_id', offer.startup_id)::text
+  )
+  from app.counted_stories answered
+  join app.counted_stories other on other.scope = answered.scope
+  join public.revival_opportunities offer on offer.startup_id = other.id and offer.is_active
+  where answered.id = new.startup_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.report_asset_of_story()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6126,6 +7807,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.report_wishes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if coalesce(new.is_public, false) or coalesce(old.is_public, false) then
+    perform pg_notify('changes', '{"table": "wishes", "op": "DELETE"}');
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.report_withdrawal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6220,6 +7916,25 @@ BEGIN ATOMIC
             FROM profiles p
            WHERE ((reported_thing.of_kind = 'profile'::text) AND (p.id = reported_thing.thing))
          UNION ALL
+          SELECT
+                 CASE
+                     WHEN m.by_owner THEN c.owner_id
+                     ELSE c.member_id
+                 END AS member_id,
+             (m.by_owner AND c.is_anonymous),
+             c.startup_id,
+             NULL::uuid,
+             NULL::uuid,
+             c.name,
+             m.content,
+             ARRAY( SELECT f.upload_id
+                    FROM message_files f
+                   WHERE (f.message_id = m.id)) AS "array",
+             false
+            FROM (messages m
+              JOIN conversations c ON ((c.id = m.conversation_id)))
+           WHERE ((reported_thing.of_kind = 'message'::text) AND (m.id = reported_thing.thing) AND (m.deleted_at IS NULL))
+         UNION ALL
           SELECT i.interested_user_id,
              false,
              s.id,
@@ -6232,7 +7947,9 @@ BEGIN ATOMIC
             FROM ((interest_contacts i
               JOIN revival_opportunities o ON ((o.id = i.revival_opportunity_id)))
               JOIN startups s ON ((s.id = o.startup_id)))
-           WHERE ((reported_thing.of_kind = 'message'::text) AND (i.id = reported_thing.thing))
+           WHERE ((reported_thing.of_kind = 'message'::text) AND (i.id = reported_thing.thing) AND (NOT (EXISTS ( SELECT
+                    FROM messages m
+                   WHERE (m.id = reported_thing.thing)))))
          ), with_files AS (
           SELECT things.author_id,
              things.is_anonymous,
@@ -6328,6 +8045,23 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.require_revived_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select from public.revived_stories where startup_id = new.continues_startup_id and owner_id = new.user_id
+  ) then
+    raise exception using errcode = '42501', message = tg_name;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.retire_handle()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6339,6 +8073,46 @@ begin
   select old.keyed_hash where old.keyed_hash is not null
   on conflict do nothing;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.revive_after_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.revive_story(new.conversation_id);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.revive_story(of_conversation uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.conversations;
+begin
+  select * into c from public.conversations where id = of_conversation for update;
+  if c.startup_id is null or c.member_id is null or c.state <> 'accepted' or c.way = 'license' then
+    return;
+  end if;
+  insert into public.revived_stories as revived (startup_id, way, conversation_id, owner_id, wrote_at, changed_hands)
+  select
+    c.startup_id, c.way, c.id, c.member_id, c.created_at,
+    case c.way when 'take_over' then offer.passes_on_kinds else '{}' end
+  from public.revival_opportunities offer where offer.id = c.revival_opportunity_id
+  on conflict (startup_id) do update
+  set way = excluded.way, conversation_id = excluded.conversation_id, owner_id = excluded.owner_id, wrote_at = excluded.wrote_at,
+    revived_at = excluded.revived_at, changed_hands = excluded.changed_hands, chapter = '', chapter_at = null, home_url = null,
+    asked = 0, told_of_leaving_at = null
+  where revived.conversation_id is distinct from excluded.conversation_id;
 end
 $function$
 ;
@@ -6371,6 +8145,21 @@ begin
     and not app.blocks(person.id, author)
     and not app.blocks(author, person.id)
   on conflict do nothing;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.show_what_is_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.hidden_content hidden
+  where hidden.interest_id in (select id from gone)
+    and not exists (select from public.messages m where m.id = hidden.interest_id);
   return null;
 end
 $function$
@@ -6515,6 +8304,46 @@ begin
       is_reported = departure.is_reported and departure.shown_from > now(),
       shown_from = null;
   end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.touch_conversation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.touched_at := clock_timestamp();
+  if new.state = 'new' and old.state <> 'new' then
+    new.waits_since := clock_timestamp();
+    new.reminders := 0;
+  end if;
+  if new.owner_id is null and old.owner_id is not null then
+    new.left_at := now();
+    new.owner_contact := null;
+  end if;
+  if new.member_id is null and old.member_id is not null then
+    new.left_at := now();
+    new.member_contact := null;
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.touch_hidden_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  message uuid := case tg_op when 'DELETE' then old.interest_id else new.interest_id end;
+begin
+  update public.conversations c set touched_at = clock_timestamp()
+  from public.messages m where m.id = message and c.id = m.conversation_id;
   return null;
 end
 $function$
@@ -6692,18 +8521,35 @@ CREATE TRIGGER record_deletion BEFORE DELETE ON comments FOR EACH ROW EXECUTE FU
 CREATE TRIGGER remember_text AFTER INSERT OR UPDATE OF content ON comments FOR EACH ROW WHEN (new.deleted_at IS NULL) EXECUTE FUNCTION app.remember_comment();
 CREATE TRIGGER replace_by_tombstone BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.replace_by_tombstone();
 
+CREATE TRIGGER drop_empty_conversation AFTER UPDATE OF owner_id, member_id ON conversations FOR EACH ROW WHEN (new.owner_id IS NULL AND new.member_id IS NULL) EXECUTE FUNCTION app.drop_empty_conversation();
+CREATE TRIGGER notify_the_two AFTER INSERT OR UPDATE ON conversations FOR EACH ROW EXECUTE FUNCTION app.notify_the_two();
+CREATE TRIGGER open_handover AFTER UPDATE OF state ON conversations FOR EACH ROW WHEN (new.state = 'accepted'::text AND new.way = 'take_over'::text AND old.state <> 'accepted'::text) EXECUTE FUNCTION app.open_handover();
+CREATE TRIGGER report_answer AFTER UPDATE OF answered_at ON conversations FOR EACH ROW WHEN (new.is_counted AND new.kind = 'offer'::text AND old.answered_at IS DISTINCT FROM new.answered_at) EXECUTE FUNCTION app.report_answer();
+CREATE TRIGGER touch_conversation BEFORE UPDATE ON conversations FOR EACH ROW EXECUTE FUNCTION app.touch_conversation();
+
+CREATE TRIGGER count_act AFTER INSERT ON handover_history FOR EACH ROW EXECUTE FUNCTION app.count_handover_act();
+
+CREATE TRIGGER edit_item BEFORE UPDATE OF kind, what, expected_on, note, lines, proof_link, proof_kind, proof_subject, proof_owner ON handover_items FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind OR old.what IS DISTINCT FROM new.what OR old.expected_on IS DISTINCT FROM new.expected_on OR old.note IS DISTINCT FROM new.note OR old.lines IS DISTINCT FROM new.lines OR old.proof_link IS DISTINCT FROM new.proof_link OR old.proof_kind IS DISTINCT FROM new.proof_kind OR old.proof_subject IS DISTINCT FROM new.proof_subject OR old.proof_owner IS DISTINCT FROM new.proof_owner) EXECUTE FUNCTION app.edit_handover_item();
+CREATE TRIGGER place_item BEFORE INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.place_handover_item();
+CREATE TRIGGER record_item AFTER INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.record_handover_item();
+
+CREATE TRIGGER revive_story AFTER UPDATE OF state ON handovers FOR EACH ROW WHEN (old.state = 'open'::text AND (new.state = ANY (ARRAY['done'::text, 'done_with_open_items'::text]))) EXECUTE FUNCTION app.revive_after_handover();
+
 CREATE TRIGGER date_shown_content AFTER DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.date_shown_content();
 CREATE TRIGGER notify_viewers AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.notify_viewers_of_hidden();
 CREATE TRIGGER record_decision AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hidden_content();
 CREATE TRIGGER record_hiding AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hiding();
 CREATE TRIGGER report_change AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.report_hidden_content();
+CREATE TRIGGER touch_hidden_message AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.touch_hidden_message();
 
 CREATE TRIGGER join_conversation AFTER INSERT ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.join_conversation();
 CREATE TRIGGER notify_founder AFTER INSERT OR DELETE OR UPDATE OF read_at ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.notify_founder();
 CREATE TRIGGER notify_members_delete AFTER DELETE ON interest_contacts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('interested_user_id');
 CREATE TRIGGER notify_members_insert AFTER INSERT ON interest_contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('interested_user_id');
+CREATE TRIGGER read_in_conversation AFTER UPDATE OF read_at ON interest_contacts FOR EACH ROW WHEN (old.read_at IS NULL AND new.read_at IS NOT NULL) EXECUTE FUNCTION app.read_interest_in_conversation();
 CREATE TRIGGER read_message_notifications AFTER UPDATE OF read_at ON interest_contacts FOR EACH ROW WHEN (old.read_at IS NULL AND new.read_at IS NOT NULL) EXECUTE FUNCTION app.read_message_notifications();
-CREATE TRIGGER remember_text AFTER INSERT ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.remember_message();
+CREATE TRIGGER remember_text AFTER INSERT ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.remember_interest();
+CREATE TRIGGER show_what_is_gone AFTER DELETE ON interest_contacts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.show_what_is_gone();
 
 CREATE TRIGGER attach_uploads_delete AFTER DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
 CREATE TRIGGER attach_uploads_insert AFTER INSERT ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
@@ -6734,8 +8580,16 @@ CREATE TRIGGER require_own_story BEFORE INSERT ON marketplace_assets FOR EACH RO
 CREATE TRIGGER require_own_story_update BEFORE UPDATE OF startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL AND new.startup_id IS DISTINCT FROM old.startup_id) EXECUTE FUNCTION app.require_own_story();
 CREATE TRIGGER update_unless_suspended AFTER UPDATE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.only_withdraw_unless_suspended();
 
+CREATE TRIGGER delete_message_uploads AFTER DELETE ON message_files REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.delete_message_uploads();
+
+CREATE TRIGGER count_in_handover AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.count_message_in_handover();
 CREATE TRIGGER count_message AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.count_message();
+CREATE TRIGGER delete_files_of_deleted AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION app.delete_files_of_deleted();
+CREATE TRIGGER empty_deleted_interest AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL AND old.interest_id IS NOT NULL) EXECUTE FUNCTION app.empty_deleted_interest();
+CREATE TRIGGER keep_deleted_ids AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER place_message BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.place_message();
+CREATE TRIGGER remember_text AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.remember_message();
+CREATE TRIGGER show_what_is_gone AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.show_what_is_gone();
 
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON moderation_log FOR EACH ROW EXECUTE FUNCTION app.keep_moderation_log();
 
@@ -6772,6 +8626,9 @@ CREATE TRIGGER notify_delete AFTER DELETE ON revival_opportunities REFERENCING O
 CREATE TRIGGER notify_insert AFTER INSERT ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 
+CREATE TRIGGER date_chapter BEFORE UPDATE OF chapter, home_url, owner_id ON revived_stories FOR EACH ROW EXECUTE FUNCTION app.date_revived_chapter();
+CREATE TRIGGER date_revival AFTER INSERT OR UPDATE OF revived_at ON revived_stories FOR EACH ROW EXECUTE FUNCTION app.date_revival();
+
 CREATE TRIGGER notify_delete AFTER DELETE ON rulebook_versions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER notify_insert AFTER INSERT ON rulebook_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER notify_update AFTER UPDATE ON rulebook_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
@@ -6792,6 +8649,7 @@ CREATE TRIGGER redact_corrections AFTER INSERT OR UPDATE OF is_redacted ON start
 
 CREATE TRIGGER date_change_of_story AFTER INSERT OR UPDATE ON startup_updates FOR EACH ROW EXECUTE FUNCTION app.date_change_of_story();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON startup_updates REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
+CREATE TRIGGER mark_new_owner BEFORE INSERT ON startup_updates FOR EACH ROW EXECUTE FUNCTION app.mark_update_of_new_owner();
 CREATE TRIGGER notify_delete AFTER DELETE ON startup_updates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON startup_updates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON startup_updates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
@@ -6820,6 +8678,7 @@ CREATE TRIGGER record_deletion BEFORE DELETE ON startups FOR EACH ROW EXECUTE FU
 CREATE TRIGGER remember_text AFTER INSERT OR UPDATE OF description ON startups FOR EACH ROW EXECUTE FUNCTION app.remember_story();
 CREATE TRIGGER report_edit AFTER UPDATE OF name, one_liner, description, why_failed, lessons_learned, funny_bits, project_type, stage, category, builder_name, inspiration, challenges, what_worked, key_learnings, website_link, github_link, social_profiles, launch_post, video_demo, tech_stack, tags, logo_url, screenshots, screenshot_captions, is_anonymous, written_by, sources, year_started, year_stopped ON startups FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.report_edit();
 CREATE TRIGGER report_withdrawal AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW WHEN ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)) EXECUTE FUNCTION app.report_withdrawal();
+CREATE TRIGGER require_revived_story BEFORE INSERT ON startups FOR EACH ROW WHEN (new.continues_startup_id IS NOT NULL) EXECUTE FUNCTION app.require_revived_story();
 CREATE TRIGGER update_search AFTER INSERT OR UPDATE OF name, one_liner, description, tags, tech_stack, builder_name, is_anonymous, category ON startups FOR EACH ROW EXECUTE FUNCTION app.update_startup_search();
 
 CREATE TRIGGER decide BEFORE UPDATE ON story_corrections FOR EACH ROW EXECUTE FUNCTION app.decide_correction();
@@ -6851,6 +8710,9 @@ CREATE TRIGGER record_role_grant AFTER INSERT ON user_roles FOR EACH ROW EXECUTE
 CREATE TRIGGER record_role_revocation BEFORE DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.record_role_change();
 CREATE TRIGGER refuse_suspended_admin BEFORE INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.refuse_suspended_admin();
 CREATE TRIGGER require_confirmed_admin BEFORE INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.require_confirmed_admin();
+
+CREATE TRIGGER date_wishes BEFORE UPDATE ON wishes FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.date_wishes();
+CREATE TRIGGER report_wishes AFTER INSERT OR DELETE OR UPDATE ON wishes FOR EACH ROW EXECUTE FUNCTION app.report_wishes();
 
 CREATE TRIGGER retire_handle AFTER DELETE ON app.handle_skeletons FOR EACH ROW EXECUTE FUNCTION app.retire_handle();
 
@@ -7034,6 +8896,29 @@ create policy update_own on public.follows as permissive for update to authentic
 create policy update_unless_suspended on public.follows as restrictive for update to authenticated
   using (NOT ( SELECT app.is_suspended() AS is_suspended));
 
+create policy select_of_the_two on public.handover_history as permissive for select to authenticated
+  using (handover_id IN ( SELECT own_handovers.id
+   FROM app.own_handovers));
+
+create policy insert_by_the_two on public.handover_items as permissive for insert to authenticated
+  with check ((handover_id IN ( SELECT own_handovers.id
+   FROM app.own_handovers
+  WHERE (own_handovers.state = 'open'::text))) AND app.may_act_in_handover(handover_id));
+create policy insert_unless_suspended on public.handover_items as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_of_the_two on public.handover_items as permissive for select to authenticated
+  using (handover_id IN ( SELECT own_handovers.id
+   FROM app.own_handovers));
+create policy update_by_the_two on public.handover_items as permissive for update to authenticated
+  using app.may_act_in_handover(handover_id)
+  with check app.may_act_in_handover(handover_id);
+create policy update_unless_suspended on public.handover_items as restrictive for update to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
+
+create policy select_of_the_two on public.handovers as permissive for select to authenticated
+  using (conversation_id IN ( SELECT own_conversations.id
+   FROM app.own_conversations));
+
 create policy delete_admin on public.hidden_content as permissive for delete to authenticated
   using ( SELECT app.is_admin() AS is_admin);
 create policy insert_admin on public.hidden_content as permissive for insert to authenticated
@@ -7050,9 +8935,7 @@ create policy select_own_or_admin on public.hidden_content as permissive for sel
      JOIN startups ON (((startups.id = comments.startup_id) AND (startups.user_id = ( SELECT app.uid() AS uid)))))
   WHERE comments.as_founder)));
 create policy select_own_profile_or_message on public.hidden_content as permissive for select to authenticated
-  using ((profile_id = ( SELECT app.uid() AS uid)) OR (interest_id IN ( SELECT interest_contacts.id
-   FROM interest_contacts
-  WHERE (interest_contacts.interested_user_id = ( SELECT app.uid() AS uid)))));
+  using ((profile_id = ( SELECT app.uid() AS uid)) OR app.is_message_of_mine(interest_id));
 
 create policy insert_own on public.interest_contacts as permissive for insert to authenticated
   with check ((interested_user_id = ( SELECT app.uid() AS uid)) AND (revival_opportunity_id IN ( SELECT revival_opportunities.id
@@ -7060,10 +8943,10 @@ create policy insert_own on public.interest_contacts as permissive for insert to
   WHERE revival_opportunities.is_active)) AND (NOT (revival_opportunity_id IN ( SELECT own_opportunities.id
    FROM app.own_opportunities))));
 create policy insert_unless_blocked on public.interest_contacts as restrictive for insert to authenticated
-  with check app.may_write_to(( SELECT story.user_id
+  with check (app.may_write_to(( SELECT story.user_id
    FROM (revival_opportunities offer
      JOIN public_startups story ON ((story.id = offer.startup_id)))
-  WHERE (offer.id = interest_contacts.revival_opportunity_id)));
+  WHERE (offer.id = interest_contacts.revival_opportunity_id))) AND (NOT app.is_blocked_about(revival_opportunity_id)));
 create policy insert_unless_suspended on public.interest_contacts as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_sender_or_founder on public.interest_contacts as permissive for select to authenticated
@@ -7095,6 +8978,8 @@ create policy update_unless_suspended on public.marketplace_assets as restrictiv
 
 create policy insert_by_the_two on public.messages as permissive for insert to authenticated
   with check app.may_write_in(conversation_id);
+create policy insert_unless_blocked on public.messages as restrictive for insert to authenticated
+  with check (NOT app.is_blocked_conversation(conversation_id));
 create policy insert_unless_suspended on public.messages as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_of_the_two on public.messages as permissive for select to authenticated
@@ -7189,6 +9074,16 @@ create policy update_unless_suspended on public.revival_opportunities as restric
   using true
   with check ((NOT is_active) OR (NOT ( SELECT app.is_suspended() AS is_suspended)));
 
+create policy select_with_story on public.revived_stories as permissive for select to anon, authenticated
+  using (EXISTS ( SELECT
+   FROM public_startups
+  WHERE (public_startups.id = revived_stories.startup_id)));
+create policy update_own on public.revived_stories as permissive for update to authenticated
+  using (owner_id = ( SELECT app.uid() AS uid))
+  with check (owner_id = ( SELECT app.uid() AS uid));
+create policy update_unless_suspended on public.revived_stories as restrictive for update to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
+
 create policy insert_admin on public.rulebook_versions as permissive for insert to authenticated
   with check (( SELECT app.is_admin() AS is_admin) AND (version = (app.version_in_force(rulebook) + 1)));
 create policy select_all on public.rulebook_versions as permissive for select to anon, authenticated
@@ -7234,6 +9129,10 @@ create policy insert_own_story on public.startup_updates as permissive for inser
   with check (startup_id IN ( SELECT startups.id
    FROM startups
   WHERE (startups.user_id = ( SELECT app.uid() AS uid))));
+create policy insert_revived_story on public.startup_updates as permissive for insert to authenticated
+  with check (startup_id IN ( SELECT revived_stories.startup_id
+   FROM revived_stories
+  WHERE (revived_stories.owner_id = ( SELECT app.uid() AS uid))));
 create policy insert_unless_suspended on public.startup_updates as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_with_story on public.startup_updates as permissive for select to anon, authenticated
@@ -7315,3 +9214,18 @@ create policy insert_admin on public.user_roles as permissive for insert to auth
   with check ( SELECT app.is_admin() AS is_admin);
 create policy select_own_or_admin on public.user_roles as permissive for select to authenticated
   using ((user_id = ( SELECT app.uid() AS uid)) OR ( SELECT app.is_admin() AS is_admin));
+
+create policy delete_own on public.wishes as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy insert_own on public.wishes as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_suspended on public.wishes as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own on public.wishes as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy update_own on public.wishes as permissive for update to authenticated
+  using (user_id = ( SELECT app.uid() AS uid))
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy update_unless_suspended on public.wishes as restrictive for update to authenticated
+  using true
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));

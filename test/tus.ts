@@ -63,11 +63,15 @@ export const tus = (app: TestApp) => {
       id = crypto.randomUUID() as string,
       name = 'kit.txt',
       size,
-    }: { id?: string; name?: string; size: number | string },
+      conversation,
+    }: { id?: string; name?: string; size: number | string; conversation?: string | undefined },
   ) =>
     request(PATH, as, 'POST', {
       'upload-length': String(size),
-      'upload-metadata': `id ${base64(id)},filename ${base64(name)},filetype ${base64('image/png')}`,
+      'upload-metadata': [
+        `id ${base64(id)},filename ${base64(name)},filetype ${base64('image/png')}`,
+        ...(conversation ? [`conversation_id ${base64(conversation)}`] : []),
+      ].join(','),
     })
 
   const append = (as: Person | undefined, id: string, offset: number, content: BodyInit) =>
@@ -88,10 +92,10 @@ export const tus = (app: TestApp) => {
     url: (as: Person | undefined, id: string) => request(`${PATH}/${id}/url`, as, 'POST', {}),
     remove: (as: Person | undefined, id: string) => request(`${PATH}/${id}`, as, 'DELETE', {}),
 
-    async send(as: Person, name: string, content: string | Uint8Array<ArrayBuffer>) {
+    async send(as: Person, name: string, content: string | Uint8Array<ArrayBuffer>, conversation?: string) {
       const id = crypto.randomUUID()
       const size = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength
-      const started = await start(as, { id, name, size })
+      const started = await start(as, { id, name, size, conversation })
       if (started.status !== 201) return { id, response: started }
       return { id, response: await append(as, id, 0, content) }
     },

@@ -1,17 +1,18 @@
 import type { TestApp } from './app.ts'
 
-/** The numbers that a member's stream has sent so far, and whether it has ended. */
+/** The numbers that a member's stream has sent so far, when conversations were touched, and whether it has ended. */
 export async function followUnread(app: TestApp, as: { id: string }) {
   const response = await app.request('/api/realtime/viewer', { as })
   if (response.headers.get('content-type') !== 'text/event-stream')
     throw new Error(`No stream: ${response.status}`)
-  const stream = { numbers: [] as number[], isOver: false }
+  const stream = { numbers: [] as number[], touched: [] as string[], isOver: false }
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   const read = async () => {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
       for (const [, unread] of value.matchAll(/"unread":(\d+)/g)) stream.numbers.push(Number(unread))
+      for (const [, when = ''] of value.matchAll(/"touched":"([^"]+)"/g)) stream.touched.push(when)
     }
     stream.isOver = true
   }

@@ -4,6 +4,8 @@ import { DashboardScreen } from '../features/home/dashboard/DashboardScreen.tsx'
 import { openForRevivalQuery, topStoriesQuery } from '../features/home/dashboard/dashboard.queries.ts'
 import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 import { interestsQuery } from '../features/revivals/interests/interests.queries.ts'
+import { matchesQuery } from '../features/revivals/matching/matching.queries.ts'
+import { ownRevivalsQuery } from '../features/revivals/own-revivals/own-revivals.queries.ts'
 import { ownStoriesQuery } from '../features/stories/own/own-stories.queries.ts'
 import { ApiError, isSignedOut } from '../platform/api/api-error.ts'
 
@@ -16,6 +18,8 @@ export const Route = createFileRoute('/_member/dashboard')({
       await Promise.all([
         queryClient.ensureQueryData({ ...openForRevivalQuery(api), retry: false }),
         queryClient.prefetchQuery({ ...topStoriesQuery(api), retry: false }),
+        queryClient.prefetchQuery({ ...matchesQuery(api), retry: false }),
+        queryClient.prefetchQuery({ ...ownRevivalsQuery(api), retry: false }),
         queryClient.prefetchInfiniteQuery({ ...received, retry: false }),
         queryClient.prefetchInfiniteQuery({ ...sent, retry: false }),
         queryClient.prefetchInfiniteQuery({ ...own, retry: false }),
@@ -23,6 +27,8 @@ export const Route = createFileRoute('/_member/dashboard')({
     } else {
       void queryClient.prefetchQuery(openForRevivalQuery(api))
       void queryClient.prefetchQuery(topStoriesQuery(api))
+      void queryClient.prefetchQuery(matchesQuery(api))
+      void queryClient.prefetchQuery(ownRevivalsQuery(api))
       void queryClient.prefetchInfiniteQuery(received)
       void queryClient.prefetchInfiniteQuery(sent)
       void queryClient.prefetchInfiniteQuery(own)

@@ -1,7 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useAuth } from '../features/accounts/session/AuthProvider.tsx'
 import { RevivalsScreen } from '../features/revivals/browse/RevivalsScreen.tsx'
 import { type RevivalFilters, revivalSearch } from '../features/revivals/browse/revival-filters.ts'
 import { revivalsQuery } from '../features/revivals/browse/revival-list.queries.ts'
+import { figuresQuery } from '../features/revivals/figures/figures.queries.ts'
+import { FittingOffers } from '../features/revivals/matching/FittingOffers.tsx'
 import { rolesQuery } from '../features/revivals/offers/revivals.queries.ts'
 import { isRefused } from '../platform/api/api-error.ts'
 import { cursorIn } from '../platform/browser/plain-search.ts'
@@ -18,6 +21,7 @@ export const Route = createFileRoute('/revivals')({
       await Promise.all([
         ...offers.map((query) => queryClient.ensureInfiniteQueryData({ ...query, retry: false })),
         queryClient.ensureQueryData({ ...rolesQuery(api), retry: false }),
+        queryClient.ensureQueryData({ ...figuresQuery(api), retry: false }),
       ]).catch((error: unknown) => {
         throw after && isRefused(error)
           ? redirect({ to: '/revivals', search: filters, statusCode: 302 })
@@ -26,7 +30,13 @@ export const Route = createFileRoute('/revivals')({
     } else {
       for (const query of offers) void queryClient.prefetchInfiniteQuery(query)
       void queryClient.prefetchQuery(rolesQuery(api))
+      void queryClient.prefetchQuery(figuresQuery(api))
     }
   },
-  component: () => <RevivalsScreen {...Route.useLoaderDeps()} />,
+  component: Revivals,
 })
+
+function Revivals() {
+  const { user } = useAuth()
+  return <RevivalsScreen {...Route.useLoaderDeps()} fitting={<FittingOffers />} isMember={user !== null} />
+}

@@ -32,6 +32,9 @@ create table public.conversations (
   -- What each gives the other. Both are shown as soon as both are there.
   owner_contact text check (app.is_line(owner_contact, 1, 300)),
   member_contact text check (app.is_line(member_contact, 1, 300)),
+  -- When one of them ended the conversation for both, without a block of the person.
+  owner_blocked_at timestamptz,
+  member_blocked_at timestamptz,
   constraint conversations_state_check check (
     case kind
       when 'question' then state in ('open', 'closed') and way is null
@@ -63,7 +66,8 @@ grant select (
 create table public.messages (
   id uuid primary key default gen_random_uuid(),
   conversation_id uuid not null references public.conversations on delete cascade,
-  by_owner boolean not null,
+  -- place_message sets it.
+  by_owner boolean not null default false,
   content text not null check (app.is_prose(content, 0, 5000)),
   -- The interest that this text came with.
   interest_id uuid unique references public.interest_contacts on delete set null,
@@ -149,7 +153,22 @@ begin
 end
 $$;
 
--- Whether the current member may write to the other: both are there, neither blocks the other, and the conversation goes on.
+-- Whether one of the two blocks the other. Whom they block elsewhere doesn't count while the founder hides who they are: it would show
+-- who that is.
+create function app.is_blocked_conversation(conversation uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from public.conversations c
+  where c.id = conversation and (
+    c.owner_blocked_at is not null or c.member_blocked_at is not null
+    or not (c.is_anonymous and c.revealed_at is null)
+      and (app.blocks(c.owner_id, c.member_id) or app.blocks(c.member_id, c.owner_id))
+  )
+);
+grant execute on function app.is_blocked_conversation(uuid) to authenticated;
+
+-- Whether the current member may write to the other: both are there, and the conversation goes on. Before the first answer, the member
+-- writes two messages.
 create function app.may_write_in(conversation uuid) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
@@ -157,7 +176,10 @@ return exists (
   where c.id = conversation and app.uid() in (c.owner_id, c.member_id)
     and c.owner_id is not null and c.member_id is not null
     and c.state in ('new', 'talking', 'accepted', 'open')
-    and not app.blocks(c.owner_id, c.member_id) and not app.blocks(c.member_id, c.owner_id)
+    and (
+      c.owner_id = app.uid() or c.answered_at is not null or c.state in ('talking', 'accepted')
+      or (select count(*) < 2 from public.messages m where m.conversation_id = c.id and not m.by_owner)
+    )
 );
 grant execute on function app.may_write_in(uuid) to authenticated;
 
@@ -180,6 +202,8 @@ create policy select_unless_hidden on public.messages as restrictive for select 
   using (id not in (select id from app.hidden_conversation_messages) or app.is_own_message(conversation_id, by_owner));
 create policy insert_by_the_two on public.messages for insert to authenticated
   with check (app.may_write_in(conversation_id));
+create policy insert_unless_blocked on public.messages as restrictive for insert to authenticated
+  with check (not app.is_blocked_conversation(conversation_id));
 create policy insert_unless_suspended on public.messages as restrictive for insert to authenticated
   with check (not (select app.is_suspended()));
 grant select (id, conversation_id, by_owner, content, created_at, deleted_at) on public.messages to authenticated;
@@ -197,10 +221,8 @@ begin
     -- Whoever is no side of it is refused by the policy.
     new.by_owner := coalesce(found_conversation.owner_id = app.uid(), false);
   end if;
-  if new.emailed_at is null or new.interest_id is null then
-    select max(created_at) into last_at from public.messages where conversation_id = new.conversation_id;
-    new.created_at := greatest(clock_timestamp(), last_at + interval '1 microsecond');
-  end if;
+  select max(created_at) into last_at from public.messages where conversation_id = new.conversation_id;
+  new.created_at := greatest(clock_timestamp(), last_at + interval '1 microsecond');
   return new;
 end
 $$;
@@ -337,8 +359,7 @@ begin
     return 'none';
   end if;
   is_owner := c.owner_id = app.uid();
-  if app.is_suspended() or c.owner_id is null or c.member_id is null
-    or app.blocks(c.owner_id, c.member_id) or app.blocks(c.member_id, c.owner_id) then
+  if app.is_suspended() or c.owner_id is null or c.member_id is null or app.is_blocked_conversation(c.id) then
     return 'refused';
   end if;
   if c.state = to_state and c.way is not distinct from of_way then
@@ -360,7 +381,7 @@ begin
   ) then
     return 'refused';
   end if;
-  if (to_state = 'accepted') <> (of_way is not null) then
+  if (to_state = 'accepted') <> (of_way is not null) or to_state = 'accepted' and offer.id is null then
     return 'refused';
   end if;
   if to_state = 'accepted' and offer.accepted_conversation_id is not null then
@@ -368,7 +389,9 @@ begin
   end if;
   update public.conversations
   set state = to_state, way = of_way, changed_at = clock_timestamp(),
-    answered_at = case when is_owner then coalesce(answered_at, clock_timestamp()) else answered_at end
+    -- A founder who only moves it to talking hasn't answered.
+    last_by_owner = case when to_state = 'talking' then last_by_owner else is_owner end,
+    answered_at = case when is_owner and to_state <> 'talking' then coalesce(answered_at, clock_timestamp()) else answered_at end
   where id = c.id;
   insert into public.conversation_moves (conversation_id, by_owner, from_state, to_state, way, words)
   values (c.id, is_owner, from_state, to_state, of_way, coalesce(of_words, ''));

@@ -166,7 +166,23 @@ $$;
 create trigger remember_text after insert or update of description, detailed_description on public.marketplace_assets
   for each row execute function app.remember_listing();
 
+-- The first message of a conversation has the ID of its interest.
 create function app.remember_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.remember_texts(
+    'message', new.id,
+    (select case when new.by_owner then c.owner_id else c.member_id end from public.conversations c where c.id = new.conversation_id),
+    array[new.content]
+  );
+  return null;
+end
+$$;
+create trigger remember_text after insert on public.messages
+  for each row execute function app.remember_message();
+
+-- Of a demo story, which has no conversations.
+create function app.remember_interest() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.remember_texts('message', new.id, new.interested_user_id, array[new.message]);
@@ -174,7 +190,7 @@ begin
 end
 $$;
 create trigger remember_text after insert on public.interest_contacts
-  for each row execute function app.remember_message();
+  for each row execute function app.remember_interest();
 
 -- Of how many accounts moderators read the text of an open case that they may decide.
 create view public.queued_same_texts with (security_barrier = true) as

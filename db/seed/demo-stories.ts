@@ -1,3 +1,5 @@
+import type { Terms, Way } from '../../app/features/revivals/offer-terms.ts'
+import type { PassingItem } from '../../app/features/revivals/passing-on.ts'
 import type { ProjectType, Stage, StoryCategory } from '../../app/features/stories/story.ts'
 import file from './demo-stories.json' with { type: 'json' }
 
@@ -27,6 +29,12 @@ export interface DemoStory {
     available_assets: string[]
     contact_method: string
     additional_notes: string
+    /** What the sources say of it. */
+    ways?: Way[]
+    passes_on?: PassingItem[]
+    stays?: string[]
+    terms?: Terms
+    terms_note?: string
   } | null
   votes: number
   comments: { author: string; content: string }[]

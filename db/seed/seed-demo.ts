@@ -94,7 +94,13 @@ async function addStory(tx: Tx, story: DemoStory, published: Date) {
   if (revival) {
     await tx
       .insertInto('revival_opportunities')
-      .values({ ...revival, startup_id: id, user_id: team, created_at: published.toISOString() })
+      .values({
+        ...revival,
+        passes_on: JSON.stringify(revival.passes_on ?? []),
+        startup_id: id,
+        user_id: team,
+        created_at: published.toISOString(),
+      })
       .execute()
   }
   if (comments.length > 0) {

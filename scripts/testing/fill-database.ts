@@ -17,6 +17,7 @@ export interface Amounts {
 /** Triggers for notifications and counters, which take longer than the rows. */
 const PAUSED = {
   startups: ['notify_insert', 'notify_update'],
+  revival_opportunities: ['notify_insert', 'follow_new_offer', 'date_change_of_story'],
   startup_votes: ['user'],
   comments: ['notify_insert'],
   marketplace_assets: ['notify_insert', 'attach_uploads_insert'],
@@ -50,6 +51,15 @@ export async function fillDatabase(
         ${words(40)}, 'Nobody came.', (${STORY_CATEGORIES}::text[])[1 + n % ${sql.lit(STORY_CATEGORIES.length)}],
         array[${words(1)}], array['typescript'], ${votes}::int, n % 3 = 0, n % 10 = 0, now() - n * interval '1 minute'
       from generate_series(1, ${stories}::int) n
+    `.execute(tx)
+    await sql`
+      insert into revival_opportunities (id, startup_id, user_id, looking_for_roles, ways, passes_on, terms, created_at)
+      select ${idOf(sql`'offer ' || n`)}, ${idOf(sql`'story ' || n`)}, ${memberOf(sql`n`, members)},
+        array[case when n % 3000 = 0 then 'Beekeeper' else 'Role ' || n % 50 end],
+        array[(array['take_over', 'join', 'license'])[1 + n / 3 % 3]],
+        jsonb_build_array(jsonb_build_object('kind', (array['repository', 'domain', 'users', 'data'])[1 + n / 3 % 4], 'what', '')),
+        (array['free', 'open_source', 'price', 'equity', 'discussed'])[1 + n / 3 % 5], now() - n * interval '1 minute'
+      from generate_series(3, ${stories}::int, 3) n
     `.execute(tx)
     await sql`
       insert into startup_votes (startup_id, user_id)

@@ -17,6 +17,7 @@ const LASTING = [
   'features/newsletter/subscribe/NewsletterForm.tsx',
   'features/stories/directory/DirectoryScreen.tsx',
   'features/stories/submit/SubmitForm.tsx',
+  'features/revivals/browse/ChosenRevivalFilters.tsx',
   'features/stories/trending/TrendingSection.tsx',
   'ui/form/Field.tsx',
   'ui/form/TagInput.tsx',

@@ -9,6 +9,7 @@ const PROMISING = [
   'app/features/support/{faq.ts,support.ts,support-texts.tsx}',
   'app/features/accounts/leaving/leaving-texts.ts',
   'app/features/hidden-content/hidden-content.ts',
+  'app/features/revivals/matching/matching-texts.ts',
   'app/features/moderation/statement-texts.ts',
   'app/features/moderation/outcome-texts.ts',
   'app/features/**/*-emails.server.ts',

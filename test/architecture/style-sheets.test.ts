@@ -6,6 +6,7 @@ import { allSourcesIn } from './sources.ts'
 const OVERLAYS: readonly string[] = [
   'features/comments/mentions/MentionCompletion.module.css',
   'features/marketplace/browse/MarketplaceFacets.module.css',
+  'features/revivals/browse/RevivalFacets.module.css',
   'ui/feedback/Loader.module.css',
   'ui/overlay/Dialog.module.css',
   'ui/toast/ToastRegion.module.css',

@@ -1,5 +1,7 @@
 import { ACCOUNT_SCREENS } from './accessible-account-screens.ts'
 import { ADMIN_SCREENS } from './accessible-admin-screens.ts'
+import { CONVERSATION_SCREENS } from './accessible-conversation-screens.ts'
+import { HANDOVER_SCREENS } from './accessible-handover-screens.ts'
 import { MODERATION_SCREENS } from './accessible-moderation-screens.ts'
 import { SCREENS } from './accessible-screens.ts'
 import { expect, test } from './fixtures.ts'
@@ -16,8 +18,10 @@ const WITH_FOOTER = 'the landing page of a guest'
 for (const [screen, [role, open]] of Object.entries({
   ...SCREENS,
   ...ACCOUNT_SCREENS,
+  ...CONVERSATION_SCREENS,
   ...ADMIN_SCREENS,
   ...MODERATION_SCREENS,
+  ...HANDOVER_SCREENS,
 })) {
   test(`${screen} is accessible and fits`, async ({ page, newMember, signIn, axe, noOverflow }) => {
     const errors: string[] = []

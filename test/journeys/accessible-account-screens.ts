@@ -112,6 +112,17 @@ export const ACCOUNT_SCREENS: Screens = {
       await expect(page.getByText('Signed out all other devices')).toBeVisible()
     },
   ],
+  'what a member looks for, with what fits': [
+    'member',
+    async (page, newMember) => {
+      const role = `${randomUUID()} keeper`
+      const revival = { looking_for_roles: [role, 'Designer'], available_assets: [], contact_method: '' }
+      await createOpenStory(await newMember(), { revival })
+      await page.request.put('/api/wishes', { data: { roles: [role], hours_a_week: 6, terms: ['free'] } })
+      await page.goto('/revivals/looking')
+      await expect(page.getByRole('complementary', { name: 'Right now' }).getByRole('link')).toHaveCount(1)
+    },
+  ],
   'how a trader sells': [
     'member',
     async (page) => {

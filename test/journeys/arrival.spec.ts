@@ -49,14 +49,18 @@ const ADMIN_PAGES: Pages = {
   'admin.corrections': ['/admin/corrections'],
   'admin.analytics': ['/admin/analytics', '/profile?tab=listings'],
   'admin.moderation': ['/admin/moderation'],
+  '_member.messages_.$conversation_.handover': ['/messages/00000000-0000-4000-8000-000000000000/handover'],
   '_member.reports': ['/reports'],
   'admin.health': ['/admin/health'],
   '_member.decisions.index': ['/decisions'],
   'admin.settings.index': ['/admin/settings', '/profile?tab=assets'],
   '_member.following': ['/following'],
   '_member.notifications.index': ['/notifications'],
+  '_member.messages.index': ['/messages'],
+  '_member.messages.board': ['/messages/board'],
   '_member.profile.security': ['/profile/security'],
   '_member.profile.seller': ['/profile/seller'],
+  '_member.revivals.looking': ['/revivals/looking'],
   '_member.notifications.preferences': ['/notifications/preferences'],
   'admin.settings.schema': ['/admin/settings/schema'],
   'admin.settings.policies': ['/admin/settings/policies'],
@@ -81,6 +85,7 @@ const PAGES_OF_ITEMS = [
   'contact-founder.$revivalId',
   '_member.correct.$id',
   '_member.decisions.$id',
+  '_member.messages.$id',
 ]
 
 /** Frames around pages, and addresses that lead on to others. */

@@ -117,7 +117,7 @@ test('[REVIVE-17] a founder edits an anonymous offer and closes it, which reader
   await form.getByLabel('Amount').fill('$500')
   await form.getByLabel('Roles').fill('Baker')
   await form.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Offer saved')).toBeVisible()
+  await expect(page.getByText('Offer saved', { exact: true })).toBeVisible()
   await expect(
     page.getByRole('complementary', { name: 'Readers see' }).getByText('bread.example'),
   ).toBeVisible()

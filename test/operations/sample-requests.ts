@@ -17,10 +17,12 @@ import {
   giveEverybodyAFeed,
   pushSubscription,
 } from '../factories.ts'
+import { aHandover } from '../handover-factory.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import { ownHandle } from '../own-handle.ts'
 import { PASSWORD, type Person } from '../people.ts'
 import { png, tus } from '../tus.ts'
+import { CONVERSATION_SAMPLES } from './conversation-samples.ts'
 import { EMAIL_CHANGE_SAMPLES } from './email-change-samples.ts'
 import { keepToken, leaving } from './leaving-member.ts'
 import { MODERATION_SAMPLES } from './moderation-samples.ts'
@@ -56,6 +58,21 @@ const toSampleEmail: Prepare = ({ people }) => ({
   path: { name: 'new-device' },
   query: { theme: 'dark' },
 })
+/** Cyd takes a project of Ann's over. */
+const aRoom = ({ db, people }: TestApp) => aHandover(db, people.ann, people.cyd)
+
+const aStep = async ({ db }: TestApp, handoverId: string) => {
+  const { id } = await db.system((tx) =>
+    tx
+      .selectFrom('handover_items')
+      .select('id')
+      .where('handover_id', '=', handoverId)
+      .where('kind', '=', 'github_repository')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
 const withReason = { reason: 'Spam' }
 
 const toStory: Prepare = async ({ db, people }) => ({
@@ -138,6 +155,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'PATCH /api/passkeys/{id}': async (app) => ({ ...(await aPasskey(app)), json: { name: 'My phone' } }),
   'DELETE /api/passkeys/{id}': aPasskey,
   ...TWO_STEP_SAMPLES,
+  ...CONVERSATION_SAMPLES,
   ...MODERATION_SAMPLES,
   ...EMAIL_CHANGE_SAMPLES,
   'GET /api/sessions': asMember,
@@ -258,6 +276,20 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     },
   }),
   'DELETE /api/own/seller': asMember,
+  'GET /api/own/revivals': asMember,
+  'GET /api/wishes': asMember,
+  'PUT /api/wishes': ({ people }) => ({
+    as: people.ben,
+    json: { roles: ['Bookkeeper'], stack: ['React'], hours_a_week: 6, terms: ['free'], is_public: true },
+  }),
+  'DELETE /api/wishes': asMember,
+  'GET /api/matches': asMember,
+  'GET /api/revival_figures': nothing,
+  'GET /api/revival_figures/{id}': async ({ db, people }) => ({
+    as: people.ben,
+    owner: people.ben,
+    path: { id: (await aStartup(db, people.ben)).id },
+  }),
   'GET /api/own/startups/next': asMember,
   'GET /api/own/marketplace_assets': asMember,
   'GET /api/trending_startups': nothing,
@@ -334,6 +366,34 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'DELETE /api/push_subscriptions': ({ people }) => ({
     as: people.ben,
     json: { endpoint: pushSubscription(newId()).endpoint },
+  }),
+  'GET /api/handovers/{id}': async (app) => ({ as: app.people.ann, path: { id: (await aRoom(app)).id } }),
+  'PATCH /api/handovers/{id}': async (app) => ({
+    as: app.people.ann,
+    path: { id: (await aRoom(app)).id },
+    json: { legal_name: 'Ann Founder' },
+  }),
+  'GET /api/handovers/{id}/agreement': async (app) => ({
+    as: app.people.ann,
+    path: { id: (await aRoom(app)).id },
+  }),
+  'POST /api/handovers/{id}/items': async (app) => ({
+    as: app.people.ann,
+    path: { id: (await aRoom(app)).id },
+    json: { id: newId(), what: 'The coffee machine' },
+  }),
+  'PATCH /api/handovers/{id}/items/{item}': async (app) => {
+    const { id } = await aRoom(app)
+    return {
+      as: app.people.ann,
+      path: { id, item: await aStep(app, id) },
+      json: { note: 'The tests, too.', look: true },
+    }
+  },
+  'POST /api/handovers/{id}/end': async (app) => ({
+    as: app.people.ann,
+    path: { id: (await aRoom(app)).id },
+    json: { state: 'returned', words: 'I am needed elsewhere.' },
   }),
   'GET /api/interest_contacts': ({ people }) => ({ as: people.ben, query: { box: 'sent' } }),
   'POST /api/interest_contacts': async (app) => ({

@@ -7,17 +7,21 @@ import { attempt } from './attempt.ts'
 import { peopleAccess } from './cases/account-access.ts'
 import { adminAccess } from './cases/admin-access.ts'
 import { followingAccess } from './cases/following-access.ts'
+import { handoverAccess } from './cases/handover-access.ts'
 import { marketplaceAccess } from './cases/marketplace-access.ts'
 import { interestAccess } from './cases/message-access.ts'
 import { moderationAccess } from './cases/moderation-access.ts'
 import { notificationAccess } from './cases/notification-access.ts'
+import { revivalAccess } from './cases/revival-access.ts'
 import { storyAccess } from './cases/story-access.ts'
 import { type World, world } from './world.ts'
 
 const tables = {
   ...peopleAccess,
   ...storyAccess,
+  ...revivalAccess,
   ...interestAccess,
+  ...handoverAccess,
   ...followingAccess,
   ...notificationAccess,
   ...moderationAccess,

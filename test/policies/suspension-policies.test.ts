@@ -221,6 +221,7 @@ const STAYS_ALLOWED = [
   'bookmarks INSERT',
   'comment_versions DELETE',
   'comments DELETE',
+  'conversation_notes DELETE',
   'follow_feeds DELETE',
   'follows DELETE',
   'hidden_content DELETE',
@@ -249,6 +250,7 @@ const STAYS_ALLOWED = [
   'uploads DELETE',
   'user_roles DELETE',
   'user_roles INSERT',
+  'wishes DELETE',
 ]
 
 test('every other way in which members write has a policy against suspended ones', async () => {

@@ -30,9 +30,19 @@ import {
   aUsefulMark,
   aVote,
 } from '../factories.ts'
+import { aHandover } from '../handover-factory.ts'
 import { aDecision, anAppeal, aReport, aSameText } from '../moderation-factories.ts'
 import { ownHandle } from '../own-handle.ts'
 import { people } from '../people.ts'
+
+const conversationAbout = (db: Database, offer: { id: string }) =>
+  db.system((tx) =>
+    tx
+      .selectFrom('conversations')
+      .select('id')
+      .where('revival_opportunity_id', '=', offer.id)
+      .executeTakeFirstOrThrow(),
+  )
 
 /** One row per table, Ann's if rows have an owner. Cyd is a second admin and has sent an interest to Ann. */
 export async function world(db: Database) {
@@ -78,13 +88,46 @@ export async function world(db: Database) {
       })
       .execute()
     await tx
+      .insertInto('wishes')
+      .values({ user_id: ann.id, roles: ['Bookkeeper'], is_public: true })
+      .execute()
+    await tx
       .insertInto('moderation_log')
       .values({ act: 'hide', kind: 'comment', source: 'own', is_only_moderator: false, reports: 0 })
       .execute()
   })
+  const interest = await anInterest(db, opportunity, cyd)
+  const conversation = await conversationAbout(db, opportunity)
+  const otherOffer = await anOpportunity(db, await aStartup(db, ann, { is_open_for_revival: true }))
+  await anInterest(db, otherOffer, cyd)
+  await db.system(async (tx) => {
+    await tx
+      .insertInto('conversation_moves')
+      .values({ conversation_id: conversation.id, by_owner: true, from_state: 'new', to_state: 'talking' })
+      .execute()
+    await tx
+      .insertInto('conversation_notes')
+      .values({ conversation_id: conversation.id, user_id: ann.id, content: 'Call on Friday.' })
+      .execute()
+  })
+  const { id: messageFile } = await anUpload(db, cyd, {
+    bucket: 'message-files',
+    path: `${cyd.id}/messages/${conversation.id}/1.txt`,
+    attached_at: new Date(),
+  })
+  await db.system((tx) =>
+    tx
+      .insertInto('message_files')
+      .values({ upload_id: messageFile, message_id: interest.id, position: 0 })
+      .execute(),
+  )
   return {
     who,
     startup,
+    messageFile,
+    interest,
+    conversation,
+    otherConversation: await conversationAbout(db, otherOffer),
     another: await aStartup(db, ann),
     storyOf: Object.fromEntries(
       await Promise.all([ann, ben, ada].map(async (owner) => [owner.id, await aStartup(db, owner)] as const)),
@@ -111,7 +154,7 @@ export async function world(db: Database) {
     version: await aCommentVersion(db, await aComment(db, startup, ann)),
     hiding: await aHiding(db, { comment_id: (await aComment(db, startup, ann)).id }),
     opportunity,
-    interest: await anInterest(db, opportunity, cyd),
+    room: await aHandover(db, ann, cyd),
     upload: await anUpload(db, ann),
     asset,
     asset2: await anAsset(db, ann),

@@ -93,6 +93,7 @@ describe('the OpenAPI document', () => {
     expect(needFiles.toSorted()).toEqual([
       'DELETE /api/uploads/startup-assets/{id}',
       'DELETE /api/uploads/startup-assets/{id}/location',
+      'GET /api/conversations/{id}/files/{file}',
       'GET /api/export',
       'GET /api/marketplace_assets/{id}/archive',
       'GET /api/uploads/startup-assets/{id}',

@@ -8,6 +8,7 @@ export const ASSET_PAGE_TEXTS = {
   withdrawn: 'Withdrawn',
   sold: 'Sold',
   soldNote: 'Someone is taking this one further.',
+  askSeller: 'Ask the seller',
   price: 'Price',
   about: 'About this asset',
   details: 'Asset Details',

@@ -16,6 +16,7 @@ export async function deleteHiddenForGood(tx: Tx): Promise<void> {
   await sql`delete from marketplace_assets where id in (select asset_id from (${over}) hidden)`.execute(tx)
   await sql`delete from startups where id in (select startup_id from (${over}) hidden)`.execute(tx)
   await sql`delete from interest_contacts where id in (select interest_id from (${over}) hidden)`.execute(tx)
+  await sql`delete from messages where id in (select interest_id from (${over}) hidden)`.execute(tx)
   // The account stays, and its member may say something else.
   await sql`
     with emptied as (

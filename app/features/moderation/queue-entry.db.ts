@@ -110,8 +110,35 @@ async function recordsOf(tx: Tx, reporters: readonly string[]) {
   return new Map(rows.map(({ reporter_id, ...record }) => [reporter_id, record]))
 }
 
-/** The comments around a comment. Needs system rights, as some may be hidden. */
+/** The messages around a message of a conversation, without the name of a founder who hides it. Needs system rights. */
+async function messagesAround(tx: Tx, id: string): Promise<QueueEntryDetails['context']> {
+  const { rows } = await sql<QueueEntryDetails['context'][number]>`
+    with reported as (select * from messages where id = ${id}),
+    around as (
+      (
+        select m.* from messages m, reported
+        where m.conversation_id = reported.conversation_id and (m.created_at, m.id) <= (reported.created_at, reported.id)
+        order by m.created_at desc, m.id desc limit ${sql.lit(AROUND + 1)}
+      )
+      union all
+      (
+        select m.* from messages m, reported
+        where m.conversation_id = reported.conversation_id and (m.created_at, m.id) > (reported.created_at, reported.id)
+        order by m.created_at, m.id limit ${sql.lit(AROUND)}
+      )
+    )
+    select around.id, person.full_name as author, around.content, around.created_at, around.id = ${id} as is_reported
+    from around
+    join conversations c on c.id = around.conversation_id
+    left join profiles person
+      on person.id = case when not around.by_owner then c.member_id when not c.is_anonymous then c.owner_id end
+    order by around.created_at, around.id`.execute(tx)
+  return rows
+}
+
+/** What stands around a comment or a message. Needs system rights, as some may be hidden. */
 async function contextOf(tx: Tx, { kind, thing_id }: OpenCase): Promise<QueueEntryDetails['context']> {
+  if (kind === 'message') return messagesAround(tx, thing_id)
   if (kind !== 'comment') return []
   const { rows } = await sql<QueueEntryDetails['context'][number]>`
     with reported as (select * from comments where id = ${thing_id}),

@@ -15,7 +15,7 @@ export const REPORTED = {
   /** Of a listing, which is hidden, closed and deleted with it. */
   file: { noun: 'file', rule: 'revival' },
   profile: { noun: 'profile', rule: 'comment' },
-  /** About a revival offer. */
+  /** Of a conversation, also the one that the form of an offer sends. */
   message: { noun: 'message', rule: 'comment' },
 } as const satisfies Record<string, Reported>
 

@@ -77,23 +77,24 @@ export const KINDS = {
     filter: 'stories',
     line: ({ who, name }) => [named(who), ' wrote to you about ', named(name)],
     choice: {
-      label: 'Messages about a revival',
-      hint: 'Someone writes about your project.',
-      about: 'messages about your projects',
+      label: 'Messages',
+      hint: 'Someone writes about your project or listing, or answers you.',
+      about: 'messages to you',
       defaults: { email: 'at_once', push: false },
     },
   },
   move: {
     filter: 'stories',
-    line: ({ who, name, facts }) =>
-      CONVERSATION_CHANGES[String(facts.change)]?.(named(who), named(name)) ?? [
-        'Something changed in your conversation about ',
-        named(name),
-      ],
+    icon: 'alive',
+    line: ({ who, name, facts }) => [
+      named(who),
+      MOVES[String(facts.state)] ?? ' moved your conversation about ',
+      named(name),
+    ],
     choice: {
       label: 'Answers about a revival',
-      hint: 'You are accepted or declined, or somebody waits for you.',
-      about: 'answers about a revival',
+      hint: 'Someone accepts, declines, withdraws or closes.',
+      about: 'decisions about your conversations',
       defaults: { email: 'at_once', push: false },
     },
   },
@@ -203,6 +204,15 @@ export const KINDS = {
   },
 } as const satisfies Record<string, KindOfNotification>
 
+const MOVES: Readonly<Record<string, string>> = {
+  accepted: ' accepted you for ',
+  declined: ' declined your message about ',
+  withdrawn: ' withdrew their message about ',
+  closed: ' closed the conversation about ',
+  talking: ' wants to talk about ',
+  open: ' opened the conversation again about ',
+}
+
 const OFFER_CHANGES: Readonly<Record<string, string>> = {
   closed: ' is closed',
   paused: ' is paused',
@@ -211,19 +221,6 @@ const OFFER_CHANGES: Readonly<Record<string, string>> = {
 }
 
 type Sentence = (who: LinePart, name: LinePart) => readonly LinePart[]
-
-const CONVERSATION_CHANGES: Readonly<Record<string, Sentence>> = {
-  accepted: (who, name) => [who, ' accepted you for ', name],
-  declined: (who, name) => [who, ' declined your message about ', name],
-  withdrawn: (who, name) => [who, ' took back their message about ', name],
-  closed: (who, name) => [who, ' closed your conversation about ', name],
-  talking: (who, name) => [who, ' opened your conversation about ', name, ' again'],
-  open: (who, name) => [who, ' opened the question about ', name, ' again'],
-  others: (_, name) => ['Somebody else was accepted for ', name],
-  contact: (who, name) => [who, ' gave you their contact details about ', name],
-  revealed: (who, name) => ['The founder of ', name, ' told you who they are: ', who],
-  waits: (who, name) => [who, ' waits for your answer about ', name],
-}
 
 const HANDOVER_CHANGES: Readonly<Record<string, Sentence>> = {
   begun: (_, name) => ['The handover of ', name, ' has begun'],

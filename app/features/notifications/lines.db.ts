@@ -36,7 +36,7 @@ export async function describeLines(db: Query, lines: readonly Line[]): Promise<
       count,
       people: (faces.get(id) ?? []).flatMap((face) => people.get(face) ?? []),
       people_count,
-      name: event.story_name ?? event.asset_title ?? event.conversation_name,
+      name: event.conversation_name ?? event.story_name ?? event.asset_title,
       text: textOf(event),
       path: pathOf(event),
       facts: event.facts,
@@ -55,13 +55,16 @@ const eventsById = (db: Query, ids: readonly string[]) =>
     .leftJoin('public_marketplace_assets as asset', 'asset.id', 'event.asset_id')
     .leftJoin('public_comments as comment', 'comment.id', 'event.comment_id')
     .leftJoin('interest_contacts as interest', 'interest.id', 'event.interest_id')
-    .leftJoin('own_conversations as conversation', 'conversation.id', 'event.conversation_id')
     .leftJoin('startup_updates as news', 'news.id', 'event.update_id')
+    .leftJoin('own_conversations as conversation', 'conversation.id', 'event.conversation_id')
+    .leftJoin('messages as said', 'said.id', 'event.message_id')
+    .leftJoin('conversation_moves as move', 'move.id', 'event.move_id')
+    .select(['event.conversation_id', 'conversation.name as conversation_name'])
+    .select(['said.content as message_text', 'move.words as move_words'])
     .select(['event.id', 'event.kind', 'event.startup_id', 'event.asset_id', 'event.comment_id'])
-    .select(['event.interest_id', 'event.actor_id', 'event.conversation_id'])
+    .select(['event.interest_id', 'event.actor_id'])
     .select(({ ref }) => ref('event.facts').$castTo<Record<string, unknown>>().as('facts'))
     .select(['story.name as story_name', 'asset.title as asset_title', 'comment.content as comment_text'])
-    .select('conversation.name as conversation_name')
     .select(['interest.message', 'news.title as news_title', 'news.content as news_text'])
     .where('event.id', 'in', ids)
     .execute()
@@ -79,9 +82,10 @@ async function peopleOf(db: Query, ids: readonly string[]) {
   return new Map(rows.map((person) => [person.id, person]))
 }
 
-function textOf({ comment_text, message, news_title, news_text, facts }: Event): string | null {
+function textOf({ comment_text, message, message_text, move_words, news_title, news_text, facts }: Event) {
   const reason = typeof facts.reason === 'string' ? facts.reason : null
-  const text = comment_text ?? message ?? news_title ?? news_text ?? reason
+  const text =
+    comment_text ?? message ?? message_text ?? (move_words || null) ?? news_title ?? news_text ?? reason
   return text === null ? null : withEllipsis(text.replace(/\s+/g, ' ').trim(), TEXT_LENGTH)
 }
 
@@ -97,7 +101,7 @@ function pathOf({
 }: Event): string {
   if (kind === 'report') return '/reports'
   if (typeof facts.decision_id === 'string') return decisionPath(facts.decision_id)
-  if (conversation_id) return conversationPath(kind, conversation_id)
+  if (conversation_id) return conversationPath(conversation_id, kind)
   if (interest_id) return `/dashboard#interest-${interest_id}`
   if (comment_id && startup_id) return `/story/${startup_id}?comment=${comment_id}#comment-${comment_id}`
   if (startup_id) return `/story/${startup_id}`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ALL_KINDS, CHOSEN_KINDS, EMAIL_TIMINGS } from './kinds.ts'
+import { STOPPED } from './stopped.ts'
 
 const person = z
   .object({
@@ -54,7 +55,7 @@ export const preferencesResponse = z
 
 export const unsubscriptionResponse = z
   .object({
-    what: z.enum([...CHOSEN_KINDS, 'daily', 'weekly', 'all']),
+    what: z.enum(STOPPED),
     is_unsubscribed: z.boolean(),
   })
   .meta({ id: 'Unsubscription' })

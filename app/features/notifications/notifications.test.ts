@@ -338,7 +338,7 @@ describe('each kind', () => {
         (await app.request(`/api/revival_opportunities/${offer.id}`, { as: ann, method: 'PATCH', json }))
           .status,
       ).toBe(200)
-    expect((await list(ben)).items).toMatchObject([{ kind: 'offer', count: 1, facts: { change: 'closed' } }])
+    expect((await list(ben)).items).toMatchObject([{ kind: 'move', count: 1, facts: { state: 'closed' } }])
   })
 
   test('tells a new admin and a former one, without who did it', async () => {

@@ -134,17 +134,8 @@ function tellOnce(candidates: readonly Candidate[], about: Occurrence) {
   const kind = (listed ?? emailed ?? pushed)?.kind
   const [candidate] = candidates
   if (!kind || !candidate) return undefined
-  const {
-    actorId,
-    hidesActor,
-    startupId,
-    assetId,
-    commentId,
-    interestId,
-    updateId,
-    conversationId,
-    facts = {},
-  } = about
+  const { actorId, hidesActor, startupId, assetId, commentId, interestId, updateId, facts = {} } = about
+  const { conversationId, messageId, moveId } = about
   return {
     address: candidate.email,
     isAtOnce: emailed?.wants.email === 'at_once',
@@ -160,6 +151,8 @@ function tellOnce(candidates: readonly Candidate[], about: Occurrence) {
       interest_id: interestId ?? null,
       update_id: updateId ?? null,
       conversation_id: conversationId ?? null,
+      message_id: messageId ?? null,
+      move_id: moveId ?? null,
       facts: JSON.stringify(facts),
       is_listed: listed !== undefined,
       // The email of a decision goes with the act, or not at all.

@@ -5,5 +5,5 @@ export const PATHS = {
 } as const
 
 /** What a notification about a conversation or its handover is about. */
-export const conversationPath = (kind: string, id: string): string =>
+export const conversationPath = (id: string, kind = 'message'): string =>
   kind === 'handover' ? `/messages/${id}/handover` : `/messages/${id}`

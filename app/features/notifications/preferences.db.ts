@@ -47,6 +47,8 @@ export async function savePreferences(
       )
       .execute()
   }
+  if (emails === 'off')
+    await tx.updateTable('wishes').set({ wants_email: false }).where('user_id', '=', userId).execute()
   const changed = { ...times, ...(emails === 'resume' && { resumed_at: sql<string>`now()` }) }
   if (Object.keys(changed).length === 0) return
   await tx

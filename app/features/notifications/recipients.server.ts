@@ -15,6 +15,8 @@ export interface Occurrence {
   interestId?: string
   updateId?: string
   conversationId?: string
+  messageId?: string
+  moveId?: string
   facts?: Readonly<Record<string, unknown>>
 }
 
@@ -48,7 +50,13 @@ export const RECIPIENTS: Readonly<Record<Kind, Recipients>> = {
     select interest.interested_user_id as user_id
     from public.interest_contacts interest
     join public.revival_opportunities offer on offer.id = interest.revival_opportunity_id
-    where offer.startup_id = ${startupId}`,
+    where offer.startup_id = ${startupId}
+      -- Whose conversation closes with the offer is told of that.
+      and not exists (
+        select from public.conversations c
+        join public.conversation_moves v on v.conversation_id = c.id and v.to_state = 'closed' and v.created_at >= now()
+        where c.revival_opportunity_id = offer.id and c.member_id = interest.interested_user_id
+      )`,
   update: followersOf,
   follower: person,
   correction: founder,

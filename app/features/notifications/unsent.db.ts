@@ -53,13 +53,17 @@ export async function stillTellable(tx: Tx, ids: readonly string[], channel: Cha
   const kind = sql.ref(`event.${CHANNELS[channel].kind}`)
   const { rows } = await sql<Unsent>`
     select event.id, event.kind, event.thing, ${kind} as sent_as, event.created_at, event.actor_id, event.startup_id,
-      event.comment_id, event.interest_id, event.conversation_id, event.facts, actor.full_name as actor_name, story.name as story_name,
-      coalesce(comment.content, interest.message, news.title, news.content) as text
+      event.comment_id, event.interest_id, event.conversation_id, event.facts, actor.full_name as actor_name,
+      coalesce(conversation.name, story.name) as story_name,
+      coalesce(comment.content, interest.message, said.content, nullif(move.words, ''), news.title, news.content) as text
     from app.tellable_notifications event
     left join public.profiles actor on actor.id = event.actor_id
     left join public.startups story on story.id = event.startup_id
     left join public.comments comment on comment.id = event.comment_id
     left join public.interest_contacts interest on interest.id = event.interest_id
+    left join public.conversations conversation on conversation.id = event.conversation_id
+    left join public.messages said on said.id = event.message_id
+    left join public.conversation_moves move on move.id = event.move_id
     left join public.startup_updates news on news.id = event.update_id
     where event.id = any(${ids}::uuid[]) and event.read_at is null and ${kind} is not null
       and event.created_at > now() - make_interval(days => ${days})

@@ -1,10 +1,10 @@
-import { type ChosenKind, FOLLOWED, kindOf } from './kinds.ts'
-
-type Stopped = ChosenKind | 'daily' | 'weekly' | 'all'
+import { FOLLOWED, kindOf } from './kinds.ts'
+import type { Stopped } from './stopped.ts'
 
 const emailsOf = (what: Stopped): string => {
   if (what === 'all') return 'emails about what happens on Unpause'
   if (what === 'daily' || what === 'weekly') return `${what} emails`
+  if (what === 'matches') return 'emails about offers that fit you'
   if (what === 'followed') return `emails about ${FOLLOWED.about}`
   return `emails about ${kindOf(what).choice?.about ?? 'this'}`
 }

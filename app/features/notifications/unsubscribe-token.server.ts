@@ -1,9 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { CHOSEN_KINDS, type ChosenKind } from './kinds.ts'
-
-const STOPPED = [...CHOSEN_KINDS, 'daily', 'weekly', 'all'] as const
-/** What an email's link stops: its kind, a digest, or all emails that a member has a choice about. */
-export type Stopped = ChosenKind | 'daily' | 'weekly' | 'all'
+import { STOPPED, type Stopped } from './stopped.ts'
 
 export interface Unsubscription {
   userId: string

@@ -12,6 +12,7 @@ const chosenBy = (db: Query, userId: string) =>
 /** The kinds whose emails the link stops. */
 async function stoppedKinds(db: Query, { userId, what }: Unsubscription): Promise<ChosenKind[]> {
   if (what === 'all') return [...CHOSEN_KINDS]
+  if (what === 'matches') return []
   if (what !== 'daily' && what !== 'weekly') return [what]
   const chosen = await chosenBy(db, userId)
   return CHOSEN_KINDS.filter(
@@ -30,6 +31,7 @@ export async function isUnsubscribed(db: Query, unsubscription: Unsubscription):
   if (!account) return null
   const chosen = await chosenBy(db, userId)
   const kinds = await stoppedKinds(db, unsubscription)
+  if (concernsMatches(unsubscription) && (await wantsMatches(db, userId))) return false
   return kinds.every(
     (kind) =>
       wanted(
@@ -43,14 +45,26 @@ export async function isUnsubscribed(db: Query, unsubscription: Unsubscription):
 export async function unsubscribe(tx: Tx, unsubscription: Unsubscription): Promise<boolean> {
   if ((await isUnsubscribed(tx, unsubscription)) === null) return false
   for (const kind of await stoppedKinds(tx, unsubscription)) await setTiming(tx, unsubscription, kind, 'off')
+  if (concernsMatches(unsubscription)) await setMatches(tx, unsubscription, false)
   return true
 }
+
+/** Emails of offers that fit are a choice beside what a member looks for. */
+const concernsMatches = ({ what }: Unsubscription) => what === 'matches' || what === 'all'
+
+const wantsMatches = async (db: Query, userId: string): Promise<boolean> =>
+  (await db.selectFrom('wishes').select('wants_email').where('user_id', '=', userId).executeTakeFirst())
+    ?.wants_email === true
+
+const setMatches = (tx: Tx, { userId }: Unsubscription, wants_email: boolean) =>
+  tx.updateTable('wishes').set({ wants_email }).where('user_id', '=', userId).execute()
 
 /** Sends the emails again that the link stopped: those that come at once by default, and digests. Needs system rights. */
 export async function takeBack(tx: Tx, unsubscription: Unsubscription): Promise<boolean> {
   const { what } = unsubscription
   if ((await isUnsubscribed(tx, unsubscription)) === null) return false
-  if (what === 'daily' || what === 'weekly') await setTiming(tx, unsubscription, 'followed', what)
+  if (what === 'matches') await setMatches(tx, unsubscription, true)
+  else if (what === 'daily' || what === 'weekly') await setTiming(tx, unsubscription, 'followed', what)
   else if (what === 'followed') await setTiming(tx, unsubscription, what, 'weekly')
   else
     for (const kind of await stoppedKinds(tx, unsubscription))

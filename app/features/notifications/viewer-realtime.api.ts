@@ -15,7 +15,7 @@ export const viewerStreams = new StreamSlots(STREAM_LIMITS.viewer, {
   total: STREAM_TEXTS.noneFree,
 })
 
-/** GET /api/realtime/viewer: how many unread notifications the member has, whenever that changes. */
+/** GET /api/realtime/viewer: how many unread notifications the member has, and that their conversations changed. */
 export const viewerRealtime = new Hono<Env>().get(
   '/viewer',
   // The generator can't describe events; `viewerRealtimePaths` does.
@@ -54,9 +54,12 @@ function streamOf(
     open(send) {
       const state = viewerState(db, { memberId, sessionId })
       const follow = async () => {
-        const unread = await state.next()
-        if (unread === 'ended') ended.abort()
-        else if (unread !== null) send('unread', { unread })
+        const news = await state.next()
+        if (news === 'ended') ended.abort()
+        if (news === 'ended' || news === null) return
+        const { unread, conversations } = news
+        if (unread !== undefined) send('unread', { unread })
+        if (conversations !== undefined) send('conversations', { touched: conversations })
       }
       const isAway = (error: unknown) => {
         // The browser connects again, and finds what it missed.
@@ -78,15 +81,17 @@ export const viewerRealtimePaths = {
   '/api/realtime/viewer': {
     get: {
       operationId: 'getApiRealtimeViewer',
-      summary: 'Subscribe to the number of your unread notifications (server-sent events)',
+      summary:
+        'Subscribe to the number of your unread notifications, and to changes of your conversations (server-sent events)',
       description:
-        '`unread` arrives first, and again whenever the number changes. Its data is `{"unread": 4}`. The stream ends with the ' +
+        '`unread` arrives first, and again whenever the number changes. Its data is `{"unread": 4}`. `conversations` arrives when ' +
+        'something was written, moved, read or agreed in one of yours; its data is `{"touched": "…"}`. The stream ends with the ' +
         'session, and after five minutes at most: reconnect.',
       tags: ['notifications'],
       security: [{ session: [] }],
       responses: {
         200: {
-          description: 'Events: `unread`, and `beat` as a keepalive',
+          description: 'Events: `unread`, `conversations`, and `beat` as a keepalive',
           content: { 'text/event-stream': { schema: { type: 'string' as const } } },
         },
         ...failsWith(401, 429),

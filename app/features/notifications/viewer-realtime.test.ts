@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aHiding, aStartup } from '../../../test/factories.ts'
 import { followUnread } from '../../../test/unread-stream.ts'
+import { aConversation } from '../revivals/conversations/conversation.fixture.ts'
 
 let app: TestApp
 let story: { id: string }
@@ -39,6 +40,24 @@ test('every tab and browser gets the number when it changes, and nobody else', a
   await eventually(() => expect(other.stream.numbers.at(-1)).toBe(0))
   expect(stranger.stream.numbers).toEqual([0])
   for (const { stop } of [one, other, stranger]) await stop()
+})
+
+test('the two of a conversation learn that something changed in it, and nobody else', async () => {
+  const { ann, ben, cyd } = app.people
+  const { id } = await aConversation(app)
+  const [one, other, stranger] = [await follow(ann), await follow(ben), await follow(cyd)]
+  await eventually(() => expect([one.stream.touched.length, other.stream.touched.length]).toEqual([1, 1]))
+  const json = { id: crypto.randomUUID(), content: 'Hello.' }
+  await app.request(`/api/conversations/${id}/messages`, { as: ann, json })
+  await eventually(() => expect(other.stream.touched.length).toBeGreaterThan(1))
+  await eventually(() => expect(one.stream.touched.at(-1)).toBe(other.stream.touched.at(-1)))
+  const before = one.stream.touched.length
+  const seen = { method: 'PUT', as: ben, json: { up_to: json.id } }
+  await app.request(`/api/conversations/${id}/read`, seen)
+  await eventually(() => expect(one.stream.touched.length).toBeGreaterThan(before))
+  expect(stranger.stream.touched).toEqual([])
+  for (const { stop } of [one, other, stranger]) await stop()
+  await app.db.system((tx) => tx.deleteFrom('conversations').execute())
 })
 
 test('a stream that connects again has what was missed', async () => {

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { member } from '../../platform/database/actor.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Query } from '../../platform/database/database.ts'
 import { countUnread } from './notifications.db.ts'
 import { isSessionOpen } from './visits.db.ts'
 
@@ -8,38 +9,58 @@ interface Viewer {
   sessionId: string
 }
 
+/** What has changed since the stream last sent it. */
+export interface ViewerNews {
+  /** The number of unread lines. */
+  unread?: number
+  /** When something last changed in the member's conversations; absent without any. */
+  conversations?: string
+}
+
 /** What a member's stream has to send. Signals that come while one is answered are answered together after it. */
 export function viewerState(db: Database, { memberId, sessionId }: Viewer) {
-  let sent: number | undefined
+  let sent: ViewerNews = {}
   let isBusy = false
   let isDue = false
 
-  async function read(): Promise<number | 'ended' | null> {
+  async function read(): Promise<ViewerNews | 'ended'> {
     if (!(await db.system((tx) => isSessionOpen(tx, sessionId)))) return 'ended'
-    const unread = await countUnread(db.reads(member(memberId)))
-    if (unread === sent) return null
-    sent = unread
-    return unread
+    const reads = db.reads(member(memberId))
+    const unread = await countUnread(reads)
+    const touched = await conversationsTouched(reads)
+    const news = {
+      ...(unread !== sent.unread && { unread }),
+      ...(touched !== null && touched !== sent.conversations && { conversations: touched }),
+    }
+    sent = { ...sent, ...news }
+    return news
   }
 
   return {
-    /** @returns the number of unread lines if it has changed, `ended` if the session has; null if there is nothing to send */
-    async next(): Promise<number | 'ended' | null> {
+    /** @returns what has changed, `ended` if the session has; null if another call answers */
+    async next(): Promise<ViewerNews | 'ended' | null> {
       isDue = true
       if (isBusy) return null
       isBusy = true
       try {
-        let result: number | 'ended' | null = null
+        let news: ViewerNews = {}
         while (isDue) {
           isDue = false
           const latest = await read()
-          result = latest ?? result
-          if (result === 'ended') break
+          if (latest === 'ended') return 'ended'
+          news = { ...news, ...latest }
         }
-        return result
+        return news
       } finally {
         isBusy = false
       }
     },
   }
+}
+
+async function conversationsTouched(db: Query): Promise<string | null> {
+  const { rows } = await sql<{
+    touched: string | null
+  }>`select conversations_touched()::text as touched`.execute(db)
+  return rows[0]?.touched ?? null
 }

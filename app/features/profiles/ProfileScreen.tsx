@@ -55,6 +55,9 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab | undefined }) {
           {profile.are_links_held && <p className={styles.level}>{PROFILE_PAGE.heldLinks}</p>}
           <div className={styles.actions}>
             <EditProfile profile={profile} />
+            <Link to="/messages" search={{ filter: undefined }}>
+              {PROFILE_PAGE.messages}
+            </Link>
             <Link to="/following">{PROFILE_PAGE.following}</Link>
             <Link to="/reports">{PROFILE_PAGE.reports}</Link>
             <Link to="/decisions">{PROFILE_PAGE.decisions}</Link>

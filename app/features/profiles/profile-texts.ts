@@ -1,6 +1,7 @@
 export const PROFILE_PAGE = {
   title: 'Profile',
   description: 'Your profile, what you published and what you saved.',
+  messages: 'Messages',
   following: 'Following',
   reports: 'Your reports',
   decisions: 'Decisions about you',

@@ -30,7 +30,7 @@ const FIELDS = {
       error: `What passes on: up to ${PASSING_LIMITS.items}, with up to ${PASSING_LIMITS.ofAKind} of a kind`,
     })
     .overwrite(inPassingOrder),
-  stays: lines('What doesn’t pass on', OFFER_LIMITS.stays),
+  stays: lines("What doesn't pass on", OFFER_LIMITS.stays),
   terms: z.enum(TERMS, 'Unknown terms').nullable(),
   terms_note: line('The note on the terms', OFFER_LIMITS.terms_note),
   advice_hours: number('Hours of advice', OFFER_LIMITS.advice_hours),

@@ -1,3 +1,4 @@
+import { STORY_LIMITS } from '../stories/story.ts'
 import type { PassingItem } from './passing-on.ts'
 
 /** How a project could go on. One offer can name several. */
@@ -23,7 +24,12 @@ export const TERMS_LABELS: Record<Terms, string> = {
   discussed: 'To be discussed',
 }
 
+const { roles, contact_method, additional_notes } = STORY_LIMITS
+
 export const OFFER_LIMITS = {
+  roles,
+  contact_method,
+  additional_notes,
   stays: { items: 10, characters: 120 },
   terms_note: 200,
   gives_note: 500,

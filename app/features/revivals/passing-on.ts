@@ -43,7 +43,7 @@ interface PassingKindFacts {
 export const PASSING_ON: Record<PassingKind, PassingKindFacts> = {
   repository: { label: 'Source code', group: 'code', which: 'The repository, and where it is' },
   package: { label: 'Packages', group: 'code', which: 'Names on npm, PyPI and other registries' },
-  domain: { label: 'Domain', group: 'domain', which: 'Where it’s registered, and when it renews' },
+  domain: { label: 'Domain', group: 'domain', which: "Where it's registered, and when it renews" },
   brand: { label: 'Brand', group: 'brand', which: 'Name, logo, fonts' },
   social: { label: 'Social accounts', group: 'brand', which: 'Handles, and on which networks' },
   app_store: { label: 'Apps in stores', group: 'accounts', which: 'Which app, and in which store' },

@@ -2,6 +2,7 @@ export const REVIVALS_FEED = {
   path: '/revivals/feed.xml',
   title: 'Unpause: offers open for revival',
   subtitle: 'Projects that somebody can take over, join or use.',
+  anonymous: 'Anonymous',
   onOffer: 'On offer: ',
   lookingFor: 'Looking for: ',
 } as const

@@ -1,7 +1,7 @@
 /** Headings of what an offer says. */
 export const OFFER_DETAIL_TEXTS = {
   passesOn: 'What passes on',
-  stays: 'Doesn’t come with it',
+  stays: "Doesn't come with it",
   terms: 'Terms',
   gives: 'The founder still gives',
   brings: 'What you bring',

@@ -7,7 +7,7 @@ import type { FeedStory } from './feed.db.ts'
 export const FEED_STORIES = 50
 
 /** For an empty feed. Fixed, so that its ETag doesn't change. */
-export const NEVER = '1970-01-01T00:00:00Z'
+const NEVER = '1970-01-01T00:00:00Z'
 
 /** RFC 4287. */
 export function atomFeed(publicUrl: string, stories: readonly FeedStory[], category?: StoryCategory): Xml {

@@ -245,9 +245,9 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           support. From then on, others don't see your stories, listings and comments; anonymous stories
           follow at a random time within a day, so that nobody can tell whose they are. For 14 days you can
           take it back. After that, or earlier if support carries it out, the account is gone with all your
-          submissions and comments, your votes, bookmarks, listings, images and files, the messages between
-          you and founders, what you wrote to support, and your address in the newsletter. That can't be
-          undone. If you choose so when you delete your account, your comments on stories of others stay, with
+          submissions and comments, your votes, bookmarks, listings, images and files, what you wrote to
+          support, and your address in the newsletter. That can't be undone. What you wrote in conversations
+          stays for the other, without your name, address and files, for 12 months at most. If you choose so when you delete your account, your comments on stories of others stay, with
           their earlier versions, but without your name: they're shown as by a deleted account. If you can't
           sign in, write to <SupportLink>support</SupportLink> from your account's email address.
         </p>

@@ -39,14 +39,21 @@ export const EMAILS = [
     kind: ['deletion-requested', 'account-deleted'],
     text: 'when your account is about to be deleted, and once it is gone',
   },
-  { kind: ['interest'], text: 'to tell a founder that someone is interested' },
+  {
+    kind: ['interest', 'conversation-reminder'],
+    text: 'to tell a founder that someone is interested, and to remind them twice if they have not answered',
+  },
   {
     kind: ['notice'],
-    text: 'to tell you that somebody commented on your story, replied to you, mentioned you or wrote to you, unless you turn that off',
+    text: 'to tell you that somebody commented on your story, replied to you, mentioned you, wrote to you or decided about your conversation, unless you turn that off',
   },
   {
     kind: ['digest'],
     text: 'to send what you follow and what you missed once a day or a week, if you asked for it',
+  },
+  {
+    kind: ['matches'],
+    text: 'to send you once a week the new offers that fit what you look for, if you asked for it',
   },
   { kind: ['correction-answered'], text: 'to answer when you ask for a correction of your story' },
   { kind: ['newsletter-welcome', 'newsletter'], text: 'to send the newsletter to people who asked for it' },

@@ -1,13 +1,16 @@
 import type { SignName } from '../../ui/icons/sign-paths.ts'
 import type { Stage } from './story.ts'
 
-export type StampVariant = 'plain' | 'dashed' | 'round' | 'heavy-end' | 'double'
+export type StampVariant = 'plain' | 'dashed' | 'round' | 'heavy-end' | 'double' | 'pointed'
 
 interface StageLook {
   variant: StampVariant
   sign: SignName
   tone?: 'ember'
 }
+
+/** The only pointed stamp. */
+export const REVIVED_LOOK: StageLook = { variant: 'pointed', sign: 'revived', tone: 'ember' }
 
 /** Distinguishable without color. */
 export const STAGE_LOOKS: Record<Stage, StageLook> = {

@@ -57,7 +57,10 @@ export const storiesFound = (db: Query, search: string) =>
 export const storyPreview = (db: Query, id: string) =>
   publicStories(db)
     .select(['name', 'one_liner', 'is_open_for_revival', 'changed_at'])
-    .select(({ ref }) => ref('stage').$castTo<Stage>().as('stage'))
+    .select(({ ref, eb }) => [
+      ref('stage').$castTo<Stage>().as('stage'),
+      eb('revived_at', 'is not', null).$castTo<boolean>().as('is_revived'),
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { formattedText, formattedTexts } from '../../platform/validation/formatted-text.schema.ts'
 import { passage, searchSuggestions } from '../../platform/validation/search-response.schema.ts'
 import { hiddenState } from '../hidden-content/hidden-content-response.schema.ts'
-import { offerTermsResponse } from '../revivals/offer-terms-response.schema.ts'
+import { listingLink, revivalOfferResponse } from '../revivals/offer-response.schema.ts'
+import { REVIVED_WAYS } from './revived/revived.ts'
 import { EXCERPT, PROJECT_TYPES, type ProjectType, STAGES, type Stage } from './story.ts'
 
 const text = z.string().nullable()
@@ -30,38 +31,38 @@ export const storyCardResponse = z
     is_unconfirmed: z
       .boolean()
       .meta({ description: 'A moderator marked its facts as not confirmed by the founder' }),
+    revived_at: z.iso.datetime().nullable().meta({ description: 'When the project came to run again' }),
     voted: z.boolean().meta({ description: 'Whether the current user has upvoted it' }),
     bookmarked: z.boolean().meta({ description: 'Whether the current user has bookmarked it' }),
     passage,
   })
   .meta({ id: 'StoryCard' })
 
-export const revivalOfferResponse = z
-  .object({
-    id: z.uuid(),
-    startup_id: z.uuid(),
-    looking_for_roles: z.array(z.string()),
-    available_assets: z.array(z.string()),
-    additional_notes: text,
-    is_active: z.boolean(),
-    closed_reason: z.enum(['taken', 'no_longer']).nullable().meta({ description: 'null while it is open' }),
-    closed_at: z.iso.datetime().nullable(),
-    paused_at: z.iso.datetime().nullable().meta({ description: 'Nobody new can write while it is paused' }),
-    ...offerTermsResponse,
-    assets: z
-      .array(z.object({ id: z.uuid(), title: z.string() }))
-      .meta({ description: 'Published listings that belong to it, the newest ones' }),
-    edited_at: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: 'When its founder last changed what it says' }),
-    is_demo: z
-      .boolean()
-      .meta({ description: 'From the demo data: messages about it go to those who run the site' }),
-  })
-  .meta({ id: 'RevivalOffer' })
+const person = z.object({
+  id: z.uuid(),
+  full_name: text,
+  avatar_url: text,
+  handle: text.meta({ description: 'Of their page; null where there is none' }),
+})
 
-/** A dated chapter that the founder added after publishing. It doesn't say whose it is. */
+/** How a project came to run again, and what its new owner tells. */
+export const storyRevivalResponse = z
+  .object({
+    way: z.enum(REVIVED_WAYS),
+    revived_at: z.iso.datetime(),
+    days: z.int().meta({ description: 'From the first message of the new owner to the revival' }),
+    owner: person.nullable().meta({ description: 'Who runs it now; null once they have left' }),
+    changed_hands: z.array(z.string()).meta({ description: 'The kinds of what passed on' }),
+    chapter: z.string(),
+    html: formattedText,
+    chapter_at: z.iso.datetime().nullable(),
+    home_url: text.meta({ description: 'Where the project lives now' }),
+  })
+  .meta({ id: 'StoryRevival' })
+
+const storyLink = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'StoryLink' }).nullable()
+
+/** A dated chapter that was added after publishing. It doesn't say whose it is, but whether it is the new owner's. */
 export const storyUpdateResponse = z
   .object({
     id: z.uuid(),
@@ -69,6 +70,7 @@ export const storyUpdateResponse = z
     content: z.string(),
     html: formattedText,
     created_at: z.iso.datetime(),
+    by_new_owner: z.boolean().meta({ description: 'Whether it is by who runs the revived project' }),
   })
   .meta({ id: 'StoryUpdate' })
 
@@ -108,19 +110,12 @@ export const storyResponse = storyCardResponse
     updates: z.array(storyUpdateResponse).meta({ description: 'Oldest first' }),
     changes: z.int().meta({ description: 'How many changes its history has' }),
     own: z.boolean().meta({ description: 'Whether the current user is its founder' }),
-    owner: z
-      .object({
-        id: z.uuid(),
-        full_name: text,
-        avatar_url: text,
-        handle: text.meta({ description: 'Of their page; null where there is none' }),
-      })
-      .nullable()
-      .meta({ description: 'null if the story is anonymous' }),
+    owner: person.nullable().meta({ description: 'null if the story is anonymous' }),
+    revival: storyRevivalResponse.nullable(),
+    earlier_story: storyLink.meta({ description: 'Of the same project, before it was revived' }),
+    later_story: storyLink.meta({ description: 'Of the same project, after it stopped again' }),
     revival_opportunity: revivalOfferResponse.nullable(),
-    assets: z
-      .array(z.object({ id: z.uuid(), title: z.string() }).meta({ id: 'ListingLink' }))
-      .meta({ description: 'What its founder has listed from it' }),
+    assets: z.array(listingLink).meta({ description: 'What its founder has listed from it' }),
   })
   .meta({ id: 'Story' })
 
@@ -137,7 +132,7 @@ export const storyPageResponse = z
 export const categoriesResponse = z.array(z.string())
 
 export type StoryCardData = z.infer<typeof storyCardResponse>
-export type RevivalOffer = z.infer<typeof revivalOfferResponse>
+export type StoryRevival = z.infer<typeof storyRevivalResponse>
 export type StoryUpdate = z.infer<typeof storyUpdateResponse>
 export type StoryData = z.infer<typeof storyResponse>
 export type StoryPage = z.infer<typeof storyPageResponse>

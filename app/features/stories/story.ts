@@ -33,8 +33,8 @@ export const STORY_CATEGORIES = [
 /** Value and label (DIR-04). */
 export const SORTS = { trending: 'Trending', newest: 'Newest', alphabetical: 'A-Z' } as const
 
-/** Open for revival, or bookmarked by the viewer (DIR-05, DASH-05). */
-export const FILTERS = ['revival', 'bookmarked'] as const
+/** Open for revival, revived, or bookmarked by the viewer (DIR-05, DASH-05). */
+export const FILTERS = ['revival', 'revived', 'bookmarked'] as const
 
 export type ProjectType = keyof typeof PROJECT_TYPES
 export type Stage = keyof typeof STAGES

@@ -6,6 +6,17 @@ import type { PictureBucket } from './upload.ts'
 /** Listing files, and covers in a folder of their own (STORE-02, STORE-03). */
 export const LISTING_BUCKET = 'startup-assets'
 
+/** Files of messages, by sender and by the conversation that they were uploaded for. */
+export const MESSAGE_BUCKET = 'message-files'
+
+const MESSAGES = 'messages'
+
+/** Of files for one conversation. */
+export const messageFolder = (userId: string, conversationId: string) =>
+  `${userId}/${MESSAGES}/${conversationId}`
+
+export const isMessagePath = (path: string) => path.split('/')[1] === MESSAGES
+
 const COVERS = 'cover-images'
 
 /** Covers are stored in the listings' bucket, although their URL names another one. */

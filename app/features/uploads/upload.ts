@@ -6,6 +6,9 @@ export const PICTURE_BUCKETS = {
   avatars: 256,
 } as const
 
+/** Of a file that is sent with a message, in bytes. */
+export const MESSAGE_FILE_SIZE = 20 * 1024 * 1024
+
 export type PictureBucket = keyof typeof PICTURE_BUCKETS
 
 export interface UploadedPicture {

@@ -33,7 +33,7 @@ const member = {
 }
 
 const INTERESTS = {
-  wrote: [{ startup_id: 'a', id: 'i', created_at: 'now', contact_email: null }],
+  wrote: [{ startup_id: 'a', id: 'i', created_at: 'now', contact_email: null, conversation_id: null }],
   unread_messages: 2,
 }
 

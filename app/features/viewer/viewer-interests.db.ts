@@ -32,8 +32,9 @@ async function readInterests(db: Query, userId: string): Promise<Interests> {
     ) unread
     left join (
       select distinct on (offer.startup_id)
-        offer.startup_id, interest.id, interest.created_at, interest.contact_email
+        offer.startup_id, interest.id, interest.created_at, interest.contact_email, messages.conversation_id
       from interest_contacts interest
+      left join messages on messages.id = interest.id
       join revival_opportunities offer on offer.id = interest.revival_opportunity_id
       where interest.interested_user_id = ${userId}
       order by offer.startup_id, interest.created_at desc

@@ -41,6 +41,10 @@ export const viewerResponse = sessionResponse
             id: z.uuid(),
             created_at: z.iso.datetime(),
             contact_email: z.string().nullable(),
+            conversation_id: z
+              .uuid()
+              .nullable()
+              .meta({ description: 'Where it goes on; null for a message about a demo story' }),
           })
           .meta({ id: 'SentInterest' }),
       )

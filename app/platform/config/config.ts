@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import type { SiteSettings } from '../api/site-settings.ts'
 import { isLoopback } from '../http/security/host.ts'
+import type { OutboundSettings } from '../outbound/outbound.ts'
 import { CONFIG_TEXTS } from './config-texts.ts'
 import { type SECOND_FACTOR_FOR, settings } from './environment.ts'
 
@@ -51,6 +52,10 @@ export interface Config {
   s3: S3Settings | undefined
   /** Scans uploads for viruses. */
   clamdUrl: string | undefined
+  /** How other servers are asked. */
+  outbound: OutboundSettings
+  /** Where proofs of a handover are looked up, without a slash at the end. */
+  registries: { github: string; gitlab: string; npm: string; pypi: string }
   siteSettings: SiteSettings
   /** Opens /metrics; undefined if nothing does. */
   metricsToken: string | undefined
@@ -140,6 +145,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           }
         : undefined,
     clamdUrl: set.CLAMD_URL,
+    outbound: { allowed: set.OUTBOUND_ALLOW, resolver: set.OUTBOUND_RESOLVER },
+    registries: {
+      github: withoutSlash(set.GITHUB_API_URL),
+      gitlab: withoutSlash(set.GITLAB_URL),
+      npm: withoutSlash(set.NPM_REGISTRY_URL),
+      pypi: withoutSlash(set.PYPI_URL),
+    },
     siteSettings: {
       social: {
         ...(set.SOCIAL_DISCORD && { discord: set.SOCIAL_DISCORD }),
@@ -162,6 +174,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 type Settings = z.infer<typeof settings>
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
 const publicUrlOf = ({ PUBLIC_URL, PORT }: Settings) => new URL(PUBLIC_URL ?? `http://localhost:${PORT}`)
 

@@ -209,3 +209,22 @@ test('requires all S3 settings or none', () => {
   for (const endpoint of ['S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT'])
     expect(() => readConfig({ [endpoint]: 'https://s3.example.com' })).toThrow(message)
 })
+
+test('other servers: nothing private is allowed, and lookups go to the public registries', () => {
+  const { outbound, registries } = readConfig({})
+  expect(outbound).toEqual({ allowed: [], resolver: undefined })
+  expect(registries.github).toBe('https://api.github.com')
+  const read = readConfig({
+    OUTBOUND_ALLOW: 'forge.internal:443',
+    OUTBOUND_RESOLVER: '[::1]:5353',
+    NPM_REGISTRY_URL: 'http://npm.internal/registry/',
+  })
+  expect(read.outbound).toEqual({ allowed: [{ host: 'forge.internal', port: 443 }], resolver: '[::1]:5353' })
+  expect(read.registries.npm).toBe('http://npm.internal/registry')
+  expect(() => readConfig({ OUTBOUND_ALLOW: 'forge.internal' })).toThrow(
+    /OUTBOUND_ALLOW must be a list of hosts/,
+  )
+  expect(() => readConfig({ OUTBOUND_RESOLVER: 'dns.internal:53' })).toThrow(
+    /OUTBOUND_RESOLVER must be the address/,
+  )
+})

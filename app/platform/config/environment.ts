@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readAllowedHosts } from '../outbound/allowed-hosts.ts'
 import { fitsLength } from '../text/characters.ts'
 import { readEmailAddress } from '../text/email-address.ts'
 import { CONFIG_TEXTS } from './config-texts.ts'
@@ -38,6 +39,22 @@ const wholeNumber = (max: number) =>
     .min(0, CONFIG_TEXTS.wholeNumber(max))
     .max(max, CONFIG_TEXTS.wholeNumber(max))
 
+/** A list of hosts with their ports, read. */
+const hostList = z.string().transform((list, context) => {
+  const hosts = readAllowedHosts(list)
+  if (hosts !== null) return hosts
+  context.addIssue({ code: 'custom', message: CONFIG_TEXTS.hosts, input: list })
+  return z.NEVER
+})
+
+/** An address that a name server can be asked at: a name would need another one. */
+const nameServer = z
+  .string()
+  .refine(
+    (value) => readAllowedHosts(value)?.length === 1 && /^[\d.]+:|^\[/.test(value),
+    CONFIG_TEXTS.nameServer,
+  )
+
 const WEB = ['http:', 'https:']
 
 const webPage = (example: string): UrlRules => ({
@@ -51,6 +68,8 @@ const databaseAddress: UrlRules = {
   example: 'postgresql://user:password@host:5432/name',
   uses: ['credentials', 'path', 'query'],
 }
+
+const webService = (example: string): UrlRules => ({ protocols: WEB, example, uses: ['path'] })
 
 const objectStore: UrlRules = { protocols: WEB, example: 'https://s3.example.com', uses: ['path'] }
 
@@ -70,6 +89,10 @@ export const URL_SETTINGS = {
   S3_ENDPOINT: objectStore,
   S3_PUBLIC_ENDPOINT: objectStore,
   GOOGLE_ISSUER: { protocols: WEB, example: 'https://accounts.google.com', uses: ['path'] },
+  GITHUB_API_URL: webService('https://api.github.com'),
+  GITLAB_URL: webService('https://gitlab.com'),
+  NPM_REGISTRY_URL: webService('https://registry.npmjs.org'),
+  PYPI_URL: webService('https://pypi.org'),
   SOCIAL_DISCORD: webPage('https://discord.gg/example'),
   SOCIAL_X: webPage('https://x.com/example'),
   SOCIAL_LINKEDIN: webPage('https://www.linkedin.com/company/example'),
@@ -107,6 +130,12 @@ export const settings = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: url('GOOGLE_ISSUER').default('https://accounts.google.com'),
+  OUTBOUND_ALLOW: hostList.default([]),
+  OUTBOUND_RESOLVER: nameServer.optional(),
+  GITHUB_API_URL: url('GITHUB_API_URL').default('https://api.github.com'),
+  GITLAB_URL: url('GITLAB_URL').default('https://gitlab.com'),
+  NPM_REGISTRY_URL: url('NPM_REGISTRY_URL').default('https://registry.npmjs.org'),
+  PYPI_URL: url('PYPI_URL').default('https://pypi.org'),
   SOCIAL_DISCORD: url('SOCIAL_DISCORD').optional(),
   SOCIAL_X: url('SOCIAL_X').optional(),
   SOCIAL_LINKEDIN: url('SOCIAL_LINKEDIN').optional(),

@@ -188,6 +188,15 @@ export interface Tables {
     member_read_at: Timestamp | null
     owner_contact: string | null
     member_contact: string | null
+    owner_blocked_at: Timestamp | null
+    member_blocked_at: Timestamp | null
+    touched_at: Generated<Timestamp>
+    waits_since: Generated<Timestamp>
+    reminders: Generated<number>
+    reminded_at: Timestamp | null
+    left_at: Timestamp | null
+    owner_says_runs_at: Timestamp | null
+    member_says_runs_at: Timestamp | null
   }
   decided_things: {
     id: string
@@ -222,6 +231,86 @@ export interface Tables {
     term: string | null
     bell: Generated<boolean>
     created_at: Generated<Timestamp>
+  }
+  handover_history: {
+    id: Generated<string>
+    handover_id: string
+    item_id: string | null
+    by_owner: boolean | null
+    act: string
+    words: Generated<string>
+    created_at: Generated<Timestamp>
+  }
+  handover_items: {
+    id: Generated<string>
+    handover_id: string
+    position: Generated<number>
+    kind: string
+    what: Generated<string>
+    owner_gives: Generated<boolean>
+    signs_both: Generated<boolean>
+    state: Generated<string>
+    giver_declines: Generated<boolean>
+    owner_signed_at: Timestamp | null
+    member_signed_at: Timestamp | null
+    days_from: Generated<number>
+    days_to: Generated<number>
+    expected_on: string | null
+    expiry_hours: number | null
+    expires_at: Timestamp | null
+    lapse_warnings: Generated<number>
+    late_reminders: Generated<number>
+    late_reminded_at: Timestamp | null
+    handed_over_at: Timestamp | null
+    accepted_at: Timestamp | null
+    note: Generated<string>
+    lines: Generated<Json>
+    proof_link: Generated<string>
+    proof_kind: string | null
+    proof_subject: Generated<string>
+    proof_owner: Generated<string>
+    proof_subject_id: string | null
+    proof_token: Generated<string>
+    proof_result: string | null
+    proof_says: Generated<string>
+    proof_checked_at: Timestamp | null
+    proof_next_check_at: Timestamp | null
+    proof_proven_at: Timestamp | null
+    proof_missing_days: Generated<string[]>
+    proof_warned_at: Timestamp | null
+    proof_ended_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    changed_at: Generated<Timestamp>
+  }
+  handover_tokens: {
+    id: string
+    token: string
+  }
+  handovers: {
+    id: Generated<string>
+    conversation_id: string
+    state: Generated<string>
+    passes_on: Generated<Json>
+    stays: Generated<string[]>
+    terms: string | null
+    terms_note: Generated<string>
+    advice_hours: number | null
+    advice_months: number | null
+    gives_note: Generated<string>
+    owner_legal_name: Generated<string>
+    member_legal_name: Generated<string>
+    inspection_days: number | null
+    proposed_by_owner: boolean | null
+    proposed_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    changed_at: Generated<Timestamp>
+    ended_at: Timestamp | null
+    ended_by_owner: boolean | null
+    end_words: Generated<string>
+    owner_active_at: Generated<Timestamp>
+    member_active_at: Generated<Timestamp>
+    owner_reminders: Generated<number>
+    member_reminders: Generated<number>
   }
   hidden_content: {
     id: Generated<string>
@@ -297,10 +386,15 @@ export interface Tables {
     cover_description: string | null
     revival_opportunity_id: string | null
   }
+  message_files: {
+    upload_id: string
+    message_id: string
+    position: number
+  }
   messages: {
     id: Generated<string>
     conversation_id: string
-    by_owner: boolean
+    by_owner: Generated<boolean>
     content: string
     interest_id: string | null
     created_at: Generated<Timestamp>
@@ -390,6 +484,8 @@ export interface Tables {
     emailed_at: Timestamp | null
     pushed_at: Timestamp | null
     conversation_id: string | null
+    message_id: string | null
+    move_id: string | null
   }
   own_conversations: {
     id: string
@@ -414,6 +510,13 @@ export interface Tables {
     own_contact: string | null
     other_contact: string | null
     has_other_agreed: boolean
+    is_owner_revealed: boolean
+    waits_since: Timestamp
+    reminders: number
+    reminded_at: Timestamp | null
+    turn: string
+    closed_for: string | null
+    unread: number
   }
   own_decisions: {
     id: string
@@ -450,6 +553,16 @@ export interface Tables {
     links: string[]
     held_at: Timestamp
   }
+  own_message_files: {
+    id: string
+    message_id: string
+    conversation_id: string
+    position: number
+    name: string
+    size: number
+    mime: string
+    doubt: string | null
+  }
   own_notifications: {
     id: string
     kind: string
@@ -464,6 +577,8 @@ export interface Tables {
     created_at: Timestamp
     read_at: Timestamp | null
     conversation_id: string | null
+    message_id: string | null
+    move_id: string | null
   }
   own_reports: {
     id: string
@@ -624,6 +739,17 @@ export interface Tables {
     avatar_url: string | null
     handle: string | null
   }
+  public_revivals: {
+    startup_id: string
+    way: string
+    wrote_at: Timestamp
+    revived_at: Timestamp
+    changed_hands: string[]
+    owner_id: string | null
+    chapter: string
+    chapter_at: Timestamp | null
+    home_url: string | null
+  }
   public_startup_details: {
     id: string
     year_started: number | null
@@ -675,6 +801,23 @@ export interface Tables {
     hidden_reason: string | null
     changed_at: Timestamp
     is_unconfirmed: boolean
+    revived_at: Timestamp | null
+    continues_startup_id: string | null
+  }
+  public_story_continuations: {
+    id: string
+    earlier_id: string
+    name: string
+    earlier_name: string
+  }
+  public_wishes: {
+    user_id: string
+    roles: string[]
+    stack: string[]
+    categories: string[]
+    hours_a_week: number | null
+    terms: string[]
+    ways: string[]
   }
   push_subscriptions: {
     id: Generated<string>
@@ -756,6 +899,20 @@ export interface Tables {
     accepted_conversation_id: string | null
     is_accepted: Computed<boolean>
   }
+  revived_stories: {
+    startup_id: string
+    way: string
+    conversation_id: string | null
+    owner_id: string | null
+    wrote_at: Timestamp
+    revived_at: Generated<Timestamp>
+    changed_hands: Generated<string[]>
+    chapter: Generated<string>
+    chapter_at: Timestamp | null
+    home_url: string | null
+    asked: Generated<number>
+    told_of_leaving_at: Timestamp | null
+  }
   rulebook_publishers: {
     id: string
     rulebook: string
@@ -823,6 +980,7 @@ export interface Tables {
     title: string | null
     content: string
     created_at: Generated<Timestamp>
+    by_new_owner: Generated<boolean>
   }
   startup_votes: {
     id: Generated<string>
@@ -870,6 +1028,8 @@ export interface Tables {
     year_stopped: number | null
     screenshot_captions: Generated<string[]>
     changed_at: Generated<Timestamp>
+    revived_at: Timestamp | null
+    continues_startup_id: string | null
   }
   story_corrections: {
     id: Generated<string>
@@ -951,6 +1111,18 @@ export interface Tables {
     decided_by: string | null
     can_decide: boolean
   }
+  wishes: {
+    user_id: Generated<string>
+    roles: Generated<string[]>
+    stack: Generated<string[]>
+    categories: Generated<string[]>
+    hours_a_week: number | null
+    terms: Generated<string[]>
+    ways: Generated<string[]>
+    is_public: Generated<boolean>
+    wants_email: Generated<boolean>
+    changed_at: Generated<Timestamp>
+  }
   'app.always_admins': {
     user_id: string
   }
@@ -974,6 +1146,18 @@ export interface Tables {
     asset_id: string
     decision_id: string | null
     status_before: string
+  }
+  'app.counted_conversations': {
+    id: string
+    startup_id: string | null
+    opened_at: Timestamp
+    answered_at: Timestamp | null
+  }
+  'app.counted_stories': {
+    id: string
+    is_anonymous: boolean
+    revived_at: Timestamp | null
+    scope: string
   }
   'app.decisions': {
     id: Generated<string>
@@ -1012,6 +1196,11 @@ export interface Tables {
   }
   'app.demo_offers': {
     id: string
+  }
+  'app.emailed_matches': {
+    user_id: string
+    revival_opportunity_id: string
+    emailed_at: Generated<Timestamp>
   }
   'app.file_checks': {
     id: Generated<boolean>
@@ -1103,6 +1292,10 @@ export interface Tables {
     expires_at: Timestamp | null
     text_deleted_at: Timestamp | null
   }
+  'app.match_emails': {
+    user_id: string
+    week: string
+  }
   'app.migrations': {
     name: string
     sha256: string
@@ -1148,6 +1341,11 @@ export interface Tables {
   }
   'app.own_conversations': {
     id: string
+    is_owner: boolean
+  }
+  'app.own_handovers': {
+    id: string
+    state: string
     is_owner: boolean
   }
   'app.own_opportunities': {
@@ -1248,6 +1446,8 @@ export interface Tables {
     emailed_at: Timestamp | null
     pushed_at: Timestamp | null
     conversation_id: string | null
+    message_id: string | null
+    move_id: string | null
   }
   'app.unconfirmed_stories': {
     startup_id: string

@@ -6,7 +6,7 @@ import styles from './StampFrame.module.css'
 
 type StampFrameProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** Frame, sign and word make a stamp readable without colour. */
-  variant: 'plain' | 'dashed' | 'round' | 'heavy-end' | 'double'
+  variant: 'plain' | 'dashed' | 'round' | 'heavy-end' | 'double' | 'pointed'
   sign: SignName
   label: ReactNode
   /** Blue for stopped, ember for active. */

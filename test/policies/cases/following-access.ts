@@ -11,6 +11,40 @@ const OWN_ROWS = {
 } as const satisfies Access['outcomes']
 
 export const followingAccess: Record<string, Access> = {
+  wishes: {
+    statements: {
+      select: () => sql`select user_id from wishes where roles = array['Bookkeeper']`,
+      insert: () =>
+        sql`insert into wishes (roles) values (array['Designer']) on conflict (user_id) do nothing`,
+      forge: (_, __, other) => sql`insert into wishes (user_id) values (${other.id})`,
+      update: () => sql`update wishes set stack = array['React'] where roles = array['Bookkeeper']`,
+      delete: () => sql`delete from wishes where roles = array['Bookkeeper']`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'done', 'denied', 'nothing', 'nothing'],
+      owner: ['done', 'nothing', 'denied', 'done', 'done'],
+      suspended: ['done', 'denied', 'denied', 'denied', 'done'],
+      admin: ['nothing', 'done', 'denied', 'nothing', 'nothing'],
+    },
+  },
+
+  public_wishes: {
+    statements: {
+      select: () => sql`select user_id from public_wishes where roles = array['Bookkeeper']`,
+      insert: () => sql`insert into public_wishes (roles) values (array['Designer'])`,
+      update: () => sql`update public_wishes set roles = array['Designer'] where roles = array['Bookkeeper']`,
+      delete: () => sql`delete from public_wishes where roles = array['Bookkeeper']`,
+    },
+    outcomes: {
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
   follows: {
     statements: {
       select: ({ who }) => sql`select subject from follows where user_id = ${who.ann.id}`,

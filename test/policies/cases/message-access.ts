@@ -43,6 +43,139 @@ export const interestAccess: Record<string, Access> = {
     },
   },
 
+  conversations: {
+    statements: {
+      select: ({ conversation }) => sql`select id from conversations where id = ${conversation.id}`,
+      insert: ({ opportunity }) => sql`
+        insert into conversations (kind, revival_opportunity_id, name, state)
+        values ('offer', ${opportunity.id}, 'Mine', 'new')`,
+      update: ({ conversation }) =>
+        sql`update conversations set state = 'talking' where id = ${conversation.id}`,
+      delete: ({ conversation }) => sql`delete from conversations where id = ${conversation.id}`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', '-', 'denied', 'denied'],
+      member: ['nothing', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['nothing', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
+  own_conversations: {
+    statements: {
+      select: ({ conversation }) => sql`select other_id from own_conversations where id = ${conversation.id}`,
+      insert: () => sql`insert into own_conversations (kind, name, state) values ('offer', 'Mine', 'new')`,
+      update: ({ conversation }) =>
+        sql`update own_conversations set state = 'talking' where id = ${conversation.id}`,
+      delete: ({ conversation }) => sql`delete from own_conversations where id = ${conversation.id}`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', '-', 'denied', 'denied'],
+      member: ['nothing', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['nothing', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
+  messages: {
+    statements: {
+      select: ({ conversation }) => sql`select id from messages where conversation_id = ${conversation.id}`,
+      insert: ({ conversation }) =>
+        sql`insert into messages (conversation_id, content) values (${conversation.id}, 'Hello.')`,
+      // In the name of the other side.
+      forge: ({ conversation }) =>
+        sql`insert into messages (conversation_id, content, by_owner) values (${conversation.id}, 'Hello.', false)`,
+      update: ({ conversation }) =>
+        sql`update messages set content = 'Never.' where conversation_id = ${conversation.id}`,
+      delete: ({ conversation }) => sql`delete from messages where conversation_id = ${conversation.id}`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'denied', 'denied', 'denied', 'denied'],
+      owner: ['done', 'done', 'denied', 'denied', 'denied'],
+      suspended: ['done', 'denied', 'denied', 'denied', 'denied'],
+      admin: ['nothing', 'denied', 'denied', 'denied', 'denied'],
+    },
+  },
+
+  message_files: {
+    statements: {
+      select: () => sql`select upload_id from message_files`,
+      insert: ({ upload, conversation }) => sql`
+        insert into message_files (upload_id, message_id, position)
+        select ${upload.id}, id, 0 from messages where conversation_id = ${conversation.id}`,
+      update: () => sql`update message_files set position = 1`,
+      delete: () => sql`delete from message_files`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', '-', 'denied', 'denied'],
+      member: ['denied', 'denied', '-', 'denied', 'denied'],
+      owner: ['denied', 'denied', '-', 'denied', 'denied'],
+      suspended: ['denied', 'denied', '-', 'denied', 'denied'],
+      admin: ['denied', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
+  own_message_files: {
+    statements: {
+      select: ({ messageFile }) => sql`select id from own_message_files where id = ${messageFile}`,
+      insert: () => sql`insert into own_message_files (name) values ('mine.txt')`,
+      update: () => sql`update own_message_files set name = 'mine.txt'`,
+      delete: () => sql`delete from own_message_files`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', '-', 'denied', 'denied'],
+      member: ['nothing', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['nothing', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
+  conversation_moves: {
+    statements: {
+      select: ({ conversation }) =>
+        sql`select id from conversation_moves where conversation_id = ${conversation.id}`,
+      insert: ({ conversation }) => sql`
+        insert into conversation_moves (conversation_id, from_state, to_state)
+        values (${conversation.id}, 'new', 'talking')`,
+      update: () => sql`update conversation_moves set words = 'Never.'`,
+      delete: () => sql`delete from conversation_moves`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', '-', 'denied', 'denied'],
+      member: ['nothing', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['nothing', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
+  conversation_notes: {
+    statements: {
+      select: ({ conversation }) =>
+        sql`select content from conversation_notes where conversation_id = ${conversation.id}`,
+      insert: ({ otherConversation }) =>
+        sql`insert into conversation_notes (conversation_id, content) values (${otherConversation.id}, 'Call.')`,
+      forge: ({ otherConversation }, _, other) => sql`
+        insert into conversation_notes (conversation_id, user_id, content)
+        values (${otherConversation.id}, ${other.id}, 'Call.')`,
+      update: ({ conversation }) =>
+        sql`update conversation_notes set content = 'Call.' where conversation_id = ${conversation.id}`,
+      delete: ({ conversation }) =>
+        sql`delete from conversation_notes where conversation_id = ${conversation.id}`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'denied', 'denied', 'nothing', 'nothing'],
+      owner: ['done', 'done', 'denied', 'done', 'done'],
+      suspended: ['done', 'denied', 'denied', 'nothing', 'done'],
+      admin: ['nothing', 'denied', 'denied', 'nothing', 'nothing'],
+    },
+  },
+
   newsletter_subscribers: {
     statements: {
       select: () => sql`select id from newsletter_subscribers`,

@@ -21,6 +21,7 @@ import {
   aUsefulMark,
   aVote,
 } from '../../../../test/factories.ts'
+import { acceptedIn } from '../../../../test/handover-factory.ts'
 import { aListing } from '../../../../test/listing.ts'
 import { aDecision, aReport } from '../../../../test/moderation-factories.ts'
 import { ownHandle } from '../../../../test/own-handle.ts'
@@ -72,6 +73,12 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
   await aBookmark(db, theirs, owner)
   await anAssetBookmark(db, await aListing(app, other), owner)
   await anInterest(db, othersOffer, owner, { message: `Message ${mark}` })
+  await db.system((tx) =>
+    sql`
+      insert into conversation_moves (conversation_id, by_owner, from_state, to_state)
+      select id, true, 'new', 'talking' from conversations`.execute(tx),
+  )
+  await acceptedIn(db, other, othersOffer.id)
   await aSupportMessage(db, { user_id: owner.id, message: `Support ${mark}` })
   await aSuspension(db, owner, app.people.ada, {
     reason: `Reason ${mark}`,
@@ -98,6 +105,10 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
     await tx
       .insertInto('seller_details')
       .values({ user_id: owner.id, is_trader: true, ...trader })
+      .execute()
+    await tx
+      .insertInto('wishes')
+      .values({ user_id: owner.id, roles: [mark] })
       .execute()
     const passkey = { name: `Key ${mark}`, credential_id: mark, public_key: 'key' }
     await tx
@@ -144,7 +155,13 @@ test("holds everything of Ann's and nothing of Ben's but what he sent to her, al
   expect(lists.messages_received).toEqual([
     expect.objectContaining({ message: 'Message of-Ben', sender_name: ben.full_name, reply_to: ben.email }),
   ])
-  const { messages_received: _, ...others } = lists
+  expect(lists.conversation_messages).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ content: 'Message of-Ann', is_own: true }),
+      expect.objectContaining({ content: 'Message of-Ben', is_own: false }),
+    ]),
+  )
+  const { messages_received: _, conversation_messages: __, ...others } = lists
   for (const secret of ['of-Ben', ben.email, ben.id]) expect(JSON.stringify(others)).not.toContain(secret)
   const admins = JSON.stringify(await filesOf(ada))
   for (const secret of ['of-Ann', 'of-Ben', ann.id, ben.id]) expect(admins).not.toContain(secret)
@@ -284,6 +301,8 @@ const LEFT_OUT: Record<string, string> = {
   'app.moderation_cases': 'what waits for moderators; the list of decisions has what became of it',
   'app.handle_skeletons': 'follow from the handles, which are exported',
   'app.handles_to_give': 'says only that the member will be given a handle',
+  'app.match_emails': 'says only in which week the last email of matches was due',
+  'app.emailed_matches': 'what emails have told, which the member has',
   'auth.devices': 'hashes of cookies',
   'auth.pending_sign_ins': 'end after ten minutes',
   'auth.recovery_codes': 'hashes',

@@ -53,6 +53,12 @@ const WRITTEN: readonly ExportedList[] = [
       sql`select user_id as key, *, updated_at as created_at from seller_details where user_id = ${id}::uuid`,
   },
   {
+    name: 'looked_for',
+    tables: ['wishes'],
+    rows: ({ id }) =>
+      sql`select user_id as key, *, changed_at as created_at from wishes where user_id = ${id}::uuid`,
+  },
+  {
     name: 'comments',
     tables: ['comments', 'comment_mentions'],
     rows: ({ id }) => sql`
@@ -130,6 +136,61 @@ const WRITTEN: readonly ExportedList[] = [
       join public_profiles sender on sender.id = interested_user_id
       join interest_reply_addresses address on address.id = interest.id
       where revival_opportunity_id in (select id from app.own_opportunities)`,
+  },
+  {
+    name: 'conversations',
+    tables: ['conversations', 'conversation_notes'],
+    rows: () => sql`
+      select
+        c.id as key, c.id, c.kind, c.name, c.state, c.way, c.own_contact, note.content as note, c.created_at
+      from own_conversations c
+      left join conversation_notes note on note.conversation_id = c.id`,
+  },
+  {
+    name: 'conversation_messages',
+    tables: ['messages'],
+    rows: () => sql`
+      select m.id as key, m.id, m.conversation_id, m.by_owner = c.is_owner as is_own, m.content, m.created_at, m.deleted_at
+      from messages m
+      join own_conversations c on c.id = m.conversation_id`,
+  },
+  {
+    name: 'conversation_moves',
+    tables: ['conversation_moves'],
+    rows: () => sql`
+      select
+        v.id as key, v.id, v.conversation_id, v.by_owner = c.is_owner as is_own, v.from_state, v.to_state, v.way, v.words, v.created_at
+      from conversation_moves v
+      join own_conversations c on c.id = v.conversation_id`,
+  },
+  {
+    name: 'handovers',
+    tables: ['handovers'],
+    rows: () => sql`
+      select
+        h.id as key, h.id, h.conversation_id, c.name, h.state, h.stays, h.terms, h.terms_note, h.inspection_days, h.end_words,
+        case when c.is_owner then h.owner_legal_name else h.member_legal_name end as own_legal_name,
+        h.created_at, h.ended_at
+      from handovers h
+      join own_conversations c on c.id = h.conversation_id`,
+  },
+  {
+    name: 'handover_steps',
+    tables: ['handover_items'],
+    rows: () => sql`
+      select
+        i.id as key, i.id, i.handover_id, i.kind, i.what, i.owner_gives = own.is_owner as is_giver, i.state, i.note, i.lines,
+        i.proof_link, i.proof_subject, i.proof_owner, i.proof_says, i.handed_over_at, i.accepted_at, i.created_at
+      from handover_items i
+      join app.own_handovers own on own.id = i.handover_id`,
+  },
+  {
+    name: 'handover_history',
+    tables: ['handover_history'],
+    rows: () => sql`
+      select a.id as key, a.id, a.handover_id, a.item_id, a.by_owner = own.is_owner as is_own, a.act, a.words, a.created_at
+      from handover_history a
+      join app.own_handovers own on own.id = a.handover_id`,
   },
   {
     name: 'support_messages',

@@ -11,6 +11,8 @@ const ALLOWED: readonly RegExp[] = [
   /^DELETE \/(follows\/[^/]+|blocks|mutes)\/[^/]+$/,
   /^DELETE \/(following\/feed|own\/seller)$/,
   /^PUT \/interest_contacts\/[^/]+\/read$/,
+  /^PUT \/conversations\/[^/]+\/(read|block)$/,
+  /^DELETE \/conversations\/[^/]+\/(contact|block|messages\/[^/]+)$/,
   /^PUT \/notifications\/read$/,
   /^POST \/reports$/,
   /^POST \/(decisions|legal_notices)\/[^/]+\/appeal$/,

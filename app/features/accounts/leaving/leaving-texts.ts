@@ -51,7 +51,7 @@ export const DELETE_ACCOUNT = {
     title: 'Delete your account?',
     /** @param dueAt ISO 8601 */
     description: (dueAt: string) =>
-      `Your stories, listings and comments are hidden at once, and you're signed out everywhere else. Anonymous stories follow at a random time within a day, so that nobody can tell whose they are. On ${longDate(dueAt)}, everything is deleted, files included. Until then, one click brings it all back, anonymous stories within a day.`,
+      `Your stories, listings and comments are hidden at once, and you're signed out everywhere else. Anonymous stories follow at a random time within a day, so that nobody can tell whose they are. On ${longDate(dueAt)}, everything is deleted, files included. Until then, one click brings it all back, anonymous stories within a day. What you wrote in conversations stays for the other, without your name, address and files, for 12 months at most.`,
     comments: 'Your comments on stories of others',
     ways: {
       delete: { label: 'Delete them', about: 'Where somebody answered, an empty place stays.' },

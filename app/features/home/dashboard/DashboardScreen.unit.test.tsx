@@ -106,7 +106,7 @@ test("[DASH-06] [DASH-09] shows a founder's messages and stories before what oth
     unmount()
     return headings
   }
-  const widgets = ['Built On It', 'Top Stories of Month']
+  const widgets = ['Built On It', 'Top Stories of Month', 'Offers that fit you', 'Your revivals']
   expect(await order([own])).toEqual(['Messages to you', 'Your stories', ...widgets, 'Messages you sent'])
   expect(await order([])).toEqual([...widgets, 'Messages to you', 'Messages you sent'])
 })

@@ -13,6 +13,8 @@ export const DASHBOARD_TEXTS = {
   greeting: (name: string) => `Welcome back, ${name}!`,
   openForRevival: 'Built On It',
   topStories: 'Top Stories of Month',
+  fitting: 'Offers that fit you',
+  revivals: 'Your revivals',
   received: 'Messages to you',
   sent: 'Messages you sent',
   own: 'Your stories',

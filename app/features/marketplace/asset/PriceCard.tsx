@@ -1,5 +1,10 @@
+import { Link, useHydrated } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useDraftOwner } from '../../../platform/api/use-api.ts'
 import { StampFrame } from '../../../ui/art/StampFrame.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { isFree } from '../asset.ts'
 import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
@@ -7,6 +12,34 @@ import { ContactSeller } from '../contact/ContactSeller.tsx'
 import { priceLabel } from '../price.ts'
 import { AssetFiles } from './AssetFiles.tsx'
 import styles from './PriceCard.module.css'
+
+/** Loaded for members. */
+const AskSeller = lazyPart(() =>
+  import('../../revivals/conversations/asking/AskSeller.tsx').then(({ AskSeller }) => AskSeller),
+)
+
+/** Guests sign in first. */
+function AskSellerHere({ asset }: { asset: AssetDetail }) {
+  const isMember = useDraftOwner() !== undefined
+  const isHydrated = useHydrated()
+  const link = (
+    <Link
+      to="/auth"
+      search={{ from: `/asset/${asset.id}` }}
+      rel="nofollow"
+      className={buttonClass({ variant: 'quiet', block: true })}
+    >
+      {ASSET_PAGE_TEXTS.askSeller}
+    </Link>
+  )
+  return isMember && isHydrated ? (
+    <Suspense fallback={link}>
+      <AskSeller asset={asset} />
+    </Suspense>
+  ) : (
+    link
+  )
+}
 
 export function PriceCard({ asset, className }: { asset: AssetDetail; className?: string | undefined }) {
   const isSold = asset.status === 'sold'
@@ -21,6 +54,7 @@ export function PriceCard({ asset, className }: { asset: AssetDetail; className?
         </p>
         {isSold && <p className={styles.text}>{ASSET_PAGE_TEXTS.soldNote}</p>}
         {isContactable && <ContactSeller asset={asset} panelClassName={styles.contact} />}
+        {!isSold && !asset.is_own && !asset.is_demo && <AskSellerHere asset={asset} />}
       </div>
       <AssetFiles asset={asset} className={styles.part} />
     </section>

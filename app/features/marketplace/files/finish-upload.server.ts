@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { Locker } from '@tus/server'
 import { member } from '../../../platform/database/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -8,8 +9,11 @@ import { mostUnpacked } from '../../../platform/files/archives/zip-archive.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { detectContent } from '../../../platform/files/kinds/file-kinds.ts'
 import { hasLocation } from '../../../platform/files/photos/photo-location.ts'
+import { withoutMetadata } from '../../../platform/files/photos/strip-metadata.ts'
+import { checksumsOf } from '../../../platform/files/storage/checksums.ts'
 import { infectedFile, isInfected } from '../../../platform/files/storage/virus-scan.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { isMessagePath } from '../../uploads/storage.server.ts'
 import {
   deleteUnfinished,
   isRecorded,
@@ -20,7 +24,7 @@ import {
 import { type ArchiveJob, UNPACK_QUEUE } from './unpack-archives.jobs.ts'
 import { reserveUnpacking } from './unpacking-budget.db.ts'
 import type { UploadStore } from './upload-store.server.ts'
-import { CONTENT_ERRORS } from './upload-texts.ts'
+import { CONTENT_ERRORS, UPLOAD_ERRORS } from './upload-texts.ts'
 
 export interface UploadParts {
   db: Database
@@ -73,13 +77,26 @@ async function inspectAndStore(
     throw infectedFile(name)
   }
   const isPhoto = content.type.startsWith('image/')
-  const has_location = isPhoto && (await store.withLocalFile(key, hasLocation))
-  const checksums = await store.checksumsOf(key, size)
-  await store.publish(key)
+  const stripped =
+    isPhoto && isMessagePath(upload.path) ? await stripPhoto(store, key, content.type) : undefined
+  if (stripped === null) {
+    await end(false)
+    throw unsupportedMediaType(UPLOAD_ERRORS.keepsMetadata(name))
+  }
+  const has_location = isPhoto && !stripped && (await store.withLocalFile(key, hasLocation))
+  const checksums = stripped ? await checksumsOf([stripped]) : await store.checksumsOf(key, size)
+  if (stripped) await files.put(key, stripped)
+  else await store.publish(key)
   const isOwn = await db.as(member(upload.user_id), async (tx) => {
     const { type: mime, doubt = null } = content
     if (content.isArchive) await reserveUnpacking(tx, upload.user_id, mostUnpacked(size))
-    const isRecorded = await recordFile(tx, upload, { mime, ...checksums, has_location, doubt })
+    const isRecorded = await recordFile(tx, upload, {
+      mime,
+      size: stripped ? stripped.byteLength : size,
+      ...checksums,
+      has_location,
+      doubt,
+    })
     if (isRecorded && content.isArchive)
       await jobs.send(tx, UNPACK_QUEUE, { id, isReserved: true } satisfies ArchiveJob)
     return isRecorded
@@ -87,6 +104,10 @@ async function inspectAndStore(
   await end(isOwn)
   if (!isOwn) throw forbidden()
 }
+
+/** A photograph for a message says nothing about its author. @returns null if that can't be taken out */
+const stripPhoto = (store: UploadStore, key: string, type: string): Promise<Buffer | null> =>
+  store.withLocalFile(key, async (path) => withoutMetadata(await readFile(path), type))
 
 /** Cancels an upload or cleans it up. Frees the ID. */
 export async function discardUpload(

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { toAppError } from '../../../platform/errors/error-responses.ts'
-import { conflict, unsupportedMediaType } from '../../../platform/errors/errors.ts'
+import { conflict, notFound, unsupportedMediaType } from '../../../platform/errors/errors.ts'
 import { requireDiskSpace } from '../../../platform/files/storage/require-disk-space.ts'
 import { requireQuota } from '../../../platform/files/storage/storage-quota.db.ts'
 import { NOT_SCANNED } from '../../../platform/files/storage/virus-scan.ts'
@@ -16,6 +16,7 @@ import { ASSET_LIMITS } from '../listing-limits.ts'
 import { discardUpload } from './finish-upload.server.ts'
 import {
   findUnfinished,
+  mayAttachIn,
   ownFile,
   recordConfirmation,
   removeFile,
@@ -41,7 +42,8 @@ type SignedIn = Context<Env & { Variables: { session: Session } }>
 const describeStart = describeRoute({
   summary: 'Start an upload',
   description:
-    'Uses the tus 1.0 protocol: the file size in Upload-Length, a client-generated ID and the file name in Upload-Metadata. Idempotent.',
+    'Uses the tus 1.0 protocol: the file size in Upload-Length, a client-generated ID (`id`) and the file name (`filename`) in Upload-Metadata. ' +
+    'A file for a message names the conversation (`conversation_id`): it can have 20 MB, and a photograph loses what it says about its author. Idempotent.',
   tags,
   responses: {
     201: {
@@ -125,6 +127,9 @@ export function listingUploadsApi(services: Services) {
       const announcement = announcedUpload(c.req.raw.headers, c.var.session.user.id)
       c.header('location', `${LISTING_UPLOADS_PATH}/${announcement.id}`)
       if (await findFile(c, announcement.id)) return c.body(null, 201)
+      const { conversation_id } = announcement
+      if (conversation_id && !(await c.var.db.as(c.var.actor, (tx) => mayAttachIn(tx, conversation_id))))
+        throw notFound(UPLOAD_ERRORS.noConversation)
       const uploads = await open()
       const quota = { added: announcement.size, quota: c.var.config.storageQuota }
       const upload = await startUpload(uploads, announcement, async (tx) => {

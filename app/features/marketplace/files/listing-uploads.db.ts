@@ -4,14 +4,28 @@ import type { Tables } from '../../../platform/database/tables.ts'
 import { forbidden } from '../../../platform/errors/errors.ts'
 import type { Checksums } from '../../../platform/files/storage/checksums.ts'
 import type { Doubt } from '../../../platform/validation/file-doubt.ts'
-import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
+import { isMessagePath, LISTING_BUCKET, MESSAGE_BUCKET } from '../../uploads/storage.server.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 
 /** Whether a path in the listings' bucket is a file rather than a cover (STORE-02). */
 export const isFilePath = (path: string) => path.split('/')[1] === 'temp'
 
-/** Where a listing's file is stored, finished or not. */
-export const storageKey = ({ path }: { path: string }) => `${LISTING_BUCKET}/${path}`
+/** Of files that are uploaded in parts. */
+const BUCKETS = [LISTING_BUCKET, MESSAGE_BUCKET]
+
+const bucketOf = (path: string) => (isMessagePath(path) ? MESSAGE_BUCKET : LISTING_BUCKET)
+
+/** Where a file is stored, finished or not. */
+export const storageKey = ({ path }: { path: string }) => `${bucketOf(path)}/${path}`
+
+/** Whether the actor is one of the two in a conversation, and may write there. */
+export const mayAttachIn = async (tx: Tx, conversationId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('own_conversations')
+    .select('id')
+    .where('id', '=', conversationId)
+    .where('closed_for', 'is', null)
+    .executeTakeFirst()) !== undefined
 
 export interface UnfinishedUpload {
   id: string
@@ -91,7 +105,7 @@ const own = (tx: Tx, userId: string) =>
     .select('created_at as uploadedAt')
     .select(doubtColumns)
     .where('user_id', '=', userId)
-    .where('bucket', '=', LISTING_BUCKET)
+    .where('bucket', 'in', BUCKETS)
 
 export const ownFile = (tx: Tx, userId: string, uploadId: string): Promise<UploadedFile | undefined> =>
   own(tx, userId).where('id', '=', uploadId).executeTakeFirst()
@@ -100,7 +114,7 @@ export const isRecorded = async (tx: Tx, path: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('uploads')
     .select('id')
-    .where('bucket', '=', LISTING_BUCKET)
+    .where('bucket', '=', bucketOf(path))
     .where('path', '=', path)
     .executeTakeFirst()
   return found !== undefined
@@ -110,11 +124,11 @@ export const isRecorded = async (tx: Tx, path: string): Promise<boolean> => {
 export async function recordFile(
   tx: Tx,
   file: UnfinishedUpload,
-  content: { mime: string; has_location: boolean; doubt: Doubt | null } & Checksums,
+  content: { mime: string; size: number; has_location: boolean; doubt: Doubt | null } & Checksums,
 ): Promise<boolean> {
   await tx
     .insertInto('uploads')
-    .values({ ...file, bucket: LISTING_BUCKET, ...content })
+    .values({ ...file, bucket: bucketOf(file.path), ...content })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   return (await ownFile(tx, file.user_id, file.id))?.path === file.path
@@ -148,7 +162,7 @@ export const fileWithId = (
     .selectFrom('uploads')
     .select(['user_id', 'path', 'size'])
     .where('id', '=', id)
-    .where('bucket', '=', LISTING_BUCKET)
+    .where('bucket', 'in', BUCKETS)
     .executeTakeFirst()
 
 /** An unsafe archive can't be downloaded any more, and the pages that offer it are rendered again. */
@@ -213,7 +227,7 @@ export async function removeFile(tx: Tx, userId: string, uploadId: string): Prom
     .deleteFrom('uploads')
     .where('id', '=', uploadId)
     .where('user_id', '=', userId)
-    .where('bucket', '=', LISTING_BUCKET)
+    .where('bucket', 'in', BUCKETS)
     .where('attached_at', 'is', null)
     .executeTakeFirst()
   return numDeletedRows > 0n

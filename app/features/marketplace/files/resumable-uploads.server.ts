@@ -6,6 +6,8 @@ import { badRequest, tooLarge } from '../../../platform/errors/errors.ts'
 import { extensionOf, sanitizeFileName } from '../../../platform/files/file-name.ts'
 import { orUnavailable, unavailableIfAway } from '../../../platform/files/store-unavailable.ts'
 import type { Services } from '../../../platform/http/env.ts'
+import { messageFolder } from '../../uploads/storage.server.ts'
+import { MESSAGE_FILE_SIZE } from '../../uploads/upload.ts'
 import { ASSET_LIMITS } from '../listing-limits.ts'
 import { finishUpload, type UploadParts } from './finish-upload.server.ts'
 import { findUnfinished, reserveUpload, storageKey, type UnfinishedUpload } from './listing-uploads.db.ts'
@@ -102,24 +104,38 @@ const isMissing = (error: unknown) =>
   'status_code' in error &&
   (error.status_code === 404 || error.status_code === 410)
 
-const metadata = z.object({ id: z.uuid().toLowerCase(), filename: z.string().min(1) })
+const metadata = z.object({
+  id: z.uuid().toLowerCase(),
+  filename: z.string().min(1),
+  conversation_id: z.uuid().toLowerCase().optional(),
+})
 
 /** STORE-02 */
-const pathOf = (userId: string, id: string, name: string) =>
-  `${userId}/temp/${Date.now()}-${id.replaceAll('-', '')}.${extensionOf(name) || 'bin'}`
+const listingFolder = (userId: string) => `${userId}/temp`
+
+const pathIn = (folder: string, id: string, name: string) =>
+  `${folder}/${Date.now()}-${id.replaceAll('-', '')}.${extensionOf(name) || 'bin'}`
+
+interface Announcement extends UnfinishedUpload {
+  /** Of a file for a message. */
+  conversation_id?: string | undefined
+}
 
 /** @throws AppError 400, 413 */
-export function announcedUpload(headers: Headers, userId: string): UnfinishedUpload {
+export function announcedUpload(headers: Headers, userId: string): Announcement {
   const length = headers.get('upload-length') ?? ''
   if (!/^\d{1,15}$/.test(length)) throw badRequest(UPLOAD_ERRORS.badLength)
   const parsed = metadata.safeParse(parseMetadata(headers.get('upload-metadata') ?? ''))
   if (!parsed.success) throw badRequest(UPLOAD_ERRORS.badMetadata)
   const size = Number(length)
   if (size === 0) throw badRequest(UPLOAD_ERRORS.empty)
-  if (size > ASSET_LIMITS.file_size) throw tooLarge(UPLOAD_ERRORS.tooLarge)
-  const { id } = parsed.data
+  const { id, conversation_id } = parsed.data
+  const isForMessage = conversation_id !== undefined
+  if (size > (isForMessage ? MESSAGE_FILE_SIZE : ASSET_LIMITS.file_size))
+    throw tooLarge(isForMessage ? UPLOAD_ERRORS.tooLargeForMessage : UPLOAD_ERRORS.tooLarge)
   const name = sanitizeFileName(parsed.data.filename)
-  return { id, user_id: userId, name, size, path: pathOf(userId, id, name) }
+  const folder = isForMessage ? messageFolder(userId, conversation_id) : listingFolder(userId)
+  return { id, user_id: userId, name, size, path: pathIn(folder, id, name), conversation_id }
 }
 
 function parseMetadata(header: string): unknown {
@@ -137,7 +153,7 @@ function parseMetadata(header: string): unknown {
  */
 export async function startUpload(
   parts: UploadParts,
-  announcement: UnfinishedUpload,
+  { conversation_id: _, ...announcement }: Announcement,
   admit: (tx: Tx) => Promise<void>,
 ): Promise<UnfinishedUpload> {
   const { id, user_id, name, size } = announcement

@@ -1,3 +1,4 @@
+import { MESSAGE_FILE_SIZE } from '../../uploads/upload.ts'
 import { ASSET_LIMITS } from '../listing-limits.ts'
 
 const MAX_MB = ASSET_LIMITS.file_size / 1024 ** 2
@@ -19,6 +20,10 @@ export const UPLOAD_ERRORS = {
   badMetadata: 'Upload-Metadata must include an id and a filename.',
   empty: 'This file is empty. Please choose another one.',
   tooLarge: `Files can be up to ${MAX_MB} MB. Please choose a smaller one.`,
+  tooLargeForMessage: `Files of messages can be up to ${MESSAGE_FILE_SIZE / 1024 ** 2} MB. Please choose a smaller one.`,
+  noConversation: "You can't send files in this conversation.",
+  keepsMetadata: (name: string) =>
+    `We can't take out of “${name}” what it says about you, such as camera and place. Please save it as a JPEG, PNG, WebP or GIF.`,
   otherFile: 'This ID is already used by another file.',
   complete: 'This file is already complete.',
   doubtful: (name: string) =>

@@ -1,12 +1,13 @@
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
+import type { Sending } from '../../../platform/api/send-resumably.ts'
 import { newId } from '../../../platform/browser/new-id.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 import { FILE_ERRORS } from '../files/upload-texts.ts'
 import { LISTING_TEXTS } from '../listing-texts.ts'
 import { type FileRow, isPending, isSameFile, isUnanswered, newFileRow } from './fields/file-rows.ts'
-import { type Sending, sendFile } from './fields/listing-uploads.queries.ts'
+import { sendFile } from './fields/listing-uploads.queries.ts'
 
 export interface UploadHandlers {
   send(file: File, sending: Sending): Promise<UploadedFile>

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../platform/api/api-error.ts'
+import type { Sending } from '../../../platform/api/send-resumably.ts'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 import {
@@ -10,7 +11,6 @@ import {
   toDraftFiles,
   toFileRows,
 } from './fields/file-rows.ts'
-import type { Sending } from './fields/listing-uploads.queries.ts'
 import { uploadProgressText } from './fields/UploadAnnouncer.tsx'
 import { createFileUploads, showOutcome } from './upload-registry.ts'
 

@@ -27,8 +27,16 @@ export function followNotifications({ api, queryClient, viewerId, signal }: Opti
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined
   const show = (unread: number) => setUnread(queryClient, unread)
   let last: number | undefined
+  let touched: string | undefined
+  const touch = (when: string) => {
+    // The first one says nothing new: the page has just loaded.
+    if (touched !== undefined && touched !== when)
+      void queryClient.invalidateQueries({ queryKey: ['conversations'] })
+    touched = when
+  }
   channel?.addEventListener('message', ({ data }) => {
     if (typeof data === 'number') show(data)
+    else if (typeof data === 'object') touch(data.touched)
     // A tab that has just opened asks the one that follows.
     else if (last !== undefined) channel.postMessage(last)
   })
@@ -36,10 +44,16 @@ export function followNotifications({ api, queryClient, viewerId, signal }: Opti
   channel?.postMessage('ask')
 
   const follow = (ended: AbortSignal) =>
-    followStream(api, ended, (unread) => {
-      last = unread
-      show(unread)
-      channel?.postMessage(unread)
+    followStream(api, ended, {
+      unread({ unread }) {
+        last = unread
+        show(unread)
+        channel?.postMessage(unread)
+      },
+      conversations(changed) {
+        touch(changed.touched)
+        channel?.postMessage(changed)
+      },
     })
 
   if (!channel || !navigator.locks) {
@@ -50,21 +64,22 @@ export function followNotifications({ api, queryClient, viewerId, signal }: Opti
   navigator.locks.request(name, { signal }, () => follow(signal)).catch(() => undefined)
 }
 
+interface OnEvent {
+  unread(data: { unread: number }): void
+  conversations(data: { touched: string }): void
+}
+
 /** Connects again until `signal` aborts, or the session has ended. */
-async function followStream(api: ApiTransport, signal: AbortSignal, onUnread: (unread: number) => void) {
+async function followStream(api: ApiTransport, signal: AbortSignal, on: OnEvent) {
   while (!signal.aborted) {
-    const wait = await connect(api, signal, onUnread)
+    const wait = await connect(api, signal, on)
     if (wait === null) return
     await pause(wait, signal)
   }
 }
 
 /** @returns in how many ms to connect again; null if the session has ended */
-async function connect(
-  api: ApiTransport,
-  signal: AbortSignal,
-  onUnread: (unread: number) => void,
-): Promise<number | null> {
+async function connect(api: ApiTransport, signal: AbortSignal, on: OnEvent): Promise<number | null> {
   const silent = new AbortController()
   let silence: ReturnType<typeof setTimeout> | undefined
   const postpone = () => {
@@ -78,7 +93,7 @@ async function connect(
     for await (const { event, data, retry } of serverEvents(api, '/api/realtime/viewer', either)) {
       postpone()
       if (retry) wait = Number(retry)
-      if (event === 'unread' && data) onUnread(JSON.parse(data).unread)
+      if ((event === 'unread' || event === 'conversations') && data) on[event](JSON.parse(data))
     }
   } catch (error) {
     if (error instanceof ApiError) wait = POLL_MS

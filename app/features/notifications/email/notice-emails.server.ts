@@ -7,8 +7,9 @@ import { withEllipsis } from '../../../platform/text/characters.ts'
 import { eventLines, type Line, pathOf, titleOf } from '../event-lines.server.ts'
 import { ALL_KINDS, type Kind, kindOf } from '../kinds.ts'
 import { PATHS } from '../paths.ts'
+import type { Stopped } from '../stopped.ts'
 import type { Unsent } from '../unsent.db.ts'
-import { type Stopped, unsubscribeToken } from '../unsubscribe-token.server.ts'
+import { unsubscribeToken } from '../unsubscribe-token.server.ts'
 
 const QUOTE_LENGTH = 1_000
 const MAX_LINES = 20
@@ -36,17 +37,25 @@ export function noticeEmail({ kind, events, publicUrl, ...recipient }: Notice): 
       ? []
       : [{ heading: "What's new", items: lines.slice(0, MAX_LINES).map((line) => itemOf(line, publicUrl)) }],
     action: isOne
-      ? { label: 'Read and answer', url: `${publicUrl}${pathOf(only)}` }
+      ? {
+          label: kind === 'move' ? 'Open the conversation' : 'Read and answer',
+          url: `${publicUrl}${pathOf(only)}`,
+        }
       : { label: 'Open your notifications', url: `${publicUrl}${PATHS.list}` },
-    footnote: `You're receiving this because there are ${about} on Unpause.`,
+    footnote: `You're receiving this because there are ${about} on Unpause.${isTalk(kind) ? REPLIES_REACH_NOBODY : ''}`,
   })
 }
+
+const isTalk = (kind: Kind) => kind === 'message' || kind === 'move'
+
+const REPLIES_REACH_NOBODY = ' Answer there: a reply to this email reaches nobody.'
 
 const NEWS: Partial<Record<Kind, string>> = {
   reply: 'replies to you',
   mention: 'mentions of you',
   comment: 'comments on your stories',
   message: 'messages',
+  move: 'answers',
 }
 
 interface MemberEmail {
@@ -57,6 +66,8 @@ interface MemberEmail {
   /** What the link in the email stops, and what it says. */
   what: Stopped
   stop: string
+  /** Where the member chooses what we email, if it isn't among the preferences. */
+  choice?: { label: string; path: string }
 }
 
 interface Content {
@@ -66,9 +77,11 @@ interface Content {
   footnote: string
 }
 
+const PREFERENCES = { label: 'Choose what we email', path: PATHS.preferences }
+
 /** With the links that every email has which a member can choose not to get. */
 export function toMember(
-  { userId, address, publicUrl, unsubscribeKey, what, stop }: MemberEmail,
+  { userId, address, publicUrl, unsubscribeKey, what, stop, choice = PREFERENCES }: MemberEmail,
   title: string,
   content: Content,
 ): EmailMessage {
@@ -83,7 +96,7 @@ export function toMember(
       ...content,
       links: [
         { label: stop, url: stopUrl },
-        { label: 'Choose what we email', url: `${publicUrl}${PATHS.preferences}` },
+        { label: choice.label, url: `${publicUrl}${choice.path}` },
       ],
     }),
   }
@@ -103,8 +116,9 @@ function quotesOf(line: Line): Paragraph[] {
     .flatMap(({ text }): Paragraph[] => (text ? [{ quote: withEllipsis(text, QUOTE_LENGTH) }] : []))
   const more = line.length - MAX_QUOTES
   const rest = more > 0 ? [more === 1 ? 'And one more.' : `And ${more} more.`] : []
-  const name = line[0].story_name
-  return [...(name ? [`On the story ${name}:`] : []), ...quotes, ...rest]
+  const { story_name: name, conversation_id } = line[0]
+  const where = conversation_id ? `About ${name}:` : `On the story ${name}:`
+  return [...(name ? [where] : []), ...quotes, ...rest]
 }
 
 /** Of a kind, with made-up names. */
@@ -120,9 +134,9 @@ export const sampleEvent = (kind: Kind): Unsent => ({
   story_name: SAMPLE.story,
   comment_id: null,
   interest_id: null,
-  conversation_id: null,
+  conversation_id: isTalk(kind) ? SAMPLE.id : null,
   text: SAMPLE.words,
-  facts: { change: 'opened' },
+  facts: { change: 'opened', state: 'accepted' },
 })
 
 for (const kind of ALL_KINDS) {

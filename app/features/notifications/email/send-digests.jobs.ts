@@ -1,8 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { isDeliverable } from '../../../platform/mail/email-message.ts'
-import { stoppedAddresses } from '../stopped-emails.db.ts'
-import { lockUnsent, markSent, recipientOf, timingsOf } from '../unsent.db.ts'
+import { lockUnsent, markSent, timingsOf } from '../unsent.db.ts'
 import { dueDays } from './digest-days.server.ts'
 import { memberDigestEmail } from './digest-email.server.ts'
 import {
@@ -15,6 +13,7 @@ import {
   newsUntil,
   recordMemberDigest,
 } from './digests.db.ts'
+import { reachable } from './email-recipient.read.ts'
 import type { NoticeParts } from './send-notices.jobs.ts'
 
 interface DigestParts extends NoticeParts {
@@ -57,9 +56,8 @@ async function sendDigest(
   { user_id: userId, followed_until: since }: DigestReader,
   rhythm: 'daily' | 'weekly',
 ): Promise<void> {
-  const recipient = await recipientOf(tx, userId)
-  if (!recipient || recipient.isDemo || !isDeliverable(recipient.address)) return
-  if ((await stoppedAddresses(tx, [recipient.address])).size > 0) return
+  const recipient = await reachable(tx, userId)
+  if (!recipient) return
   const timing = await timingsOf(tx, userId)
   const events = (await lockUnsent(tx, userId, 'email')).filter(({ sent_as }) => timing(sent_as) === rhythm)
   const hearsOfFollowed = timing('followed') === rhythm

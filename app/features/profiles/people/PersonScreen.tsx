@@ -19,7 +19,11 @@ import styles from './PersonScreen.module.css'
 import { PersonSide } from './PersonSide.tsx'
 import { personQuery } from './people.queries.ts'
 import { firstTab, PERSON_TABS, type PersonTab } from './person.ts'
+import type { PublicPerson } from './person-response.schema.ts'
 import { PEOPLE_TEXTS } from './person-texts.ts'
+
+/** What stands beside the lists. */
+const hasSide = ({ links, wishes }: PublicPerson) => links.length > 0 || wishes !== null
 
 const LISTS = { stories: PersonStories, listings: PersonListings, comments: PersonComments }
 
@@ -59,7 +63,7 @@ export function PersonScreen({ handle, tab, after }: PersonScreenProps) {
             <p>{until ? PEOPLE_TEXTS.suspendedUntil(longDate(until)) : PEOPLE_TEXTS.suspended}</p>
           </Notice>
         )}
-        <div className={classNames(styles.columns, person.links.length > 0 && styles.both)}>
+        <div className={classNames(styles.columns, hasSide(person) && styles.both)}>
           <div className={styles.main}>
             <LinkTabs label={PEOPLE_TEXTS.published}>
               {PERSON_TABS.map((each) => (
@@ -80,7 +84,7 @@ export function PersonScreen({ handle, tab, after }: PersonScreenProps) {
             <h2 className="vh">{PEOPLE_TEXTS.tabs[shown]}</h2>
             <List key={shown} handle={handle} after={after} />
           </div>
-          {person.links.length > 0 && <PersonSide person={person} />}
+          {hasSide(person) && <PersonSide person={person} />}
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyse
 import { formatText, withHtml } from '../../../platform/text/format-text.ts'
 import { isHandle } from '../../../platform/text/handle.ts'
 import { mentionsIn } from '../../comments/mentions/mentions.read.ts'
+import type { PublicWishes } from '../../revivals/matching/wishes-response.schema.ts'
 import type { Stage } from '../../stories/story.ts'
 import { PER_LOAD } from './person.ts'
 import type { PersonCommentPage, PersonStoryPage, PublicPerson } from './person-response.schema.ts'
@@ -24,6 +25,12 @@ export async function personByHandle(db: Query, handle: string): Promise<PublicP
         ref('created_at').as('member_since'),
         sql<string[]>`coalesce(links, '{}')`.as('links'),
         sql<boolean>`is_new`.as('are_links_plain'),
+        sql<PublicWishes | null>`(
+          select jsonb_build_object(
+            'roles', roles, 'stack', stack, 'categories', categories, 'hours_a_week', hours_a_week, 'terms', terms, 'ways', ways
+          )
+          from public_wishes where public_wishes.user_id = person.id
+        )`.as('wishes'),
         selectFrom('app.named_stories as mine')
           .whereRef('mine.user_id', '=', 'person.id')
           .select(total)

@@ -248,6 +248,33 @@ test('keeps what members say about themselves, and their links', async () => {
   expect(await read('ben')).toMatchObject({ about: null, links: [] })
 })
 
+test("shows what a member looks for only if they show it, and never a hidden member's", async () => {
+  const { ann, ben } = people
+  await aStartup(app.db, ann)
+  const look = (json: object) => app.request('/api/wishes', { as: ann, method: 'PUT', json })
+  app.dropSession(ann.id)
+  const saved = await look({ roles: ['Bookkeeper'], hours_a_week: 6, terms: ['free'], wants_email: true })
+  expect(saved.status).toBe(200)
+  expect(await read('ann')).toMatchObject({ wishes: null })
+  expect(await (await page('ann', ben)).text()).not.toContain('Bookkeeper')
+  await look({ roles: ['Bookkeeper'], hours_a_week: 6, terms: ['free'], is_public: true })
+  expect((await read('ann')).wishes).toEqual({
+    roles: ['Bookkeeper'],
+    stack: [],
+    categories: [],
+    hours_a_week: 6,
+    terms: ['free'],
+    ways: [],
+  })
+  await expect.poll(async () => (await page('ann')).text()).toContain('Bookkeeper')
+  await aHiding(app.db, { profile_id: ann.id })
+  const rows = await app.db.guest.selectFrom('public_wishes').selectAll().execute()
+  await app.db.system((tx) => tx.deleteFrom('hidden_content').execute())
+  expect(rows).toEqual([])
+  await app.request('/api/wishes', { as: ann, method: 'DELETE' })
+  await expect.poll(async () => (await page('ann')).text()).not.toContain('Bookkeeper')
+})
+
 test('shows links of members younger than a day as text', async () => {
   const { ben } = people
   await aStartup(app.db, ben)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formattedText } from '../../../platform/validation/formatted-text.schema.ts'
 import { assetPageResponse } from '../../marketplace/asset-response.schema.ts'
+import { publicWishesResponse } from '../../revivals/matching/wishes-response.schema.ts'
 import { storyResponse } from '../../stories/story-response.schema.ts'
 
 const count = z.int()
@@ -18,6 +19,9 @@ export const personResponse = z
     are_links_plain: z
       .boolean()
       .meta({ description: 'Whether links are to be shown as text: the member is younger than a day' }),
+    wishes: publicWishesResponse
+      .nullable()
+      .meta({ description: 'What they look for among the offers; null unless they show it here' }),
     member_since: z.iso.datetime(),
     is_demo: z.boolean().meta({ description: 'From the demo data' }),
     is_suspended: z.boolean(),

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { BROWSE_TEXTS } from './browse-texts.ts'
 import styles from './ChosenRevivalFilters.module.css'
 import { chosenIn, without } from './chosen-filters.ts'
+import { REVIVALS_TEXTS } from './open-offers-texts.ts'
 import type { RevivalFilters } from './revival-filters.ts'
 
 /** How many offers there are (`children`), and the chosen filters with a way to remove each. */
@@ -32,14 +32,14 @@ export function ChosenRevivalFilters({
           onClick={onClick}
           className={styles.chip}
         >
-          <span className="vh">{BROWSE_TEXTS.remove} </span>
+          <span className="vh">{REVIVALS_TEXTS.remove} </span>
           <bdi>{label}</bdi>
           <Icon name="close" />
         </Link>
       ))}
       {chosen.length > 1 && (
         <Link to="/revivals" search={{ sort: filters.sort }} resetScroll={false} onClick={onClick}>
-          {BROWSE_TEXTS.clearAll}
+          {REVIVALS_TEXTS.clearAll}
         </Link>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Sign } from '../../../ui/icons/Sign.tsx'
-import { HOW_TEXTS } from './browse-texts.ts'
 import styles from './HowItWorks.module.css'
+import { HOW_TEXTS } from './open-offers-texts.ts'
 
 /** Four steps on one tape: it runs on at the end. */
 export function HowItWorks({ heading = 'h3' }: { heading?: 'h3' | 'p' }) {

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Logo } from '../../../ui/art/Logo.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
-import { NEWEST_TEXTS } from './browse-texts.ts'
 import { HowItWorks } from './HowItWorks.tsx'
 import styles from './NewestRevivals.module.css'
+import { NEWEST_TEXTS } from './open-offers-texts.ts'
 import type { RevivedProject } from './revival-list-response.schema.ts'
 
 interface NewestRevivalsProps {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
-import { BROWSE_TEXTS, EMPTY_TEXTS } from './browse-texts.ts'
 import { chosenIn, without } from './chosen-filters.ts'
+import { EMPTY_TEXTS, REVIVALS_TEXTS } from './open-offers-texts.ts'
 import type { RevivalFilters } from './revival-filters.ts'
 import type { RevivalPage } from './revival-list-response.schema.ts'
 
@@ -35,7 +35,7 @@ export function NoOffers({ filters, found = [] }: NoOffersProps) {
       level={3}
       action={
         <Link to="/revivals" className={buttonClass({ variant: 'ink' })}>
-          {BROWSE_TEXTS.showAll}
+          {REVIVALS_TEXTS.showAll}
         </Link>
       }
     >

@@ -7,8 +7,8 @@ import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { adviceLine, bringsLine, passingLine, termsLine, wayLine } from '../offer-lines.ts'
 import { WaySign } from '../WaySign.tsx'
-import { BROWSE_TEXTS, ENTRY_TEXTS } from './browse-texts.ts'
 import styles from './OfferEntry.module.css'
+import { ENTRY_TEXTS, REVIVALS_TEXTS } from './open-offers-texts.ts'
 import type { OpenOffer } from './revival-list-response.schema.ts'
 
 /** An offer in four lines of one order: on offer, looking for, terms, founder. What is empty is left out. */
@@ -53,7 +53,7 @@ export function OfferEntry({ offer, children }: { offer: OpenOffer; children?: R
         <span className={styles.votes}>
           <Sign name="up" />
           <span aria-hidden="true">{formatNumber(startup.votes)}</span>
-          <span className="vh">{BROWSE_TEXTS.upvotes(formatNumber(startup.votes))}</span>
+          <span className="vh">{REVIVALS_TEXTS.upvotes(formatNumber(startup.votes))}</span>
         </span>
         <Link
           to="/story/$id"

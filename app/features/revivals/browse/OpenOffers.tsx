@@ -12,14 +12,14 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
-import { BROWSE_TEXTS } from './browse-texts.ts'
 import { ChosenRevivalFilters } from './ChosenRevivalFilters.tsx'
 import { chosenIn } from './chosen-filters.ts'
 import { NoOffers } from './NoOffers.tsx'
 import { OfferList } from './OfferList.tsx'
 import styles from './OpenOffers.module.css'
 import { offerCountText, shownOffersText } from './offer-count.ts'
-import { FACETS, RevivalFacets } from './RevivalFacets.tsx'
+import { REVIVALS_TEXTS } from './open-offers-texts.ts'
+import { REVIVAL_FACETS, RevivalFacets } from './RevivalFacets.tsx'
 import type { RevivalFilters } from './revival-filters.ts'
 import { revivalsQuery } from './revival-list.queries.ts'
 
@@ -38,7 +38,7 @@ export function OpenOffers({ filters, after }: OpenOffersProps) {
   })
   const { shown, list, loadMore, isLoadingMore } = useLoadMore(
     offers,
-    (message) => message || BROWSE_TEXTS.failed,
+    (message) => message || REVIVALS_TEXTS.failed,
   )
   const results = useRef<HTMLDivElement>(null)
   // Links in the results go with them.
@@ -50,12 +50,16 @@ export function OpenOffers({ filters, after }: OpenOffersProps) {
   const isEmpty = first?.total === 0 && chosen === 0
   return (
     <section aria-labelledby="open-offers" className={styles.section}>
-      <h2 id="open-offers">{BROWSE_TEXTS.offers}</h2>
+      <h2 id="open-offers">{REVIVALS_TEXTS.offers}</h2>
       {!isEmpty && (
         <>
-          <button type="button" popoverTarget={FACETS} className={buttonClass({ className: styles.filter })}>
+          <button
+            type="button"
+            popoverTarget={REVIVAL_FACETS}
+            className={buttonClass({ className: styles.filter })}
+          >
             <Icon path={lateIconPaths.filter} />
-            {chosen > 0 ? `${BROWSE_TEXTS.facets} (${chosen})` : BROWSE_TEXTS.facets}
+            {chosen > 0 ? `${REVIVALS_TEXTS.facets} (${chosen})` : REVIVALS_TEXTS.facets}
           </button>
           <RevivalFacets
             filters={filters}
@@ -68,8 +72,8 @@ export function OpenOffers({ filters, after }: OpenOffersProps) {
       )}
       {offers.isPending && <OffersSkeleton />}
       {offers.isError && !first && (
-        <RetryCard title={BROWSE_TEXTS.failedTitle} level={2} onRetry={() => void offers.refetch()}>
-          {messageOf(offers.error, BROWSE_TEXTS.failed)}
+        <RetryCard title={REVIVALS_TEXTS.failedTitle} level={2} onRetry={() => void offers.refetch()}>
+          {messageOf(offers.error, REVIVALS_TEXTS.failed)}
         </RetryCard>
       )}
       {first && (
@@ -91,12 +95,12 @@ export function OpenOffers({ filters, after }: OpenOffersProps) {
         <div className={styles.foot}>
           <p className="meta">{shownOffersText(shown.length, first)}</p>
           <LoadMore
-            more={BROWSE_TEXTS.more}
+            more={REVIVALS_TEXTS.more}
             onMore={loadMore}
             busy={isLoadingMore}
             rest={
               <Link to="/revivals" search={{ ...filters, after: pages.at(-1)?.next ?? undefined }}>
-                {BROWSE_TEXTS.further}
+                {REVIVALS_TEXTS.further}
               </Link>
             }
           />

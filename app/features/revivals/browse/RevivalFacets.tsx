@@ -6,16 +6,21 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { useEarlyChoice } from '../../../ui/form/use-url-search.ts'
-import { STORY_CATEGORIES } from '../../stories/story.ts'
 import { TERMS_LABELS } from '../offer-terms.ts'
 import { rolesQuery } from '../offers/revivals.queries.ts'
 import { PASSING_GROUP_LABELS } from '../passing-on.ts'
-import { ANY, BROWSE_TEXTS, FACET_LABELS, WISHED_WAYS } from './browse-texts.ts'
+import { ANY, FACET_LABELS, REVIVALS_TEXTS, WISHED_WAYS } from './open-offers-texts.ts'
 import styles from './RevivalFacets.module.css'
-import { REVIVAL_LIMITS, REVIVAL_SORTS, type RevivalFilters, revivalSearch } from './revival-filters.ts'
+import {
+  REVIVAL_CATEGORIES,
+  REVIVAL_LIMITS,
+  REVIVAL_SORTS,
+  type RevivalFilters,
+  revivalSearch,
+} from './revival-filters.ts'
 
 /** The id of the form. A button with it as its `popoverTarget` opens it on phones. */
-export const FACETS = 'revival-facets'
+export const REVIVAL_FACETS = 'revival-facets'
 
 interface RevivalFacetsProps {
   filters: RevivalFilters
@@ -35,15 +40,15 @@ export function RevivalFacets({ filters, onChange }: RevivalFacetsProps) {
     on_offer: Object.entries(PASSING_GROUP_LABELS),
     role: [...roles].map((role) => [role, role]),
     terms: Object.entries(TERMS_LABELS),
-    category: STORY_CATEGORIES.map((category) => [category, category]),
+    category: REVIVAL_CATEGORIES.map((category) => [category, category]),
   } as const
   return (
     <form
       ref={form}
-      id={FACETS}
+      id={REVIVAL_FACETS}
       popover="auto"
       action="/revivals"
-      aria-label={BROWSE_TEXTS.facets}
+      aria-label={REVIVALS_TEXTS.facets}
       className={styles.facets}
       onSubmit={(event) => {
         event.preventDefault()
@@ -52,7 +57,7 @@ export function RevivalFacets({ filters, onChange }: RevivalFacetsProps) {
       // What is typed counts when it is complete.
       onChange={({ currentTarget, target }) => target instanceof HTMLSelectElement && apply(currentTarget)}
     >
-      <h2 className={styles.title}>{BROWSE_TEXTS.facets}</h2>
+      <h2 className={styles.title}>{REVIVALS_TEXTS.facets}</h2>
       {(['way', 'on_offer', 'role', 'terms', 'category'] as const).map((name) => (
         <div key={name}>
           <label htmlFor={id + name} className={styles.label}>
@@ -100,20 +105,20 @@ export function RevivalFacets({ filters, onChange }: RevivalFacetsProps) {
       </div>
       <noscript>
         <button type="submit" className={buttonClass()}>
-          {BROWSE_TEXTS.apply}
+          {REVIVALS_TEXTS.apply}
         </button>
       </noscript>
       <p className={styles.foot}>
         <Link to="/revivals" className={buttonClass()}>
-          {BROWSE_TEXTS.clear}
+          {REVIVALS_TEXTS.clear}
         </Link>
         <button
           type="button"
-          popoverTarget={FACETS}
+          popoverTarget={REVIVAL_FACETS}
           popoverTargetAction="hide"
           className={buttonClass({ variant: 'ink' })}
         >
-          {BROWSE_TEXTS.showResults}
+          {REVIVALS_TEXTS.showResults}
         </button>
       </p>
     </form>

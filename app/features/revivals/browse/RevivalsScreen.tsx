@@ -1,39 +1,43 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { RevivalFigures } from '../figures/RevivalFigures.tsx'
 import { REVIVALS_FEED } from '../revivals-feed.ts'
-import { BROWSE_TEXTS, DOOR_TEXTS, HOW_TEXTS } from './browse-texts.ts'
 import { HowItWorks } from './HowItWorks.tsx'
 import { NewestRevivals } from './NewestRevivals.tsx'
 import { OpenOffers } from './OpenOffers.tsx'
+import { DOOR_TEXTS, HOW_TEXTS, REVIVALS_TEXTS } from './open-offers-texts.ts'
 import styles from './RevivalsScreen.module.css'
-import { isNarrowed, type RevivalFilters } from './revival-filters.ts'
+import { hasNarrowing, type RevivalFilters } from './revival-filters.ts'
 import { revivalsQuery } from './revival-list.queries.ts'
 
 interface RevivalsScreenProps {
   filters: RevivalFilters
   /** Where the list begins. */
   after?: string | undefined
+  /** For members, at the beginning of all offers. */
+  fitting: ReactNode
+  isMember: boolean
 }
 
 /** Offers open now, the newest revivals, and how it works: for guests at the beginning, for members folded at the end. */
-export function RevivalsScreen({ filters, after }: RevivalsScreenProps) {
-  const { user } = useAuth()
-  const isBeginning = !isNarrowed(filters) && after === undefined
+export function RevivalsScreen({ filters, after, fitting, isMember }: RevivalsScreenProps) {
+  const isBeginning = !hasNarrowing(filters) && after === undefined
+  const isExplained = !isMember && isBeginning
   return (
     <div className={`wrap ${styles.screen}`}>
       <PageMeta
-        title={BROWSE_TEXTS.title}
-        description={BROWSE_TEXTS.description}
+        title={REVIVALS_TEXTS.title}
+        description={REVIVALS_TEXTS.description}
         path="/revivals"
         feed={REVIVALS_FEED}
       />
-      <PageHeading title={BROWSE_TEXTS.title} deck={BROWSE_TEXTS.deck} />
-      {!user && isBeginning && (
+      <PageHeading title={REVIVALS_TEXTS.title} deck={REVIVALS_TEXTS.deck} />
+      {isExplained && (
         <section aria-labelledby="how-it-works">
           <h2 id="how-it-works" className="vh">
             {HOW_TEXTS.title}
@@ -41,8 +45,10 @@ export function RevivalsScreen({ filters, after }: RevivalsScreenProps) {
           <HowItWorks />
         </section>
       )}
+      {isMember && isBeginning && fitting}
       <OpenOffers filters={filters} after={after} />
-      <Newest isExplained={!user && isBeginning} />
+      <Newest isExplained={isExplained} />
+      <RevivalFigures />
       <section className={styles.door} aria-labelledby="stopped-yourself">
         <h2 id="stopped-yourself">{DOOR_TEXTS.title}</h2>
         <p>{DOOR_TEXTS.text}</p>

@@ -1,6 +1,6 @@
 import { TERMS_LABELS } from '../offer-terms.ts'
 import { PASSING_GROUP_LABELS } from '../passing-on.ts'
-import { WISHED_WAYS } from './browse-texts.ts'
+import { WISHED_WAYS } from './open-offers-texts.ts'
 import { NARROWING, type RevivalFilters } from './revival-filters.ts'
 
 type Narrowing = (typeof NARROWING)[number]

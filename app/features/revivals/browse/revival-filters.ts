@@ -2,6 +2,9 @@ import { STORY_CATEGORIES, type StoryCategory } from '../../stories/story.ts'
 import { TERMS, type Terms, WAYS, type Way } from '../offer-terms.ts'
 import { PASSING_GROUPS, type PassingGroup } from '../passing-on.ts'
 
+/** Of the stories. */
+export const REVIVAL_CATEGORIES = STORY_CATEGORIES
+
 /** The labels of the orders, the default first. */
 export const REVIVAL_SORTS = { newest: 'Newest', wanted: 'Most wanted' } as const
 
@@ -41,4 +44,4 @@ export const revivalSearch = (params: Record<string, unknown>): RevivalFilters =
   sort: oneOf(['newest', 'wanted'], params.sort),
 })
 
-export const isNarrowed = (filters: RevivalFilters) => NARROWING.some((name) => filters[name] !== undefined)
+export const hasNarrowing = (filters: RevivalFilters) => NARROWING.some((name) => filters[name] !== undefined)

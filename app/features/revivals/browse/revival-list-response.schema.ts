@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { offerTermsResponse } from '../offer-terms-response.schema.ts'
+import { offerTermsResponse } from '../offer-response.schema.ts'
 
 const text = z.string().nullable()
 const year = z.int().nullable()
@@ -14,7 +14,7 @@ const story = {
 }
 
 /** An open offer in a list. It doesn't say whose it is, if the story is anonymous. */
-const openOfferResponse = z
+export const openOfferResponse = z
   .object({
     id: z.uuid(),
     startup_id: z.uuid(),
@@ -51,7 +51,11 @@ export const revivalPageResponse = z
       .array(revivedProjectResponse)
       .meta({ description: 'The newest revivals, on the first page of all offers' }),
     without: z
-      .array(z.object({ filter: z.string(), total: z.int(), total_is_exact: z.boolean() }))
+      .array(
+        z
+          .object({ filter: z.string(), total: z.int(), total_is_exact: z.boolean() })
+          .meta({ id: 'DroppedFilter' }),
+      )
       .optional()
       .meta({ description: 'If nothing matches: how many offers would without one of the filters' }),
   })

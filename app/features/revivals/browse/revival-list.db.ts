@@ -35,7 +35,7 @@ export async function listOpenOffers(
   db: Query,
   { sort, after, limit, ...filters }: RevivalListParams,
 ): Promise<RevivalPage> {
-  const matching = narrowed(db, filters)
+  const matching = matchingOffers(db, filters)
   const { rows, next, carried } = await keysetPage(
     cards(matching).$if(after === undefined, (first) =>
       first.select(countUpTo(db, matching, MAX_COUNTED + 1).as('counted')),
@@ -75,7 +75,7 @@ async function matchesWithoutEach(db: Query, filters: Narrowing) {
   const counts = await db
     .selectNoFrom(
       chosen.map((name) =>
-        countUpTo(db, narrowed(db, { ...filters, [name]: undefined }), MAX_COUNTED + 1)
+        countUpTo(db, matchingOffers(db, { ...filters, [name]: undefined }), MAX_COUNTED + 1)
           .$asScalar()
           .as(name),
       ),
@@ -87,7 +87,7 @@ async function matchesWithoutEach(db: Query, filters: Narrowing) {
     .sort((a, b) => b.total - a.total)
 }
 
-function narrowed(db: Query, { way, on_offer, role, terms, category, stack }: Narrowing): Offers {
+function matchingOffers(db: Query, { way, on_offer, role, terms, category, stack }: Narrowing): Offers {
   let offers: Offers = db.selectFrom('public_offers')
   if (way) offers = offers.where(sql<boolean>`ways @> ${[way]}::text[]`)
   if (on_offer) offers = offers.where(sql<boolean>`passes_on_kinds && ${kindsOf(on_offer)}::text[]`)
@@ -133,4 +133,11 @@ function asOpenOffer({
 }: Card): OpenOffer {
   const startup = { name, one_liner, logo_url, category, tech_stack, year_started, year_stopped, votes }
   return { ...termsOf(offer), startup }
+}
+
+/** The open ones among these, by their IDs. */
+export async function openOffersById(db: Query, ids: readonly string[]): Promise<Map<string, OpenOffer>> {
+  if (ids.length === 0) return new Map()
+  const rows = await cards(db.selectFrom('public_offers').where('public_offers.id', 'in', ids)).execute()
+  return new Map(rows.map((row) => [row.id, asOpenOffer(row)]))
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { searched } from '../../../platform/validation/fields.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
-import { STORY_CATEGORIES } from '../../stories/story.ts'
 import { TERMS, WAYS } from '../offer-terms.ts'
 import { PASSING_GROUPS } from '../passing-on.ts'
-import { REVIVAL_LIMITS } from './revival-filters.ts'
+import { REVIVAL_CATEGORIES, REVIVAL_LIMITS } from './revival-filters.ts'
 
 export const revivalListSchema = z.object({
   way: z.enum(WAYS, 'Unknown way').optional(),
@@ -14,7 +13,7 @@ export const revivalListSchema = z.object({
     .meta({ description: 'What passes on' }),
   role: searched(REVIVAL_LIMITS.role).optional().meta({ description: 'Whom the offer looks for' }),
   terms: z.enum(TERMS, 'Unknown terms').optional(),
-  category: z.enum(STORY_CATEGORIES, 'Unknown category').optional(),
+  category: z.enum(REVIVAL_CATEGORIES, 'Unknown category').optional(),
   stack: searched(REVIVAL_LIMITS.stack).optional().meta({ description: 'Of the tech stack of the story' }),
   sort: z
     .enum(['newest', 'wanted'], 'Unknown sort order')

@@ -56,9 +56,9 @@ test('/revivals reads whole without scripts: what passes on, for whom, on which 
 })
 
 test('/revivals filters without scripts, and names the filter to drop', async () => {
-  await anOffer({ ways: ['join'], terms: 'free' }, { name: 'Lumbermill' })
+  await anOffer({ ways: ['join'], terms: 'free' }, { name: 'Paper mill' })
   const found = await open('/revivals?terms=free')
-  expect(found.querySelector('article')?.textContent).toContain('Lumbermill')
+  expect(found.querySelector('article')?.textContent).toContain('Paper mill')
   const none = await open('/revivals?way=license&terms=free')
   expect(none.querySelector('article')).toBeNull()
   expect(none.body.textContent).toContain('Without Use what was built, there is 1 offer')
@@ -83,13 +83,13 @@ test('footer, landing page and the directory of what is open lead to /revivals',
 
 test('the feed of offers names no anonymous founder', async () => {
   const { ann } = app.people
-  const named = await anOffer({}, { name: 'Lumbermill', builder_name: 'Ann Archer' })
+  const named = await anOffer({}, { name: 'Windmill', builder_name: 'Ann Archer' })
   const secret = await anOffer({}, { name: 'Nobody knows', is_anonymous: true, builder_name: 'A. Secret' })
   const response = await app.request('/revivals/feed.xml')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('application/atom+xml')
   const feed = await response.text()
-  for (const words of [named.id, secret.id, 'Lumbermill', 'Ann Archer', 'Nobody knows'])
+  for (const words of [named.id, secret.id, 'Windmill', 'Ann Archer', 'Nobody knows'])
     expect(feed).toContain(words)
   for (const words of ['A. Secret', ann.id, ann.email]) expect(feed).not.toContain(words)
   expect(await (await app.request('/revivals')).text()).toContain('href="/revivals/feed.xml"')

@@ -1,116 +1,113 @@
 import { z } from 'zod'
 import { formattedText } from '../../../platform/validation/formatted-text.schema.ts'
-import { CONVERSATION_KINDS, CONVERSATION_STATES, TURNS, WAYS } from './conversation.ts'
+import { CONVERSATION_STATES, CONVERSATION_WAYS, TURNS } from './conversation.ts'
 
-const at = z.iso.datetime()
 const text = z.string().nullable()
+const time = z.iso.datetime()
+const state = z.enum(CONVERSATION_STATES)
+const way = z.enum(CONVERSATION_WAYS).nullable()
 
-/** Who the other is, as far as the viewer may know. */
-const otherSide = z
+const other = z
   .object({
-    id: z
-      .uuid()
-      .nullable()
-      .meta({ description: 'Null while they hide who they are, and once they have left' }),
+    is: z.enum(['member', 'hidden_founder', 'deleted']).meta({
+      description: 'Of a founder who hides who they are, and of a deleted account, nothing else is known',
+    }),
+    id: z.uuid().nullable(),
     full_name: text,
-    handle: text,
     avatar_url: text,
-    is_hidden: z
-      .boolean()
-      .meta({ description: 'The founder of an anonymous story who has not said who they are' }),
-    has_left: z.boolean().meta({ description: 'Their account is deleted' }),
+    handle: text,
   })
-  .meta({ id: 'ConversationPartner' })
+  .meta({ id: 'OtherOfConversation' })
 
-const summary = {
-  id: z.uuid(),
-  kind: z.enum(CONVERSATION_KINDS),
-  state: z.enum(CONVERSATION_STATES),
-  way: z.enum(WAYS).nullable().meta({ description: 'What was accepted' }),
-  is_owner: z.boolean().meta({ description: 'Whether the viewer is the founder or seller' }),
-  turn: z.enum(TURNS),
-  about: z.object({
-    name: z.string().meta({ description: 'Of the story or listing' }),
-    startup_id: z.uuid().nullable(),
-    revival_opportunity_id: z.uuid().nullable(),
-    asset_id: z.uuid().nullable(),
-    logo_url: text,
-  }),
-  other: otherSide,
-  created_at: at,
-  changed_at: at.meta({ description: 'Of the last message or move' }),
-  unread: z.int(),
-}
-
-export const conversationSummary = z
+const conversation = z
   .object({
-    ...summary,
+    id: z.uuid(),
+    kind: z.enum(['offer', 'question']),
+    name: z.string().meta({ description: 'Of the story or the listing' }),
+    startup_id: z.uuid().nullable(),
+    asset_id: z.uuid().nullable(),
+    revival_opportunity_id: z.uuid().nullable(),
+    logo_url: text,
+    is_owner: z.boolean().meta({ description: 'Whether you are the founder or seller' }),
+    other,
+    state,
+    way,
+    turn: z.enum(TURNS).meta({ description: 'Whose answer is next' }),
+    is_answered: z.boolean(),
     last: z
-      .object({ content: z.string(), is_own: z.boolean(), files: z.int() })
+      .object({ is_own: z.boolean(), text: z.string(), is_deleted: z.boolean(), created_at: time })
       .nullable()
-      .meta({ description: 'The beginning of the last message' }),
+      .meta({ description: 'The beginning of the newest message' }),
+    unread: z.int(),
+    created_at: time,
+    changed_at: time,
+    waits_since: time,
+    note: z.string().meta({ description: 'Yours alone' }),
   })
-  .meta({ id: 'ConversationSummary' })
+  .meta({ id: 'Conversation' })
 
 export const conversationPageResponse = z
   .object({
-    items: z.array(conversationSummary),
+    items: z.array(conversation),
     next: z.string().nullable().meta({ description: 'Pass it as `after`; null at the end' }),
-    waiting: z.int().meta({ description: 'Conversations with something unread' }),
+    counts: z.object({ all: z.int(), revivals: z.int(), marketplace: z.int() }),
   })
   .meta({ id: 'ConversationPage' })
 
-export const conversationResponse = z
-  .object({
-    ...summary,
-    can_write: z.boolean(),
-    closed_because: z
-      .enum(['settled', 'left', 'unreachable', 'suspended'])
-      .nullable()
-      .meta({ description: 'Why nobody can write any more' }),
-    moves: z.array(z.enum(CONVERSATION_STATES)).meta({ description: 'What the viewer may move it to' }),
-    ways: z.array(z.enum(WAYS)).meta({ description: 'What the offer allows; all where it says nothing' }),
-    is_offer_open: z.boolean(),
-    is_offer_accepted: z.boolean(),
-    waiting_others: z
-      .int()
-      .meta({ description: 'Others who wait for an answer about the offer; 0 unless owner' }),
-    answered_at: at.nullable(),
-    next_reminder_at: at.nullable().meta({ description: 'When the founder is reminded of this next' }),
-    other_read_at: at.nullable(),
+export const conversationDetailsResponse = conversation
+  .extend({
+    is_own_name_hidden: z
+      .boolean()
+      .meta({ description: 'You are the founder of an anonymous story, and the other sees no name' }),
+    is_own_name_told: z.boolean().meta({ description: 'You told the other who you are' }),
+    other_read_at: time.nullable(),
+    own_read_at: time.nullable(),
+    answered_at: time.nullable(),
+    reminded_at: time.nullable().meta({ description: 'When we last reminded the founder' }),
+    reminders: z.int(),
     contact: z.object({
-      own: text,
-      other: text.meta({ description: 'Null until both have agreed' }),
+      own: text.meta({ description: 'What you give the other' }),
+      other: text.meta({ description: 'What the other gives you, once both have agreed' }),
       has_other_agreed: z.boolean(),
     }),
-    note: text.meta({ description: "The viewer's own note" }),
-    handover_id: z.uuid().nullable(),
-    is_blocked: z.boolean().meta({ description: 'The viewer blocks the other' }),
+    closed_for: z
+      .enum(['left', 'blocked', 'ended', 'waits'])
+      .nullable()
+      .meta({ description: "Why you can't write" }),
+    ways: z
+      .array(z.enum(CONVERSATION_WAYS))
+      .meta({ description: 'What the offer allows; empty where it says nothing' }),
+    is_offer_open: z.boolean(),
+    waiting_others: z
+      .int()
+      .meta({ description: 'Others who wait for an answer about your offer; 0 unless you are its founder' }),
+    moves: z.array(state).meta({ description: 'Where you may move it now' }),
   })
-  .meta({ id: 'Conversation' })
+  .meta({ id: 'ConversationDetails' })
 
 const file = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    size: z.int(),
+    size: z.int().meta({ description: 'In bytes' }),
     mime: z.string(),
-    url: z.string().nullable().meta({ description: 'Null while it is checked' }),
-    is_unsafe: z.boolean(),
+    doubt: z
+      .enum(['incomplete', 'other kind'])
+      .nullable()
+      .meta({ description: 'What is odd about it; its sender sends it all the same' }),
   })
   .meta({ id: 'MessageFile' })
 
-export const messageResponse = z
+const message = z
   .object({
     type: z.literal('message'),
     id: z.uuid(),
     is_own: z.boolean(),
     content: z.string(),
     html: formattedText,
-    created_at: at,
+    created_at: time,
     is_deleted: z.boolean(),
-    is_hidden: z.boolean().meta({ description: 'A moderator hid it; only its author reads it' }),
-    is_read: z.boolean().meta({ description: 'The other has read it; always false for their own' }),
+    is_interest: z.boolean().meta({ description: 'Sent with the form of the offer' }),
     files: z.array(file),
   })
   .meta({ id: 'Message' })
@@ -120,27 +117,49 @@ const move = z
     type: z.literal('move'),
     id: z.uuid(),
     is_own: z.boolean().nullable().meta({ description: 'Null: it happened by itself' }),
-    from: z.enum(CONVERSATION_STATES),
-    to: z.enum(CONVERSATION_STATES),
-    way: z.enum(WAYS).nullable(),
+    from_state: state,
+    to_state: state,
+    way,
     words: z.string(),
-    html: formattedText,
-    created_at: at,
+    created_at: time,
   })
   .meta({ id: 'ConversationMove' })
 
-/** Messages and moves, oldest first; the newest page by default. */
-export const messagePageResponse = z
+export const entryPageResponse = z
   .object({
-    items: z.array(z.discriminatedUnion('type', [messageResponse, move])),
-    earlier: z.string().nullable().meta({ description: 'Pass it as `before`; null at the beginning' }),
-    later: z.string().nullable().meta({ description: 'Pass it as `after`; null at the end' }),
+    items: z
+      .array(z.discriminatedUnion('type', [message, move]))
+      .meta({ description: 'Messages and moves, oldest first' }),
+    older: z.string().nullable().meta({ description: 'Pass it as `before`; null at the beginning' }),
+    newer: z
+      .string()
+      .nullable()
+      .meta({ description: 'Pass it as `after` for what comes later; null in an empty conversation' }),
+    has_newer: z.boolean(),
   })
-  .meta({ id: 'MessagePage' })
+  .meta({ id: 'EntryPage' })
 
-export type ConversationSummary = z.infer<typeof conversationSummary>
+export const messageResponse = message
+export const askedResponse = z
+  .object({
+    conversation_id: z
+      .uuid()
+      .nullable()
+      .meta({ description: 'Null for a demo listing: the question went to those who run the site' }),
+    message_id: z.uuid(),
+  })
+  .meta({ id: 'AskedQuestion' })
+export const readConversationResponse = z.object({ read_at: time }).meta({ id: 'ReadConversation' })
+export const noteResponse = z.object({ content: z.string() }).meta({ id: 'ConversationNote' })
+export const conversationBlockResponse = z
+  .object({ is_blocked: z.boolean() })
+  .meta({ id: 'ConversationBlock' })
+
+export type Conversation = z.infer<typeof conversation>
 export type ConversationPage = z.infer<typeof conversationPageResponse>
-export type Conversation = z.infer<typeof conversationResponse>
-export type Message = z.infer<typeof messageResponse>
-export type Move = z.infer<typeof move>
-export type MessagePage = z.infer<typeof messagePageResponse>
+export type ConversationDetails = z.infer<typeof conversationDetailsResponse>
+export type MessageFile = z.infer<typeof file>
+export type Message = z.infer<typeof message>
+export type ConversationMove = z.infer<typeof move>
+export type Entry = Message | ConversationMove
+export type EntryPage = z.infer<typeof entryPageResponse>

@@ -1,11 +1,16 @@
-export const WAYS = ['take_over', 'join', 'license'] as const
-/** How a project can go on with somebody else. */
-export type Way = (typeof WAYS)[number]
+/** In characters. The database has the same limits. */
+export const CONVERSATION_LIMITS = { message: 5_000, words: 2_000, contact: 300, note: 2_000 } as const
 
-export const CONVERSATION_KINDS = ['offer', 'question'] as const
-export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
+export const CONVERSATIONS_PER_LOAD = 30
+export const ENTRIES_PER_LOAD = 50
 
-/** `open` is of questions about listings; they are open or closed, nothing more. */
+/** Which conversations a list shows. */
+export const CONVERSATION_FILTERS = ['all', 'revivals', 'marketplace'] as const
+export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number]
+
+/** `offer`: an interest in a revival; `question`: somebody asked the seller of a listing. */
+export type ConversationKind = 'offer' | 'question'
+
 export const CONVERSATION_STATES = [
   'new',
   'talking',
@@ -17,31 +22,39 @@ export const CONVERSATION_STATES = [
 ] as const
 export type ConversationState = (typeof CONVERSATION_STATES)[number]
 
-export const CONVERSATION_FILTERS = ['all', 'revivals', 'marketplace'] as const
-export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number]
+/** What an offer can be accepted for. */
+export const CONVERSATION_WAYS = ['take_over', 'join', 'license'] as const
+export type ConversationWay = (typeof CONVERSATION_WAYS)[number]
 
-export const CONVERSATION_LIMITS = {
-  message: 5000,
-  words: 2000,
-  contact: 300,
-  note: 2000,
-  files: 10,
-  fileBytes: 20 * 1024 * 1024,
-  perLoad: 30,
-} as const
-
-/** Who may move a conversation from one state to others. The database decides the same (`move_conversation`). */
-export const MOVES = {
-  owner: {
-    new: ['talking', 'accepted', 'declined', 'closed'],
-    talking: ['accepted', 'declined', 'closed'],
-    declined: ['talking'],
-    closed: ['talking'],
-  },
-  member: { new: ['withdrawn'], talking: ['withdrawn'] },
-  question: { open: ['closed'], closed: ['open'] },
-} as const satisfies Record<string, Partial<Record<ConversationState, readonly ConversationState[]>>>
-
-/** Whose turn it is: what the list is sorted by. */
+/** Whose answer is next; `settled` once it's decided. */
 export const TURNS = ['own', 'other', 'settled'] as const
 export type Turn = (typeof TURNS)[number]
+
+/** Why the member can't write: the other left, they blocked them, it has ended, or they wait for the first answer. */
+export type ClosedFor = 'left' | 'blocked' | 'ended' | 'waits'
+
+/** How many files a message can have. */
+export const FILES_PER_MESSAGE = 10
+
+/** So many messages reach somebody who hasn't answered yet. */
+export const MESSAGES_BEFORE_ANSWER = 2
+
+type Moves = Readonly<Record<string, readonly ConversationState[]>>
+
+const OF_FOUNDERS: Moves = {
+  new: ['talking', 'accepted', 'declined', 'closed'],
+  talking: ['accepted', 'declined', 'closed'],
+  declined: ['talking'],
+  closed: ['talking'],
+}
+const OF_INTERESTED: Moves = { new: ['withdrawn'], talking: ['withdrawn'] }
+const OF_QUESTIONS: Moves = { open: ['closed'], closed: ['open'] }
+
+/** Where the member may move a conversation from its state. The database decides: `move_conversation`. */
+export function movesFrom(
+  state: ConversationState,
+  { kind, is_owner }: { kind: ConversationKind; is_owner: boolean },
+): readonly ConversationState[] {
+  const moves = kind === 'question' ? OF_QUESTIONS : is_owner ? OF_FOUNDERS : OF_INTERESTED
+  return moves[state] ?? []
+}

@@ -21,7 +21,8 @@ export function ReceivedInterests() {
 }
 
 function Received({ interest, onRead }: { interest: InterestMessageData; onRead: () => void }) {
-  const { sender, startup, created_at, message, html, reply_to, is_confirmed, read_at } = interest
+  const { sender, startup, created_at, message, html, reply_to, is_confirmed, read_at, conversation_id } =
+    interest
   const name = sender.full_name || INTEREST_TEXTS.unnamedSender
   const isNew = read_at === null
   return (
@@ -44,6 +45,11 @@ function Received({ interest, onRead }: { interest: InterestMessageData; onRead:
             <span className="vh">{INBOX_TEXTS.replyTo(reply_to)}</span>
           </ButtonLink>
           <span>{is_confirmed ? reply_to : `${reply_to} (${INTEREST_TEXTS.unconfirmed})`}</span>
+          {conversation_id && (
+            <Link to="/messages/$id" params={{ id: conversation_id }} search={{ filter: undefined }}>
+              {INBOX_TEXTS.openConversation}
+            </Link>
+          )}
           <Link to="/story/$id" params={{ id: startup.id }}>
             {INBOX_TEXTS.viewYourStory}
           </Link>

@@ -19,7 +19,7 @@ export function SentInterests() {
 }
 
 function Sent({ interest, isOpen }: { interest: InterestMessageData; isOpen: boolean }) {
-  const { startup, created_at, message, html, reply_to } = interest
+  const { startup, created_at, message, html, reply_to, conversation_id } = interest
   return (
     <InterestMessage
       id={sentMessageHash(interest.id)}
@@ -36,6 +36,11 @@ function Sent({ interest, isOpen }: { interest: InterestMessageData; isOpen: boo
       foot={
         <>
           <span>{startup.is_demo ? INTEREST_TEXTS.wentToUs : INBOX_TEXTS.repliesGoTo(reply_to)}</span>
+          {conversation_id && (
+            <Link to="/messages/$id" params={{ id: conversation_id }} search={{ filter: undefined }}>
+              {INBOX_TEXTS.openConversation}
+            </Link>
+          )}
           <Link to="/story/$id" params={{ id: startup.id }}>
             {INBOX_TEXTS.viewStory}
           </Link>

@@ -13,6 +13,7 @@ const message = (id: string): InterestMessageData => ({
   reply_to: MEMBER.user.email,
   is_confirmed: true,
   read_at: null,
+  conversation_id: null,
 })
 
 const PAGES: Record<string, InterestPage> = {

@@ -14,6 +14,7 @@ export const INBOX_TEXTS = {
   repliesGoTo: (address: string) => `Replies go to ${address}.`,
   viewYourStory: 'View your story',
   viewStory: 'View story',
+  openConversation: 'Open the conversation',
   noneReceived:
     "No messages yet. When someone writes about a story you opened for revival, you'll see it here.",
   noneSent: "You haven't written to a founder yet.",

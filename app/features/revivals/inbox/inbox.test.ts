@@ -71,6 +71,7 @@ test('[REVIVE-13] shows the founder the sender, date, message, story and reply a
       id: expect.any(String),
       message: 'Or let me.',
       created_at: '2026-01-02T10:00:00.000Z',
+      conversation_id: expect.any(String),
       startup: {
         id: story.id,
         name: story.name,

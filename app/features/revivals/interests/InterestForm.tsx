@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import {
   ApiError,
@@ -48,11 +49,13 @@ interface InterestFormProps {
 export function InterestForm({ revivalId, story, isDemo, isOpen, onLeave, cancel }: InterestFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const owner = useDraftOwner()
   const { user, suspension, nameField, saveTypedName } = useAuthor('message', { offersHandle: false })
   const requireSignIn = useSignInRequired()
   const [refusal, setRefusal] = useState('')
   const [isSent, setIsSent] = useState(false)
+  const [conversationId, setConversationId] = useState<string | null>(null)
   const blockedBy = suspension ? INTEREST_TEXTS.paused : INTEREST_TEXTS.closed
   const shownRefusal = (isOpen && !suspension) || isSent ? refusal : blockedBy
 
@@ -71,7 +74,14 @@ export function InterestForm({ revivalId, story, isDemo, isOpen, onLeave, cancel
   }, [revivalId, owner, form])
 
   const leave = useEffectEvent(onLeave)
-  useEffect(() => (isSent ? afterSending(() => leave(), { isDemo }) : undefined), [isSent, isDemo])
+  useEffect(() => {
+    if (!isSent) return
+    const id = conversationId
+    const openConversation = id
+      ? () => void navigate({ to: '/messages/$id', params: { id }, search: { filter: undefined } })
+      : undefined
+    return afterSending(() => leave(), { isDemo, openConversation })
+  }, [isSent, isDemo, conversationId, navigate])
 
   const goToSignIn = () => {
     saveInterestDraft(revivalId, owner, { went_to_sign_in: true })
@@ -88,7 +98,8 @@ export function InterestForm({ revivalId, story, isDemo, isOpen, onLeave, cancel
   }
 
   const { send, isPending } = useSendInterest(revivalId, {
-    onSent: () => {
+    onSent: ({ conversation_id }) => {
+      setConversationId(conversation_id)
       form.reset()
       toast(isDemo ? INTEREST_TEXTS.sentToUs : INTEREST_TEXTS.sent)
       setIsSent(true)

@@ -7,9 +7,10 @@ import { mediumDate } from '../../../ui/dates.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
-import type { RevivalOffer } from '../../stories/story-response.schema.ts'
+import { answersLine } from '../figures/figures.ts'
 import { OfferDetails } from '../OfferDetails.tsx'
 import { OfferWays } from '../OfferWays.tsx'
+import type { RevivalOffer } from '../offer-response.schema.ts'
 import { OfferTags } from '../offers/OfferTags.tsx'
 import { OFFER_TEXTS } from '../offers/offers-texts.ts'
 import styles from './RevivalBlock.module.css'
@@ -111,6 +112,7 @@ export function RevivalBlock({
       <p className={styles.whom}>
         {isOwn ? OFFER_TEXTS.toFounder : offer.is_demo ? OFFER_TEXTS.demo : OFFER_TEXTS.whatHappens}
       </p>
+      {offer.answers && <p className={`meta ${styles.whom}`}>{answersLine(offer.answers)}</p>}
       {user && isHydrated && !isOwn && (
         <Suspense>
           <WroteAbout startupId={startup_id} email={user.email} />

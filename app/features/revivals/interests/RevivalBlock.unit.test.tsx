@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { hydrateAfter, MEMBER, renderOnServer } from '../../../../test/render.tsx'
-import type { RevivalOffer } from '../../stories/story-response.schema.ts'
+import type { RevivalOffer } from '../offer-response.schema.ts'
 import { OPENED } from '../offer-terms.ts'
 import { RevivalBlock } from './RevivalBlock.tsx'
 

@@ -24,9 +24,15 @@ export function WroteAbout({ startupId, email }: { startupId: string; email: str
           {WROTE_ABOUT_TEXTS.answerComesTo(address)}
         </span>
       </strong>
-      <Link to="/dashboard" hash={sentMessageHash(message.id)}>
-        {WROTE_ABOUT_TEXTS.readYourMessage}
-      </Link>
+      {message.conversation_id ? (
+        <Link to="/messages/$id" params={{ id: message.conversation_id }} search={{ filter: undefined }}>
+          {WROTE_ABOUT_TEXTS.openConversation}
+        </Link>
+      ) : (
+        <Link to="/dashboard" hash={sentMessageHash(message.id)}>
+          {WROTE_ABOUT_TEXTS.readYourMessage}
+        </Link>
+      )}
     </p>
   )
 }

@@ -7,13 +7,25 @@ const SECOND_TOAST_DELAY = 1_000
 /** In ms (REVIVE-14). */
 const LEAVE_DELAY = 2_000
 
+/** In ms. Otherwise a toast that offers something stays until it's closed. */
+const OFFER_DURATION = 10_000
+
+interface AfterSending {
+  isDemo: boolean
+  /** Leads to the conversation that the message has opened. */
+  openConversation?: (() => void) | undefined
+}
+
 /**
  * Shows the second toast (REVIVE-13), which speaks of the founder, then leaves the form.
  * @returns a function that cancels both
  */
-export function afterSending(leave: () => void, { isDemo }: { isDemo: boolean }): () => void {
+export function afterSending(leave: () => void, { isDemo, openConversation }: AfterSending): () => void {
   const notify = () => {
-    if (!isDemo) toast(INTEREST_TEXTS.notified)
+    if (isDemo) return
+    if (!openConversation) return void toast(INTEREST_TEXTS.notified)
+    const action = { label: INTEREST_TEXTS.openConversation, onSelect: openConversation }
+    toast({ ...INTEREST_TEXTS.notified, action, duration: OFFER_DURATION })
   }
   const timers = [setTimeout(notify, SECOND_TOAST_DELAY), setTimeout(leave, LEAVE_DELAY)]
   return () => timers.forEach(clearTimeout)

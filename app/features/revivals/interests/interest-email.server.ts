@@ -40,6 +40,7 @@ export function interestEmail({
         'You opened this story for revival, and someone wrote to you about it:',
         { quote: message },
         replyHint(reply),
+        INTEREST_TEXTS.answersByEmail,
         ...(isAnonymous ? [INTEREST_TEXTS.showsAddress] : []),
       ],
       action: { label: 'View on your dashboard', url: inboxUrl },

@@ -3,6 +3,11 @@ import { formattedText } from '../../../platform/validation/formatted-text.schem
 
 const text = z.string().nullable()
 
+const conversation = z
+  .uuid()
+  .nullable()
+  .meta({ description: 'Where it goes on; null for a message about a demo story' })
+
 /** DATA-08, CALLS-16 */
 export const interestResponse = z
   .object({
@@ -12,6 +17,7 @@ export const interestResponse = z
     message: z.string(),
     contact_email: text.meta({ description: 'Where to reply; null: to the address of the account' }),
     created_at: z.iso.datetime(),
+    conversation_id: conversation,
   })
   .meta({ id: 'Interest' })
 
@@ -22,6 +28,7 @@ const listed = z
     message: z.string(),
     html: formattedText,
     created_at: z.iso.datetime(),
+    conversation_id: conversation,
     startup: z.object({
       id: z.uuid(),
       name: z.string(),

@@ -28,6 +28,7 @@ export const INTEREST_TEXTS = {
   blank: { title: 'Message required', description: 'Please enter a message to the founder.' },
   sent: { title: 'Interest sent!', description: 'Your message has been sent to the founder.' },
   notified: { title: 'Interest sent!', description: 'The founder will be notified of your interest.' },
+  openConversation: 'Open conversation',
   failed: { title: 'Failed to send interest', description: 'Please try again later.' },
   tooLong: `Messages can be up to ${INTEREST_LIMITS.message} characters long`,
   invalidEmail: 'Please enter a valid email address, or leave it empty',
@@ -49,6 +50,7 @@ export const INTEREST_TEXTS = {
   demoSubject: (story: string) => `Interest in the demo story ${story}`,
   unnamedSender: 'A member',
   unconfirmed: 'address provided by the sender, not verified by us',
+  answersByEmail: "An answer by email shows your own address, and Unpause doesn't see it.",
   showsAddress: "Your story is anonymous. If you reply, they'll see the email address you reply from.",
 } as const
 

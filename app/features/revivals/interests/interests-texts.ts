@@ -37,4 +37,5 @@ export const WROTE_ABOUT_TEXTS = {
   /** After the date. */
   answerComesTo: (address: string) => `. The answer comes to ${address}.`,
   readYourMessage: 'Read your message',
+  openConversation: 'Open the conversation',
 } as const

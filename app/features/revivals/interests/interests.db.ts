@@ -7,12 +7,12 @@ import { type Folder, INTERESTS_PER_LOAD } from './interest.ts'
 import type { Interest, InterestMessageData, InterestPage } from './interest-response.schema.ts'
 
 const COLUMNS = [
-  'id',
-  'revival_opportunity_id',
-  'interested_user_id',
-  'message',
-  'contact_email',
-  'created_at',
+  'interest_contacts.id',
+  'interest_contacts.revival_opportunity_id',
+  'interest_contacts.interested_user_id',
+  'interest_contacts.message',
+  'interest_contacts.contact_email',
+  'interest_contacts.created_at',
 ] as const
 
 /** Idempotent. @returns undefined if the id is taken @throws a database error if the offer is closed or missing */
@@ -24,9 +24,11 @@ export async function saveInterest(
   const findSaved = () =>
     tx
       .selectFrom('interest_contacts')
+      .leftJoin('messages', 'messages.id', 'interest_contacts.id')
       .select(COLUMNS)
-      .where('id', '=', interest.id)
-      .where('interested_user_id', '=', userId)
+      .select('messages.conversation_id')
+      .where('interest_contacts.id', '=', interest.id)
+      .where('interest_contacts.interested_user_id', '=', userId)
       .executeTakeFirst()
   const earlier = await findSaved()
   if (earlier) return { interest: earlier, isNew: false }
@@ -34,12 +36,11 @@ export async function saveInterest(
     .insertInto('interest_contacts')
     .values({ ...interest, interested_user_id: userId })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning(COLUMNS)
+    .returning('id')
     .executeTakeFirst()
-  if (inserted) return { interest: inserted, isNew: true }
-  // A concurrent request has saved it.
+  // Unless it was inserted, a concurrent request has saved it. A trigger finds its conversation.
   const saved = await findSaved()
-  return saved && { interest: saved, isNew: false }
+  return saved && { interest: saved, isNew: inserted !== undefined }
 }
 
 /** Whether the offer is for one of the actor's own stories. */
@@ -98,7 +99,9 @@ export async function listInterests(
     .innerJoin('public_profiles as sender', 'sender.id', 'interest.interested_user_id')
     .innerJoin('interest_reply_addresses as address', 'address.id', 'interest.id')
     .leftJoin('app.demo_offers as demo', 'demo.id', 'offer.id')
+    .leftJoin('messages', 'messages.id', 'interest.id')
     .select(['interest.id', 'interest.message', 'interest.created_at', 'interest.read_at'])
+    .select('messages.conversation_id')
     .select(['address.reply_to', 'address.is_confirmed'])
     .select(({ eb }) => eb('demo.id', 'is not', null).$castTo<boolean>().as('is_demo'))
     .select(['story.id as startup_id', 'story.name', 'story.logo_url', 'story.is_anonymous'])
@@ -117,6 +120,7 @@ export async function listInterests(
         message,
         created_at,
         read_at,
+        conversation_id,
         reply_to,
         is_confirmed,
         is_demo,
@@ -124,6 +128,7 @@ export async function listInterests(
       }): InterestMessageData => ({
         ...withHtml({ id, message }, message),
         created_at,
+        conversation_id,
         startup: {
           id: row.startup_id,
           name: row.name,
@@ -152,7 +157,9 @@ export const founderNotice = (tx: Tx, interestId: string) =>
     .innerJoin('profiles as sender', 'sender.id', 'interest.interested_user_id')
     .innerJoin('auth.users as account', 'account.id', 'sender.id')
     .leftJoin('app.demo_offers as demo', 'demo.id', 'offer.id')
+    .leftJoin('messages as said', 'said.interest_id', 'interest.id')
     .select([
+      'said.conversation_id',
       'interest.message',
       'story.name as story_name',
       'story.is_anonymous',

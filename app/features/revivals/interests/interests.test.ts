@@ -62,6 +62,7 @@ describe('sending', () => {
       message: 'I was one of the eight.',
       contact_email: 'ben@work.example',
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      conversation_id: expect.any(String),
     })
   })
 

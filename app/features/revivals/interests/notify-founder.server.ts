@@ -41,7 +41,12 @@ export async function notifyFounder(
     })
     return
   }
-  const about = { actorId: notice.sender_id, startupId: notice.startup_id, interestId }
+  const about = {
+    actorId: notice.sender_id,
+    startupId: notice.startup_id,
+    interestId,
+    ...(notice.conversation_id && { conversationId: notice.conversation_id, messageId: interestId }),
+  }
   const write = (to: string) =>
     interestEmail({
       to,

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
+import type { Interest } from './interest-response.schema.ts'
 import { INTERESTS_KEY, sendInterest } from './interests.queries.ts'
 
 export interface InterestValues {
@@ -9,7 +10,7 @@ export interface InterestValues {
 }
 
 interface Outcome {
-  onSent: () => void
+  onSent: (sent: Interest) => void
   onFailed: (error: Error) => void
 }
 
@@ -26,8 +27,8 @@ export function useSendInterest(revivalId: string, { onSent, onFailed }: Outcome
         message: message.trim(),
         contact_email: contact_email.trim() || null,
       }),
-    onSuccess: () => {
-      onSent()
+    onSuccess: (sent) => {
+      onSent(sent)
       return queryClient.invalidateQueries({ queryKey: INTERESTS_KEY })
     },
     onError: onFailed,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { revivalOfferResponse } from '../../stories/story-response.schema.ts'
+import { revivalOfferResponse } from '../offer-response.schema.ts'
 
 /** CALLS-15, DATA-07 */
 export const revivalResponse = revivalOfferResponse

@@ -12,6 +12,7 @@ import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { byFounder, notify } from '../../notifications/notify.server.ts'
+import { closeWaiting } from '../conversations/close-waiting.server.ts'
 import {
   newOfferSchema,
   type OfferChange,
@@ -21,7 +22,14 @@ import {
 } from './offer.schema.ts'
 import { revivalResponse, rolesResponse } from './revival-response.schema.ts'
 import { REVIVAL_TEXTS } from './revival-texts.ts'
-import { addOffer, changeOffer, type OfferState, offerState, revivalById, rolesInUse } from './revivals.db.ts'
+import {
+  addOffer,
+  changeOffer,
+  offerState,
+  revivalById,
+  rolesInUse,
+  type StateOfOffer,
+} from './revivals.db.ts'
 
 /** /api/revival_opportunities/{id} (CALLS-15, REVIVE-17) */
 export const revivalOpportunitiesApi = new Hono<Env>()
@@ -126,7 +134,9 @@ async function changedOffer(
     await countAttempt(c, tx, 'offer-change')
     if (before && offer) {
       if (offer.paused_at && !before.is_active && !before.paused_at) throw conflict(REVIVAL_TEXTS.closed)
-      await tellOfOffer(c.var, tx, offer.startup_id, changeOf(before, offer))
+      const what = changeOf(before, offer)
+      if (what === 'closed') await closeWaiting(c.var, tx, offer.id)
+      await tellOfOffer(c.var, tx, offer.startup_id, what)
     }
     const revival = await revivalById(tx, id, true)
     if (!revival) throw notFound(REVIVAL_TEXTS.notFound)
@@ -137,8 +147,8 @@ async function changedOffer(
 
 /** A repeated request has changed nothing. */
 function changeOf(
-  before: OfferState,
-  { is_active, paused_at, edited_at }: OfferState,
+  before: StateOfOffer,
+  { is_active, paused_at, edited_at }: StateOfOffer,
 ): 'closed' | 'paused' | 'opened' | 'edited' | null {
   if (is_active && !before.is_active) return 'opened'
   if (paused_at && !before.paused_at) return 'paused'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
-import type { RevivalOffer } from '../../stories/story-response.schema.ts'
+import type { RevivalOffer } from '../offer-response.schema.ts'
 import { TERMS_COLUMNS, termsOf } from '../offer-terms.read.ts'
 import type { OfferTerms } from '../offer-terms.ts'
-import { listingsOf } from '../offers.read.ts'
+import { answersOf, offerListings } from '../offers.read.ts'
 import type { NewOffer, OfferChange, OfferText } from './offer.schema.ts'
 import type { RevivalWithStartup } from './revival-response.schema.ts'
 
@@ -47,7 +47,8 @@ export async function revivalById(
   const is_own = isMember && (await isOwnOffer(db, id))
   return {
     ...termsOf(revival),
-    assets: await listingsOf(db, id),
+    assets: await offerListings(db, id),
+    ...(await answersOf(db, revival.startup_id)),
     contact_method,
     is_contact_masked: !isMember && masked_contact_method.includes(MASK),
     is_own,
@@ -71,10 +72,10 @@ export async function rolesInUse(db: Query): Promise<string[]> {
   return rows.map(({ role }) => role)
 }
 
-export type OfferState = Pick<RevivalOffer, 'is_active' | 'paused_at' | 'edited_at'>
+export type StateOfOffer = Pick<RevivalOffer, 'is_active' | 'paused_at' | 'edited_at'>
 
 /** @returns undefined unless the actor sees such an offer */
-export const offerState = (db: Query, id: string): Promise<OfferState | undefined> =>
+export const offerState = (db: Query, id: string): Promise<StateOfOffer | undefined> =>
   db
     .selectFrom('revival_opportunities')
     .select(['is_active', 'paused_at', 'edited_at'])
@@ -86,7 +87,7 @@ export const changeOffer = (
   tx: Tx,
   id: string,
   change: OfferChange | OfferText,
-): Promise<(OfferState & { id: string; startup_id: string }) | undefined> =>
+): Promise<(StateOfOffer & { id: string; startup_id: string }) | undefined> =>
   tx
     .updateTable('revival_opportunities')
     .set({ ...asColumns(change), ...('is_active' in change || 'is_paused' in change ? stateOf(change) : {}) })

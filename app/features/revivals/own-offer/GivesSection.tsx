@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { OFFER_LIMITS } from '../offer-terms.ts'
 import { choicesWith } from './number-choices.ts'
 import { more, OfferSection, pair, row, rows } from './OfferSection.tsx'
-import type { OfferValues } from './offer-values.ts'
+import type { OfferFormValues } from './offer-values.ts'
 import { OFFER_FORM_TEXTS } from './own-offer-texts.ts'
 import { useOfferForm } from './use-offer-form.ts'
 
@@ -22,7 +22,7 @@ export function GivesSection() {
     <OfferSection title={TEXTS.title}>
       <ul className={rows}>
         <li className={row}>
-          <Checkbox label={TEXTS.advice} {...register('gives_advice')} />
+          <Checkbox label={<b>{TEXTS.advice}</b>} {...register('gives_advice')} />
           {givesAdvice && (
             <div className={`${more} ${pair}`}>
               <Field label={TEXTS.hours}>
@@ -48,7 +48,7 @@ export function GivesSection() {
           )}
         </li>
       </ul>
-      <TextField<OfferValues>
+      <TextField<OfferFormValues>
         name="gives_note"
         label={TEXTS.note}
         note={OFFER_FORM_TEXTS.optional}

@@ -13,7 +13,7 @@ import { GivesSection } from './GivesSection.tsx'
 import { MissingAnswers } from './MissingAnswers.tsx'
 import styles from './OfferForm.module.css'
 import { OfferPreview } from './OfferPreview.tsx'
-import { missingIn, type OfferValues, offerDraft, toOfferText } from './offer-values.ts'
+import { missingIn, type OfferFormValues, offerDraft, toOfferText } from './offer-values.ts'
 import { OFFER_FORM_TEXTS, OWN_OFFER_TEXTS } from './own-offer-texts.ts'
 import { PassingSection } from './PassingSection.tsx'
 import { PersonSection } from './PersonSection.tsx'
@@ -22,7 +22,7 @@ import { WaysSection } from './WaysSection.tsx'
 
 interface OfferFormProps {
   startupId: string
-  values: OfferValues
+  values: OfferFormValues
   state: 'new' | 'open' | 'paused' | 'closed'
   save: (offer: OfferText) => Promise<unknown>
 }
@@ -36,12 +36,12 @@ const MESSAGES = {
 export function OfferForm({ startupId, values, state, save }: OfferFormProps) {
   const queryClient = useQueryClient()
   const draft = offerDraft(startupId, useDraftOwner())
-  const form = useForm<OfferValues>({ defaultValues: draft.read() ?? values, shouldFocusError: false })
+  const form = useForm<OfferFormValues>({ defaultValues: draft.read() ?? values, shouldFocusError: false })
   const drafted = useFormDraft(form, draft, (typed) => typed)
   const element = useRef<HTMLFormElement>(null)
   const isNew = state === 'new'
   const { mutate, isPending } = useMutation({
-    mutationFn: (typed: OfferValues) => save(toOfferText(typed)),
+    mutationFn: (typed: OfferFormValues) => save(toOfferText(typed)),
     onSuccess: async () => {
       drafted.clear()
       await Promise.all([

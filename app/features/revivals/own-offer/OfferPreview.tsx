@@ -6,11 +6,11 @@ import { OfferWays } from '../OfferWays.tsx'
 import { OfferTags } from '../offers/OfferTags.tsx'
 import { OFFER_TEXTS } from '../offers/offers-texts.ts'
 import styles from './OfferPreview.module.css'
-import { type OfferValues, toOfferText } from './offer-values.ts'
+import { type OfferFormValues, toOfferText } from './offer-values.ts'
 import { PREVIEW_TEXTS } from './own-offer-texts.ts'
 
 interface OfferPreviewProps {
-  values: OfferValues
+  values: OfferFormValues
   state: 'open' | 'paused' | 'closed'
 }
 

@@ -14,7 +14,7 @@ import { editOffer, openOffer, revivalQuery } from '../offers/revivals.queries.t
 import { OfferForm } from './OfferForm.tsx'
 import { OfferState } from './OfferState.tsx'
 import styles from './OwnOfferScreen.module.css'
-import { EMPTY_OFFER, valuesOf } from './offer-values.ts'
+import { NO_OFFER, offerValuesOf } from './offer-values.ts'
 import { OWN_OFFER_TEXTS } from './own-offer-texts.ts'
 
 interface OwnOfferScreenProps {
@@ -69,7 +69,7 @@ function NewOffer({ startupId }: { startupId: string }) {
       </StateLine>
       <OfferForm
         startupId={startupId}
-        values={valuesOf(EMPTY_OFFER)}
+        values={offerValuesOf(NO_OFFER)}
         state="new"
         save={(offer) => openOffer(api, { ...offer, id: idFor(offer), startup_id: startupId })}
       />
@@ -92,7 +92,7 @@ function KnownOffer({ startupId, id, onChanged }: KnownOfferProps) {
         <OfferState offer={offer} onChanged={onChanged} />
         <OfferForm
           startupId={startupId}
-          values={valuesOf(offer)}
+          values={offerValuesOf(offer)}
           state={stateOf(offer)}
           save={(text) => editOffer(api, id, text)}
         />

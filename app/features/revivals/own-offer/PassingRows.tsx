@@ -51,7 +51,7 @@ function PassingRow({ kind, chosen, onChange }: PassingRowProps) {
     <>
       <Checkbox
         alive
-        label={label}
+        label={<b>{label}</b>}
         hint={isChosen ? undefined : which}
         name="passes_on"
         value={kind}
@@ -91,7 +91,8 @@ function PassingRow({ kind, chosen, onChange }: PassingRowProps) {
               onClick={() => onChange([...chosen, { kind, what: '' }])}
             >
               <Icon path={lateIconPaths.plus} />
-              {TEXTS.another(label)}
+              {TEXTS.another}
+              <span className="vh">: {label}</span>
             </Button>
           )}
         </div>

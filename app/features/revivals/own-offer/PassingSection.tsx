@@ -1,7 +1,6 @@
 import { Controller } from 'react-hook-form'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { useFieldError } from '../../../ui/form/field-errors.ts'
-import { STORY_LIMITS } from '../../stories/story.ts'
 import { OFFER_LIMITS } from '../offer-terms.ts'
 import { OfferSection } from './OfferSection.tsx'
 import { OfferTagsField } from './OfferTagsField.tsx'
@@ -27,7 +26,7 @@ export function PassingSection() {
         label={TEXTS.assets}
         hint={TEXTS.assetsHint}
         placeholder={TEXTS.assetsPlaceholder}
-        limits={STORY_LIMITS.roles}
+        limits={OFFER_LIMITS.roles}
       />
       <OfferTagsField
         name="stays"

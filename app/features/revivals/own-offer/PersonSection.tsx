@@ -6,13 +6,12 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { addTags } from '../../../ui/labels/tag-list.ts'
-import { STORY_LIMITS } from '../../stories/story.ts'
 import { OFFER_LIMITS } from '../offer-terms.ts'
 import { rolesQuery } from '../offers/revivals.queries.ts'
 import { choicesWith } from './number-choices.ts'
 import { OfferSection, pair } from './OfferSection.tsx'
 import { OfferTagsField } from './OfferTagsField.tsx'
-import type { OfferValues } from './offer-values.ts'
+import type { OfferFormValues } from './offer-values.ts'
 import { OFFER_FORM_TEXTS } from './own-offer-texts.ts'
 import styles from './PersonSection.module.css'
 import { useOfferForm } from './use-offer-form.ts'
@@ -31,7 +30,7 @@ export function PersonSection() {
         name="looking_for_roles"
         label={TEXTS.roles}
         placeholder={TEXTS.rolesPlaceholder}
-        limits={STORY_LIMITS.roles}
+        limits={OFFER_LIMITS.roles}
       >
         <SuggestedRoles />
       </OfferTagsField>
@@ -46,7 +45,7 @@ export function PersonSection() {
             ))}
           </Select>
         </Field>
-        <TextField<OfferValues>
+        <TextField<OfferFormValues>
           name="language"
           label={TEXTS.language}
           note={OFFER_FORM_TEXTS.optional}
@@ -55,19 +54,19 @@ export function PersonSection() {
           autoComplete="off"
         />
       </div>
-      <TextField<OfferValues>
+      <TextField<OfferFormValues>
         name="contact_method"
         label={TEXTS.contact}
         hint={TEXTS.contactHint}
-        maxLength={STORY_LIMITS.contact_method}
+        maxLength={OFFER_LIMITS.contact_method}
         autoComplete="off"
       />
-      <TextField<OfferValues>
+      <TextField<OfferFormValues>
         name="additional_notes"
         label={TEXTS.notes}
         note={OFFER_FORM_TEXTS.optional}
         rows={4}
-        maxLength={STORY_LIMITS.additional_notes}
+        maxLength={OFFER_LIMITS.additional_notes}
       />
     </OfferSection>
   )
@@ -81,7 +80,7 @@ function SuggestedRoles() {
   const suggested = (data?.roles ?? [])
     .filter((role) => !chosen.some((own) => own.toLowerCase() === role.toLowerCase()))
     .slice(0, MAX_SUGGESTED)
-  if (suggested.length === 0 || chosen.length >= STORY_LIMITS.roles.items) return null
+  if (suggested.length === 0 || chosen.length >= OFFER_LIMITS.roles.items) return null
   return (
     <p className={styles.suggested}>
       <span className="meta">{TEXTS.suggested}</span>
@@ -91,7 +90,7 @@ function SuggestedRoles() {
           type="button"
           className={styles.role}
           onClick={() =>
-            setValue('looking_for_roles', [...addTags(chosen, role, STORY_LIMITS.roles.items).tags], {
+            setValue('looking_for_roles', [...addTags(chosen, role, OFFER_LIMITS.roles.items).tags], {
               shouldDirty: true,
             })
           }

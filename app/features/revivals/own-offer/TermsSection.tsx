@@ -1,7 +1,7 @@
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { OFFER_LIMITS, TERMS, TERMS_LABELS } from '../offer-terms.ts'
 import { more, OfferSection, row, rows } from './OfferSection.tsx'
-import type { OfferValues } from './offer-values.ts'
+import type { OfferFormValues } from './offer-values.ts'
 import { OFFER_FORM_TEXTS, TERMS_HINTS, TERMS_NOTES } from './own-offer-texts.ts'
 import styles from './TermsSection.module.css'
 import { useOfferForm } from './use-offer-form.ts'
@@ -25,7 +25,7 @@ export function TermsSection() {
               </label>
               {note && (
                 <div className={more}>
-                  <TextField<OfferValues>
+                  <TextField<OfferFormValues>
                     name="terms_note"
                     label={note.label}
                     placeholder={note.placeholder}

@@ -11,7 +11,7 @@ import type { OfferText } from '../offers/offer.schema.ts'
 import { inPassingOrder, PASSING_KINDS, type PassingItem } from '../passing-on.ts'
 
 /** What the form holds: '' for what isn't chosen. */
-export interface OfferValues {
+export interface OfferFormValues {
   ways: Way[]
   passes_on: PassingItem[]
   available_assets: string[]
@@ -36,7 +36,7 @@ interface OfferAsRead extends OfferTerms {
   additional_notes: string | null
 }
 
-export const EMPTY_OFFER: OfferAsRead = {
+export const NO_OFFER: OfferAsRead = {
   ...NO_TERMS,
   looking_for_roles: [],
   available_assets: [],
@@ -46,7 +46,7 @@ export const EMPTY_OFFER: OfferAsRead = {
 
 const FIRST_ADVICE = { hours: '2', months: '6' }
 
-export const valuesOf = (offer: OfferAsRead): OfferValues => ({
+export const offerValuesOf = (offer: OfferAsRead): OfferFormValues => ({
   ways: offer.ways,
   passes_on: offer.passes_on,
   available_assets: offer.available_assets,
@@ -66,7 +66,7 @@ export const valuesOf = (offer: OfferAsRead): OfferValues => ({
 
 const numberOf = (value: string) => (value === '' ? null : Number(value))
 
-export const toOfferText = ({ gives_advice, terms, ...values }: OfferValues): OfferText => ({
+export const toOfferText = ({ gives_advice, terms, ...values }: OfferFormValues): OfferText => ({
   ...values,
   passes_on: inPassingOrder(values.passes_on),
   terms: terms || null,
@@ -81,7 +81,7 @@ export const missingIn = ({
   ways,
   terms,
   terms_note,
-}: Pick<OfferValues, 'ways' | 'terms' | 'terms_note'>): ('ways' | 'terms_note')[] => [
+}: Pick<OfferFormValues, 'ways' | 'terms' | 'terms_note'>): ('ways' | 'terms_note')[] => [
   ...(ways.length === 0 ? (['ways'] as const) : []),
   ...(terms === 'price' && terms_note.trim() === '' ? (['terms_note'] as const) : []),
 ]
@@ -99,6 +99,6 @@ const fits = (saved: unknown, empty: unknown, name: string) => {
 export const offerDraft = (startupId: string, owner: DraftOwner) =>
   draftOf(`offer:${startupId}`, {
     owner,
-    parse: (saved) => (isRecord(saved) ? valuesLike(valuesOf(EMPTY_OFFER), saved, fits) : null),
+    parse: (saved) => (isRecord(saved) ? valuesLike(offerValuesOf(NO_OFFER), saved, fits) : null),
     storage: inBrowser,
   })

@@ -16,7 +16,7 @@ export const OWN_OFFER_TEXTS = {
   almostReady: 'Almost ready',
   questionsLeft: (count: number) => (count === 1 ? '1 question is left' : `${count} questions are left`),
   live: 'Your story is live, and open for revival',
-  liveHint: 'Say how it could go on, and on which terms, so people know what they’re writing about.',
+  liveHint: "Say how it could go on, and on which terms, so people know what they're writing about.",
   pause: 'Pause',
   close: 'Close',
   reopen: 'Open it again',
@@ -40,7 +40,7 @@ export const OWN_OFFER_TEXTS = {
   notPublished: "Your story isn't open for revival yet",
   tryAgain: 'Please try again.',
   loading: 'Loading your offer…',
-  notLoadedTitle: 'We couldn’t load your offer',
+  notLoadedTitle: "We couldn't load your offer",
   notLoaded: 'Please try again.',
 } as const
 
@@ -50,7 +50,7 @@ export const CLOSE_TEXTS = {
   why: 'Why',
   reasons: {
     taken: { label: 'Somebody took it', hint: 'Your story says so, with the date.' },
-    no_longer: { label: 'It’s no longer on offer', hint: 'Your story says since when.' },
+    no_longer: { label: "It's no longer on offer", hint: 'Your story says since when.' },
   },
   leave: 'Keep it open',
   close: 'Close the offer',
@@ -62,19 +62,19 @@ export const OFFER_FORM_TEXTS = {
   nothingSaved: 'Nothing was saved yet.',
   ways: {
     title: 'How could it go on?',
-    hint: 'Choose every way you’d say yes to. You decide which one when you accept someone.',
+    hint: "Choose every way you'd say yes to. You decide which one when you accept someone.",
     missing: 'Choose at least one.',
   },
   passing: {
     title: 'What passes on',
     hint: 'To one person “the app” is the code, to another the whole operation. List it, so you both mean the same.',
     which: (label: string) => `${label}: which?`,
-    another: (label: string) => `Add another: ${label}`,
+    another: 'Add another',
     remove: (label: string) => `Remove: ${label}`,
     assets: 'Assets, in your own words',
     assetsHint: 'Readers see these first.',
     assetsPlaceholder: 'Domain, code, audience …',
-    stays: 'What doesn’t',
+    stays: "What doesn't",
     staysPlaceholder: 'A second domain, your own mailing list …',
   },
   terms: {

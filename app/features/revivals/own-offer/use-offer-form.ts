@@ -1,4 +1,4 @@
 import { useFormContext } from 'react-hook-form'
-import type { OfferValues } from './offer-values.ts'
+import type { OfferFormValues } from './offer-values.ts'
 
-export const useOfferForm = () => useFormContext<OfferValues>()
+export const useOfferForm = () => useFormContext<OfferFormValues>()

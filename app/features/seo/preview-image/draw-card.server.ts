@@ -40,7 +40,8 @@ type StoryCard = Omit<StoryPreview, 'changed_at'>
 
 /** @returns PNG */
 export async function drawCard(story: CardContent): Promise<Buffer> {
-  const isAlive = 'label' in story || story.is_open_for_revival || story.stage === 'ongoing'
+  const isAlive =
+    'label' in story || story.is_open_for_revival || story.is_revived || story.stage === 'ongoing'
   const [ground, foot] = await Promise.all([groundOf(isAlive), footOf(story)])
   const room = WORDS.bottom - WORDS.top
 
@@ -63,7 +64,7 @@ export async function drawCard(story: CardContent): Promise<Buffer> {
 /** Stories have a stamp, listings a line. */
 async function footOf(story: CardContent) {
   if ('label' in story) return inColumn(story.label.toUpperCase(), LABEL, LABEL_SIZES, LABEL_HEIGHT)
-  return { drawing: await stampOf(story.stage), left: STAMP.left }
+  return { drawing: await stampOf(story.is_revived ? 'revived' : story.stage), left: STAMP.left }
 }
 
 async function inColumn(text: string, style: TextStyle, sizes: readonly number[], height: number) {

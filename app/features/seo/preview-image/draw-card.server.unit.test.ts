@@ -12,6 +12,7 @@ const story = (fields: Partial<StoryPreview>) => ({
   one_liner: 'Every photo, sorted.',
   stage: 'shut-down' as const,
   is_open_for_revival: false,
+  is_revived: false,
   ...fields,
 })
 

@@ -1,6 +1,7 @@
 import { escapeXml } from '../../../platform/text/xml.server.ts'
 import { signPaths } from '../../../ui/icons/sign-paths.ts'
-import { STAGE_LOOKS, type StampVariant } from '../../stories/stage-look.ts'
+import { REVIVED_TEXTS } from '../../stories/revived/revived.ts'
+import { REVIVED_LOOK, STAGE_LOOKS, type StampVariant } from '../../stories/stage-look.ts'
 import { STAGES, type Stage } from '../../stories/story.ts'
 import { COLOURS } from './card-colours.server.ts'
 import { type Drawing, drawSvg } from './drawing.server.ts'
@@ -16,6 +17,8 @@ const FRAMES: Record<StampVariant, Frame> = {
   round: (w, h) => outline(w, h, { radius: h / 2 }),
   'heavy-end': (w, h) => `${outline(w, h)}<path d="M${w - 12} 2H${w - 2}V${h - 2}H${w - 12}Z"/>`,
   double: (w, h) => outline(w, h, { radius: 3, grown: 8 }) + outline(w, h, { radius: 1, line: 2.5 }),
+  pointed: (w, h) =>
+    `<path d="M2 2H${w - 6}L${w + 22} ${h / 2}L${w - 6} ${h - 2}H2Z" fill="none" stroke="currentColor" stroke-width="4"/>`,
 }
 
 function outline(width: number, height: number, { radius = 6, line = 4, grown = 0, dashes = 'none' } = {}) {
@@ -36,9 +39,10 @@ const MARGIN = 28
 const ROTATION_DEGREES = 5
 
 /** Has a transparent margin. */
-export async function drawStamp(stage: Stage): Promise<Drawing> {
-  const { variant, sign, tone } = STAGE_LOOKS[stage]
-  const label = STAGES[stage].toUpperCase()
+export async function drawStamp(stamp: Stage | 'revived'): Promise<Drawing> {
+  const isRevived = stamp === 'revived'
+  const { variant, sign, tone } = isRevived ? REVIVED_LOOK : STAGE_LOOKS[stamp]
+  const label = (isRevived ? REVIVED_TEXTS.stamp : STAGES[stamp]).toUpperCase()
   const colour = tone === 'ember' ? COLOURS['ember-ink'] : COLOURS.stamp
   const set = await typeset(
     label,

@@ -9,7 +9,7 @@ import { DIRECTORY_TEXTS } from './directory-texts.ts'
 
 /** Says that these are the viewer's bookmarks; else members can follow what they look for. The toolbar says the rest. */
 export function DirectoryFilter({ filters: { filter, ...others } }: { filters: StoryFilters }) {
-  if (filter !== 'bookmarked')
+  if (filter !== 'bookmarked' && filter !== 'revived')
     return (
       <>
         {filter === 'revival' && (
@@ -22,8 +22,10 @@ export function DirectoryFilter({ filters: { filter, ...others } }: { filters: S
         <FollowFilters {...others} />
       </>
     )
+  const label =
+    filter === 'revived' ? DIRECTORY_TEXTS.revived : <SavedLabel>{DIRECTORY_TEXTS.bookmarked}</SavedLabel>
   return (
-    <ActiveFilter className={styles.filter} label={<SavedLabel>{DIRECTORY_TEXTS.bookmarked}</SavedLabel>}>
+    <ActiveFilter className={styles.filter} label={label}>
       <Link to="/directory" search={others}>
         {DIRECTORY_TEXTS.showAll}
       </Link>

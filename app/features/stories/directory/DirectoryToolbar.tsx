@@ -23,7 +23,8 @@ interface DirectoryToolbarProps {
  */
 export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToolbarProps) {
   const { search, category = '', filter } = filters
-  const isBookmarked = filter === 'bookmarked'
+  /** A list of its own, with a way back to all stories. */
+  const isList = filter === 'bookmarked' || filter === 'revived'
   const byDefault = search ? DIRECTORY_TEXTS.relevance : SORTS.trending
   // Before hydration, the form sends no order that nobody chose: a search begins with its best matches.
   const trending = useHydratedValue('trending', '')
@@ -64,7 +65,7 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
       className={styles.bar}
       formClassName={styles.toolbar}
       boxClassName={styles.search}
-      hidden={isBookmarked ? { filter } : {}}
+      hidden={isList ? { filter } : {}}
       label={DIRECTORY_TEXTS.search}
       placeholder={DIRECTORY_TEXTS.search}
       maxLength={STORY_LIMITS.search}
@@ -91,7 +92,7 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
             </option>
           ))}
       </Select>
-      {!isBookmarked && (
+      {!isList && (
         <Switch
           ref={open}
           className={styles.open}

@@ -8,6 +8,7 @@ export const DIRECTORY_TEXTS = {
   offers: 'See what passes on, and on which terms',
   search: 'Search stories',
   bookmarked: 'Your bookmarks',
+  revived: 'Revived',
   category: 'Category',
   allCategories: 'All Categories',
   further: 'Further stories',

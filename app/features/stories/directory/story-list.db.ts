@@ -154,6 +154,7 @@ const CARD_COLUMNS = [
   'is_anonymous',
   'created_at',
   'is_unconfirmed',
+  'revived_at',
 ] as const
 
 function filtered(
@@ -165,6 +166,7 @@ function filtered(
   let matching = stories
   if (search) matching = matching.where(matchesSearch(SEARCHED, search, lookUp))
   if (category) matching = matching.where('category', '=', category)
+  if (filter === 'revived') matching = matching.where('revived_at', 'is not', null)
   if (filter === 'revival') matching = matching.where('is_open_for_revival', '=', true)
   if (filter === 'bookmarked') {
     if (viewerId === null) throw notAuthenticated()

@@ -9,6 +9,7 @@ import { Marked } from '../../../ui/labels/Marked.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
+import { RevivedStamp } from '../revived/RevivedStamp.tsx'
 import { StageStamp } from '../StageStamp.tsx'
 import { StoryDate } from '../StoryDate.tsx'
 import { STORY_TEXTS, UNTITLED } from '../story.ts'
@@ -29,6 +30,7 @@ interface StoryEntryProps {
     | 'tags'
     | 'stage'
     | 'is_open_for_revival'
+    | 'revived_at'
     | 'is_demo'
     | 'is_unconfirmed'
     | 'created_at'
@@ -61,17 +63,18 @@ export function StoryEntry({
   const name = story.name || UNTITLED
   const isLead = size === 'lead'
   const Revival = isLead ? Flag : FlagLine
+  const stamp = story.revived_at ? <RevivedStamp /> : <StageStamp stage={stage} />
   const logo = <Logo name={name} src={story.logo_url} className={isLead ? styles.plate : styles.logo} />
   return (
     <article
       className={classNames(
         styles.entry,
         size !== 'regular' && styles[size],
-        is_open_for_revival && styles.revives,
+        (is_open_for_revival || story.revived_at) && styles.revives,
       )}
     >
       <div className={styles.top}>
-        {is_open_for_revival ? <Revival>{STORY_TEXTS.openForRevival}</Revival> : <StageStamp stage={stage} />}{' '}
+        {is_open_for_revival ? <Revival>{STORY_TEXTS.openForRevival}</Revival> : stamp}{' '}
         {isPublished && <Fresh>{STORY_LIST_TEXTS.published}</Fresh>}{' '}
         <span className={styles.told}>
           {story.is_demo && <DemoMark />}{' '}

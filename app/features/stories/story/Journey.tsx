@@ -4,6 +4,7 @@ import { longDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
+import { REVIVED_TEXTS } from '../revived/revived.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import styles from './Journey.module.css'
 import { hasDropCap, journeySections, paragraphs as paragraphsOf } from './journey.ts'
@@ -17,8 +18,8 @@ interface JourneyProps {
 }
 
 export function Journey({ story, runsOn, next }: JourneyProps) {
-  const { updates } = story
-  const goesOn = updates.length > 0 || Boolean(next)
+  const { updates, revival } = story
+  const goesOn = updates.length > 0 || Boolean(revival?.chapter) || Boolean(next)
   const sections = journeySections(story)
   if (sections.length === 0) return null
   return (
@@ -67,13 +68,14 @@ export function Journey({ story, runsOn, next }: JourneyProps) {
             </p>
           </div>
         )}
-        {updates.map(({ id, title, content, html, created_at }, index) => (
+        {updates.map(({ id, title, content, html, created_at, by_new_owner }, index) => (
           <Chapter
             key={id}
             id={`update-${id}`}
             title={<span dir="auto">{title ?? STORY_PAGE_TEXTS.update}</span>}
             date={created_at}
-            isLast={runsOn && !next && index === updates.length - 1}
+            by={by_new_owner && revival?.owner?.full_name}
+            isLast={runsOn && !next && !revival?.chapter && index === updates.length - 1}
           >
             <div className={styles.prose}>
               {html ? (
@@ -84,6 +86,23 @@ export function Journey({ story, runsOn, next }: JourneyProps) {
             </div>
           </Chapter>
         ))}
+        {revival?.chapter && (
+          <Chapter
+            id="what-happened-next"
+            title={REVIVED_TEXTS.happenedNext}
+            date={revival.chapter_at ?? undefined}
+            by={revival.owner?.full_name}
+            isLast={runsOn && !next}
+          >
+            <div className={styles.prose}>
+              {revival.html ? (
+                <FormattedText html={revival.html} />
+              ) : (
+                paragraphsOf(revival.chapter).map((text, order) => paragraph(text, order))
+              )}
+            </div>
+          </Chapter>
+        )}
         {next && (
           <Chapter id="next-chapter" title={STORY_PAGE_TEXTS.nextChapter} isLast={runsOn}>
             <div className={styles.prose}>{next}</div>
@@ -112,19 +131,26 @@ const dropCapClass = (text: string) =>
 interface ChapterProps {
   id: string
   title: ReactNode
-  date?: string
+  date?: string | undefined
+  /** Who tells it, if that isn't the founder. */
+  by?: string | false | null | undefined
   isLast: boolean
   children: ReactNode
 }
 
 /** What happened since. Focused once its founder has added it. */
-const Chapter = ({ id, title, date, isLast, children }: ChapterProps) => (
+const Chapter = ({ id, title, date, by, isLast, children }: ChapterProps) => (
   <section id={id} tabIndex={-1} className={classNames(styles.leg, styles.chapter, isLast && styles.toEmber)}>
     <span className={styles.node} aria-hidden>
       <Sign name="next" />
     </span>
     <h3 className={styles.title}>
       {title}
+      {by && (
+        <span className={styles.by}>
+          {STORY_PAGE_TEXTS.toldBy} <bdi>{by}</bdi>
+        </span>
+      )}
       {date && <time dateTime={date}>{longDate(date)}</time>}
     </h3>
     {children}

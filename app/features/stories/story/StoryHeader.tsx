@@ -1,8 +1,10 @@
 import { Logo } from '../../../ui/art/Logo.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { mediumDate } from '../../../ui/dates.ts'
 import { FlagLine } from '../../../ui/icons/Flag.tsx'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { DemoNote } from '../../../ui/labels/DemoNote.tsx'
+import { RevivedStamp } from '../revived/RevivedStamp.tsx'
 import { StageStamp } from '../StageStamp.tsx'
 import { PROJECT_TYPES, projectYears, STORY_TEXTS, UNTITLED } from '../story.ts'
 import type { StoryData } from '../story-response.schema.ts'
@@ -14,6 +16,7 @@ export function StoryHeader({ story }: { story: StoryData }) {
   const name = story.name || UNTITLED
   const years = projectYears(story)
   const updatedAt = story.updates.at(-1)?.created_at
+  const { revived_at } = story
   return (
     <header className={`wrap ${styles.head}`}>
       <p className={styles.kicker}>
@@ -38,16 +41,23 @@ export function StoryHeader({ story }: { story: StoryData }) {
         </DemoNote>
       )}
       <p className={styles.dates}>
-        {years && <span className={styles.years}>{years}</span>}{' '}
+        {years && (
+          <span className={styles.years}>
+            {years}
+            {revived_at && `, ${yearOf(revived_at)}–`}
+          </span>
+        )}{' '}
         <StoryMoment label={STORY_PAGE_TEXTS.told} iso={story.created_at} />{' '}
         {updatedAt && <StoryMoment label={STORY_PAGE_TEXTS.updated} iso={updatedAt} />}
       </p>
-      <p className={styles.stamp}>
-        <StageStamp stage={story.stage} size="xl" />
+      <p className={classNames(styles.stamp, revived_at && styles.again)}>
+        <StageStamp stage={story.stage} size="xl" /> {revived_at && <RevivedStamp size="xl" />}
       </p>
     </header>
   )
 }
+
+const yearOf = (iso: string) => iso.slice(0, 4)
 
 const StoryMoment = ({ label, iso }: { label: string; iso: string }) => (
   <span>

@@ -9,6 +9,7 @@ import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { LateComments } from '../../comments/thread/LateComments.tsx'
 import { RevivalBlock } from '../../revivals/interests/RevivalBlock.tsx'
 import type { StoryChange } from '../corrections/correction-response.schema.ts'
+import { OtherStories, RevivedBlock } from '../revived/RevivedBlock.tsx'
 import { storyQuery } from '../story.queries.ts'
 import { UNTITLED } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
@@ -29,6 +30,10 @@ const HiddenStory = lazyPart(() => import('../own/HiddenStory.tsx').then(({ Hidd
 const OwnerBar = lazyPart(() => import('../own/OwnerBar.tsx').then(({ OwnerBar }) => OwnerBar))
 
 const UpdateForm = lazyPart(() => import('../updates/UpdateForm.tsx').then(({ UpdateForm }) => UpdateForm))
+
+const NewOwnerBar = lazyPart(() =>
+  import('../revived/NewOwnerBar.tsx').then(({ NewOwnerBar }) => NewOwnerBar),
+)
 
 const StoryChanges = lazyPart(() =>
   import('../corrections/StoryChanges.tsx').then(({ StoryChanges }) => StoryChanges),
@@ -71,6 +76,11 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
               )}
             </div>
           )}
+      {isHydrated && user && story.revival?.owner?.id === user.id && (
+        <Suspense>
+          <NewOwnerBar startupId={id} revival={story.revival} onAdd={() => setIsAdding(true)} />
+        </Suspense>
+      )}
       <StoryHeader story={story} />
       <StoryActions
         story={story}
@@ -122,13 +132,19 @@ export function StoryBody({ story, isFounder, changeActions, next, children }: S
   return (
     <div className={`wrap ${styles.grid}`}>
       <div className={styles.main}>
-        <Journey story={story} runsOn={story.is_open_for_revival && offer !== null} next={next} />
+        <Journey
+          story={story}
+          runsOn={story.revival !== null || (story.is_open_for_revival && offer !== null)}
+          next={next}
+        />
+        {story.revival && <RevivedBlock story={story} revival={story.revival} className={styles.revival} />}
+        <OtherStories earlier={story.earlier_story} later={story.later_story} />
         <StoryGallery
           screenshots={story.screenshots}
           captions={story.screenshot_captions}
           name={story.name || UNTITLED}
         />
-        {offer && (
+        {offer && !(story.revival?.way === 'take_over' && !offer.is_active) && (
           <RevivalBlock
             offer={offer}
             lead={story.written_by ? STORY_PAGE_TEXTS.helpIsWelcome : STORY_PAGE_TEXTS.readyToHandOver}

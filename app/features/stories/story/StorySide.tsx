@@ -6,12 +6,30 @@ import { DefinitionList } from '../../../ui/labels/DefinitionList.tsx'
 import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import { ReportLink } from '../../moderation/report/ReportLink.tsx'
+import { REVIVED_TEXTS, UNNAMED_OWNER } from '../revived/revived.ts'
 import { ANONYMOUS_BUILDER } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
-import type { StoryData } from '../story-response.schema.ts'
+import type { StoryData, StoryRevival } from '../story-response.schema.ts'
 import { builderName } from './journey.ts'
 import styles from './StorySide.module.css'
 import { STORY_SIDE_TEXTS } from './story-texts.ts'
+
+const RunsItNow = ({ owner, since }: { owner: NonNullable<StoryRevival['owner']>; since: string }) => (
+  <section className={styles.who}>
+    <h3 className={styles.folio}>{REVIVED_TEXTS.runsItNow}</h3>
+    <div className={styles.builder}>
+      <Avatar name={owner.full_name ?? UNNAMED_OWNER} src={owner.avatar_url} />
+      <div>
+        <strong className={styles.name} dir="auto">
+          <PersonName name={owner.full_name ?? UNNAMED_OWNER} handle={owner.handle} />
+        </strong>
+        <p className="meta">
+          {REVIVED_TEXTS.since} <time dateTime={since}>{longDate(since)}</time>
+        </p>
+      </div>
+    </div>
+  </section>
+)
 
 export function StorySide({ story, isFounder }: { story: StoryData; isFounder: boolean }) {
   const builder = builderName(story, ANONYMOUS_BUILDER)
@@ -38,6 +56,7 @@ export function StorySide({ story, isFounder }: { story: StoryData; isFounder: b
           </div>
         )}
       </section>
+      {story.revival?.owner && <RunsItNow owner={story.revival.owner} since={story.revival.revived_at} />}
       {links.length > 0 && (
         <section>
           <h3 className={styles.folio}>{STORY_SIDE_TEXTS.links}</h3>

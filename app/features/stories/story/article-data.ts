@@ -22,6 +22,9 @@ export const articleData = ({ story, description, url, image, site }: Article) =
   dateModified: story.changed_at,
   articleSection: story.category ?? undefined,
   keywords: story.tags.length > 0 ? story.tags.join(', ') : undefined,
+  ...(story.revival?.owner?.full_name && {
+    contributor: { '@type': 'Person', name: story.revival.owner.full_name },
+  }),
   author: {
     '@type': story.written_by ? 'Organization' : 'Person',
     name: story.written_by ?? builderName(story, ANONYMOUS_BUILDER),

@@ -56,6 +56,10 @@ const STORY: StoryData = {
   changed_at: '2016-12-07T23:59:59.999Z',
   user_id: null,
   is_unconfirmed: false,
+  revived_at: null,
+  revival: null,
+  earlier_story: null,
+  later_story: null,
   voted: false,
   bookmarked: false,
 }

@@ -17,6 +17,8 @@ export const STORY_PAGE_TEXTS = {
   /** Before the updates. */
   publishedHere: 'The story was published here, on',
   update: 'Update',
+  /** Before the name of who runs the project now. */
+  toldBy: 'Told by',
   nextChapter: 'Next chapter',
   readyToHandOver: 'The founder is ready to hand this over.',
   /** For a story that its founder didn't write. */

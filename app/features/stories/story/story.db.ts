@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { formatTexts } from '../../../platform/text/format-text.ts'
 import { offerOfStory } from '../../revivals/offers.read.ts'
+import { continuationOf, revivalOf } from '../revived/revived.db.ts'
 import { visibleStoriesWithOwners, withOwner } from '../stories.read.ts'
 import { type ProjectType, STORY_CATEGORIES, type Stage } from '../story.ts'
 import { type StoryData, storyResponse } from '../story-response.schema.ts'
@@ -15,6 +16,7 @@ export async function storyById(db: Query, id: string): Promise<StoryData | unde
   const row = await visibleStoriesWithOwners(db)
     .innerJoin('public_startup_details as details', 'details.id', 'public_startups.id')
     .select(COLUMNS)
+    .select('public_startups.continues_startup_id')
     .select(['details.year_started', 'details.year_stopped', 'details.screenshot_captions'])
     .select(({ ref }) => [
       ref('public_startups.stage').$castTo<Stage>().as('stage'),
@@ -33,13 +35,18 @@ export async function storyById(db: Query, id: string): Promise<StoryData | unde
     .executeTakeFirst()
   if (!row) return undefined
 
-  const story = withOwner(row)
+  const { continues_startup_id, ...story } = withOwner(row)
+  const isLinked = story.revived_at !== null || continues_startup_id !== null
+  const { earlier, later } = isLinked ? await continuationOf(db, id) : { earlier: null, later: null }
   const formatted = formatTexts(proseOf(story))
   return {
     ...story,
     voted: false,
     bookmarked: false,
     own: false,
+    revival: story.revived_at === null ? null : await revivalOf(db, id),
+    earlier_story: earlier,
+    later_story: later,
     updates: await updatesOf(db, id),
     assets: await assetsOf(db, id),
     ...(formatted && { formatted }),
@@ -86,6 +93,9 @@ const COLUMNS = storyResponse
     changes: true,
     assets: true,
     owner: true,
+    revival: true,
+    earlier_story: true,
+    later_story: true,
     revival_opportunity: true,
     year_started: true,
     year_stopped: true,

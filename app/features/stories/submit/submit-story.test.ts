@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import type { Person } from '../../../../test/people.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
+import { OPENED } from '../../revivals/offer-terms.ts'
 import { storySchema } from '../story.schema.ts'
 import { storyForm } from '../story-form.fixture.ts'
 import type { StoryData } from '../story-response.schema.ts'
@@ -253,10 +254,7 @@ describe('revival offers', () => {
       looking_for_roles: ['Developer', 'Designer'],
       id: expect.any(String),
       startup_id: story.id,
-      is_active: true,
-      closed_reason: null,
-      closed_at: null,
-      edited_at: null,
+      ...OPENED,
       is_demo: false,
     })
     const path = `/api/revival_opportunities/${story.revival_opportunity?.id}`

@@ -9,7 +9,7 @@ import { TRENDING } from './trending.ts'
 export async function trendingStories(db: Query, limit: number): Promise<Trending> {
   const mostVoted = mostVotedStories(db, TRENDING.among)
     .select(['id', 'name', 'one_liner', 'tags', 'logo_url', 'votes', 'is_open_for_revival', 'created_at'])
-    .select('is_unconfirmed')
+    .select(['is_unconfirmed', 'revived_at'])
     .select(({ ref }) => [
       ref('stage').$castTo<Stage>().as('stage'),
       isDemo('public_startups.user_id').as('is_demo'),

@@ -4,7 +4,7 @@ import type { StoryUpdate } from '../story-response.schema.ts'
 import type { NewUpdate } from './update.schema.ts'
 import { MAX_UPDATES } from './update.ts'
 
-const COLUMNS = ['id', 'title', 'content', 'created_at'] as const
+const COLUMNS = ['id', 'title', 'content', 'created_at', 'by_new_owner'] as const
 
 /** Oldest first. */
 export async function updatesOf(db: Query, startupId: string): Promise<StoryUpdate[]> {

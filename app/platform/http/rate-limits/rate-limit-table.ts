@@ -36,7 +36,17 @@ export const RATE_LIMITS = {
   /** All offers together. Each message is emailed to a founder. */
   interest: { window: DAY, max: 20 },
   'interest-per-offer': { window: DAY, max: 5, firstDay: 3 },
+  /** Steps, notes and ends of handovers. */
+  handover: { window: HOUR, max: 240 },
+  /** Each asks other servers. */
+  'handover-look': { window: 10 * MINUTE, max: 20 },
   'interest-read': { window: MINUTE, max: 120 },
+  /** In all conversations together. */
+  message: { window: 10 * MINUTE, max: 60, firstDay: 30 },
+  /** Questions to sellers, which open conversations. */
+  question: { window: DAY, max: 20, firstDay: 10 },
+  'conversation-change': { window: MINUTE, max: 60 },
+  'conversation-read': { window: MINUTE, max: 120 },
   'notifications-read': { window: MINUTE, max: 120 },
   'notification-preferences': { window: MINUTE, max: 60 },
   'push-subscription': { window: MINUTE, max: 30 },
@@ -46,6 +56,8 @@ export const RATE_LIMITS = {
   'upload-part': { window: MINUTE, max: 600 },
   'upload-change': { window: MINUTE, max: 120 },
   profile: { window: HOUR, max: 20, firstDay: 10 },
+  /** Changes of what a member looks for. */
+  wishes: { window: HOUR, max: 60, firstDay: 30 },
   'end-session': { window: MINUTE, max: 30 },
   passkey: { window: HOUR, max: 60 },
   /** Passwords that a signed-in member types to prove again who they are, also to change their password. */

@@ -24,6 +24,7 @@ describe('an email on its way to the mail server', () => {
       'Subject: Somebody wants to take Tapes forward',
       `Message-ID: <${id}@unpause.example>`,
       'Auto-Submitted: auto-generated',
+      'X-Auto-Response-Suppress: All',
     ]) {
       expect(raw.split('\r\n')).toContain(header)
     }

@@ -55,6 +55,8 @@ export function smtpTransport(url: string): Transport {
           html: html ?? undefined,
           headers: {
             'Auto-Submitted': 'auto-generated',
+            // Exchange sends no automatic answers to these.
+            'X-Auto-Response-Suppress': 'All',
             ...(listUnsubscribe && listHeaders(listUnsubscribe)),
           },
           signal,

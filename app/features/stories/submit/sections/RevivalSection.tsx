@@ -4,7 +4,7 @@ import { useStoryForm } from './form.ts'
 import styles from './RevivalSection.module.css'
 import { StorySection } from './StorySection.tsx'
 import { StoryText } from './StoryText.tsx'
-import { EMPTY_STORY, STORY_FIELDS, type StoryValues } from './story-fields.ts'
+import { STORY_FIELDS } from './story-fields.ts'
 import { TagsField } from './TagsField.tsx'
 
 const { label, hint } = STORY_FIELDS.is_open_for_revival
@@ -22,12 +22,7 @@ export function RevivalSection() {
   )
 }
 
-/** The values of a form that has only these fields. */
-export type OfferValues = StoryValues
-
-export const EMPTY_OFFER: OfferValues = EMPTY_STORY
-
-export function OfferFields() {
+function OfferFields() {
   return (
     <>
       <TagsField name="looking_for_roles" />

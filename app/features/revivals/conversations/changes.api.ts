@@ -1,0 +1,185 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { Tx } from '../../../platform/database/database.ts'
+import { forbidden, notFound } from '../../../platform/errors/errors.ts'
+import type { Env, Variables } from '../../../platform/http/env.ts'
+import { idParam } from '../../../platform/http/id-param.ts'
+import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt, type LimitedContext } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import { blockConversation, giveContact, type Outcome, revealFounder, saveNote } from './changes.db.ts'
+import { contactSchema, moveSchema, noteSchema } from './conversation.schema.ts'
+import {
+  type ConversationDetails,
+  conversationBlockResponse,
+  conversationDetailsResponse,
+  noteResponse,
+} from './conversation-response.schema.ts'
+import { findConversation } from './conversations.db.ts'
+import { CONVERSATION_TEXTS } from './conversations-texts.ts'
+import { sideIn } from './messages.db.ts'
+import { move } from './move.server.ts'
+
+const tags = ['conversations']
+
+const conversationParam = idParam(CONVERSATION_TEXTS.notFound)
+
+type Changing = LimitedContext & { var: Pick<Variables, 'actor'> }
+
+const answers = {
+  200: jsonResponse('The conversation', conversationDetailsResponse),
+  ...failsWith(404),
+  ...limitedBy('conversation-change'),
+}
+
+/** Runs a change that is up to the actor, and counts it. @throws AppError 404, 403 */
+const changed = (
+  c: Changing,
+  id: string,
+  change: (tx: Tx) => Promise<Outcome>,
+): Promise<ConversationDetails> =>
+  c.var.db.as(c.var.actor, async (tx) => {
+    const outcome = await change(tx)
+    if (outcome === 'none') throw notFound(CONVERSATION_TEXTS.notFound)
+    if (outcome === 'refused') throw forbidden(CONVERSATION_TEXTS.moveNotAllowed)
+    const conversation = await findConversation(tx, id)
+    if (!conversation) throw notFound(CONVERSATION_TEXTS.notFound)
+    await countAttempt(c, tx, 'conversation-change')
+    return conversation
+  })
+
+/** What the two do with a conversation besides writing. */
+export const changesApi = new Hono<Env>()
+  .post(
+    '/:id/state',
+    describeRoute({
+      summary: 'Move a conversation: talk, accept, decline, withdraw, close',
+      description:
+        'With the state that you saw. The same move again has no effect; if it is in another state meanwhile, the answer is 409 and ' +
+        'names it in `fields.state`. One conversation about an offer is accepted for taking it over; after that, the code is `taken`.',
+      tags,
+      responses: { ...answers, ...failsWith(403, 409) },
+    }),
+    requireSession(),
+    conversationParam,
+    validate('json', moveSchema),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await changed(c, id, (tx) => move(c.var, tx, id, c.req.valid('json'))), 200)
+    },
+  )
+  .put(
+    '/:id/contact',
+    describeRoute({
+      summary: 'Give the other your contact details',
+      description: 'Both see what the other gives as soon as both have agreed.',
+      tags,
+      responses: answers,
+    }),
+    requireSession(),
+    conversationParam,
+    validate('json', contactSchema),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await changed(c, id, (tx) => giveContact(tx, id, c.req.valid('json').details)), 200)
+    },
+  )
+  .delete(
+    '/:id/contact',
+    describeRoute({
+      summary: 'Take your contact details back',
+      description: 'The other may have noted them. Idempotent.',
+      tags,
+      responses: answers,
+    }),
+    requireSession(),
+    conversationParam,
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await changed(c, id, (tx) => giveContact(tx, id, null)), 200)
+    },
+  )
+  .post(
+    '/:id/reveal',
+    describeRoute({
+      summary: 'Tell the other who you are',
+      description:
+        "As the founder of an anonymous story, in this conversation alone. It can't be taken back. Idempotent.",
+      tags,
+      responses: { ...answers, ...failsWith(403) },
+    }),
+    requireSession(),
+    conversationParam,
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await changed(c, id, (tx) => revealFounder(tx, id)), 200)
+    },
+  )
+  .put(
+    '/:id/note',
+    describeRoute({
+      summary: 'Write a note to yourself',
+      description: 'The other never reads it. An empty one is deleted.',
+      tags,
+      responses: {
+        200: jsonResponse('The note', noteResponse),
+        ...failsWith(404),
+        ...limitedBy('conversation-change'),
+      },
+    }),
+    requireSession(),
+    conversationParam,
+    validate('json', noteSchema),
+    async (c) => {
+      const { content } = c.req.valid('json')
+      const { id } = c.req.valid('param')
+      await c.var.db.as(c.var.actor, async (tx) => {
+        if ((await sideIn(tx, id)) === undefined) throw notFound(CONVERSATION_TEXTS.notFound)
+        await saveNote(tx, id, content)
+        await countAttempt(c, tx, 'conversation-change')
+      })
+      return c.json({ content })
+    },
+  )
+  .put(
+    '/:id/block',
+    describeRoute({
+      summary: 'Block a conversation',
+      description:
+        'Nobody writes in it any more, also where the founder hides who they are. The other is not told. Idempotent.',
+      tags,
+      responses: {
+        200: jsonResponse('The state', conversationBlockResponse),
+        ...failsWith(404),
+        ...limitedBy('block'),
+      },
+    }),
+    requireSession(),
+    conversationParam,
+    async (c) => c.json(await setBlock(c, c.req.valid('param').id, true)),
+  )
+  .delete(
+    '/:id/block',
+    describeRoute({
+      summary: 'Unblock a conversation',
+      description: 'Idempotent.',
+      tags,
+      responses: {
+        200: jsonResponse('The state', conversationBlockResponse),
+        ...failsWith(404),
+        ...limitedBy('block'),
+      },
+    }),
+    requireSession(),
+    conversationParam,
+    async (c) => c.json(await setBlock(c, c.req.valid('param').id, false)),
+  )
+
+const setBlock = (c: Changing, id: string, is_blocked: boolean) =>
+  c.var.db.as(c.var.actor, async (tx) => {
+    if (!(await blockConversation(tx, id, is_blocked))) throw notFound(CONVERSATION_TEXTS.notFound)
+    await countAttempt(c, tx, 'block')
+    return { is_blocked }
+  })

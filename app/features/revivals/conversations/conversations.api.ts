@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { forbidden, notFound } from '../../../platform/errors/errors.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { idParam } from '../../../platform/http/id-param.ts'
+import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
+import { countText } from '../../../platform/http/rate-limits/count-text.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import { ask, type WriteToSupport } from './ask.server.ts'
+import { changesApi } from './changes.api.ts'
+import { conversationListSchema, questionSchema } from './conversation.schema.ts'
+import {
+  askedResponse,
+  conversationDetailsResponse,
+  conversationPageResponse,
+} from './conversation-response.schema.ts'
+import { findConversation, listConversations } from './conversations.db.ts'
+import { CONVERSATION_TEXTS } from './conversations-texts.ts'
+import { messageFilesApi } from './message-files.api.ts'
+import { messagesApi } from './messages.api.ts'
+
+const tags = ['conversations']
+
+const conversationParam = idParam(CONVERSATION_TEXTS.notFound)
+
+/** /api/conversations */
+export const conversationsApi = (writeToSupport: WriteToSupport) =>
+  new Hono<Env>()
+    .get(
+      '/',
+      describeRoute({
+        summary: 'List your conversations, last changed first',
+        tags,
+        responses: { 200: jsonResponse('One page of conversations', conversationPageResponse) },
+      }),
+      requireSession(),
+      validate('query', conversationListSchema),
+      async (c) => {
+        c.header('cache-control', 'no-store')
+        return c.json(await listConversations(c.var.db.reads(c.var.actor), c.req.valid('query')))
+      },
+    )
+    .post(
+      '/',
+      describeRoute({
+        summary: 'Ask the seller of a listing',
+        description:
+          'Opens a conversation, or continues yours about the listing. The client generates the IDs, so retries ask once.',
+        tags,
+        responses: {
+          201: jsonResponse('Where the question is', askedResponse),
+          ...failsWith(404, 409),
+          ...limitedBy('question'),
+        },
+      }),
+      requireSession(),
+      validate('json', questionSchema),
+      async (c) => {
+        const question = c.req.valid('json')
+        const asked = await c.var.db.as(c.var.actor, async (tx) => {
+          const asked = await ask(c, tx, question, writeToSupport)
+          if (asked?.isNew) await countText(c, tx, 'question', question.message.content)
+          return asked
+        })
+        if (!asked) throw forbidden(CONVERSATION_TEXTS.idTaken)
+        return c.json({ conversation_id: asked.conversationId, message_id: question.message.id }, 201)
+      },
+    )
+    .get(
+      '/:id',
+      describeRoute({
+        summary: 'Get a conversation of yours',
+        tags,
+        responses: { 200: jsonResponse('The conversation', conversationDetailsResponse), ...failsWith(404) },
+      }),
+      requireSession(),
+      conversationParam,
+      async (c) => {
+        c.header('cache-control', 'no-store')
+        const found = await findConversation(c.var.db.reads(c.var.actor), c.req.valid('param').id)
+        if (!found) throw notFound(CONVERSATION_TEXTS.notFound)
+        return c.json(found)
+      },
+    )
+    .route('/', messagesApi)
+    .route('/', changesApi)
+    .route('/', messageFilesApi)
+
+export type ConversationsApi = ReturnType<typeof conversationsApi>

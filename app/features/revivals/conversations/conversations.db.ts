@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import type { Query } from '../../../platform/database/database.ts'
+import { keysetPage, type Order } from '../../../platform/database/lists/keyset-page.ts'
+import { withEllipsis } from '../../../platform/text/characters.ts'
+import { plainText } from '../../../platform/text/format-text.ts'
+import type { ConversationChoice } from './conversation.schema.ts'
+import {
+  type ClosedFor,
+  CONVERSATIONS_PER_LOAD,
+  type ConversationFilter,
+  type ConversationKind,
+  type ConversationState,
+  type ConversationWay,
+  movesFrom,
+  type Turn,
+} from './conversation.ts'
+import type { Conversation, ConversationDetails, ConversationPage } from './conversation-response.schema.ts'
+
+const BEGINNING = 160
+
+const LAST_CHANGED_FIRST = {
+  columns: { changed_at: 'timestamp', id: 'uuid' },
+  direction: 'desc',
+} as const satisfies Order
+
+const KINDS: Readonly<Record<ConversationFilter, readonly ConversationKind[]>> = {
+  all: ['offer', 'question'],
+  revivals: ['offer'],
+  marketplace: ['question'],
+}
+
+/** The actor's own, last changed first. @throws AppError 400 for an invalid cursor */
+export async function listConversations(
+  db: Query,
+  { filter = 'all', turn, revival_opportunity_id, after }: ConversationChoice,
+): Promise<ConversationPage> {
+  const own = db
+    .selectFrom('own_conversations as c')
+    .select('c.id')
+    .where('c.kind', 'in', KINDS[filter])
+    .$if(turn !== undefined, (query) => query.where('c.turn', '=', turn!))
+    .$if(revival_opportunity_id !== undefined, (query) =>
+      query.where('c.revival_opportunity_id', '=', revival_opportunity_id!),
+    )
+  const { rows, next } = await keysetPage(own, {
+    order: LAST_CHANGED_FIRST,
+    table: 'c',
+    after,
+    limit: CONVERSATIONS_PER_LOAD,
+    of: { filter, turn, revival_opportunity_id },
+  })
+  const found = new Map((await describe(db, idsOf(rows))).map((item) => [item.id, item]))
+  return {
+    items: rows.flatMap(({ id }) => {
+      const item = found.get(id)
+      return item ? [item.conversation] : []
+    }),
+    next,
+    counts: await countsOf(db),
+  }
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+async function countsOf(db: Query): Promise<ConversationPage['counts']> {
+  const { all, marketplace } = await db
+    .selectFrom('own_conversations')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('kind', '=', 'question').as('marketplace'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { all, revivals: all - marketplace, marketplace }
+}
+
+/** @returns undefined unless the actor is one of the two */
+export async function findConversation(db: Query, id: string): Promise<ConversationDetails | undefined> {
+  const [found] = await describe(db, [id])
+  if (!found) return undefined
+  const { row, conversation } = found
+  const more = await db
+    .selectFrom('own_conversations as c')
+    .leftJoin('revival_opportunities as offer', 'offer.id', 'c.revival_opportunity_id')
+    .select(({ ref, selectFrom }) => [
+      ref('c.closed_for').$castTo<ClosedFor | null>().as('closed_for'),
+      ref('offer.ways').$castTo<ConversationWay[] | null>().as('ways'),
+      'offer.is_active',
+      selectFrom('own_conversations as other')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('other.revival_opportunity_id', '=', 'c.revival_opportunity_id')
+        .whereRef('other.id', '<>', 'c.id')
+        .where('other.is_owner', '=', true)
+        .where('other.state', 'in', ['new', 'talking'])
+        .as('waiting_others'),
+    ])
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    ...conversation,
+    is_own_name_hidden: row.is_owner && row.is_owner_hidden,
+    is_own_name_told: row.is_owner && row.is_owner_revealed,
+    other_read_at: row.other_read_at,
+    own_read_at: row.own_read_at,
+    answered_at: row.answered_at,
+    reminded_at: row.reminded_at,
+    reminders: row.reminders,
+    contact: { own: row.own_contact, other: row.other_contact, has_other_agreed: row.has_other_agreed },
+    closed_for: more.closed_for,
+    ways: more.ways ?? [],
+    is_offer_open: more.is_active ?? false,
+    waiting_others: more.waiting_others ?? 0,
+    moves: more.closed_for === 'left' || more.closed_for === 'blocked' ? [] : [...movesFrom(row.state, row)],
+  }
+}
+
+const rowsOf = (db: Query, ids: readonly string[]) =>
+  db
+    .selectFrom('own_conversations as c')
+    .leftJoin('public_profiles as person', 'person.id', 'c.other_id')
+    .leftJoin('public_startups as story', 'story.id', 'c.startup_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('messages')
+          .select(['by_owner', 'content', 'deleted_at', 'created_at'])
+          .whereRef('messages.conversation_id', '=', 'c.id')
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['c.id', 'c.name', 'c.startup_id', 'c.asset_id', 'c.revival_opportunity_id', 'c.is_owner'])
+    .select(['c.is_owner_hidden', 'c.is_owner_revealed', 'c.has_other_left', 'c.other_id', 'c.unread'])
+    .select([
+      'c.answered_at',
+      'c.created_at',
+      'c.changed_at',
+      'c.waits_since',
+      'c.reminded_at',
+      'c.reminders',
+    ])
+    .select(['c.own_read_at', 'c.other_read_at', 'c.own_contact', 'c.other_contact', 'c.has_other_agreed'])
+    .select(({ ref }) => [
+      ref('c.kind').$castTo<ConversationKind>().as('kind'),
+      ref('c.state').$castTo<ConversationState>().as('state'),
+      ref('c.way').$castTo<ConversationWay | null>().as('way'),
+      ref('c.turn').$castTo<Turn>().as('turn'),
+    ])
+    .leftJoin('conversation_notes as note', 'note.conversation_id', 'c.id')
+    .select('note.content as note')
+    .select(['person.full_name', 'person.avatar_url', 'person.handle', 'story.logo_url'])
+    .select(['last.by_owner as last_by_owner', 'last.content as last_content'])
+    .select('last.created_at as last_at')
+    .select(sql<boolean>`last.deleted_at is not null`.as('is_last_deleted'))
+    .where('c.id', 'in', ids)
+    .execute()
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+const describe = async (db: Query, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : (await rowsOf(db, ids)).map((row) => ({ id: row.id, row, conversation: toConversation(row) }))
+
+function toConversation(row: Row): Conversation {
+  const { id, kind, name, startup_id, asset_id, revival_opportunity_id, logo_url, is_owner } = row
+  const { state, way, turn, unread, created_at, changed_at } = row
+  return {
+    id,
+    kind,
+    name,
+    startup_id,
+    asset_id,
+    revival_opportunity_id,
+    logo_url,
+    is_owner,
+    other: otherOf(row),
+    state,
+    way,
+    turn,
+    is_answered: row.answered_at !== null,
+    last: lastOf(row),
+    unread,
+    created_at,
+    changed_at,
+    waits_since: row.waits_since,
+    note: row.note ?? '',
+  }
+}
+
+function otherOf(row: Row): Conversation['other'] {
+  const nobody = { id: null, full_name: null, avatar_url: null, handle: null }
+  if (row.has_other_left) return { is: 'deleted', ...nobody }
+  if (row.other_id === null) return { is: 'hidden_founder', ...nobody }
+  const { other_id: id, full_name, avatar_url, handle } = row
+  return { is: 'member', id, full_name, avatar_url, handle }
+}
+
+function lastOf(row: Row): Conversation['last'] {
+  if (row.last_at === null) return null
+  return {
+    is_own: row.last_by_owner === row.is_owner,
+    text: withEllipsis(
+      plainText(row.last_content ?? '')
+        .replace(/\s+/gu, ' ')
+        .trim(),
+      BEGINNING,
+    ),
+    is_deleted: row.is_last_deleted,
+    created_at: row.last_at,
+  }
+}

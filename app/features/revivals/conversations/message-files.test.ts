@@ -1,0 +1,155 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { tus } from '../../../../test/tus.ts'
+import { deleteFiles } from '../../uploads/upload-cleanup.jobs.ts'
+import { aConversation, conversationsOf } from './conversation.fixture.ts'
+
+let app: TestApp
+let as: ReturnType<typeof conversationsOf>
+let uploads: ReturnType<typeof tus>
+beforeAll(async () => {
+  app = await testApp()
+  as = conversationsOf(app)
+  uploads = tus(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.system(async (tx) => {
+    await tx.deleteFrom('conversations').execute()
+    await tx.deleteFrom('startups').execute()
+    await tx.deleteFrom('app.rate_limits').execute()
+  })
+})
+
+type Person = { id: string }
+
+const download = (person: Person | undefined, id: string, file: string) =>
+  app.request(`/api/conversations/${id}/files/${file}`, { ...(person && { as: person }) })
+
+const attach = (person: Person, id: string, file_ids: string[], content = '') =>
+  as.send(person, `/${id}/messages`, { json: { id: crypto.randomUUID(), content, file_ids } })
+
+/** A message of Ann's with one file. */
+async function aFileOfAnn(content: string | Uint8Array<ArrayBuffer> = 'a,b', name = 'tickets.csv') {
+  const { ann } = app.people
+  const { id, offer } = await aConversation(app, { story: { is_anonymous: true } })
+  const { id: file, response } = await uploads.send(ann, name, content, id)
+  expect(response.status).toBe(204)
+  const sent = await attach(ann, id, [file])
+  expect(sent.status, await sent.clone().text()).toBe(201)
+  return { id, file, offer, message: (await sent.json()).id as string }
+}
+
+test('a file of a message is for the two, and 404 for everybody else', async () => {
+  const { ann, ben, cyd, ada } = app.people
+  const { id, file } = await aFileOfAnn()
+  for (const person of [ann, ben]) {
+    const response = await download(person, id, file)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('a,b')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename=tickets.csv')
+    expect(response.headers.get('cache-control')).toContain('no-store')
+  }
+  for (const person of [cyd, ada]) expect((await download(person, id, file)).status).toBe(404)
+  expect((await download(undefined, id, file)).status).toBe(401)
+  const other = await aConversation(app)
+  expect((await download(ben, other.id, file)).status).toBe(404)
+  const { items } = await as.entries(ben, id)
+  expect(items[1]).toMatchObject({ content: '', files: [{ id: file, name: 'tickets.csv', size: 3 }] })
+  expect(JSON.stringify(items)).not.toContain(ann.id)
+})
+
+test('a file belongs to the conversation that it was uploaded for, and to one message', async () => {
+  const { ann, ben } = app.people
+  const first = await aConversation(app)
+  const second = await aConversation(app)
+  const { id: file } = await uploads.send(ann, 'tickets.csv', 'a,b', first.id)
+  expect((await attach(ann, second.id, [file])).status).toBe(400)
+  expect((await attach(ben, first.id, [file])).status).toBe(400)
+  expect((await attach(ann, first.id, [file])).status).toBe(201)
+  expect((await attach(ann, first.id, [file])).status).toBe(400)
+  expect((await as.entries(ann, second.id)).items).toHaveLength(1)
+  const { id: ofListing } = await uploads.send(ann, 'kit.txt', 'kit')
+  expect((await attach(ann, first.id, [ofListing])).status).toBe(400)
+  expect((await uploads.list(ann).then((list) => list.json())).items).toMatchObject([
+    { upload_id: ofListing },
+  ])
+})
+
+test('nobody uploads for a conversation in which they can’t write, and nothing over 20 MB', async () => {
+  const { ann, cyd } = app.people
+  const { id } = await aConversation(app)
+  expect((await uploads.start(cyd, { size: 3, conversation: id })).status).toBe(404)
+  expect((await uploads.start(ann, { size: 20 * 1024 ** 2 + 1, conversation: id })).status).toBe(413)
+  await as.move(ann, id, { from: 'new', to: 'declined' })
+  expect((await uploads.start(ann, { size: 3, conversation: id })).status).toBe(404)
+})
+
+test('[SUBMIT-32] a photograph loses what it says about its author', async () => {
+  const { ann, ben } = app.people
+  const photo = new Uint8Array(
+    await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
+      .withExif({ IFD0: { Artist: ann.full_name } })
+      .jpeg()
+      .toBuffer(),
+  )
+  const { id, file } = await aFileOfAnn(photo, 'phone.jpg')
+  const bytes = Buffer.from(await (await download(ben, id, file)).arrayBuffer())
+  expect(Buffer.from(photo).includes(ann.full_name)).toBe(true)
+  expect(bytes.includes(ann.full_name)).toBe(false)
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 20 })
+})
+
+test('a photograph that can’t lose it is refused with a sentence', async () => {
+  const { ann } = app.people
+  const { id } = await aConversation(app)
+  const tiff = new Uint8Array(
+    await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
+      .tiff()
+      .toBuffer(),
+  )
+  const { response } = await uploads.send(ann, 'scan.tiff', tiff, id)
+  expect(response.status).toBe(415)
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('save it as a JPEG') })
+})
+
+test.each<[string, (ids: { id: string; message: string; offer: { id: string } }) => unknown]>([
+  [
+    'its message',
+    ({ id, message }) => as.send(app.people.ann, `/${id}/messages/${message}`, { method: 'DELETE' }),
+  ],
+  [
+    'the conversation',
+    ({ id }) => app.db.system((tx) => tx.deleteFrom('conversations').where('id', '=', id).execute()),
+  ],
+])('a file goes with %s, also from the store', async (_, remove) => {
+  const { ben } = app.people
+  const ids = await aFileOfAnn()
+  const { path } = await app.db.system((tx) =>
+    tx.selectFrom('uploads').select('path').where('id', '=', ids.file).executeTakeFirstOrThrow(),
+  )
+  expect(await app.files.exists(`message-files/${path}`)).toBe(true)
+  await remove(ids)
+  expect((await download(ben, ids.id, ids.file)).status).toBe(404)
+  await deleteFiles(app)
+  expect(await app.files.exists(`message-files/${path}`)).toBe(false)
+})
+
+test('the files of a deleted account go, and its messages stay', async () => {
+  const { ann } = app.people
+  const gone = crypto.randomUUID()
+  await app.db.system((tx) =>
+    tx
+      .insertInto('auth.users')
+      .values({ id: gone, name: 'Gone Soon', email: `${gone}@example.com`, email_verified: true })
+      .execute(),
+  )
+  const { id } = await aConversation(app, { by: { id: gone } })
+  const { id: file } = await uploads.send({ id: gone }, 'plan.txt', 'plan', id)
+  expect((await attach({ id: gone }, id, [file], 'My plan.')).status).toBe(201)
+  expect((await download(ann, id, file)).status).toBe(200)
+  await app.db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', gone).execute())
+  expect((await download(ann, id, file)).status).toBe(404)
+  expect((await as.entries(ann, id)).items.at(-1)).toMatchObject({ content: 'My plan.', files: [] })
+})

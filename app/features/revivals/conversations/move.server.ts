@@ -1,0 +1,55 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import type { Variables } from '../../../platform/http/env.ts'
+import { openHandover } from '../handover/open-handover.db.ts'
+import { closeConversations, moveConversation, type Outcome } from './changes.db.ts'
+import type { Move } from './conversation.schema.ts'
+import type { ConversationState } from './conversation.ts'
+import { CHANGED_TEXTS, TAKEN_TEXT } from './conversations-texts.ts'
+import { tellOfLastMove, tellOfMove } from './tell-the-other.server.ts'
+
+/**
+ * Moves a conversation as the actor of `tx` and tells the other; a move that was made before tells nobody. Whoever is accepted for
+ * taking the project over leaves the others without it: with `tell_others`, their conversations close with these words.
+ * @throws AppError 409 if it's in another state than the actor saw, or the offer was accepted for somebody else
+ */
+export async function move(
+  parts: Pick<Variables, 'queueEmail'>,
+  tx: Tx,
+  id: string,
+  wanted: Move,
+): Promise<Outcome> {
+  const outcome = await moveConversation(tx, id, wanted)
+  if (outcome === 'taken') throw new AppError(409, 'taken', TAKEN_TEXT)
+  if (outcome === 'changed') throw await changed(tx, id)
+  if (outcome !== 'done') return outcome
+  if (wanted.to === 'accepted' && wanted.way === 'take_over') await openHandover(tx, id)
+  await tellOfLastMove(parts, tx, id)
+  if (wanted.to === 'accepted' && wanted.way === 'take_over' && wanted.tell_others)
+    await tellOthers(parts, tx, id, wanted.tell_others)
+  return outcome
+}
+
+async function tellOthers(parts: Pick<Variables, 'queueEmail'>, tx: Tx, id: string, words: string) {
+  const accepted = await tx
+    .selectFrom('own_conversations')
+    .select('revival_opportunity_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!accepted?.revival_opportunity_id) return
+  const closed = await closeConversations(tx, accepted.revival_opportunity_id, {
+    but: id,
+    states: ['new', 'talking'],
+    words,
+  })
+  for (const conversation of closed) await tellOfMove(parts, tx, conversation)
+}
+
+async function changed(tx: Tx, id: string) {
+  const { state } = await tx
+    .selectFrom('own_conversations')
+    .select(({ ref }) => ref('state').$castTo<ConversationState>().as('state'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return new AppError(409, 'state_changed', CHANGED_TEXTS[state], { state })
+}

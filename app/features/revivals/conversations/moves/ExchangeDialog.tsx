@@ -1,0 +1,22 @@
+import { Button } from '../../../../ui/controls/Button.tsx'
+import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
+import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
+import { ContactDetailsForm } from './ContactDetailsForm.tsx'
+import type { MoveDialogProps } from './move-dialog-props.ts'
+import { EXCHANGE_TEXTS, MOVE_TEXTS } from './move-texts.ts'
+
+/** Asks the other to exchange contact details, by giving one's own. */
+export const ExchangeDialog = ({ conversation, email, onClose }: MoveDialogProps & { email: string }) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title={EXCHANGE_TEXTS.title(shortPartnerName(conversation))}
+    description={EXCHANGE_TEXTS.description(firstWord(shortPartnerName(conversation)))}
+  >
+    <ContactDetailsForm conversation={conversation} email={email} label={EXCHANGE_TEXTS.ask} onDone={onClose}>
+      <Button variant="ghost" onClick={onClose}>
+        {MOVE_TEXTS.cancel}
+      </Button>
+    </ContactDetailsForm>
+  </Dialog>
+)

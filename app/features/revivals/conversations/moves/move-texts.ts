@@ -1,0 +1,99 @@
+import type { ConversationWay } from '../conversation.ts'
+
+export const MOVE_TEXTS = {
+  accept: (name: string) => `Accept ${name}`,
+  acceptTitle: (name: string) => `Accept ${name}?`,
+  how: 'How will it go on?',
+  ways: {
+    take_over: (name: string) => `${name} takes it over`,
+    join: (name: string) => `${name} joins you`,
+    license: (name: string) => `${name} gets a license`,
+  } as const satisfies Record<ConversationWay, (name: string) => string>,
+  happens: {
+    take_over: [
+      'You both get a checklist, made from your offer. You can add and remove steps.',
+      'Your offer closes for new messages.',
+      'If something stops the two of you, either can end the handover, and the offer opens again.',
+    ],
+    join: [
+      'You both read here that you have agreed.',
+      'Your offer stays open, so others can still write.',
+      'What you share with each other is up to you. Nothing changes hands here.',
+    ],
+    license: [
+      'You both read here that you have agreed. The license itself is yours to write.',
+      'Your offer stays open, so others can still write.',
+    ],
+  } as const satisfies Record<ConversationWay, readonly string[]>,
+  word: 'A word to go with it',
+  optional: 'optional',
+  tellOthers: (count: number) =>
+    count === 1 ? 'Tell the other person who waits' : `Tell the ${count} others who wait`,
+  othersWords: 'What they read',
+  othersDefault: "Thank you for writing. I've found someone to carry it on.",
+  decline: 'Decline',
+  declineTitle: (name: string) => `Decline ${name}?`,
+  declineHint: (name: string) =>
+    `${name} gets your sentence here and by email. Choose one, and change it if you like.`,
+  sentences: 'Ready sentences',
+  declineAndSend: 'Decline and send',
+  message: 'Your message',
+  noMessage: 'Please write a sentence, so that they know.',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw your interest?',
+  withdrawHint: (name: string) =>
+    `${name} sees that you did, but no reason. You can write again while the offer is open.`,
+  close: 'Close',
+  closeTitle: 'Close this conversation?',
+  closeHint: (name: string) => `${name} is told. Nobody can write here until you open it again.`,
+  reopen: 'Open again',
+  answered: 'Mark as talking',
+  more: 'More moves',
+  cancel: 'Cancel',
+  moved: 'Done',
+  failed: "We couldn't do this. Please try again.",
+} as const
+
+/** Ready to send, or to be changed. */
+export const DECLINE_SENTENCES = [
+  {
+    label: "I've chosen someone else",
+    words: (story: string) =>
+      `Thank you for writing. I've chosen someone else for ${story}, and I'm glad you pending.`,
+  },
+  {
+    label: "I'm looking for something different",
+    words: (story: string) =>
+      `Thank you for writing. I'm looking for something different for ${story}, and I wish you well with your plans.`,
+  },
+  {
+    label: "I'm keeping it",
+    words: (story: string) => `Thank you for writing. I've decided to keep ${story} for now.`,
+  },
+  {
+    label: 'Not now',
+    words: (story: string) =>
+      `Thank you for writing. I can't hand over ${story} right now, and I'd rather say so than keep you waiting.`,
+  },
+] as const
+
+export const REVEAL_TEXTS = {
+  title: (name: string) => `Tell ${name} who you are?`,
+  sees: (name: string) => `${name} sees your name, your picture and your profile, in this conversation.`,
+  description:
+    "Your story stays anonymous for everyone else. Your email address stays hidden until you exchange contact details. Once told, this can't be taken back.",
+  confirm: (name: string) => `Tell ${name}`,
+  cancel: 'Stay anonymous',
+} as const
+
+export const EXCHANGE_TEXTS = {
+  title: (name: string) => `Exchange contact details with ${name}`,
+  description: (name: string) => `${name} sees this once they agree, too. You see theirs at the same moment.`,
+  label: 'How to reach you',
+  placeholder: 'you@example.com, +31 20 555 0142',
+  hiddenHint: "You're anonymous here. What you write may say who you are.",
+  exchange: 'Exchange',
+  ask: 'Ask to exchange',
+  missing: 'Please say how to reach you.',
+  failed: "We couldn't save this. Please try again.",
+} as const

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { fireEvent, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../../../../test/eventually.ts'
+import { MEMBER, render } from '../../../../../test/render.tsx'
+import type { ConversationDetails } from '../conversation-response.schema.ts'
+import { aConversationView, conversationServer } from '../conversation-server.fixture.ts'
+import { ThreadHead } from '../thread/ThreadHead.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+async function head(conversation: ConversationDetails) {
+  const server = conversationServer({ conversations: [conversation] })
+  const view = await render(<ThreadHead conversation={conversation} filter={undefined} />, {
+    session: MEMBER,
+    fetch: server.fetch,
+  })
+  const path = `/conversations/${conversation.id}/state`
+  const press = (name: string) => fireEvent.click(view.getByRole('button', { name }))
+  return { server, view, path, press }
+}
+
+test('accepts a take-over, with what the others read', async () => {
+  const { server, view, path, press } = await head(aConversationView())
+  press('Accept Ilse')
+  const dialog = within(await view.findByRole('dialog', { name: 'Accept Ilse Brouwer?' }))
+  dialog.getByText('Your offer closes for new messages.')
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Ilse takes it over' }).checked).toBe(true)
+  expect(dialog.queryByRole('radio', { name: 'Ilse gets a license' })).toBeNull()
+  dialog.getByRole('checkbox', { name: 'Tell the 2 others who wait' })
+  fireEvent.change(dialog.getByRole('textbox', { name: /A word to go with it/ }), {
+    target: { value: 'Welcome aboard.' },
+  })
+  fireEvent.click(dialog.getByRole('button', { name: 'Accept Ilse' }))
+  await eventually(() => expect(view.queryByRole('dialog')).toBeNull())
+  const json = {
+    from: 'talking',
+    to: 'accepted',
+    way: 'take_over',
+    words: 'Welcome aboard.',
+    tell_others: "Thank you for writing. I've found someone to carry it on.",
+  }
+  expect(server.written).toEqual([{ method: 'POST', path, json }])
+})
+
+test('accepts a join without telling anybody else, since the offer stays open', async () => {
+  const { server, view, press } = await head(aConversationView())
+  press('Accept Ilse')
+  const dialog = within(await view.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('radio', { name: 'Ilse joins you' }))
+  dialog.getByText('Your offer stays open, so others can still write.')
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'Accept Ilse' }))
+  await eventually(() => expect(server.written).toHaveLength(1))
+  expect(server.written[0]?.json).toMatchObject({ way: 'join', tell_others: null })
+})
+
+test('declines with a ready sentence, which can be changed', async () => {
+  const { server, view, press } = await head(aConversationView())
+  press('Decline')
+  const dialog = within(await view.findByRole('dialog', { name: 'Decline Ilse Brouwer?' }))
+  expect(dialog.getAllByRole('radio')).toHaveLength(4)
+  const words = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' })
+  expect(words.value).toContain("I've chosen someone else for Lumbermill")
+  fireEvent.click(dialog.getByRole('radio', { name: "I'm keeping it" }))
+  expect(words.value).toContain("I've decided to keep Lumbermill for now.")
+  fireEvent.change(words, { target: { value: ' ' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline and send' }))
+  dialog.getByText('Please write a sentence, so that they know.')
+  fireEvent.change(words, { target: { value: 'Not this year.' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline and send' }))
+  await eventually(() => expect(server.written).toHaveLength(1))
+  expect(server.written[0]?.json).toMatchObject({ to: 'declined', words: 'Not this year.' })
+})
+
+test('a move that is refused says why, and the dialog stays', async () => {
+  const { server, view, press } = await head(aConversationView())
+  Object.assign(server.failing, {
+    status: 409,
+    code: 'taken',
+    message: 'This offer has been accepted already.',
+  })
+  press('Accept Ilse')
+  const dialog = within(await view.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Accept Ilse' }))
+  await dialog.findByText('This offer has been accepted already.')
+})
+
+test('the interested one withdraws after a question', async () => {
+  const { server, view, press } = await head(
+    aConversationView({ is_owner: false, state: 'new', moves: ['withdrawn'] }),
+  )
+  expect(view.queryByRole('button', { name: 'Accept Ilse' })).toBeNull()
+  press('Withdraw')
+  const dialog = within(await view.findByRole('alertdialog', { name: 'Withdraw your interest?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await eventually(() => expect(server.written[0]?.json).toMatchObject({ from: 'new', to: 'withdrawn' }))
+})
+
+test('a declined one can be opened again', async () => {
+  const { server, press } = await head(aConversationView({ state: 'declined', moves: ['talking'] }))
+  press('Open again')
+  await eventually(() => expect(server.written[0]?.json).toMatchObject({ from: 'declined', to: 'talking' }))
+})
+
+test('a question about a listing is closed from the menu', async () => {
+  const { server, view, press } = await head(
+    aConversationView({ kind: 'question', state: 'open', moves: ['closed'], asset_id: 'a' }),
+  )
+  press('More moves')
+  fireEvent.click(await view.findByRole('button', { name: 'Close' }))
+  const dialog = within(await view.findByRole('alertdialog', { name: 'Close this conversation?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await eventually(() => expect(server.written[0]?.json).toMatchObject({ from: 'open', to: 'closed' }))
+})

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf, OFFLINE } from '../../../../platform/api/api-error.ts'
+import { useApi } from '../../../../platform/api/use-api.ts'
+import { toast } from '../../../../ui/toast/toast.ts'
+import type { ConversationState } from '../conversation.ts'
+import type { Conversation } from '../conversation-response.schema.ts'
+import { type ConversationChange, refetchConversations, sendMove } from '../conversations.queries.ts'
+import { MOVE_TEXTS } from './move-texts.ts'
+
+/** Moves a conversation on. After a refusal the page shows how it stands now. */
+export function useMove(id: string, onDone: () => void) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (change: ConversationChange) => sendMove(api, id, change),
+    onSuccess: async () => {
+      await Promise.all([
+        refetchConversations(queryClient),
+        // A take-over closes the offer.
+        queryClient.invalidateQueries({ queryKey: ['revivals'] }),
+        queryClient.invalidateQueries({ queryKey: ['startups'] }),
+      ])
+      onDone()
+    },
+    onError: () => refetchConversations(queryClient),
+  })
+  return {
+    move: mutate,
+    isPending,
+    problem: error ? messageOf(error, MOVE_TEXTS.failed, OFFLINE.writing) : '',
+  }
+}
+
+interface PlainMove {
+  conversation: Pick<Conversation, 'id' | 'state'>
+  to: ConversationState
+  onDone: () => void
+}
+
+/** Moves any conversation at once, without words. A refusal is said in a toast. */
+export function useMoveOf() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ conversation: { id, state }, to }: PlainMove) =>
+      sendMove(api, id, { from: state, to, way: null, words: '', tell_others: null }),
+    onSuccess: (_, { onDone }) => onDone(),
+    onError: (error) =>
+      toast({ title: messageOf(error, MOVE_TEXTS.failed, OFFLINE.writing), variant: 'destructive' }),
+    onSettled: () => refetchConversations(queryClient),
+  })
+  return mutate
+}

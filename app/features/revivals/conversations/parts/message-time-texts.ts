@@ -1,0 +1,3 @@
+export const MESSAGE_TIME_TEXTS = {
+  today: (time: string) => `Today, ${time}`,
+} as const

@@ -1,0 +1,50 @@
+import type { Logger } from 'pino'
+import type { Database, Tx } from '../../../../platform/database/database.ts'
+import type { Jobs } from '../../../../platform/jobs/jobs.ts'
+import type { QueueEmail } from '../../../../platform/mail/email-queue.ts'
+import { mayEmail } from '../../../notifications/email/may-email.server.ts'
+import { isDaytime } from './daytime.server.ts'
+import { reminderEmail } from './reminder-email.server.ts'
+import { foundersWithWaiting, lockWaiting, markReminded } from './waiting-conversations.db.ts'
+
+export interface ReminderParts {
+  db: Database
+  queueEmail: QueueEmail
+  publicUrl: string
+  unsubscribeKey: string
+  log: Pick<Logger, 'warn'>
+}
+
+const BATCH = 500
+
+/** Reminds founders who haven't answered for 7 days, and again after 21, by day where they are. What fails for one stops no other. */
+export async function remindFounders(parts: ReminderParts): Promise<void> {
+  const now = new Date()
+  const founders = await parts.db.background((tx) => foundersWithWaiting(tx, BATCH))
+  for (const { owner_id, time_zone } of founders) {
+    if (!isDaytime(now, time_zone)) continue
+    await parts.db
+      .background((tx) => remind(parts, tx, owner_id))
+      .catch((error: unknown) => parts.log.warn({ err: error }, 'A founder could not be reminded'))
+  }
+}
+
+async function remind({ queueEmail, publicUrl, unsubscribeKey }: ReminderParts, tx: Tx, ownerId: string) {
+  const waiting = await lockWaiting(tx, ownerId)
+  if (waiting.length === 0) return
+  const address = await mayEmail(tx, ownerId, 'message')
+  if (address)
+    await queueEmail(
+      tx,
+      'conversation-reminder',
+      reminderEmail({ userId: ownerId, address, waiting, publicUrl, unsubscribeKey }),
+    )
+  await markReminded(
+    tx,
+    waiting.map(({ id }) => id),
+    address !== null,
+  )
+}
+
+export const scheduleReminders = ({ jobs, ...parts }: ReminderParts & { jobs: Jobs }): Promise<void> =>
+  jobs.schedule('conversation-reminders', '23 * * * *', () => remindFounders(parts))

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Query, Tx } from '../../../../platform/database/database.ts'
+
+/** Days without an answer after which a founder is reminded. */
+export const REMINDER_DAYS = [7, 21] as const
+
+export interface WaitingConversation {
+  id: string
+  story_name: string
+  sender_name: string | null
+  waits_since: string
+}
+
+const [first, second] = REMINDER_DAYS
+
+/** Nobody has answered for long enough, and both may be written to now. An offer that takes no messages reminds of none. */
+const isDue = sql<boolean>`
+  c.state = 'new' and c.is_counted and c.answered_at is null and c.reminders < 2
+  and c.waits_since < now() - make_interval(days => case c.reminders when 0 then ${sql.lit(first)} else ${sql.lit(second)} end)
+  and app.may_tell_of_conversation(c.id, false)
+  and c.owner_id not in (select member_id from app.leaving_members)
+  and exists (select from public.revival_opportunities offer where offer.id = c.revival_opportunity_id and offer.is_active)
+  and not exists (
+    select from auth.users account
+    where account.id in (c.owner_id, c.member_id) and account.suspended_until > now()
+  )`
+
+/** Founders to remind, with their time zone; null if nobody knows it. Needs system rights. */
+export async function foundersWithWaiting(
+  db: Query,
+  limit: number,
+): Promise<{ owner_id: string; time_zone: string | null }[]> {
+  const { rows } = await sql<{ owner_id: string; time_zone: string | null }>`
+    select c.owner_id, times.time_zone
+    from public.conversations c
+    left join public.notification_times times on times.user_id = c.owner_id
+    where ${isDue}
+    group by 1, 2 order by min(c.waits_since) limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Those of a founder that wait at this moment, locked until the transaction ends; longest first. Needs system rights. */
+export async function lockWaiting(tx: Tx, ownerId: string): Promise<WaitingConversation[]> {
+  const { rows } = await sql<WaitingConversation>`
+    select c.id, c.name as story_name, sender.full_name as sender_name, c.waits_since
+    from public.conversations c
+    join public.public_profiles sender on sender.id = c.member_id
+    where c.owner_id = ${ownerId} and ${isDue}
+    order by c.waits_since, c.id for update of c skip locked`.execute(tx)
+  return rows
+}
+
+/** @param isSent whether they were reminded, or don't want to be. Needs system rights. */
+export async function markReminded(tx: Tx, ids: readonly string[], isSent: boolean): Promise<void> {
+  await sql`
+    update public.conversations
+    set reminders = reminders + 1, reminded_at = case when ${isSent}::boolean then now() else reminded_at end
+    where id = any(${ids}::uuid[])`.execute(tx)
+}

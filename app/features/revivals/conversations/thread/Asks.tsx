@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../../ui/controls/Button.tsx'
+import { buttonClass } from '../../../../ui/controls/button-class.ts'
+import { mediumDate } from '../../../../ui/dates.ts'
+import { Icon } from '../../../../ui/icons/Icon.tsx'
+import { Sign } from '../../../../ui/icons/Sign.tsx'
+import type { ConversationDetails } from '../conversation-response.schema.ts'
+import { ContactDetailsForm } from '../moves/ContactDetailsForm.tsx'
+import { EXCHANGE_TEXTS } from '../moves/move-texts.ts'
+import { conversationIcons } from '../parts/conversation-icons.ts'
+import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
+import { useDaysSince } from '../parts/use-days-since.ts'
+import styles from './AskSheet.module.css'
+import { AskSheet } from './AskSheet.tsx'
+import { ASK_TEXTS, THREAD_TEXTS } from './thread-texts.ts'
+
+/** Days without an answer after which the founder is reminded. */
+const FIRST_REMINDER = 7
+const SECOND_REMINDER = 21
+
+/** @returns ISO 8601 */
+const laterBy = (iso: string, days: number) => new Date(Date.parse(iso) + days * 86_400_000).toISOString()
+
+interface AsksProps {
+  conversation: ConversationDetails
+  email: string
+  /** Puts a ready sentence into the field. */
+  onReady: (words: string) => void
+  /** How often and how fast this founder answers, where enough is known. */
+  figures?: ReactNode
+}
+
+/** What waits for the viewer here, or for the other. */
+export function Asks({ conversation, email, onReady, figures }: AsksProps) {
+  const { state, way, is_owner, kind, closed_for, contact } = conversation
+  const isUnanswered = state === 'new' && kind === 'offer'
+  return (
+    <>
+      {isUnanswered && is_owner && <Waited conversation={conversation} onReady={onReady} />}
+      {isUnanswered && !is_owner && <NotAnswered conversation={conversation} figures={figures} />}
+      {state === 'accepted' && way === 'take_over' && (
+        <AskSheet sign={<Sign name="next" />} title={ASK_TEXTS.accepted} isAlive>
+          <p>{ASK_TEXTS.acceptedHint}</p>
+        </AskSheet>
+      )}
+      {(closed_for === null || closed_for === 'waits') &&
+        contact.has_other_agreed &&
+        contact.own === null && <Exchange conversation={conversation} email={email} />}
+      {state === 'declined' && !is_owner && (
+        <AskSheet sign={<Sign name="next" />} title={THREAD_TEXTS.shut.others}>
+          <Link to="/revivals" className={buttonClass()}>
+            {THREAD_TEXTS.shut.seeOthers}
+          </Link>
+        </AskSheet>
+      )}
+    </>
+  )
+}
+
+function Waited({ conversation, onReady }: Pick<AsksProps, 'conversation' | 'onReady'>) {
+  const days = useDaysSince(conversation.waits_since)
+  if (days < FIRST_REMINDER) return null
+  return (
+    <AskSheet
+      sign={<Icon path={conversationIcons.clock} />}
+      title={ASK_TEXTS.waited(firstWord(shortPartnerName(conversation)), days)}
+    >
+      <p>{ASK_TEXTS.waitedHint}</p>
+      <ul className={styles.ready}>
+        {ASK_TEXTS.ready.map((words) => (
+          <li key={words}>
+            <button type="button" onClick={() => onReady(words)}>
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </AskSheet>
+  )
+}
+
+function NotAnswered({ conversation, figures }: Pick<AsksProps, 'conversation' | 'figures'>) {
+  const { waits_since, reminded_at, reminders } = conversation
+  const days = useDaysSince(waits_since)
+  const name = shortPartnerName(conversation)
+  return (
+    <AskSheet sign={<Icon path={conversationIcons.clock} />} title={ASK_TEXTS.notAnswered}>
+      <p>
+        <span>{ASK_TEXTS.wrote(days)}</span>{' '}
+        {reminders >= 2 ? (
+          <span>{ASK_TEXTS.remindedTwice(name)}</span>
+        ) : (
+          <span>
+            {reminded_at ? ASK_TEXTS.reminded(name) : ASK_TEXTS.willRemind(name)}
+            <time>{mediumDate(laterBy(waits_since, reminded_at ? SECOND_REMINDER : FIRST_REMINDER))}</time>.
+          </span>
+        )}{' '}
+        {figures}
+      </p>
+    </AskSheet>
+  )
+}
+
+function Exchange({ conversation, email }: Pick<AsksProps, 'conversation' | 'email'>) {
+  const [isPutOff, setIsPutOff] = useState(false)
+  if (isPutOff) return null
+  const name = firstWord(shortPartnerName(conversation))
+  return (
+    <AskSheet sign={<Icon path={conversationIcons.swap} />} title={ASK_TEXTS.exchange(name)}>
+      <p>{ASK_TEXTS.exchangeHint(name)}</p>
+      <ContactDetailsForm conversation={conversation} email={email} label={EXCHANGE_TEXTS.exchange}>
+        <Button variant="ghost" onClick={() => setIsPutOff(true)}>
+          {ASK_TEXTS.notNow}
+        </Button>
+      </ContactDetailsForm>
+    </AskSheet>
+  )
+}

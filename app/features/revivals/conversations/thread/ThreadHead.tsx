@@ -1,0 +1,141 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Logo } from '../../../../ui/art/Logo.tsx'
+import { Button, ButtonLink } from '../../../../ui/controls/Button.tsx'
+import { IconButton } from '../../../../ui/controls/IconButton.tsx'
+import { Icon } from '../../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../../ui/icons/late-icon-paths.ts'
+import { PersonName } from '../../../../ui/labels/PersonName.tsx'
+import { Popover, popoverItemClass } from '../../../../ui/overlay/Popover.tsx'
+import { toast } from '../../../../ui/toast/toast.ts'
+import type { ConversationFilter, ConversationState } from '../conversation.ts'
+import type { ConversationDetails } from '../conversation-response.schema.ts'
+import { hasDialog, MoveDialog, type MoveWithDialog } from '../moves/MoveDialog.tsx'
+import { MOVE_TEXTS } from '../moves/move-texts.ts'
+import { useMove } from '../moves/use-move.ts'
+import { ConversationMark } from '../parts/ConversationMark.tsx'
+import { partnerName, shortPartnerName } from '../parts/partner-names.ts'
+import styles from './ThreadHead.module.css'
+import { THREAD_TEXTS } from './thread-texts.ts'
+
+interface ThreadHeadProps {
+  conversation: ConversationDetails
+  filter: ConversationFilter | undefined
+}
+
+/** With whom, about what, how it stands, and what the viewer can do about it. */
+export function ThreadHead({ conversation, filter }: ThreadHeadProps) {
+  return (
+    <header className={styles.head}>
+      <Link to="/messages" search={{ filter }} className={styles.back}>
+        <Icon name="left" />
+        {THREAD_TEXTS.back}
+      </Link>
+      <div className={styles.top}>
+        <div className={styles.who}>
+          <h2 dir="auto">
+            <PersonName name={partnerName(conversation)} handle={conversation.other.handle} />
+          </h2>
+          <About conversation={conversation} />
+        </div>
+        <ConversationMark conversation={conversation} className={styles.mark} />
+      </div>
+      <Actions conversation={conversation} />
+    </header>
+  )
+}
+
+function About({ conversation }: Pick<ThreadHeadProps, 'conversation'>) {
+  const { kind, is_owner, name, startup_id, asset_id, logo_url } = conversation
+  const text =
+    kind === 'offer'
+      ? THREAD_TEXTS.about.offer
+      : is_owner
+        ? THREAD_TEXTS.about.own
+        : THREAD_TEXTS.about.question
+  return (
+    <p className={styles.about}>
+      {text}
+      {kind === 'offer' && startup_id ? (
+        <Link to="/story/$id" params={{ id: startup_id }}>
+          <Logo name={name} src={logo_url} size="sm" className={styles.logo ?? ''} />
+          <bdi>{name}</bdi>
+        </Link>
+      ) : kind === 'question' && asset_id ? (
+        <Link to="/asset/$id" params={{ id: asset_id }}>
+          <bdi>{name}</bdi>
+        </Link>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+    </p>
+  )
+}
+
+/** In this order; others are in the menu. */
+const BUTTONS: readonly ConversationState[] = ['accepted', 'declined', 'withdrawn']
+
+function Actions({ conversation }: Pick<ThreadHeadProps, 'conversation'>) {
+  const { id, state, way, moves } = conversation
+  const [pending, setPending] = useState<MoveWithDialog | null>(null)
+  const { move, isPending } = useMove(id, () => toast({ title: MOVE_TEXTS.moved }))
+  const go = (to: ConversationState) =>
+    hasDialog(to) ? setPending(to) : move({ from: state, to, way: null, words: '', tell_others: null })
+  const others = moves.filter((to) => !BUTTONS.includes(to))
+  const isReopening = state === 'declined' || state === 'closed'
+  const hasHandover = state === 'accepted' && way === 'take_over'
+  if (moves.length === 0 && !hasHandover) return null
+  return (
+    <div className={styles.acts}>
+      {hasHandover && (
+        <ButtonLink variant="ink" href={`/messages/${id}/handover`}>
+          {THREAD_TEXTS.handover}
+        </ButtonLink>
+      )}
+      {moves.includes('accepted') && (
+        <Button variant="ember" onClick={() => go('accepted')}>
+          {MOVE_TEXTS.accept(shortPartnerName(conversation))}
+        </Button>
+      )}
+      {moves.includes('declined') && (
+        <Button variant="quiet" onClick={() => go('declined')}>
+          {MOVE_TEXTS.decline}
+        </Button>
+      )}
+      {moves.includes('withdrawn') && (
+        <Button variant="quiet" onClick={() => go('withdrawn')}>
+          {MOVE_TEXTS.withdraw}
+        </Button>
+      )}
+      {isReopening
+        ? others.slice(0, 1).map((to) => (
+            <Button key={to} busy={isPending} onClick={() => go(to)}>
+              {MOVE_TEXTS.reopen}
+            </Button>
+          ))
+        : others.length > 0 && (
+            <Popover
+              label={MOVE_TEXTS.more}
+              trigger={(props) => <IconButton label={MOVE_TEXTS.more} path={lateIconPaths.more} {...props} />}
+            >
+              {(close) =>
+                others.map((to) => (
+                  <button
+                    key={to}
+                    type="button"
+                    className={popoverItemClass()}
+                    onClick={() => {
+                      close()
+                      go(to)
+                    }}
+                  >
+                    {to === 'closed' ? MOVE_TEXTS.close : MOVE_TEXTS.answered}
+                  </button>
+                ))
+              }
+            </Popover>
+          )}
+      {pending && <MoveDialog to={pending} conversation={conversation} onClose={() => setPending(null)} />}
+    </div>
+  )
+}

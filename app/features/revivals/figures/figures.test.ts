@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import {
+  aDemoAccount,
+  anOpportunity,
+  aStartup,
+  type Overrides,
+  type RowOwner,
+} from '../../../../test/factories.ts'
+import type { FiguresOfRevivals } from './figures-response.schema.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.db.system((tx) => sql`truncate startups, conversations, blocks cascade`.execute(tx)))
+
+const DAY = 24 * 60 * 60_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+
+const offerOf = async (owner: RowOwner, story: Overrides<'startups'> = {}) =>
+  anOpportunity(app.db, await aStartup(app.db, owner, { is_open_for_revival: true, ...story }))
+
+/** One that was asked so many days ago, and answered so many days later. */
+async function aConversation(
+  offer: { id: string; startup_id: string },
+  owner: RowOwner,
+  days: number,
+  answeredAfter: number | null,
+  fields: Overrides<'conversations'> = {},
+) {
+  return app.db.system((tx) =>
+    tx
+      .insertInto('conversations')
+      .values({
+        kind: 'offer',
+        revival_opportunity_id: offer.id,
+        startup_id: offer.startup_id,
+        name: 'Lumbermill',
+        owner_id: owner.id,
+        state: answeredAfter === null ? 'new' : 'talking',
+        created_at: daysAgo(days),
+        changed_at: daysAgo(days),
+        answered_at: answeredAfter === null ? null : daysAgo(days - answeredAfter),
+        ...fields,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+const answersOf = async (offer: { startup_id: string }) =>
+  (await (await app.request(`/api/startups/${offer.startup_id}`)).json()).revival_opportunity.answers
+const all = async (): Promise<FiguresOfRevivals> => (await app.request('/api/revival_figures')).json()
+
+test('says on the offer how its founder answers, from five conversations on', async () => {
+  const { ann } = app.people
+  const offer = await offerOf(ann)
+  const other = await offerOf(ann)
+  for (const days of [1, 2, 3]) await aConversation(offer, ann, 20, days)
+  await aConversation(other, ann, 20, 4)
+  expect(await answersOf(offer)).toBeUndefined()
+  await aConversation(other, ann, 8, null)
+  for (const each of [offer, other]) {
+    const { median_days, ...counts } = await answersOf(each)
+    expect(counts).toEqual({ of: 5, answered: 4 })
+    expect(median_days).toBeCloseTo(2.5, 2)
+    const opened = await (await app.request(`/api/revival_opportunities/${each.id}`)).json()
+    expect(opened.answers).toMatchObject(counts)
+  }
+  const page = await (await app.request(`/story/${offer.startup_id}`)).text()
+  expect(page).toContain('Answers 4 of 5, usually in 3 days.')
+})
+
+test('an unanswered message counts once its founder had seven days, and not if it was withdrawn before', async () => {
+  const { ann } = app.people
+  const offer = await offerOf(ann)
+  for (const _ of [1, 2, 3, 4, 5]) await aConversation(offer, ann, 20, 1)
+  await aConversation(offer, ann, 6, null)
+  await aConversation(offer, ann, 30, null, { state: 'withdrawn', changed_at: daysAgo(25) })
+  expect(await answersOf(offer)).toMatchObject({ of: 5, answered: 5 })
+  await aConversation(offer, ann, 30, null, { state: 'withdrawn', changed_at: daysAgo(20) })
+  expect(await answersOf(offer)).toMatchObject({ of: 6, answered: 5 })
+})
+
+test('a conversation that begins again was asked again', async () => {
+  const { ann } = app.people
+  const offer = await offerOf(ann)
+  for (const _ of [1, 2, 3, 4]) await aConversation(offer, ann, 20, 1)
+  const { id } = await aConversation(offer, ann, 100, 99)
+  await app.db.system((tx) =>
+    tx
+      .insertInto('conversation_moves')
+      .values({
+        conversation_id: id,
+        by_owner: false,
+        from_state: 'withdrawn',
+        to_state: 'new',
+        created_at: daysAgo(2),
+      })
+      .execute(),
+  )
+  expect((await answersOf(offer)).median_days).toBeCloseTo(1, 2)
+})
+
+test('an anonymous story counts alone, and in no other figure', async () => {
+  const { ann } = app.people
+  const named = await offerOf(ann)
+  const hidden = await offerOf(ann, { is_anonymous: true })
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await aConversation(named, ann, 20, 1)
+    await aConversation(hidden, ann, 20, 10)
+  }
+  expect((await answersOf(named)).median_days).toBeCloseTo(1, 2)
+  expect((await answersOf(hidden)).median_days).toBeCloseTo(10, 2)
+  expect(await all()).toMatchObject({ offers: 1, conversations: 5, answered: 5 })
+})
+
+test('demo offers, questions and conversations of before enter no figure', async () => {
+  const { ann } = app.people
+  const demo = await aDemoAccount(app.db)
+  const offer = await offerOf(ann)
+  const demoOffer = await offerOf(demo)
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await aConversation(demoOffer, demo, 20, 1)
+    await aConversation(offer, ann, 20, 1, { is_counted: false })
+    await aConversation(offer, ann, 20, 1, { kind: 'question', state: 'open' })
+  }
+  for (const each of [offer, demoOffer]) expect(await answersOf(each)).toBeUndefined()
+  expect(await all()).toEqual({
+    offers: 1,
+    conversations: 0,
+    answered: 0,
+    median_days: null,
+    accepted: 0,
+    revived: 0,
+    median_days_to_revival: null,
+    returned: 0,
+  })
+})
+
+test('counts what was accepted, revived and handed back', async () => {
+  const { ann } = app.people
+  const offer = await offerOf(ann, { revived_at: new Date() })
+  await app.db.system((tx) =>
+    tx
+      .updateTable('revival_opportunities')
+      .set({ created_at: daysAgo(41) })
+      .execute(),
+  )
+  const { id } = await aConversation(offer, ann, 20, 1, { state: 'accepted', way: 'join' })
+  await app.db.system(async (tx) => {
+    for (const to_state of ['accepted', 'talking', 'accepted'])
+      await tx
+        .insertInto('conversation_moves')
+        .values({ conversation_id: id, by_owner: true, from_state: 'talking', to_state })
+        .execute()
+    await tx
+      .insertInto('handovers')
+      .values({ conversation_id: id, state: 'returned', ended_at: new Date() })
+      .execute()
+  })
+  const { median_days_to_revival, ...counts } = await all()
+  expect(counts).toMatchObject({ accepted: 1, revived: 1, returned: 1 })
+  expect(median_days_to_revival).toBeCloseTo(41, 1)
+})
+
+test('founders read all figures of theirs, and nobody else does', async () => {
+  const { ann, ben, ada } = app.people
+  const offer = await offerOf(ann)
+  await aConversation(offer, ann, 20, 1)
+  const read = (as: RowOwner) => app.request(`/api/revival_figures/${offer.startup_id}`, { as })
+  expect(await (await read(ann)).json()).toMatchObject({ offers: 1, conversations: 1, answered: 1 })
+  for (const other of [ben, ada]) expect((await read(other)).status).toBe(404)
+  expect((await app.request(`/api/revival_figures/${offer.startup_id}`)).status).toBe(401)
+})

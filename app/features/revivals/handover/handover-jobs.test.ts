@@ -1,0 +1,244 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { type DnsAnswers, dnsServer } from '../../../../test/dns-server.ts'
+import { aHandover } from '../../../../test/handover-factory.ts'
+import type { Person } from '../../../../test/people.ts'
+import type { HandoverItem } from './handover-response.schema.ts'
+import { lookAtDueItems, remindOfHandovers } from './handovers.jobs.ts'
+import { makeMissingSteps } from './open-handover.db.ts'
+import { isReminderHour } from './reminder-hours.server.ts'
+
+let app: TestApp
+let room: Awaited<ReturnType<typeof aHandover>>
+let resolver: Awaited<ReturnType<typeof dnsServer>>
+let zone: Awaited<ReturnType<typeof dnsServer>>
+let owner = 'lumbermill'
+const records: DnsAnswers = { 'shop.example': { SOA: ['ns1.host.example'] } }
+const gitHub = createServer((_, response) =>
+  response.end(JSON.stringify({ id: 42, full_name: `${owner}/ledger`, owner: { login: owner } })),
+)
+
+beforeAll(async () => {
+  zone = await dnsServer(records)
+  resolver = await dnsServer({
+    'shop.example': { NS: ['ns1.host.example'] },
+    'ns1.host.example': { A: ['127.0.0.1'] },
+  })
+  gitHub.listen(0, '127.0.0.1')
+  await once(gitHub, 'listening')
+  const { port } = gitHub.address() as AddressInfo
+  app = await testApp({
+    OUTBOUND_ALLOW: `127.0.0.1:${port}, ns1.host.example:${zone.port}`,
+    OUTBOUND_RESOLVER: `127.0.0.1:${resolver.port}`,
+    GITHUB_API_URL: `http://127.0.0.1:${port}`,
+  })
+})
+afterAll(async () => {
+  zone.close()
+  resolver.close()
+  gitHub.close()
+  await app.close()
+})
+beforeEach(async () => {
+  room = await aHandover(app.db, app.people.ann, app.people.ben)
+  await app.db.system((tx) => tx.deleteFrom('notifications').execute())
+})
+
+const step = async (kind: HandoverItem['kind'], as = app.people.ben) => {
+  const { items } = await (await app.request(`/api/handovers/${room.id}`, { as })).json()
+  return items.find((item: HandoverItem) => item.kind === kind) as HandoverItem
+}
+const patch = (as: Person, id: string, json: object) =>
+  app.request(`/api/handovers/${room.id}/items/${id}`, { as, method: 'PATCH', json })
+const setSteps = (kind: string, values: object) =>
+  app.db.system((tx) =>
+    tx
+      .updateTable('handover_items')
+      .set(values)
+      .where('handover_id', '=', room.id)
+      .where('kind', '=', kind)
+      .execute(),
+  )
+const setRoom = (values: object) =>
+  app.db.system((tx) => tx.updateTable('handovers').set(values).where('id', '=', room.id).execute())
+const changesFor = (person: Person) =>
+  app.db.system(async (tx) => {
+    const rows = await tx
+      .selectFrom('notifications')
+      .select('facts')
+      .where('user_id', '=', person.id)
+      .where('kind', '=', 'handover')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ facts }) => (facts as { change: string }).change)
+  })
+const parts = () => ({ ...app.services, config: app.config })
+const look = () => lookAtDueItems(parts())
+const midday = new Date('2026-11-27T12:30:00Z')
+const remind = (now = midday) => remindOfHandovers(app.services, now)
+
+test('who presses "Look now" learns at once what was seen where', async () => {
+  const { id, proof } = await step('domain_between_registrars')
+  const answer = await patch(app.people.ben, id, { look: true })
+  expect(answer.status).toBe(200)
+  expect((await step('domain_between_registrars')).proof).toMatchObject({
+    result: 'not_there',
+    says: "There's no TXT record at _unpause.shop.example yet. We asked ns1.host.example.",
+    checked_at: expect.any(String),
+  })
+  records['_unpause.shop.example'] = { TXT: [`"${proof?.token}"`] }
+  await patch(app.people.ben, id, { look: true })
+  expect((await step('domain_between_registrars')).proof).toMatchObject({
+    result: 'proven',
+    proven_at: expect.any(String),
+  })
+  expect(await step('domain_between_registrars')).toMatchObject({ state: 'todo' })
+})
+
+test('a step without anything to look up says so', async () => {
+  const { id } = await step('secrets')
+  expect((await patch(app.people.ben, id, { look: true })).status).toBe(409)
+})
+
+test('a repository that was handed over is looked at, by its number, and both are told when it has arrived', async () => {
+  const { ann, ben } = app.people
+  await setSteps('scope', { state: 'accepted' })
+  const { id } = await step('github_repository')
+  await patch(ben, id, { proof_owner: 'ilse' })
+  await patch(ann, id, { from: 'todo', to: 'handed_over' })
+  await look()
+  expect((await step('github_repository')).proof).toMatchObject({
+    result: 'not_there',
+    next_check_at: expect.any(String),
+  })
+  owner = 'ilse'
+  await setSteps('github_repository', { proof_next_check_at: sql<string>`now()` })
+  await look()
+  expect((await step('github_repository')).proof).toMatchObject({
+    result: 'proven',
+    says: 'ilse/ledger belongs to ilse.',
+  })
+  expect(await changesFor(ann)).toEqual(['proof'])
+  expect(await changesFor(ben)).toEqual(['handed_over', 'proof'])
+  expect(await step('github_repository')).toMatchObject({ state: 'handed_over' })
+})
+
+test('a proof that was found and is missing warns both once, and ends after three days only', async () => {
+  delete records['_unpause.shop.example']
+  await setSteps('domain_between_registrars', {
+    state: 'handed_over',
+    proof_proven_at: sql<string>`now() - interval '5 days'`,
+    proof_result: 'proven',
+    proof_next_check_at: sql<string>`now()`,
+  })
+  await look()
+  expect((await step('domain_between_registrars')).proof).toMatchObject({
+    result: 'not_there',
+    ended_at: null,
+  })
+  expect(await changesFor(app.people.ann)).toEqual(['proof'])
+  await setSteps('domain_between_registrars', {
+    proof_missing_days: ['2026-01-01', '2026-01-02'],
+    proof_warned_at: sql<string>`now() - interval '3 days'`,
+    proof_next_check_at: sql<string>`now()`,
+  })
+  await look()
+  expect((await step('domain_between_registrars')).proof).toMatchObject({ ended_at: expect.any(String) })
+})
+
+test('an invitation that runs out warns twice, and the step stays as it is', async () => {
+  const { ann, ben } = app.people
+  await setSteps('github_repository', {
+    state: 'handed_over',
+    expires_at: sql<string>`now() + interval '13 hours'`,
+  })
+  await remind()
+  expect(await changesFor(ben)).toEqual([])
+  await setSteps('github_repository', { expires_at: sql<string>`now() + interval '11 hours'` })
+  await remind()
+  await remind()
+  expect([await changesFor(ben), await changesFor(ann)]).toEqual([['expiring'], []])
+  await setSteps('github_repository', { expires_at: sql<string>`now() - interval '1 hour'` })
+  await remind()
+  await remind()
+  expect([await changesFor(ben), await changesFor(ann)]).toEqual([['expiring', 'expired'], ['expired']])
+  expect(await step('github_repository')).toMatchObject({ state: 'handed_over' })
+})
+
+test('a step that takes longer than expected reminds whose turn it is, twice, a week apart', async () => {
+  const { ben } = app.people
+  await setSteps('domain_between_registrars', {
+    state: 'handed_over',
+    handed_over_at: sql<string>`now() - interval '9 days'`,
+  })
+  await remind()
+  await remind()
+  expect(await changesFor(ben)).toEqual(['late'])
+  for (const _ of [1, 2, 3]) {
+    await setSteps('domain_between_registrars', { late_reminded_at: sql<string>`now() - interval '8 days'` })
+    await remind()
+  }
+  expect(await changesFor(ben)).toEqual(['late', 'late'])
+})
+
+test('a silent member is asked after 14 and after 28 days, and an answer begins it anew', async () => {
+  const { ben } = app.people
+  await setRoom({ member_active_at: sql<string>`now() - interval '15 days'` })
+  await remind()
+  await remind()
+  expect(await changesFor(ben)).toEqual(['silent'])
+  await setRoom({ member_active_at: sql<string>`now() - interval '29 days'` })
+  await remind()
+  expect(await changesFor(ben)).toEqual(['silent', 'silent'])
+  const { id } = await step('scope')
+  await patch(ben, id, { from: 'todo', to: 'accepted' })
+  await setRoom({ member_active_at: sql<string>`now() - interval '15 days'` })
+  await remind()
+  expect(await changesFor(ben)).toEqual(['silent', 'silent', 'silent'])
+})
+
+test('nobody is reminded at night, nor of a handover that has ended', async () => {
+  const { ben } = app.people
+  await setRoom({ member_active_at: sql<string>`now() - interval '15 days'` })
+  await app.db.system((tx) =>
+    tx
+      .insertInto('notification_times')
+      .values({ user_id: ben.id, time_zone: 'Pacific/Auckland', daily_hour: 8, weekly_day: 1 })
+      .execute(),
+  )
+  await remind()
+  expect(await changesFor(ben)).toEqual([])
+  await setRoom({ state: 'returned', ended_at: sql<string>`now()` })
+  await remind(new Date('2026-11-27T22:30:00Z'))
+  expect(await changesFor(ben)).toEqual([])
+  await setRoom({ state: 'open', ended_at: null })
+  await remind(new Date('2026-11-27T22:30:00Z'))
+  expect(await changesFor(ben)).toEqual(['silent'])
+  await app.db.system((tx) => tx.deleteFrom('notification_times').execute())
+})
+
+test.each([
+  ['2026-11-27T08:59:00Z', 'Europe/London', false],
+  ['2026-11-27T09:00:00Z', 'Europe/London', true],
+  ['2026-11-27T19:59:00Z', 'Europe/London', true],
+  ['2026-11-27T20:00:00Z', 'Europe/London', false],
+  ['2026-11-27T19:30:00Z', 'Pacific/Honolulu', true],
+  ['2026-11-27T19:30:00Z', 'Pacific/Kiritimati', true],
+  ['2026-11-27T11:59:00Z', null, false],
+  ['2026-11-27T12:00:00Z', null, true],
+  ['2026-11-27T13:00:00Z', null, false],
+])('a reminder at %s, where the zone is %s: %s', (time, zoneName, isSent) => {
+  expect(isReminderHour(new Date(time), zoneName)).toBe(isSent)
+})
+
+test('a handover whose process died before its steps were made gets them later', async () => {
+  await app.db.system((tx) => tx.deleteFrom('handover_items').where('handover_id', '=', room.id).execute())
+  await app.db.background(makeMissingSteps)
+  expect(await step('scope')).toMatchObject({ state: 'todo' })
+  expect(await app.db.background(makeMissingSteps)).toBe(0)
+})

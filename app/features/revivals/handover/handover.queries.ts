@@ -1,0 +1,32 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { unwrap, unwrapOrNull } from '../../../platform/api/api-error.ts'
+import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import type { HandoverChange, ItemChange } from './handover.schema.ts'
+import type { HandoverEnd } from './handover.ts'
+import type { Handover } from './handover-response.schema.ts'
+import type { HandoversApi } from './handovers.api.ts'
+
+const rooms = (api: ApiTransport) => apiClient<HandoversApi>(api, '/handovers')[':id']
+
+/** The newest handover of a conversation. Null if there is none, or it is none of the viewer's. */
+export const handoverQuery = (api: ApiTransport, conversationId: string) =>
+  queryOptions({
+    queryKey: ['handovers', conversationId],
+    queryFn: () => unwrapOrNull(rooms(api).$get({ param: { id: conversationId } })),
+  })
+
+/** Each answer of a write is the whole room. */
+export const keepRoom = (queryClient: QueryClient, room: Handover) =>
+  queryClient.setQueryData(['handovers', room.conversation_id], room)
+
+export const sendItemChange = (api: ApiTransport, id: string, item: string, json: Partial<ItemChange>) =>
+  unwrap(rooms(api).items[':item'].$patch({ param: { id, item }, json }))
+
+export const sendItem = (api: ApiTransport, id: string, json: { id: string; what: string }) =>
+  unwrap(rooms(api).items.$post({ param: { id }, json }))
+
+export const sendHandoverChange = (api: ApiTransport, id: string, json: HandoverChange) =>
+  unwrap(rooms(api).$patch({ param: { id }, json }))
+
+export const sendEnd = (api: ApiTransport, id: string, json: { state: HandoverEnd; words: string }) =>
+  unwrap(rooms(api).end.$post({ param: { id }, json }))

@@ -1,0 +1,181 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { conflict, forbidden, notFound } from '../../../platform/errors/errors.ts'
+import { attachment } from '../../../platform/files/attachment.ts'
+import type { Env, Variables } from '../../../platform/http/env.ts'
+import { idParam } from '../../../platform/http/id-param.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import { notify } from '../../notifications/notify.server.ts'
+import { agreementOf } from './agreement.server.ts'
+import { changeItem, lookNow } from './change-item.server.ts'
+import {
+  handoverChangeSchema,
+  handoverEndSchema,
+  itemChangeSchema,
+  newItemSchema,
+} from './handover.schema.ts'
+import { isAgreed } from './handover.ts'
+import { handoverResponse } from './handover-response.schema.ts'
+import { HANDOVER_ERRORS } from './handover-texts.ts'
+import { addItem, changeHandover, endHandover, handoverById } from './handovers.db.ts'
+import { tellOther } from './tell-other.server.ts'
+
+const tags = ['revivals']
+
+const itemParam = validate('param', z.object({ id: z.uuid(), item: z.uuid() }))
+
+/** The room as the caller reads it. @throws AppError 404 unless they are one of the two */
+async function roomOf(c: { var: Pick<Variables, 'actor' | 'db'> }, id: string) {
+  const room = await handoverById(c.var.db.reads(c.var.actor), id)
+  if (!room) throw notFound(HANDOVER_ERRORS.notFound)
+  return room
+}
+
+const roomResponse = { 200: jsonResponse('The handover', handoverResponse) }
+
+/** /api/handovers/{id} */
+export const handoversApi = new Hono<Env>()
+  .get(
+    '/:id',
+    describeRoute({
+      summary: 'Get a handover with its steps and its history',
+      description: 'For the two. The ID of its conversation works, too.',
+      tags,
+      responses: roomResponse,
+    }),
+    requireSession(),
+    idParam(HANDOVER_ERRORS.notFound),
+    async (c) => c.json(await roomOf(c, c.req.valid('param').id)),
+  )
+  .get(
+    '/:id/agreement',
+    describeRoute({
+      summary: 'Download a template of the agreement',
+      description: 'Markdown, made from what both see. It is no legal advice.',
+      tags,
+      responses: {
+        200: { description: 'The template', content: { 'text/markdown': { schema: { type: 'string' } } } },
+      },
+    }),
+    requireSession(),
+    idParam(HANDOVER_ERRORS.notFound),
+    async (c) => {
+      const room = await roomOf(c, c.req.valid('param').id)
+      return c.body(agreementOf(room), 200, {
+        'content-type': 'text/markdown; charset=utf-8',
+        'content-disposition': attachment('agreement.md'),
+      })
+    },
+  )
+  .patch(
+    '/:id',
+    describeRoute({
+      summary: 'Change what you entered about a handover',
+      tags,
+      responses: { ...roomResponse, ...limitedBy('handover') },
+    }),
+    requireSession(),
+    idParam(HANDOVER_ERRORS.notFound),
+    validate('json', handoverChangeSchema),
+    async (c) => {
+      const { id } = await roomOf(c, c.req.valid('param').id)
+      await c.var.db.as(c.var.actor, async (tx) => {
+        if (!(await changeHandover(tx, id, c.req.valid('json')))) throw forbidden(HANDOVER_ERRORS.refused)
+        await countAttempt(c, tx, 'handover')
+      })
+      return c.json(await roomOf(c, id))
+    },
+  )
+  .post(
+    '/:id/items',
+    describeRoute({
+      summary: 'Add a step to a handover',
+      description: 'The client generates the ID, so retries add only one.',
+      tags,
+      responses: { 201: jsonResponse('The handover', handoverResponse), ...limitedBy('handover') },
+    }),
+    requireSession(),
+    idParam(HANDOVER_ERRORS.notFound),
+    validate('json', newItemSchema),
+    async (c) => {
+      const { id, state } = await roomOf(c, c.req.valid('param').id)
+      const item = c.req.valid('json')
+      if (state !== 'open') throw conflict(HANDOVER_ERRORS.ended)
+      if (isAgreed(item.kind)) throw conflict(HANDOVER_ERRORS.once)
+      await c.var.db.as(c.var.actor, async (tx) => {
+        if (!(await addItem(tx, id, item))) return
+        await countAttempt(c, tx, 'handover')
+        await tellOther(c, tx, id, 'added')
+      })
+      return c.json(await roomOf(c, id), 201)
+    },
+  )
+  .patch(
+    '/:id/items/:item',
+    describeRoute({
+      summary: 'Move a step of a handover, change it, or look whether it has arrived',
+      description:
+        'Only who receives a step closes it. A move names the state that the caller saw; in another one, the answer is 409.',
+      tags,
+      responses: { ...roomResponse, ...limitedBy('handover', 'handover-look') },
+    }),
+    requireSession(),
+    itemParam,
+    validate('json', itemChangeSchema),
+    async (c) => {
+      const { id, item } = c.req.valid('param')
+      const room = await roomOf(c, id)
+      if (!room.items.some((each) => each.id === item)) throw notFound(HANDOVER_ERRORS.itemNotFound)
+      const change = c.req.valid('json')
+      await changeItem(c, room, item, change)
+      if (change.look) await lookNow(c, item)
+      return c.json(await roomOf(c, room.id))
+    },
+  )
+  .post(
+    '/:id/end',
+    describeRoute({
+      summary: 'End a handover',
+      description:
+        'As done once every step is closed; as done with open steps when both agree, the first call proposes it; or as returned, which opens the offer again. Who is alone in it ends it alone.',
+      tags,
+      responses: { ...roomResponse, ...limitedBy('handover') },
+    }),
+    requireSession(),
+    idParam(HANDOVER_ERRORS.notFound),
+    validate('json', handoverEndSchema),
+    async (c) => {
+      const { id, startup_id } = await roomOf(c, c.req.valid('param').id)
+      const { state, words } = c.req.valid('json')
+      await c.var.db.as(c.var.actor, async (tx) => {
+        const ended = await endHandover(tx, id, state, words)
+        if (ended === 'none') throw notFound(HANDOVER_ERRORS.notFound)
+        if (ended === 'refused') throw forbidden(HANDOVER_ERRORS.refused)
+        if (ended === 'open_items') throw conflict(HANDOVER_ERRORS.openItems)
+        if (ended === 'changed') throw conflict(HANDOVER_ERRORS.ended)
+        if (ended === 'unchanged') return
+        await countAttempt(c, tx, 'handover')
+        await tellOther(
+          c,
+          tx,
+          id,
+          ended === 'proposed' ? 'ending' : state === 'returned' ? 'returned' : 'done',
+        )
+        if (ended === 'done' && state !== 'returned' && startup_id)
+          await notify(c.var, tx, 'revival', {
+            actorId: null,
+            startupId: startup_id,
+            facts: { change: 'revived' },
+          })
+      })
+      if (startup_id) c.set('changed', { startup_id })
+      return c.json(await roomOf(c, id))
+    },
+  )
+
+export type HandoversApi = typeof handoversApi

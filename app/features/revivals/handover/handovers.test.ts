@@ -1,0 +1,466 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { aBlock, aSuspension } from '../../../../test/factories.ts'
+import { aHandover } from '../../../../test/handover-factory.ts'
+import type { Person } from '../../../../test/people.ts'
+import { STEP_STATES, type StepState } from './handover.ts'
+import type { Handover, HandoverItem } from './handover-response.schema.ts'
+
+let app: TestApp
+let room: Awaited<ReturnType<typeof aHandover>>
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  room = await aHandover(app.db, app.people.ann, app.people.ben)
+})
+
+const path = (rest = '') => `/api/handovers/${room.id}${rest}`
+const read = async (as: Person): Promise<Handover> => (await app.request(path(), { as })).json()
+const step = async (kind: HandoverItem['kind'], as = app.people.ann) => {
+  const found = (await read(as)).items.find((item) => item.kind === kind)
+  if (!found) throw new Error(`There is no step ${kind}`)
+  return found
+}
+const patch = (as: Person | undefined, id: string, json: object) =>
+  app.request(path(`/items/${id}`), { ...(as && { as }), method: 'PATCH', json })
+const move = async (as: Person, kind: HandoverItem['kind'], from: StepState, to: StepState, words = '') =>
+  (await patch(as, (await step(kind)).id, { from, to, ...(words && { words }) })).status
+const end = async (as: Person, state: string, words = '') =>
+  (await app.request(path('/end'), { as, json: { state, words } })).status
+const setSteps = (values: object, kinds?: readonly string[]) =>
+  app.db.system((tx) => {
+    const query = tx.updateTable('handover_items').set(values).where('handover_id', '=', room.id)
+    return (kinds ? query.where('kind', 'in', kinds) : query).execute()
+  })
+const acts = async (as = app.people.ann) => (await read(as)).history.map(({ act }) => act)
+const signBoth = async () => {
+  const { ann, ben } = app.people
+  expect(await move(ann, 'scope', 'todo', 'accepted')).toBe(200)
+  expect(await move(ben, 'scope', 'handed_over', 'accepted')).toBe(200)
+}
+const offer = () =>
+  app.db.system((tx) =>
+    tx
+      .selectFrom('revival_opportunities')
+      .select(['is_active', 'accepted_conversation_id'])
+      .where('id', '=', room.offer.id)
+      .executeTakeFirstOrThrow(),
+  )
+
+test('a handover has the steps of its offer in their order, and the two read it, each from their side', async () => {
+  const { ann, ben } = app.people
+  const [founders, members] = [await read(ann), await read(ben)]
+  expect(founders.items.map(({ kind }) => kind)).toEqual([
+    'scope',
+    'liabilities',
+    'agreement',
+    'github_repository',
+    'domain_between_registrars',
+    'secrets',
+    'dns_and_mail',
+    'old_access',
+  ])
+  expect(founders).toMatchObject({
+    id: room.id,
+    state: 'open',
+    is_owner: true,
+    stays: ['beans.example'],
+    other: { full_name: 'Ben Member' },
+  })
+  expect(members).toMatchObject({ is_owner: false, other: { full_name: 'Ann Founder' } })
+  expect(members.items.map(({ is_giver }) => is_giver)).toEqual(
+    founders.items.map(({ is_giver }) => !is_giver),
+  )
+  expect(await (await app.request(`/api/handovers/${room.conversationId}`, { as: ben })).json()).toEqual(
+    members,
+  )
+})
+
+test('a handover is for the two: others, admins and moderators find nothing, and guests are asked to sign in', async () => {
+  const { cyd, ada } = app.people
+  await app.db.system((tx) =>
+    tx
+      .insertInto('user_roles')
+      .values({ user_id: cyd.id, role: 'moderator' })
+      .onConflict((it) => it.doNothing())
+      .execute(),
+  )
+  const item = await step('scope')
+  for (const as of [cyd, ada]) {
+    expect((await app.request(path(), { as })).status).toBe(404)
+    expect((await app.request(path('/agreement'), { as })).status).toBe(404)
+    expect((await patch(as, item.id, { from: 'todo', to: 'accepted' })).status).toBe(404)
+    expect(
+      (await app.request(path('/items'), { as, json: { id: crypto.randomUUID(), what: 'x' } })).status,
+    ).toBe(404)
+    expect((await app.request(path('/end'), { as, json: { state: 'returned' } })).status).toBe(404)
+  }
+  expect((await app.request(path())).status).toBe(401)
+  expect((await patch(undefined, item.id, { note: 'x' })).status).toBe(401)
+})
+
+test('reading changes nothing', async () => {
+  const state = () =>
+    app.db.system(async (tx) => [
+      await tx.selectFrom('handovers').selectAll().where('id', '=', room.id).execute(),
+      await tx
+        .selectFrom('handover_items')
+        .selectAll()
+        .where('handover_id', '=', room.id)
+        .orderBy('id')
+        .execute(),
+      await tx
+        .selectFrom('handover_history')
+        .selectAll()
+        .where('handover_id', '=', room.id)
+        .orderBy('id')
+        .execute(),
+    ])
+  const before = await state()
+  for (const as of [app.people.ann, app.people.ben])
+    for (const method of ['GET', 'HEAD']) await app.request(path(), { as, method })
+  expect(await state()).toEqual(before)
+})
+
+test('before anything moves, both sign what passes on', async () => {
+  const { ann, ben } = app.people
+  expect(await move(ann, 'github_repository', 'todo', 'handed_over')).toBe(409)
+  expect(await move(ann, 'scope', 'todo', 'accepted')).toBe(200)
+  expect(await step('scope')).toMatchObject({ state: 'handed_over', other_signed_at: null })
+  expect(await move(ann, 'github_repository', 'todo', 'handed_over')).toBe(409)
+  expect(await move(ben, 'scope', 'handed_over', 'accepted')).toBe(200)
+  expect(await step('scope')).toMatchObject({ state: 'accepted', accepted_at: expect.any(String) })
+  expect(await move(ann, 'github_repository', 'todo', 'handed_over')).toBe(200)
+})
+
+test('a change of what the one has signed takes the signature away', async () => {
+  const { ann, ben } = app.people
+  await move(ann, 'scope', 'todo', 'accepted')
+  await patch(ben, (await step('scope')).id, { note: 'The tests, too.' })
+  expect(await step('scope')).toMatchObject({ state: 'todo', own_signed_at: null, note: 'The tests, too.' })
+})
+
+test("only the receiver closes a step, and GitHub's invitation ends after a day", async () => {
+  const { ann, ben } = app.people
+  await signBoth()
+  await move(ann, 'github_repository', 'todo', 'handed_over')
+  const { expires_at, handed_over_at } = await step('github_repository')
+  expect(Date.parse(expires_at!) - Date.parse(handed_over_at!)).toBeCloseTo(24 * 3_600_000, -4)
+  expect(await move(ann, 'github_repository', 'handed_over', 'accepted')).toBe(403)
+  expect(await move(ben, 'github_repository', 'handed_over', 'accepted')).toBe(200)
+  expect(await step('github_repository')).toMatchObject({ state: 'accepted', expires_at: null })
+})
+
+test('a giver who says that a step does not apply asks the receiver', async () => {
+  const { ann, ben } = app.people
+  await signBoth()
+  expect(await move(ann, 'github_repository', 'todo', 'not_applicable')).toBe(200)
+  expect(await step('github_repository')).toMatchObject({ state: 'todo', giver_declines: true })
+  expect(await move(ben, 'github_repository', 'todo', 'not_applicable')).toBe(200)
+  expect(await step('github_repository')).toMatchObject({ state: 'not_applicable' })
+})
+
+test('a problem needs words', async () => {
+  await signBoth()
+  const { id } = await step('github_repository')
+  expect((await patch(app.people.ben, id, { from: 'todo', to: 'problem' })).status).toBe(400)
+  expect(
+    (await patch(app.people.ben, id, { from: 'todo', to: 'problem', words: 'It has no tests.' })).status,
+  ).toBe(200)
+  expect((await read(app.people.ann)).history[0]).toMatchObject({
+    act: 'problem',
+    is_own: false,
+    words: 'It has no tests.',
+  })
+})
+
+test('each move of a step is up to whom the page says it is', async () => {
+  const { ann, ben } = app.people
+  await setSteps({ state: 'accepted' }, ['scope'])
+  for (const kind of ['github_repository', 'agreement'] as const)
+    for (const from of STEP_STATES)
+      for (const as of [ann, ben]) {
+        const signed = { owner_signed_at: null, member_signed_at: null }
+        await setSteps(
+          { state: from, giver_declines: false, expires_at: null, handed_over_at: null, ...signed },
+          [kind],
+        )
+        const { id, moves } = await step(kind, as)
+        for (const to of STEP_STATES) {
+          await setSteps({ state: from, giver_declines: false, ...signed }, [kind])
+          const { status } = await patch(as, id, { from, to, words: 'Because.' })
+          const isOwn = moves.includes(to) || to === from
+          expect([kind, as.full_name, from, to, status]).toEqual([
+            kind,
+            as.full_name,
+            from,
+            to,
+            isOwn ? 200 : 403,
+          ])
+        }
+      }
+})
+
+test('the same move again changes nothing, and another one meets the present state', async () => {
+  const { ann } = app.people
+  await signBoth()
+  const { id } = await step('domain_between_registrars')
+  const before = await acts()
+  const both = await Promise.all([1, 2].map(() => patch(ann, id, { from: 'todo', to: 'handed_over' })))
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(await acts()).toEqual(['handed_over', ...before])
+  expect((await patch(ann, id, { from: 'todo', to: 'problem', words: 'x' })).status).toBe(409)
+})
+
+test('the code is for who receives the thing', async () => {
+  const tokenOf = async (as: Person) => (await step('domain_between_registrars', as)).proof
+  expect(await tokenOf(app.people.ann)).toMatchObject({ token: null, at: '_unpause.shop.example' })
+  expect(await tokenOf(app.people.ben)).toMatchObject({
+    token: expect.stringMatching(/^unpause-handover=[\da-f]{32}$/),
+  })
+})
+
+test('either adds steps and declares what comes along, and the same step is added once', async () => {
+  const { ann, ben } = app.people
+  const id = crypto.randomUUID()
+  for (const _ of [1, 2])
+    expect(
+      (await app.request(path('/items'), { as: ben, json: { id, what: 'The coffee machine' } })).status,
+    ).toBe(201)
+  expect((await read(ann)).items.filter((item) => item.kind === 'other')).toHaveLength(1)
+  expect((await read(ann)).history.map(({ act, is_own }) => [act, is_own])).toEqual([
+    ['added', false],
+    ...Array.from({ length: 8 }, () => ['made', null]),
+  ])
+  const second = { id: crypto.randomUUID(), kind: 'scope', what: 'Another one' }
+  expect((await app.request(path('/items'), { as: ben, json: second })).status).toBe(409)
+  const lines = [{ what: 'Open tickets', how_much: '14', when: 'now' }]
+  expect((await patch(ann, (await step('liabilities')).id, { lines })).status).toBe(200)
+  expect((await step('liabilities')).lines).toEqual(lines)
+})
+
+test('a step becomes only what the offer does not tell from it', async () => {
+  const { id } = await step('domain_between_registrars')
+  expect((await patch(app.people.ann, id, { kind: 'domain_same_registrar' })).status).toBe(200)
+  expect(await step('domain_same_registrar')).toMatchObject({ days: { from: 1, to: 1 } })
+  expect((await patch(app.people.ann, id, { kind: 'old_access' })).status).toBe(409)
+})
+
+test('blocked or suspended, nobody moves a step', async () => {
+  const { ann, ben } = app.people
+  await aBlock(app.db, ann, ben)
+  expect(await move(ben, 'scope', 'todo', 'accepted')).toBe(403)
+  await app.db.system((tx) => tx.deleteFrom('blocks').execute())
+  await aSuspension(app.db, ben, app.people.ada)
+  app.dropSession(ben.id)
+  expect(await move(ben, 'scope', 'todo', 'accepted')).toBe(403)
+  expect((await app.request(path(), { as: ben })).status).toBe(200)
+  await app.db.system((tx) => tx.deleteFrom('suspensions').execute())
+  app.dropSession(ben.id)
+})
+
+test('a handover is done when every step is closed', async () => {
+  const { ann } = app.people
+  expect(await end(ann, 'done')).toBe(409)
+  await setSteps({ state: 'accepted' })
+  expect(await end(ann, 'done')).toBe(200)
+  expect(await end(ann, 'done')).toBe(200)
+  expect(await read(ann)).toMatchObject({ state: 'done', is_ended_by_viewer: true })
+  expect(await acts()).toContain('ended')
+  expect((await acts()).filter((act) => act === 'ended')).toHaveLength(1)
+  expect(await end(app.people.ben, 'returned')).toBe(409)
+  expect(await offer()).toMatchObject({ is_active: false, accepted_conversation_id: room.conversationId })
+})
+
+test('both agree to finish with open steps, which the receiver still closes', async () => {
+  const { ann, ben } = app.people
+  await signBoth()
+  expect(await end(ben, 'done_with_open_items')).toBe(200)
+  expect(await read(ann)).toMatchObject({ state: 'open', is_proposed_by_viewer: false })
+  expect(await end(ben, 'done_with_open_items')).toBe(200)
+  expect(await read(ann)).toMatchObject({ state: 'open' })
+  expect(await end(ann, 'done_with_open_items')).toBe(200)
+  expect(await read(ann)).toMatchObject({ state: 'done_with_open_items' })
+  expect(await move(ben, 'github_repository', 'todo', 'accepted')).toBe(200)
+})
+
+test('who proposed to finish takes it back', async () => {
+  const { ann, ben } = app.people
+  await end(ben, 'done_with_open_items')
+  const change = (as: Person) => app.request(path(), { as, method: 'PATCH', json: { proposal: null } })
+  await change(ann)
+  expect(await read(ann)).toMatchObject({ is_proposed_by_viewer: false })
+  await change(ben)
+  expect(await read(ann)).toMatchObject({ is_proposed_by_viewer: null })
+})
+
+test('a returned project opens the offer again, once, and lists what comes back', async () => {
+  const { ann, ben } = app.people
+  await signBoth()
+  await move(ann, 'github_repository', 'todo', 'handed_over')
+  expect(await end(ben, 'returned', 'I am needed elsewhere.')).toBe(200)
+  expect(await end(ben, 'returned')).toBe(200)
+  expect(await offer()).toEqual({ is_active: true, accepted_conversation_id: null })
+  const back = (await read(ann)).items.filter(({ moves }) => moves.length > 0)
+  expect(back.map(({ kind, is_giver }) => [kind, is_giver])).toContainEqual(['github_repository', false])
+  const { items } = await read(ben)
+  const returning = items.filter(({ kind }) => kind === 'github_repository').at(-1)!
+  expect(returning).toMatchObject({ is_giver: true, state: 'todo' })
+  expect((await patch(ben, returning.id, { from: 'todo', to: 'handed_over' })).status).toBe(200)
+  expect((await patch(ann, returning.id, { from: 'handed_over', to: 'accepted' })).status).toBe(200)
+  await app.db.system((tx) =>
+    tx
+      .updateTable('revival_opportunities')
+      .set({ is_active: false })
+      .where('id', '=', room.offer.id)
+      .execute(),
+  )
+  expect(await end(ann, 'returned')).toBe(200)
+  expect(await offer()).toMatchObject({ is_active: false })
+})
+
+test('whoever is left alone ends it alone: after a deletion, in a suspension, or after 30 days and two questions', async () => {
+  const { ann, ben } = app.people
+  await signBoth()
+  expect(await end(ann, 'done_with_open_items')).toBe(200)
+  expect(await read(ann)).toMatchObject({ state: 'open', other: { is_away: false } })
+  const quiet = { member_active_at: sql<string>`now() - interval '31 days'`, member_reminders: 1 }
+  const setRoom = (values: object) =>
+    app.db.system((tx) => tx.updateTable('handovers').set(values).where('id', '=', room.id).execute())
+  await setRoom(quiet)
+  expect(await read(ann)).toMatchObject({ other: { is_away: false } })
+  await setRoom({ member_reminders: 2 })
+  expect(await read(ann)).toMatchObject({ other: { is_away: true } })
+  expect(await end(ann, 'done_with_open_items')).toBe(200)
+  expect(await read(ann)).toMatchObject({ state: 'done_with_open_items' })
+
+  room = await aHandover(app.db, ann, ben)
+  await aSuspension(app.db, ben, app.people.ada)
+  app.dropSession(ben.id)
+  expect(await end(ann, 'done_with_open_items')).toBe(200)
+  expect(await read(ann)).toMatchObject({ state: 'done_with_open_items', other: { is_away: true } })
+  await app.db.system((tx) => tx.deleteFrom('suspensions').execute())
+  app.dropSession(ben.id)
+
+  room = await aHandover(app.db, ann, ben)
+  await app.db.system((tx) =>
+    tx.updateTable('conversations').set({ owner_id: null }).where('id', '=', room.conversationId).execute(),
+  )
+  expect(await read(ben)).toMatchObject({ other: { has_left: true, is_away: true } })
+  expect(await end(ben, 'done_with_open_items')).toBe(200)
+})
+
+test('no step closes by itself when time passes', async () => {
+  const { ann } = app.people
+  await signBoth()
+  await move(ann, 'github_repository', 'todo', 'handed_over')
+  await setSteps({ expires_at: sql<string>`now() - interval '90 days'` }, ['github_repository'])
+  expect(await step('github_repository')).toMatchObject({ state: 'handed_over' })
+})
+
+test('an anonymous founder is nobody in the room and in the agreement', async () => {
+  const { ann, ben } = app.people
+  room = await aHandover(app.db, ann, ben, { is_anonymous: true })
+  await move(ann, 'scope', 'todo', 'accepted')
+  const visible = `${JSON.stringify(await read(ben))}${await (await app.request(path('/agreement'), { as: ben })).text()}`
+  for (const byte of [ann.id, ann.full_name, ann.email, 'Ann']) expect(visible).not.toContain(byte)
+  expect(await read(ben)).toMatchObject({ other: { full_name: null, is_hidden: true, has_left: false } })
+})
+
+test('the agreement says what both see, and members cannot write its headings', async () => {
+  const { ann, ben } = app.people
+  const name = (as: Person, legal_name: string) =>
+    app.request(path(), { as, method: 'PATCH', json: { legal_name } })
+  await name(ann, 'Ann Founder')
+  await name(ben, 'Brouwer # & *Daughter* VOF')
+  const response = await app.request(path('/agreement'), { as: ben })
+  expect(response.headers.get('content-disposition')).toContain('attachment')
+  const text = await response.text()
+  expect(text).toContain(
+    'Between **Ann Founder** (gives) and **Brouwer \\# & \\*Daughter\\* VOF** (receives).',
+  )
+  expect(text).toContain('GitHub repository: github.com/lumbermill/ledger')
+  expect(text).toContain('- beans.example')
+  expect(text).toContain('It is no legal advice.')
+  expect((text.match(/^#/gm) ?? []).length).toBe(7)
+})
+
+test('the other is told of a step that was handed over, and of the end', async () => {
+  const { ann, ben } = app.people
+  await signBoth()
+  await move(ann, 'github_repository', 'todo', 'handed_over')
+  await end(ben, 'returned')
+  const noticesOf = (person: Person) =>
+    app.db.system((tx) =>
+      tx
+        .selectFrom('notifications')
+        .select('facts')
+        .where('user_id', '=', person.id)
+        .where('kind', '=', 'handover')
+        .where('conversation_id', '=', room.conversationId)
+        .orderBy('created_at')
+        .execute(),
+    )
+  expect((await noticesOf(ben)).map(({ facts }) => facts)).toEqual([
+    { change: 'signed' },
+    { change: 'handed_over' },
+  ])
+  expect((await noticesOf(ann)).map(({ facts }) => facts)).toEqual([
+    { change: 'signed' },
+    { change: 'returned' },
+  ])
+})
+
+test('the page of a handover reads without scripts, for the two and nobody else', async () => {
+  const { ann, ben, cyd } = app.people
+  const page = async (as: Person) =>
+    (await app.request(`/messages/${room.conversationId}/handover`, { as })).text()
+  const forReceiver = await page(ben)
+  expect(forReceiver).toContain('<summary>')
+  expect(forReceiver).toContain('github.com/lumbermill/ledger')
+  expect(forReceiver).toContain('The invitation ends after one day.')
+  expect(forReceiver).toContain('Return it')
+  expect(await page(ann)).toContain('End the handover')
+  const forOthers = await page(cyd)
+  expect(forOthers).toContain('No handover here')
+  expect(forOthers).not.toContain('lumbermill/ledger')
+})
+
+test('accepting a take-over through the API opens the room with its steps', async () => {
+  const { ann, ben } = app.people
+  const { conversationId, id } = room
+  await end(ann, 'returned')
+  const { state } = await app.db.system((tx) =>
+    tx.selectFrom('conversations').select('state').where('id', '=', conversationId).executeTakeFirstOrThrow(),
+  )
+  expect(state).toBe('closed')
+  const to = (from: string, wanted: object) =>
+    app.request(`/api/conversations/${conversationId}/state`, { as: ann, json: { from, ...wanted } })
+  expect((await to('closed', { to: 'talking' })).status).toBe(200)
+  expect((await to('talking', { to: 'accepted', way: 'take_over' })).status).toBe(200)
+  const second = await (await app.request(`/api/handovers/${conversationId}`, { as: ben })).json()
+  expect(second.id).not.toBe(id)
+  expect(second).toMatchObject({ state: 'open' })
+  expect(second.items.length).toBeGreaterThan(4)
+})
+
+test('a handover that is done gives the story its stamp, and one that is returned does not', async () => {
+  const { ann } = app.people
+  const revivedAt = () =>
+    app.db.system((tx) =>
+      tx
+        .selectFrom('startups')
+        .select('revived_at')
+        .where('id', '=', room.story.id)
+        .executeTakeFirstOrThrow(),
+    )
+  await end(ann, 'returned')
+  expect(await revivedAt()).toEqual({ revived_at: null })
+  room = await aHandover(app.db, ann, app.people.ben)
+  await setSteps({ state: 'accepted' })
+  await end(ann, 'done')
+  expect(await revivedAt()).toEqual({ revived_at: expect.any(String) })
+})

@@ -1,0 +1,110 @@
+import { isAgreed, movesOf, STEP_STATES } from './handover.ts'
+import { ALTERNATIVES, HANDOVER_KINDS, HANDOVER_ORDER, isHandoverKind } from './handover-kinds.ts'
+import type { HandoverItem } from './handover-response.schema.ts'
+import { domainIn, FILE_PATH, recordName } from './proofs/domain-proofs.server.ts'
+import { PROOF_KINDS, PROOF_RESULTS, type ProofKind } from './proofs/proof.server.ts'
+
+export interface ItemRow {
+  id: string
+  kind: string
+  what: string
+  position: number
+  owner_gives: boolean
+  signs_both: boolean
+  state: string
+  giver_declines: boolean
+  owner_signed_at: string | null
+  member_signed_at: string | null
+  days_from: number
+  days_to: number
+  expected_on: string | null
+  expires_at: string | null
+  handed_over_at: string | null
+  accepted_at: string | null
+  note: string
+  lines: unknown
+  proof_link: string
+  proof_kind: string | null
+  proof_subject: string
+  proof_owner: string
+  proof_result: string | null
+  proof_says: string
+  proof_checked_at: string | null
+  proof_next_check_at: string | null
+  proof_proven_at: string | null
+  proof_ended_at: string | null
+  token: string | null
+}
+
+const kindOfStep = (kind: string) => (isHandoverKind(kind) ? kind : 'other')
+
+/** In the order in which steps are done; those of one kind as they were made. What comes back is last. */
+export const inStepOrder = <Row extends Pick<ItemRow, 'kind' | 'position' | 'owner_gives'>>(
+  rows: readonly Row[],
+): Row[] =>
+  rows.toSorted(
+    (a, b) =>
+      Number(b.owner_gives) - Number(a.owner_gives) ||
+      HANDOVER_ORDER.indexOf(kindOfStep(a.kind)) - HANDOVER_ORDER.indexOf(kindOfStep(b.kind)) ||
+      a.position - b.position,
+  )
+
+/** A step as one of the two reads it. */
+export function handoverItemOf(row: ItemRow, isOwner: boolean): HandoverItem {
+  const kind = kindOfStep(row.kind)
+  const step = {
+    kind,
+    state: STEP_STATES.find((state) => state === row.state) ?? 'todo',
+    is_giver: row.owner_gives === isOwner,
+    signs_both: row.signs_both,
+    giver_declines: row.giver_declines,
+    own_signed_at: isOwner ? row.owner_signed_at : row.member_signed_at,
+  }
+  return {
+    ...step,
+    id: row.id,
+    phase: HANDOVER_KINDS[kind].phase,
+    what: row.what,
+    other_signed_at: isOwner ? row.member_signed_at : row.owner_signed_at,
+    days: { from: row.days_from, to: row.days_to },
+    expected_on: row.expected_on,
+    expires_at: row.expires_at,
+    handed_over_at: row.handed_over_at,
+    accepted_at: row.accepted_at,
+    note: row.note,
+    lines: Array.isArray(row.lines) ? row.lines : [],
+    proof_link: row.proof_link,
+    proof: proofOf(row, [...HANDOVER_KINDS[kind].proofs]),
+    moves: movesOf(step),
+    kinds:
+      isAgreed(kind) || step.state !== 'todo'
+        ? []
+        : (ALTERNATIVES.find((group) => group.includes(kind)) ?? []).slice(),
+  }
+}
+
+function proofOf(row: ItemRow, kinds: ProofKind[]): HandoverItem['proof'] {
+  const kind = PROOF_KINDS.find((each) => each === row.proof_kind)
+  if (!kind) return null
+  const host = domainIn(row.proof_subject)
+  const isPublished = kind === 'txt' || kind === 'file'
+  return {
+    kind,
+    kinds,
+    subject: row.proof_subject,
+    owner: row.proof_owner,
+    token: isPublished ? row.token : null,
+    at:
+      isPublished && host !== null
+        ? kind === 'txt'
+          ? recordName(host)
+          : `https://${host}${FILE_PATH}`
+        : null,
+    result: PROOF_RESULTS.find((result) => result === row.proof_result) ?? null,
+    says: row.proof_says,
+    checked_at: row.proof_checked_at,
+    next_check_at: row.proof_next_check_at,
+    proven_at: row.proof_proven_at,
+    ended_at: row.proof_ended_at,
+  }
+}

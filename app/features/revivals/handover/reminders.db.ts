@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export interface DueReminder {
+  handoverId: string
+  /** Null: about the whole handover. */
+  itemId: string | null
+  /** Whom to remind. */
+  isOwner: boolean
+  timeZone: string | null
+  change: 'expiring' | 'expired' | 'late' | 'silent'
+}
+
+/** Of rooms and steps, as SQL that gives whom to remind of what. */
+const DUE = {
+  /** An invitation that ends: once when half of its time is over, once when it has ended. The receiver acts, the giver may have to send it again. */
+  expiring: sql`
+    select item.handover_id, item.id as item_id, side.is_owner,
+      case when item.expires_at <= now() then 'expired' else 'expiring' end as change
+    from public.handover_items item
+    join public.handovers room on room.id = item.handover_id
+    cross join lateral (
+      select not item.owner_gives as is_owner union all select item.owner_gives where item.expires_at <= now()
+    ) side
+    where item.state = 'handed_over' and item.expires_at is not null and room.state <> 'done'
+      and (
+        item.lapse_warnings = 0 and item.expires_at <= now() + make_interval(mins => item.expiry_hours * 30)
+        or item.lapse_warnings = 1 and item.expires_at <= now()
+      )`,
+  /** A step that takes longer than expected: whoever's turn it is, twice, a week apart. */
+  late: sql`
+    select item.handover_id, item.id as item_id, (item.owner_gives <> (item.state = 'handed_over')) as is_owner, 'late' as change
+    from public.handover_items item
+    join public.handovers room on room.id = item.handover_id
+    where room.state <> 'done' and not (room.state = 'returned' and item.owner_gives)
+      and item.state in ('todo', 'handed_over', 'problem') and not item.signs_both
+      and item.late_reminders < 2 and (item.late_reminded_at is null or item.late_reminded_at < now() - interval '7 days')
+      and coalesce(item.expected_on, (item.handed_over_at + make_interval(days => item.days_to))::date) < current_date`,
+  /** Silence: asked after 14 and after 28 days, before the other may end it alone after 30. */
+  silent: sql`
+    select room.id as handover_id, null::uuid as item_id, side.is_owner, 'silent' as change
+    from public.handovers room
+    cross join lateral (values
+      (true, room.owner_active_at, room.owner_reminders), (false, room.member_active_at, room.member_reminders)
+    ) side (is_owner, active_at, reminders)
+    where room.state = 'open' and side.reminders < 2
+      and side.active_at < now() - make_interval(days => 14 * (side.reminders + 1))`,
+} as const
+
+/** With the state of this moment. @param tx with system rights */
+export async function dueReminders(tx: Tx, kind: keyof typeof DUE): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
+    select due.handover_id as "handoverId", due.item_id as "itemId", due.is_owner as "isOwner", due.change,
+      times.time_zone as "timeZone"
+    from (${DUE[kind]}) due
+    join public.handovers room on room.id = due.handover_id
+    join public.conversations conversation on conversation.id = room.conversation_id
+    left join public.notification_times times
+      on times.user_id = case when due.is_owner then conversation.owner_id else conversation.member_id end
+    order by due.handover_id, due.item_id
+    limit 500`.execute(tx)
+  return rows
+}
+
+/** Counts a reminder, unless something has happened meanwhile. @param tx with system rights. @returns whether it is still due */
+export async function countReminder(
+  tx: Tx,
+  { handoverId, itemId, isOwner, change }: DueReminder,
+): Promise<boolean> {
+  const { rows } = await (itemId === null
+    ? sql`
+        update public.handovers
+        set owner_reminders = owner_reminders + ${isOwner ? 1 : 0}, member_reminders = member_reminders + ${isOwner ? 0 : 1}
+        where id = ${handoverId}::uuid and state = 'open'
+          and case when ${isOwner}::boolean then owner_reminders else member_reminders end < 2
+          and case when ${isOwner}::boolean then owner_active_at else member_active_at end < now() - interval '14 days'
+        returning id`
+    : change === 'late'
+      ? sql`
+          update public.handover_items set late_reminders = late_reminders + 1, late_reminded_at = now()
+          where id = ${itemId}::uuid and late_reminders < 2 and state in ('todo', 'handed_over', 'problem')
+          returning id`
+      : sql`
+          update public.handover_items set lapse_warnings = ${change === 'expired' ? 2 : 1}
+          where id = ${itemId}::uuid and state = 'handed_over'
+          returning id`
+  ).execute(tx)
+  return rows.length > 0
+}
+
+/** @param tx with system rights */
+export const recordLapse = (tx: Tx, { handoverId, itemId }: DueReminder) =>
+  tx
+    .insertInto('handover_history')
+    .values({ handover_id: handoverId, item_id: itemId, act: 'lapsed' })
+    .execute()

@@ -1,0 +1,147 @@
+import { Button } from '../../../../ui/controls/Button.tsx'
+import { buttonClass } from '../../../../ui/controls/button-class.ts'
+import { mediumDate, shortDate } from '../../../../ui/dates.ts'
+import { Notice } from '../../../../ui/feedback/Notice.tsx'
+import { Sign } from '../../../../ui/icons/Sign.tsx'
+import { sendEnd, sendHandoverChange } from '../handover.queries.ts'
+import type { HandoverEnd } from '../handover.ts'
+import { HANDOVER_KINDS } from '../handover-kinds.ts'
+import type { Handover } from '../handover-response.schema.ts'
+import styles from './EndPanel.module.css'
+import { comesBack, countedItems, dayOf, openItems } from './progress.ts'
+import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
+import { useRoomChange } from './use-room-change.ts'
+import { capitalized, otherName } from './who.ts'
+
+/** How the handover ends, or has ended: everything closed, some open, or returned. */
+export function EndPanel({ room }: { room: Handover }) {
+  if (room.state === 'returned') return <Returned room={room} />
+  if (room.state !== 'open') return <Finished room={room} />
+  const items = countedItems(room)
+  if (items.length > 0 && openItems(items).length === 0) return <Arrived room={room} />
+  return room.is_proposed_by_viewer === null ? null : <Proposed room={room} />
+}
+
+const useEnd = (room: Handover) =>
+  useRoomChange(room.conversation_id, (api, state: HandoverEnd) =>
+    sendEnd(api, room.id, { state, words: '' }),
+  )
+
+const daysOf = (room: Handover) => dayOf(room.created_at, Date.parse(room.ended_at ?? lastClosed(room)))
+
+/** The time at which the last step was closed. */
+const lastClosed = ({ items, created_at }: Handover) =>
+  items
+    .flatMap(({ accepted_at }) => accepted_at ?? [])
+    .reduce((last, at) => (at > last ? at : last), created_at)
+
+function Arrived({ room }: { room: Handover }) {
+  const { mutate, isPending } = useEnd(room)
+  return (
+    <section className={styles.arrived} aria-labelledby="handover-arrived">
+      <h2 id="handover-arrived">
+        <Sign name="play" />
+        {TEXTS.arrived.title}
+      </h2>
+      <p>{TEXTS.arrived.text(countedItems(room).length, daysOf(room), room.name)}</p>
+      <div>
+        <Button variant="ember" size="lg" busy={isPending} onClick={() => mutate('done')}>
+          {TEXTS.arrived.action}
+        </Button>
+      </div>
+      <p className={styles.fine}>{TEXTS.arrived.fine(room.name)}</p>
+    </section>
+  )
+}
+
+function Proposed({ room }: { room: Handover }) {
+  const { mutate, isPending } = useEnd(room)
+  const takeBack = useRoomChange(room.conversation_id, (api, _: undefined) =>
+    sendHandoverChange(api, room.id, { proposal: null }),
+  )
+  const open = openItems(countedItems(room))
+  const other = otherName(room)
+  return (
+    <section className={styles.arrived} aria-labelledby="handover-open">
+      <h2 id="handover-open">
+        <Sign name="next" />
+        {TEXTS.open.title(open.length)}
+      </h2>
+      <p>
+        {room.is_proposed_by_viewer
+          ? TEXTS.open.waits(capitalized(other))
+          : TEXTS.open.asks(capitalized(other))}
+      </p>
+      <ul className={styles.named}>
+        {open.map(({ id, kind, what, expected_on }) => (
+          <li key={id}>
+            <b>
+              {HANDOVER_KINDS[kind].title} {what && <bdi>{what}</bdi>}
+            </b>{' '}
+            {expected_on && <span>{TEXTS.dueOn(mediumDate(expected_on))}</span>}
+          </li>
+        ))}
+      </ul>
+      <div>
+        {room.is_proposed_by_viewer ? (
+          <Button busy={takeBack.isPending} onClick={() => takeBack.mutate(undefined)}>
+            {TEXTS.open.withdraw}
+          </Button>
+        ) : (
+          <Button variant="ember" size="lg" busy={isPending} onClick={() => mutate('done_with_open_items')}>
+            {TEXTS.open.action(open.length)}
+          </Button>
+        )}
+      </div>
+      <p className={styles.fine}>{TEXTS.open.fine}</p>
+    </section>
+  )
+}
+
+function Finished({ room }: { room: Handover }) {
+  return (
+    <section className={styles.arrived} aria-labelledby="handover-done">
+      <h2 id="handover-done">
+        <Sign name="play" />
+        {TEXTS.done.title(daysOf(room))}
+      </h2>
+      {room.startup_id && (
+        <div>
+          <a href={`/story/${room.startup_id}`} className={buttonClass({ variant: 'ink' })}>
+            {TEXTS.done.story}
+          </a>
+        </div>
+      )}
+      <h3>{TEXTS.done.next}</h3>
+      <ol>
+        {TEXTS.done.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Returned({ room }: { room: Handover }) {
+  const date = shortDate(room.ended_at ?? room.created_at)
+  const hasBack = room.items.some((item) => comesBack(item, room.is_owner))
+  return (
+    <Notice
+      icon={<Sign name="rewind" />}
+      level={2}
+      title={
+        room.is_ended_by_viewer
+          ? TEXTS.back.byYou(date)
+          : TEXTS.back.byOther(capitalized(otherName(room)), date)
+      }
+    >
+      {room.end_words && (
+        <p>
+          <q dir="auto">{room.end_words}</q>
+        </p>
+      )}
+      <p>{TEXTS.back.offer}</p>
+      {!hasBack && <p>{TEXTS.back.nothing}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,38 @@
+import { HANDOVER_KINDS } from '../handover-kinds.ts'
+import type { Handover } from '../handover-response.schema.ts'
+import { comesBack } from './progress.ts'
+import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
+import styles from './ScopeLists.module.css'
+
+/** What passes on and what doesn't, as both sign it. What is missing goes into the note. */
+export function ScopeLists({ room }: { room: Handover }) {
+  const moved = room.items.filter((item) => item.phase === 'move' && !comesBack(item, room.is_owner))
+  return (
+    <div className={styles.lists}>
+      <section>
+        <h3>{TEXTS.passesOn}</h3>
+        <ul>
+          {moved.map(({ id, kind, what }) => (
+            <li key={id}>
+              {HANDOVER_KINDS[kind].title} {what && <bdi>{what}</bdi>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>{TEXTS.stays}</h3>
+        {room.stays.length === 0 ? (
+          <p>{TEXTS.nothingStays}</p>
+        ) : (
+          <ul>
+            {room.stays.map((thing) => (
+              <li key={thing} dir="auto">
+                {thing}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../../ui/controls/Button.tsx'
+import { buttonClass } from '../../../../ui/controls/button-class.ts'
+import { TextArea } from '../../../../ui/controls/TextArea.tsx'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { sendItemChange } from '../handover.queries.ts'
+import { HANDOVER_LIMITS, type StepState } from '../handover.ts'
+import type { Handover, HandoverItem } from '../handover-response.schema.ts'
+import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
+import styles from './StepMoves.module.css'
+import { useRoomChange } from './use-room-change.ts'
+import { useStepText } from './use-step-text.ts'
+import { capitalized, otherName } from './who.ts'
+
+/** What the viewer may do with a step. The first button is what is waited for. */
+export function StepMoves({ room, item }: { room: Handover; item: HandoverItem }) {
+  const [isTelling, setIsTelling] = useState(false)
+  const { mutate, isPending } = useRoomChange(
+    room.conversation_id,
+    (api, change: { to: StepState; words?: string }) =>
+      sendItemChange(api, room.id, item.id, { from: item.state, ...change }),
+  )
+  const moves = item.moves.filter((to) => to !== 'problem')
+  if (isTelling)
+    return (
+      <ProblemForm
+        item={item}
+        isBusy={isPending}
+        onCancel={() => setIsTelling(false)}
+        onSend={(words, done) =>
+          mutate(
+            { to: 'problem', words },
+            {
+              onSuccess: () => {
+                done()
+                setIsTelling(false)
+              },
+            },
+          )
+        }
+      />
+    )
+  return (
+    <div className={styles.moves}>
+      {moves.map((to, index) => (
+        <Button
+          key={to}
+          variant={index === 0 && isForward(item, to) ? 'ink' : index === 0 ? 'line' : 'ghost'}
+          busy={isPending}
+          onClick={() => mutate({ to })}
+        >
+          {labelOf(item, to)}
+        </Button>
+      ))}
+      {item.moves.includes('problem') && (
+        <Button variant="line" onClick={() => setIsTelling(true)}>
+          {TEXTS.moves.problem}
+        </Button>
+      )}
+      {item.state === 'problem' && (
+        <a href={`/messages/${room.conversation_id}`} className={buttonClass({ variant: 'line' })}>
+          {TEXTS.talk}
+        </a>
+      )}
+      {item.is_giver && !item.signs_both && item.moves.length > 0 && (
+        <span className="meta">{TEXTS.onlyOther(capitalized(otherName(room)))}</span>
+      )}
+    </div>
+  )
+}
+
+interface ProblemFormProps {
+  item: HandoverItem
+  isBusy: boolean
+  onCancel: () => void
+  onSend: (words: string, done: () => void) => void
+}
+
+function ProblemForm({ item, isBusy, onCancel, onSend }: ProblemFormProps) {
+  const { text, type, clear } = useStepText(`handover-problem:${item.id}`)
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (!isBusy && text.trim()) onSend(text, clear)
+  }
+  return (
+    <form onSubmit={send} className={styles.form}>
+      <Field label={TEXTS.problemLabel} required>
+        <TextArea
+          voice="sans"
+          autoGrow
+          rows={3}
+          maxLength={HANDOVER_LIMITS.words}
+          value={text}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+      </Field>
+      <div className={styles.moves}>
+        <Button type="submit" variant="ink" busy={isBusy}>
+          {TEXTS.problemSend}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {TEXTS.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const isForward = ({ state }: HandoverItem, to: StepState) =>
+  (to === 'accepted' || to === 'handed_over') && state !== to
+
+function labelOf(item: HandoverItem, to: StepState): string {
+  const { moves } = TEXTS
+  const { state, kind, signs_both, is_giver, giver_declines } = item
+  if (to === 'accepted') return signs_both ? moves.sign : kind === 'liabilities' ? moves.agree : moves.accept
+  if (to === 'handed_over')
+    return state === 'problem'
+      ? moves.handOverAgain
+      : state === 'handed_over'
+        ? moves.sentAgain
+        : moves.handOver
+  if (to === 'not_applicable')
+    return giver_declines && !is_giver ? moves.confirmNotApplicable : moves.notApplicable
+  if (signs_both) return state === 'problem' ? moves.solved : moves.unsign
+  return is_giver ? moves.takeBack : state === 'problem' ? moves.solved : moves.reopen
+}

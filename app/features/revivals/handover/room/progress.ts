@@ -1,0 +1,37 @@
+import { isClosed } from '../handover.ts'
+import type { Handover, HandoverItem } from '../handover-response.schema.ts'
+
+const DAY = 86_400_000
+
+/** Steps that count: those that come back, once a project is returned. */
+export const countedItems = ({ state, items, is_owner }: Pick<Handover, 'state' | 'items' | 'is_owner'>) =>
+  items.filter((item) => (state === 'returned') === comesBack(item, is_owner))
+
+/** Whether a step is given by the member who took the project over. */
+export const comesBack = ({ is_giver, signs_both }: HandoverItem, isOwner: boolean): boolean =>
+  !signs_both && is_giver !== isOwner
+
+export const openItems = (items: readonly HandoverItem[]) => items.filter(({ state }) => !isClosed(state))
+
+/** From 1, the day on which it began. */
+export const dayOf = (createdAt: string, now: number) =>
+  Math.max(1, Math.floor((now - Date.parse(createdAt)) / DAY) + 1)
+
+/** Whose turn a step is. What both sign is the turn of those who haven't. */
+export function turnsOf(item: HandoverItem): { isOwn: boolean; isOther: boolean } {
+  if (isClosed(item.state)) return { isOwn: false, isOther: false }
+  if (item.signs_both) return { isOwn: item.own_signed_at === null, isOther: item.other_signed_at === null }
+  const waitsForReceiver =
+    item.state === 'handed_over' ||
+    item.giver_declines ||
+    item.kind === 'secrets' ||
+    item.kind === 'dns_and_mail'
+  return { isOwn: waitsForReceiver !== item.is_giver, isOther: waitsForReceiver === item.is_giver }
+}
+
+/** A step takes longer than expected, or than its kind takes as a rule. */
+export function isLate({ state, expected_on, handed_over_at, days }: HandoverItem, now: number): boolean {
+  if (isClosed(state)) return false
+  if (expected_on !== null) return Date.parse(expected_on) + DAY < now
+  return handed_over_at !== null && Date.parse(handed_over_at) + days.to * DAY < now
+}

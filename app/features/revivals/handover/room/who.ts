@@ -1,0 +1,12 @@
+import type { Handover } from '../handover-response.schema.ts'
+import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
+
+/** How the viewer calls the other of the two. */
+export function otherName({ other }: Pick<Handover, 'other'>): string {
+  if (other.is_hidden) return TEXTS.founder
+  if (other.has_left) return TEXTS.leftMember
+  return other.full_name || TEXTS.unnamed
+}
+
+/** Where a sentence begins. */
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,33 @@
+import type { ChecklistStep } from './checklist.ts'
+import { HANDOVER_KINDS } from './handover-kinds.ts'
+
+/** What the server looks up for a step, taken from the founder's words. Empty, if they don't name it. */
+export function subjectIn({ kind, what }: ChecklistStep): string {
+  return SUBJECTS[HANDOVER_KINDS[kind].proofs[0] ?? '']?.exec(what)?.[0] ?? ''
+}
+
+const DOMAIN = /[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u
+const PACKAGE = /@?[a-z\d][\w.-]*(?:\/[\w.-]+)?$/i
+
+const SUBJECTS: Readonly<Record<string, RegExp>> = {
+  txt: DOMAIN,
+  name_servers: DOMAIN,
+  github: /(?:[\w-]+\.)*[\w.-]+\/[\w./-]*[\w-]/,
+  gitlab: /(?:[\w-]+\.)*[\w.-]+\/[\w./-]*[\w-]/,
+  npm: PACKAGE,
+  pypi: PACKAGE,
+}
+
+/** The columns of a step that its kind decides. */
+export function factsOf(step: ChecklistStep) {
+  const { days, expiry, proofs } = HANDOVER_KINDS[step.kind]
+  return {
+    kind: step.kind,
+    what: step.what,
+    days_from: days[0],
+    days_to: days[1],
+    expiry_hours: expiry?.hours ?? null,
+    proof_kind: proofs[0] ?? null,
+    proof_subject: subjectIn(step),
+  }
+}

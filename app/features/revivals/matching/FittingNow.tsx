@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Logo } from '../../../ui/art/Logo.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
+import { formatNumber } from '../../../ui/numbers.ts'
+import styles from './FittingNow.module.css'
+import type { Matches } from './match-response.schema.ts'
+import { shortReasons } from './match-words.ts'
+import { matchesQuery } from './matching.queries.ts'
+import { MATCH_TEXTS } from './matching-texts.ts'
+import { Nearest } from './Nearest.tsx'
+
+/** Beside the form. */
+const SHOWN = 6
+
+/** What fits what the member has saved. */
+export function FittingNow() {
+  const headingId = useId()
+  const { data: matches, isError } = useQuery(matchesQuery(useApi()))
+  return (
+    <aside className={styles.now} aria-labelledby={headingId}>
+      <h2 id={headingId} className={`folio ${styles.heading}`}>
+        {MATCH_TEXTS.rightNow}
+      </h2>
+      {matches ? (
+        <Fitting matches={matches} />
+      ) : isError ? (
+        <p role="alert">{MATCH_TEXTS.failed}</p>
+      ) : (
+        <Waiting />
+      )}
+      <p className="meta">{MATCH_TEXTS.explained}</p>
+    </aside>
+  )
+}
+
+const Waiting = () => (
+  <div aria-busy="true">
+    <Skeleton width="half" />
+    <Skeleton width="long" />
+  </div>
+)
+
+function Fitting({ matches: { has_wishes, fitting, open, items, nearest } }: { matches: Matches }) {
+  if (!has_wishes) return <p>{MATCH_TEXTS.nothingYet}</p>
+  if (fitting === 0)
+    return (
+      <p>
+        <Nearest open={open} nearest={nearest} />
+      </p>
+    )
+  return (
+    <>
+      <p className={styles.count}>
+        <b>{formatNumber(fitting)}</b> {MATCH_TEXTS.fit(MATCH_TEXTS.offers(open))}
+      </p>
+      <ul className={styles.list}>
+        {items.slice(0, SHOWN).map(({ id, startup_id, startup, reasons, is_demo }) => (
+          <li key={id}>
+            <Link to="/story/$id" params={{ id: startup_id }} className={styles.line}>
+              <Logo name={startup.name} src={startup.logo_url} size="sm" />
+              <span className={styles.words}>
+                <span className={styles.name} dir="auto">
+                  {startup.name}
+                </span>
+                <span className={styles.why} dir="auto">
+                  {shortReasons(reasons)}
+                </span>
+              </span>
+              {is_demo && <DemoMark />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="meta">{MATCH_TEXTS.ofSaved}</p>
+    </>
+  )
+}

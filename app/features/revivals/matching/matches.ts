@@ -1,0 +1,21 @@
+/** The list has no further pages: whoever finds more than this has said too little. */
+export const MATCHES_SHOWN = 50
+
+/** On the dashboard. */
+export const MATCHES_ON_DASHBOARD = 3
+
+/** What an offer and a member have in common, or not. A skill is a tool or a language that the offer asks for. */
+export const REASON_KINDS = ['role', 'skill', 'tool', 'hours', 'way', 'terms', 'category'] as const
+
+export type ReasonKind = (typeof REASON_KINDS)[number]
+
+export interface Reason {
+  kind: ReasonKind
+  value: string
+}
+
+export interface Miss {
+  kind: ReasonKind
+  /** Null for what the offer leaves open. */
+  value: string | null
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import { ownWishes, removeWishes, saveWishes } from './wishes.db.ts'
+import { wishesSchema } from './wishes.schema.ts'
+import { wishesResponse } from './wishes-response.schema.ts'
+
+const tags = ['revivals']
+
+/** /api/wishes: what the member looks for. */
+export const wishesApi = new Hono<Env>()
+  .get(
+    '/',
+    describeRoute({
+      summary: 'Get what you look for',
+      description: 'Only you read it, unless `is_public` shows it on your public page.',
+      tags,
+      responses: {
+        200: jsonResponse('What you look for; all of it empty until you say something', wishesResponse),
+      },
+    }),
+    requireSession(),
+    async (c) => {
+      c.header('cache-control', 'no-store')
+      return c.json(await ownWishes(c.var.db.reads(c.var.actor)))
+    },
+  )
+  .put(
+    '/',
+    describeRoute({
+      summary: 'Say what you look for',
+      description: 'Replaces all of it: what you leave out is empty. Idempotent.',
+      tags,
+      responses: { 200: jsonResponse('What you look for', wishesResponse), ...limitedBy('wishes') },
+    }),
+    requireSession(),
+    validate('json', wishesSchema),
+    async (c) => {
+      const wishes = await c.var.db.as(c.var.actor, async (tx) => {
+        await countAttempt(c, tx, 'wishes')
+        await saveWishes(tx, c.req.valid('json'))
+        return ownWishes(tx)
+      })
+      return c.json(wishes)
+    },
+  )
+  .delete(
+    '/',
+    describeRoute({
+      summary: 'Delete what you look for',
+      description: 'Nothing of it is left, and its emails stop. Idempotent.',
+      tags,
+      responses: { 204: { description: 'Gone' }, ...limitedBy('wishes') },
+    }),
+    requireSession(),
+    async (c) => {
+      await c.var.db.as(c.var.actor, async (tx) => {
+        await countAttempt(c, tx, 'wishes')
+        await removeWishes(tx, c.var.session.user.id)
+      })
+      return c.body(null, 204)
+    },
+  )
+
+export type WishesApi = typeof wishesApi

@@ -1,0 +1,42 @@
+import type { Query, Tx } from '../../../platform/database/database.ts'
+import type { Terms, Way } from '../offer-terms.ts'
+import type { NewWishes } from './wishes.schema.ts'
+import type { WishCategory } from './wishes.ts'
+import type { Wishes } from './wishes-response.schema.ts'
+
+const NOTHING: Wishes = {
+  roles: [],
+  stack: [],
+  categories: [],
+  hours_a_week: null,
+  terms: [],
+  ways: [],
+  is_public: false,
+  wants_email: false,
+  changed_at: null,
+}
+
+/** @param db with the member's rights */
+export async function ownWishes(db: Query): Promise<Wishes> {
+  const row = await db
+    .selectFrom('wishes')
+    .select(['roles', 'stack', 'hours_a_week', 'is_public', 'wants_email', 'changed_at'])
+    .select(({ ref }) => [
+      ref('categories').$castTo<WishCategory[]>().as('categories'),
+      ref('terms').$castTo<Terms[]>().as('terms'),
+      ref('ways').$castTo<Way[]>().as('ways'),
+    ])
+    .executeTakeFirst()
+  return row ?? NOTHING
+}
+
+/** Repeating it has no effect. */
+export const saveWishes = (tx: Tx, wishes: NewWishes) =>
+  tx
+    .insertInto('wishes')
+    .values(wishes)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wishes))
+    .execute()
+
+export const removeWishes = (tx: Tx, userId: string) =>
+  tx.deleteFrom('wishes').where('user_id', '=', userId).execute()

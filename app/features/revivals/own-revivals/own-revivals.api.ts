@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { ownRevivals } from './own-revivals.db.ts'
+import { ownRevivalsResponse } from './own-revivals-response.schema.ts'
+
+/** /api/own/revivals */
+export const ownRevivalsApi = new Hono<Env>().get(
+  '/',
+  describeRoute({
+    summary: 'List what goes on in your revivals',
+    description: 'Handovers, your offers, and what you wrote to founders.',
+    tags: ['revivals'],
+    responses: { 200: jsonResponse('The newest five', ownRevivalsResponse) },
+  }),
+  requireSession(),
+  async (c) => {
+    c.header('cache-control', 'no-store')
+    return c.json({ items: await ownRevivals(c.var.db.reads(c.var.actor)) })
+  },
+)
+
+export type OwnRevivalsApi = typeof ownRevivalsApi

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { anInterest, anOpportunity, aStartup } from '../../../../test/factories.ts'
+import { aHandover } from '../../../../test/handover.ts'
+import type { Person } from '../../../../test/people.ts'
+import type { OwnRevivalList } from './own-revivals-response.schema.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.db.system((tx) => sql`truncate startups, conversations cascade`.execute(tx)))
+
+const read = async (as: Person): Promise<OwnRevivalList> =>
+  (await app.request('/api/own/revivals', { as })).json()
+
+test('shows handovers, then own offers, then what the member wrote', async () => {
+  const { ann, ben, cyd } = app.people
+  const story = await aStartup(app.db, ben, { name: 'Tinker Radio', is_open_for_revival: true })
+  const offer = await anOpportunity(app.db, story)
+  await anInterest(app.db, offer, cyd)
+  const other = await aStartup(app.db, ann, { name: 'Night Bus', is_open_for_revival: true })
+  await anInterest(app.db, await anOpportunity(app.db, other), ben)
+  await aHandover(app.db, ann, ben)
+  expect((await read(ben)).items).toMatchObject([
+    { kind: 'handover', is_owner: false, other_name: ann.full_name, settled: 0 },
+    { kind: 'offer', name: 'Tinker Radio', is_active: true, people: 1, fresh: 1 },
+    { kind: 'conversation', name: 'Night Bus', state: 'new' },
+  ])
+  const [room] = (await read(ann)).items
+  expect(room).toMatchObject({ kind: 'handover', is_owner: true, other_name: ben.full_name })
+  expect(room?.kind === 'handover' && room.waiting).toBeGreaterThan(0)
+  expect((await read(cyd)).items).toMatchObject([{ kind: 'conversation', name: 'Tinker Radio' }])
+  expect((await app.request('/api/own/revivals')).status).toBe(401)
+})
+
+test('names no founder of an anonymous story', async () => {
+  const { ann, ben } = app.people
+  await aHandover(app.db, ann, ben, { is_anonymous: true })
+  const response = await (await app.request('/api/own/revivals', { as: ben })).text()
+  expect(JSON.parse(response).items).toMatchObject([{ other_name: null, is_other_hidden: true }])
+  for (const secret of [ann.id, ann.full_name, ann.email]) expect(response).not.toContain(secret)
+})

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import { ASKED_DAYS } from './revived.ts'
+
+interface Due {
+  startup_id: string
+  founder_id: string
+  owner_id: string
+  conversation_id: string
+}
+
+const columns = sql`
+  select revived.startup_id, story.user_id as founder_id, revived.owner_id, revived.conversation_id
+  from public.revived_stories revived
+  join public.startups story on story.id = revived.startup_id`
+
+/** Take-overs whose earlier owner is to be asked once more. Those that nobody could answer any more are left out. */
+export const lockThoseToAsk = async (tx: Tx, limit: number): Promise<Due[]> =>
+  (
+    await sql<Due>`
+      ${columns}
+      where revived.way = 'take_over' and revived.owner_id is not null and revived.conversation_id is not null
+        and revived.asked < ${ASKED_DAYS.length}
+        and revived.revived_at + make_interval(days => (${[...ASKED_DAYS]}::int[])[revived.asked + 1]) <= now()
+        and story.user_id not in (select member_id from app.leaving_members)
+      order by revived.startup_id limit ${limit}
+      for update of revived skip locked`.execute(tx)
+  ).rows
+
+export const recordAsked = (tx: Tx, startupId: string) =>
+  tx
+    .updateTable('revived_stories')
+    .set({ asked: sql`asked + 1` })
+    .where('startup_id', '=', startupId)
+    .execute()
+
+/** Revived stories whose founder has asked for the deletion of their account, and whose new owner doesn't know yet. */
+export const lockThoseToTellOfLeaving = async (tx: Tx, limit: number): Promise<Due[]> =>
+  (
+    await sql<Due>`
+      ${columns}
+      where revived.told_of_leaving_at is null and revived.owner_id is not null and revived.conversation_id is not null
+        and story.user_id in (select member_id from app.leaving_members)
+      order by revived.startup_id limit ${limit}
+      for update of revived skip locked`.execute(tx)
+  ).rows
+
+export const recordTold = (tx: Tx, startupId: string) =>
+  tx
+    .updateTable('revived_stories')
+    .set({ told_of_leaving_at: sql`now()` })
+    .where('startup_id', '=', startupId)
+    .execute()

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { fromDatabase } from '../errors/from-database.ts'
+import type { Env } from '../http/env.ts'
+import type { Xml } from '../text/xml.server.ts'
+import { PageCache, pack } from './page-cache.ts'
+import { hasJustWritten } from './recent-write.ts'
+import { operationOf } from './route-key.ts'
+import { sendLastKnown, sendPacked } from './send-packed.ts'
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Compresses one document at a time: a large one takes a second of a processor. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = last.then(work)
+  last = result.catch(() => undefined)
+  return result
+}
+
+/** Renders a public document once per version of the content; the last one goes on while the database is away. @param bytes memory limit */
+export function cachedDocuments(contentType: string, bytes: number) {
+  const cache = new PageCache(bytes)
+  return async (c: Context<Env>, render: () => Promise<Xml>): Promise<Response> => {
+    const versionNow = c.var.versions.watch(operationOf(c))
+    const make = async () => {
+      const document = `<?xml version="1.0" encoding="UTF-8"?>\n${await render()}`
+      return inTurn(() => pack(document, 200))
+    }
+    const headers = {
+      'content-type': contentType,
+      'cache-control': 'public, no-cache',
+      vary: 'accept-encoding',
+    }
+    try {
+      const cached = await cache.get(c.req.path, versionNow(), make, { mayBeStale: !hasJustWritten(c) })
+      return cached ? sendPacked(c, cached, headers) : c.notFound()
+    } catch (error) {
+      const isAway = fromDatabase(error)?.status === 503 && !hasJustWritten(c)
+      const saved = isAway ? cache.lastKnown([c.req.path], versionNow().removed) : undefined
+      if (!saved) throw error
+      return sendLastKnown(c, saved, headers)
+    }
+  }
+}
