@@ -145,7 +145,7 @@ test('the list names each thing with its reports, and who looks at it', async ()
 
 test('says of how many accounts a held text is, in the list and in full', async () => {
   untranslated()
-  const held = { state: 'folded', same_text: 12, reports: 0, reasons: [] } as const
+  const held: Partial<QueueEntry> = { state: 'folded', same_text: 12, reports: 0, reasons: [] }
   const { fetch } = server({ entries: [entry(held)], open: details({ ...held, details: [] }) })
   const view = await openQueue(fetch, OPEN)
   expect(await view.findByText('The same text from 12 accounts')).toBeTruthy()
