@@ -4,7 +4,7 @@ import type { Screens } from './accessible-screens.ts'
 import { createOpenStory } from './create-open-story.ts'
 
 /** Who is signed in on `founder` accepts who is signed in on `member` for taking their project over. @returns the path of the room */
-export async function openHandoverRoom(founder: Page, member: Page): Promise<string> {
+async function openHandoverRoom(founder: Page, member: Page): Promise<string> {
   const { contactPath } = await createOpenStory(founder, {
     revival: {
       looking_for_roles: ['Developer'],

@@ -1,5 +1,5 @@
-import { aConversation } from '../../app/features/revivals/conversations/conversation.fixture.ts'
 import type { TestApp } from '../app.ts'
+import { aConversation } from '../conversations.ts'
 import { anAsset } from '../factories.ts'
 import { tus } from '../tus.ts'
 import type { Prepare } from './sample-requests.ts'

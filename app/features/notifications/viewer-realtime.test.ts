@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
+import { aConversation } from '../../../test/conversations.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aHiding, aStartup } from '../../../test/factories.ts'
 import { followUnread } from '../../../test/unread-stream.ts'
-import { aConversation } from '../revivals/conversations/conversation.fixture.ts'
 
 let app: TestApp
 let story: { id: string }
@@ -52,8 +52,8 @@ test('the two of a conversation learn that something changed in it, and nobody e
   await eventually(() => expect(other.stream.touched.length).toBeGreaterThan(1))
   await eventually(() => expect(one.stream.touched.at(-1)).toBe(other.stream.touched.at(-1)))
   const before = one.stream.touched.length
-  const seen = { method: 'PUT', as: ben, json: { up_to: json.id } }
-  await app.request(`/api/conversations/${id}/read`, seen)
+  const request = { method: 'PUT', as: ben, json: { up_to: json.id } }
+  await app.request(`/api/conversations/${id}/read`, request)
   await eventually(() => expect(one.stream.touched.length).toBeGreaterThan(before))
   expect(stranger.stream.touched).toEqual([])
   for (const { stop } of [one, other, stranger]) await stop()

@@ -175,6 +175,8 @@ describe('notifications in the browser', () => {
               mention: { push: true },
               comment: { push: true },
               message: { push: true },
+              move: { push: true },
+              handover: { push: true },
             },
           },
         },

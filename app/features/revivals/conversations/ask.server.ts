@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Session, Variables } from '../../../platform/http/env.ts'
+import type { WriteToSupport } from '../interests/notify-founder.server.ts'
 import { askSeller } from './changes.db.ts'
 import type { NewQuestion } from './conversation.schema.ts'
 import { CONVERSATION_TEXTS } from './conversations-texts.ts'
@@ -9,19 +10,7 @@ import { postMessage } from './post-message.server.ts'
 
 type Context = { var: Pick<Variables, 'config' | 'session' | 'queueEmail'> & { session: Session } }
 
-interface MessageToSupport {
-  kind: 'support'
-  id: string
-  name: string
-  email: string
-  subject: string
-  message: string
-}
-
-/** Stores a message to support and queues its emails, as the actor of `tx`. */
-export type WriteToSupport = (c: Context, tx: Tx, message: MessageToSupport) => Promise<unknown>
-
-interface Asked {
+interface Placed {
   /** Null for a demo listing. */
   conversationId: string | null
   isNew: boolean
@@ -37,7 +26,7 @@ export async function ask(
   tx: Tx,
   question: NewQuestion,
   writeToSupport: WriteToSupport,
-): Promise<Asked | undefined> {
+): Promise<Placed | undefined> {
   const listing = await listingOf(tx, question.asset_id)
   if (!listing) throw notFound(CONVERSATION_TEXTS.listingNotFound)
   if (listing.is_own) throw forbidden(CONVERSATION_TEXTS.ownListing)

@@ -9,7 +9,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, type LimitedContext } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { blockConversation, giveContact, type Outcome, revealFounder, saveNote } from './changes.db.ts'
+import { blockConversation, type ChangeOutcome, giveContact, revealFounder, saveNote } from './changes.db.ts'
 import { contactSchema, moveSchema, noteSchema } from './conversation.schema.ts'
 import {
   type ConversationDetails,
@@ -20,7 +20,7 @@ import {
 import { findConversation } from './conversations.db.ts'
 import { CONVERSATION_TEXTS } from './conversations-texts.ts'
 import { sideIn } from './messages.db.ts'
-import { move } from './move.server.ts'
+import { makeMove } from './move.server.ts'
 
 const tags = ['conversations']
 
@@ -38,7 +38,7 @@ const answers = {
 const changed = (
   c: Changing,
   id: string,
-  change: (tx: Tx) => Promise<Outcome>,
+  change: (tx: Tx) => Promise<ChangeOutcome>,
 ): Promise<ConversationDetails> =>
   c.var.db.as(c.var.actor, async (tx) => {
     const outcome = await change(tx)
@@ -67,7 +67,7 @@ export const changesApi = new Hono<Env>()
     validate('json', moveSchema),
     async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await changed(c, id, (tx) => move(c.var, tx, id, c.req.valid('json'))), 200)
+      return c.json(await changed(c, id, (tx) => makeMove(c.var, tx, id, c.req.valid('json'))), 200)
     },
   )
   .put(

@@ -4,26 +4,30 @@ import type { Move, NewQuestion } from './conversation.schema.ts'
 import type { ConversationState } from './conversation.ts'
 
 /** How a change ended; `taken`: the offer was accepted for somebody else. */
-export type Outcome = 'done' | 'unchanged' | 'changed' | 'taken' | 'refused' | 'none'
+export type ChangeOutcome = 'done' | 'unchanged' | 'changed' | 'taken' | 'refused' | 'none'
 
 /** The database decides whether the move is up to the actor. */
-export async function moveConversation(tx: Tx, id: string, { from, to, way, words }: Move): Promise<Outcome> {
+export async function moveConversation(
+  tx: Tx,
+  id: string,
+  { from, to, way, words }: Move,
+): Promise<ChangeOutcome> {
   const { rows } = await sql<{
-    outcome: Outcome
+    outcome: ChangeOutcome
   }>`select move_conversation(${id}, ${from}, ${to}, ${way ?? null}, ${words}) as outcome`.execute(tx)
   return rows[0]!.outcome
 }
 
 /** @param details null takes them back */
-export async function giveContact(tx: Tx, id: string, details: string | null): Promise<Outcome> {
-  const { rows } = await sql<{ outcome: Outcome }>`select give_contact(${id}, ${details}) as outcome`.execute(
-    tx,
-  )
+export async function giveContact(tx: Tx, id: string, details: string | null): Promise<ChangeOutcome> {
+  const { rows } = await sql<{
+    outcome: ChangeOutcome
+  }>`select give_contact(${id}, ${details}) as outcome`.execute(tx)
   return rows[0]!.outcome
 }
 
-export async function revealFounder(tx: Tx, id: string): Promise<Outcome> {
-  const { rows } = await sql<{ outcome: Outcome }>`select reveal_founder(${id}) as outcome`.execute(tx)
+export async function revealFounder(tx: Tx, id: string): Promise<ChangeOutcome> {
+  const { rows } = await sql<{ outcome: ChangeOutcome }>`select reveal_founder(${id}) as outcome`.execute(tx)
   return rows[0]!.outcome
 }
 

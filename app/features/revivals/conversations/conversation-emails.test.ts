@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { aConversation, conversationsOf } from '../../../../test/conversations.ts'
 import { aBlock } from '../../../../test/factories.ts'
 import { sendNotices } from '../../notifications/email/send-notices.jobs.ts'
-import { aConversation, conversationsOf } from './conversation.fixture.ts'
 import { cleanConversations } from './conversation-cleanup.jobs.ts'
 import { remindFounders } from './reminders/remind-founders.jobs.ts'
 

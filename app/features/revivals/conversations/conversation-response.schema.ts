@@ -140,7 +140,7 @@ export const entryPageResponse = z
   .meta({ id: 'EntryPage' })
 
 export const messageResponse = message
-export const askedResponse = z
+export const questionResponse = z
   .object({
     conversation_id: z
       .uuid()
@@ -148,7 +148,7 @@ export const askedResponse = z
       .meta({ description: 'Null for a demo listing: the question went to those who run the site' }),
     message_id: z.uuid(),
   })
-  .meta({ id: 'AskedQuestion' })
+  .meta({ id: 'PostedQuestion' })
 export const readConversationResponse = z.object({ read_at: time }).meta({ id: 'ReadConversation' })
 export const noteResponse = z.object({ content: z.string() }).meta({ id: 'ConversationNote' })
 export const conversationBlockResponse = z

@@ -8,13 +8,14 @@ import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { ask, type WriteToSupport } from './ask.server.ts'
+import type { WriteToSupport } from '../interests/notify-founder.server.ts'
+import { ask } from './ask.server.ts'
 import { changesApi } from './changes.api.ts'
 import { conversationListSchema, questionSchema } from './conversation.schema.ts'
 import {
-  askedResponse,
   conversationDetailsResponse,
   conversationPageResponse,
+  questionResponse,
 } from './conversation-response.schema.ts'
 import { findConversation, listConversations } from './conversations.db.ts'
 import { CONVERSATION_TEXTS } from './conversations-texts.ts'
@@ -50,7 +51,7 @@ export const conversationsApi = (writeToSupport: WriteToSupport) =>
           'Opens a conversation, or continues yours about the listing. The client generates the IDs, so retries ask once.',
         tags,
         responses: {
-          201: jsonResponse('Where the question is', askedResponse),
+          201: jsonResponse('Where the question is', questionResponse),
           ...failsWith(404, 409),
           ...limitedBy('question'),
         },
@@ -59,13 +60,13 @@ export const conversationsApi = (writeToSupport: WriteToSupport) =>
       validate('json', questionSchema),
       async (c) => {
         const question = c.req.valid('json')
-        const asked = await c.var.db.as(c.var.actor, async (tx) => {
-          const asked = await ask(c, tx, question, writeToSupport)
-          if (asked?.isNew) await countText(c, tx, 'question', question.message.content)
-          return asked
+        const posted = await c.var.db.as(c.var.actor, async (tx) => {
+          const posted = await ask(c, tx, question, writeToSupport)
+          if (posted?.isNew) await countText(c, tx, 'question', question.message.content)
+          return posted
         })
-        if (!asked) throw forbidden(CONVERSATION_TEXTS.idTaken)
-        return c.json({ conversation_id: asked.conversationId, message_id: question.message.id }, 201)
+        if (!posted) throw forbidden(CONVERSATION_TEXTS.idTaken)
+        return c.json({ conversation_id: posted.conversationId, message_id: question.message.id }, 201)
       },
     )
     .get(

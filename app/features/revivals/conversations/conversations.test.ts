@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { aConversation, conversationsOf } from '../../../../test/conversations.ts'
 import { aBlock, aDemoAccount, anAsset, anInterest } from '../../../../test/factories.ts'
-import { aConversation, conversationsOf } from './conversation.fixture.ts'
 import type { ConversationPage, Entry } from './conversation-response.schema.ts'
 
 let app: TestApp
@@ -278,10 +278,10 @@ test('[SUBMIT-32] the founder of an anonymous story is nobody until they tell wh
   const other = await aConversation(app, { by: cyd, offer })
   await as.write(ann, id, 'Hello.')
   await as.send(ann, `/${id}/contact`, { method: 'PUT', json: { details: 'write to me' } })
-  const seen = async () =>
+  const shown = async () =>
     JSON.stringify([await list(ben), await as.get(ben, id), await as.entries(ben, id)]) +
     (await (await app.request('/api/notifications', { as: ben })).text())
-  for (const secret of [ann.id, ann.full_name, ann.email]) expect(await seen()).not.toContain(secret)
+  for (const secret of [ann.id, ann.full_name, ann.email]) expect(await shown()).not.toContain(secret)
   expect(await as.get(ben, id)).toMatchObject({ other: { is: 'hidden_founder', id: null } })
   expect(await as.get(ann, id)).toMatchObject({ is_own_name_hidden: true })
   expect((await as.send(ben, `/${id}/reveal`, { method: 'POST' })).status).toBe(403)
@@ -296,10 +296,10 @@ test('a founder who turns anonymous is nobody in their conversations too', async
   const { id } = await aConversation(app)
   await as.write(ann, id, 'Hello.')
   await app.db.system((tx) => tx.updateTable('startups').set({ is_anonymous: true }).execute())
-  const seen =
+  const shown =
     JSON.stringify([await as.get(ben, id), await as.entries(ben, id)]) +
     (await (await app.request('/api/notifications', { as: ben })).text())
-  for (const secret of [ann.id, ann.full_name]) expect(seen).not.toContain(secret)
+  for (const secret of [ann.id, ann.full_name]) expect(shown).not.toContain(secret)
 })
 
 test('a block ends writing, moves and contacts in both directions, and the other is not told', async () => {

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { aConversation, conversationsOf } from '../../../../test/conversations.ts'
 import { tus } from '../../../../test/tus.ts'
 import { deleteFiles } from '../../uploads/upload-cleanup.jobs.ts'
-import { aConversation, conversationsOf } from './conversation.fixture.ts'
 
 let app: TestApp
 let as: ReturnType<typeof conversationsOf>

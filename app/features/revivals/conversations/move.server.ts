@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Variables } from '../../../platform/http/env.ts'
 import { openHandover } from '../handover/open-handover.db.ts'
-import { closeConversations, moveConversation, type Outcome } from './changes.db.ts'
+import { type ChangeOutcome, closeConversations, moveConversation } from './changes.db.ts'
 import type { Move } from './conversation.schema.ts'
 import type { ConversationState } from './conversation.ts'
 import { CHANGED_TEXTS, TAKEN_TEXT } from './conversations-texts.ts'
@@ -13,12 +13,12 @@ import { tellOfLastMove, tellOfMove } from './tell-the-other.server.ts'
  * taking the project over leaves the others without it: with `tell_others`, their conversations close with these words.
  * @throws AppError 409 if it's in another state than the actor saw, or the offer was accepted for somebody else
  */
-export async function move(
+export async function makeMove(
   parts: Pick<Variables, 'queueEmail'>,
   tx: Tx,
   id: string,
   wanted: Move,
-): Promise<Outcome> {
+): Promise<ChangeOutcome> {
   const outcome = await moveConversation(tx, id, wanted)
   if (outcome === 'taken') throw new AppError(409, 'taken', TAKEN_TEXT)
   if (outcome === 'changed') throw await changed(tx, id)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { aConversation, conversationsOf } from './conversation.fixture.ts'
+import { aConversation, conversationsOf } from '../../../../test/conversations.ts'
 import { CONVERSATION_STATES, type ConversationState, movesFrom } from './conversation.ts'
 
 let app: TestApp
@@ -103,8 +103,8 @@ test('of many acceptances for taking over at once, exactly one is made, and the 
   const states = await Promise.all([first, ...others].map(async ({ id }) => (await as.get(ann, id)).state))
   expect(states.sort()).toEqual(['accepted', 'new', 'new'])
   expect(await offerOf(first.offer)).toMatchObject({ is_active: false })
-  const told = await Promise.all([ben, cyd, ada].map(linesOf))
-  expect(told.flat()).toHaveLength(1)
+  const lines = await Promise.all([ben, cyd, ada].map(linesOf))
+  expect(lines.flat()).toHaveLength(1)
 })
 
 test('the same acceptance in two tabs is one', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { aConversation, conversationsOf } from '../../../../test/conversations.ts'
 import { moderationOf } from '../../../../test/moderation.ts'
 import { deleteHiddenForGood } from '../../moderation/moderation-cleanup.db.ts'
-import { aConversation, conversationsOf } from './conversation.fixture.ts'
 
 let app: TestApp
 let as: ReturnType<typeof conversationsOf>
@@ -59,11 +59,11 @@ test('a moderator sees a reported message and its neighbours, and nothing else o
 test('[SUBMIT-32] a moderator doesn’t learn who the founder of an anonymous story is', async () => {
   const { ann, cyd } = app.people
   const { thing } = await aReportedMessage({ is_anonymous: true })
-  const seen = JSON.stringify([
+  const shown = JSON.stringify([
     await (await moderation.entry(cyd, thing)).json(),
     await moderation.queue(cyd),
   ])
-  for (const secret of [ann.id, ann.full_name, ann.email]) expect(seen).not.toContain(secret)
+  for (const secret of [ann.id, ann.full_name, ann.email]) expect(shown).not.toContain(secret)
 })
 
 test('a hidden message is there for its author only, and comes back with a reversal', async () => {

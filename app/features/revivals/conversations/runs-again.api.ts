@@ -12,7 +12,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { notify } from '../../notifications/notify.server.ts'
-import { CONVERSATION_TEXTS } from './conversation-texts.ts'
+import { CONVERSATION_TEXTS } from './conversations-texts.ts'
 
 const runsAgainResponse = z
   .object({ is_revived: z.boolean().meta({ description: 'Whether both have said so' }) })
@@ -54,7 +54,7 @@ export const runsAgainApi = new Hono<Env>().put(
       return { word, startupId }
     })
     if (word === 'none') throw notFound(CONVERSATION_TEXTS.notFound)
-    if (word === 'refused') throw forbidden(CONVERSATION_TEXTS.refused)
+    if (word === 'refused') throw forbidden(CONVERSATION_TEXTS.moveNotAllowed)
     if (startupId) c.set('changed', { startup_id: startupId })
     return c.json({ is_revived: word === 'revived' || (await isRevived(db.reads(actor), startupId)) })
   },

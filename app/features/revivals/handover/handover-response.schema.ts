@@ -104,4 +104,3 @@ export const handoverResponse = z
 
 export type Handover = z.infer<typeof handoverResponse>
 export type HandoverItem = z.infer<typeof handoverItemResponse>
-export type HandoverAct = z.infer<typeof act>

@@ -1,7 +1,6 @@
 import type { HandoverKindName } from './handover-kinds.ts'
 
 export const HANDOVER_STATES = ['open', 'done', 'done_with_open_items', 'returned'] as const
-export type HandoverState = (typeof HANDOVER_STATES)[number]
 
 /** How a handover can end. */
 export const HANDOVER_ENDS = ['done', 'done_with_open_items', 'returned'] as const
@@ -27,11 +26,7 @@ export const HANDOVER_LIMITS = {
 } as const
 
 /** Steps that every handover has once. Nobody adds another one. */
-export const AGREED_KINDS = [
-  'scope',
-  'liabilities',
-  'agreement',
-] as const satisfies readonly HandoverKindName[]
+const AGREED_KINDS = ['scope', 'liabilities', 'agreement'] as const satisfies readonly HandoverKindName[]
 
 export const isAgreed = (kind: HandoverKindName): boolean => AGREED_KINDS.some((agreed) => agreed === kind)
 

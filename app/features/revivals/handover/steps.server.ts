@@ -2,7 +2,7 @@ import type { ChecklistStep } from './checklist.ts'
 import { HANDOVER_KINDS } from './handover-kinds.ts'
 
 /** What the server looks up for a step, taken from the founder's words. Empty, if they don't name it. */
-export function subjectIn({ kind, what }: ChecklistStep): string {
+function subjectIn({ kind, what }: ChecklistStep): string {
   return SUBJECTS[HANDOVER_KINDS[kind].proofs[0] ?? '']?.exec(what)?.[0] ?? ''
 }
 

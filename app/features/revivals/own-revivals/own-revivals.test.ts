@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anInterest, anOpportunity, aStartup } from '../../../../test/factories.ts'
-import { aHandover } from '../../../../test/handover.ts'
+import { aHandover } from '../../../../test/handover-factory.ts'
 import type { Person } from '../../../../test/people.ts'
 import type { OwnRevivalList } from './own-revivals-response.schema.ts'
 

@@ -32,9 +32,9 @@ export function stripJpeg(image: Buffer): Buffer {
     if (marker === APP1 && content.toString('latin1', 0, EXIF.length) === EXIF)
       orientation = orientationIn(content.subarray(EXIF.length))
     const needed = NEEDED[marker]
-    const isKept = needed ? content.toString('latin1', 0, needed.length) === needed : !isForPrograms(marker)
+    const isNeeded = needed ? content.toString('latin1', 0, needed.length) === needed : !isForPrograms(marker)
     const next = marker === SCAN ? endOfScan(image, end) : end
-    if (isKept) parts.push(image.subarray(at, next))
+    if (isNeeded) parts.push(image.subarray(at, next))
     at = next
   }
   const exif = exifOf(orientation)

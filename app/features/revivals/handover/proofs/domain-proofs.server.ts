@@ -108,7 +108,7 @@ export async function lookAtFile(
 const FILE_TYPES = new Set(['text/plain', 'application/octet-stream', ''])
 
 /** A host that the operator lists may lack a certificate. */
-export function siteOf(host: string, { allowed }: OutboundSettings): string {
+function siteOf(host: string, { allowed }: OutboundSettings): string {
   const own = allowed.find((each) => each.host === host)
   if (!own || own.port === 443) return `https://${host}`
   return `http://${host}:${own.port}`

@@ -1,6 +1,9 @@
-import type { TestApp } from '../../../../test/app.ts'
-import { anInterest, anOpportunity, aStartup } from '../../../../test/factories.ts'
-import type { ConversationDetails, EntryPage } from './conversation-response.schema.ts'
+import type {
+  ConversationDetails,
+  EntryPage,
+} from '../app/features/revivals/conversations/conversation-response.schema.ts'
+import type { TestApp } from './app.ts'
+import { anInterest, anOpportunity, aStartup } from './factories.ts'
 
 type Person = { id: string }
 
