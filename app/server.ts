@@ -20,7 +20,7 @@ import { scheduleHandles } from './features/handles/give-handles.jobs.ts'
 import { startDownloadCleanup } from './features/marketplace/downloads/download-cleanup.jobs.ts'
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
 import { startUnpacking } from './features/marketplace/files/unpack-archives.jobs.ts'
-import { startModerationCleanup } from './features/moderation/moderation-cleanup.jobs.ts'
+import { startModeration } from './features/moderation/moderation.jobs.ts'
 import { scheduleMonthlyEmail } from './features/newsletter/send-monthly-email.jobs.ts'
 import { scheduleDigests } from './features/notifications/email/send-digests.jobs.ts'
 import { scheduleNotices } from './features/notifications/email/send-notices.jobs.ts'
@@ -248,7 +248,7 @@ export async function createServer({
     await startSignUpCleanup({ db, jobs })
     await startSessionCleanup({ db, jobs })
     await startSecurityLogCleanup({ db, jobs })
-    await startModerationCleanup({ db, jobs })
+    await startModeration(services)
     await startReleasingLinks({ db, jobs })
     await startDueDeletions({ config, db, files, jobs, queueEmail, log })
     await startAnonymousDepartures({ db, jobs })

@@ -375,6 +375,7 @@ create table public.hidden_content (
   interest_id uuid,
   decision_id uuid,
   is_fold boolean not null default false,
+  is_same_text boolean not null default false,
   constraint hidden_content_pkey PRIMARY KEY (id),
   constraint hidden_content_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE CASCADE,
   constraint hidden_content_asset_id_key UNIQUE (asset_id),
@@ -385,6 +386,7 @@ create table public.hidden_content (
   constraint hidden_content_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint hidden_content_profile_id_key UNIQUE (profile_id),
   constraint hidden_content_reason_check CHECK (app.is_prose(reason, 1, 500)),
+  constraint hidden_content_same_text_check CHECK (is_fold OR NOT is_same_text),
   constraint hidden_content_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
   constraint hidden_content_startup_id_key UNIQUE (startup_id),
   constraint hidden_content_subject_check CHECK (num_nonnulls(startup_id, asset_id, comment_id, profile_id, interest_id) = 1)
@@ -1149,7 +1151,7 @@ create table app.decisions (
   reversed_at timestamp with time zone,
   log_id uuid,
   constraint decisions_pkey PRIMARY KEY (id),
-  constraint decisions_act_check CHECK (act = ANY (ARRAY['dismiss'::text, 'warn'::text, 'hide'::text, 'show'::text, 'release_links'::text, 'delete'::text, 'suspend'::text, 'close_listing'::text, 'mark_unconfirmed'::text, 'fold'::text, 'lift'::text, 'grant_appeal'::text, 'refuse_appeal'::text])),
+  constraint decisions_act_check CHECK (act = ANY (ARRAY['dismiss'::text, 'warn'::text, 'hide'::text, 'show'::text, 'release_links'::text, 'delete'::text, 'suspend'::text, 'close_listing'::text, 'mark_unconfirmed'::text, 'fold'::text, 'hold'::text, 'lift'::text, 'grant_appeal'::text, 'refuse_appeal'::text])),
   constraint decisions_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE SET NULL,
   constraint decisions_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint decisions_case_id_fkey FOREIGN KEY (case_id) REFERENCES app.moderation_cases(id) ON DELETE SET NULL,
@@ -1351,9 +1353,24 @@ create table app.open_alerts (
   cause text not null,
   began_at timestamp with time zone not null default now(),
   constraint open_alerts_pkey PRIMARY KEY (cause),
-  constraint open_alerts_cause_check CHECK (cause = ANY (ARRAY['moderation'::text, 'mail'::text, 'disk'::text, 'backup'::text]))
+  constraint open_alerts_cause_check CHECK (cause = ANY (ARRAY['moderation'::text, 'unmoderated'::text, 'mail'::text, 'disk'::text, 'backup'::text]))
 );
 alter table app.open_alerts enable row level security;
+
+create table app.posted_texts (
+  kind text not null,
+  thing_id uuid not null,
+  fingerprint text not null,
+  author_id uuid not null,
+  posted_at timestamp with time zone not null default clock_timestamp(),
+  is_noticed boolean not null default false,
+  is_cleared boolean not null default false,
+  constraint posted_texts_pkey PRIMARY KEY (kind, thing_id, fingerprint),
+  constraint posted_texts_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint posted_texts_fingerprint_check CHECK (app.is_line(fingerprint, 32, 32)),
+  constraint posted_texts_kind_check CHECK (kind = ANY (ARRAY['story'::text, 'comment'::text, 'listing'::text, 'message'::text]))
+);
+alter table app.posted_texts enable row level security;
 
 create table app.rate_limits (
   key text not null,
@@ -1490,6 +1507,13 @@ create table app.unpacked_today (
   constraint unpacked_today_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 alter table app.unpacked_today enable row level security;
+
+create table app.untold_decisions (
+  decision_id uuid not null,
+  constraint untold_decisions_pkey PRIMARY KEY (decision_id),
+  constraint untold_decisions_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES app.decisions(id) ON DELETE CASCADE
+);
+alter table app.untold_decisions enable row level security;
 
 create table auth.devices (
   user_id uuid not null,
@@ -1893,6 +1917,10 @@ CREATE UNIQUE INDEX moderation_cases_open_key ON app.moderation_cases USING btre
 CREATE INDEX moderation_cases_queue_idx ON app.moderation_cases USING btree (rank, opened_at, id) WHERE (closed_at IS NULL);
 CREATE INDEX moderation_cases_startup_id_idx ON app.moderation_cases USING btree (startup_id);
 CREATE INDEX moderation_cases_thing_idx ON app.moderation_cases USING btree (kind, thing_id, closed_at);
+
+CREATE INDEX posted_texts_author_id_idx ON app.posted_texts USING btree (author_id);
+CREATE INDEX posted_texts_fingerprint_idx ON app.posted_texts USING btree (fingerprint, posted_at);
+CREATE INDEX posted_texts_posted_at_idx ON app.posted_texts USING btree (posted_at);
 
 CREATE INDEX rate_limits_expires_at_idx ON app.rate_limits USING btree (expires_at);
 
@@ -2395,10 +2423,14 @@ create view public.public_comments as
                        FROM app.hidden_comments)) THEN
                     CASE
                         WHEN app.can_view_comment(c.user_id, c.as_founder, c.startup_id) THEN NULL::text
-                        WHEN (EXISTS ( SELECT
+                        ELSE COALESCE(( SELECT
+                                CASE
+                                    WHEN h.is_same_text THEN 'rule'::text
+                                    WHEN h.is_fold THEN 'reports'::text
+                                    ELSE NULL::text
+                                END AS "case"
                            FROM hidden_content h
-                          WHERE h.comment_id = c.id AND h.is_fold)) THEN 'reports'::text
-                        ELSE 'moderator'::text
+                          WHERE h.comment_id = c.id), 'moderator'::text)
                     END
                     WHEN (c.user_id IN ( SELECT leaving_members.member_id
                        FROM app.leaving_members)) THEN
@@ -2714,6 +2746,14 @@ create view public.queued_reports with (security_barrier=true) as
     r.created_at
    FROM moderation_queue q
      JOIN app.reports r ON r.case_id = q.id AND r.outcome = 'waiting'::text;
+
+create view public.queued_same_texts with (security_barrier=true) as
+ SELECT q.id AS case_id,
+    count(DISTINCT alike.author_id)::integer AS accounts
+   FROM moderation_queue q
+     JOIN app.posted_texts posted ON posted.kind = q.kind AND posted.thing_id = q.thing_id AND posted.is_noticed
+     JOIN app.posted_texts alike ON alike.fingerprint = posted.fingerprint AND alike.is_noticed
+  GROUP BY q.id;
 
 create view public.queued_texts with (security_barrier=true) as
  SELECT kept.case_id,
@@ -3432,10 +3472,16 @@ begin
     elsif hidden.is_fold then
       -- In two steps, as for whatever is hidden anew.
       delete from public.hidden_content where id = hidden.id;
-      insert into public.hidden_content (comment_id, reason, decision_id) values (t.comment_id, of_words, recorded);
+      insert into public.hidden_content (startup_id, asset_id, comment_id, interest_id, reason, decision_id)
+      values (hidden.startup_id, hidden.asset_id, hidden.comment_id, hidden.interest_id, of_words, recorded);
     end if;
   elsif of_act = 'show' or hidden.is_fold and of_act in ('dismiss', 'warn', 'suspend') then
     delete from public.hidden_content where id = hidden.id;
+  end if;
+  -- Whoever found nothing wrong with a text found nothing wrong with the next one either.
+  if of_act in ('dismiss', 'show', 'release_links') then
+    update app.posted_texts set is_cleared = true
+    where fingerprint in (select p.fingerprint from app.posted_texts p where p.kind = of_kind and p.thing_id = thing);
   end if;
   if of_act = 'release_links' then
     if hidden.is_fold then
@@ -5304,6 +5350,13 @@ CREATE OR REPLACE FUNCTION app.file_list(paths text[], metadata jsonb)
 RETURN CASE WHEN app.is_file_metadata(metadata, paths) THEN (SELECT COALESCE(jsonb_agg(jsonb_build_object('position', file."position", 'name', COALESCE((described.item ->> 'name'::text), ('File '::text || file."position")), 'size', COALESCE(((described.item ->> 'size'::text))::bigint, (0)::bigint), 'type', COALESCE((described.item ->> 'type'::text), 'application/octet-stream'::text)) ORDER BY file."position"), '[]'::jsonb) AS "coalesce" FROM (unnest(file_list.paths) WITH ORDINALITY file(path, "position") LEFT JOIN LATERAL (SELECT item.value AS item FROM jsonb_array_elements(file_list.metadata) item(value) WHERE ((item.value ->> 'path'::text) = file.path) LIMIT 1) described ON (true))) ELSE NULL::jsonb END
 ;
 
+CREATE OR REPLACE FUNCTION app.fingerprint_of(content text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT CASE WHEN ((length(btrim(fingerprint_of.content)) >= 40) AND (length(folded.letters) >= 20)) THEN md5(folded.letters) ELSE NULL::text END AS "case" FROM (SELECT regexp_replace((app.folded(replace(app.without_links(fingerprint_of.content), '[link under review]'::text, ''::text)) COLLATE "und-x-icu"), '[^[:alpha:]]'::text, ''::text, 'g'::text) AS letters) folded)
+;
+
 CREATE OR REPLACE FUNCTION app.first_free_handle(candidates text[], keyed_hashes text[], member uuid)
  RETURNS text
  LANGUAGE sql
@@ -5764,6 +5817,14 @@ CREATE OR REPLACE FUNCTION app.is_public_story(story uuid)
  STABLE PARALLEL SAFE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM startups WHERE ((startups.id = is_public_story.story) AND (startups.withdrawn_at IS NULL) AND (NOT (EXISTS (SELECT FROM hidden_content WHERE (hidden_content.startup_id = is_public_story.story)))) AND (NOT (EXISTS (SELECT FROM app.left_stories WHERE (left_stories.startup_id = is_public_story.story)))))))
+;
+
+CREATE OR REPLACE FUNCTION app.is_sign_up_closed()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (COALESCE(((SELECT site_settings.value FROM site_settings WHERE (site_settings.name = 'closes_unmoderated_sign_up'::text)) = 'true'::jsonb), false) AND COALESCE((app.unmoderated_since() <= (now() - '7 days'::interval)), false))
 ;
 
 CREATE OR REPLACE FUNCTION app.is_suspended()
@@ -6373,6 +6434,51 @@ begin
     new.file_metadata := '[]';
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.notice_same_text(of_kind text, thing uuid, holds boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  t record;
+  of_case uuid;
+  recorded uuid;
+  -- `HELD_FOR_SAME_TEXT` in `hidden-content/hidden-content.ts` is the same.
+  reason constant text := 'Four accounts posted this text within a day, so it waits automatically until a moderator has looked.';
+begin
+  select * into t from app.reported_thing(of_kind, thing);
+  if t.version is null or t.state in ('hidden', 'folded') then
+    return;
+  end if;
+  insert into app.moderation_cases as open (kind, thing_id, startup_id, asset_id, name, author_id, is_anonymous)
+  values (of_kind, thing, t.startup_id, t.asset_id, t.name, t.author_id, t.is_anonymous)
+  on conflict (kind, thing_id) where closed_at is null do update set rank = open.rank
+  returning id into of_case;
+  insert into app.reported_texts (case_id, version, content, files) values (of_case, t.version, t.content, t.files)
+  on conflict do nothing;
+  if not holds then
+    return;
+  end if;
+  perform set_config('app.is_recorded', 'yes', true);
+  insert into public.hidden_content (startup_id, asset_id, comment_id, interest_id, reason, is_fold, is_same_text)
+  values (
+    case of_kind when 'story' then t.startup_id end, t.asset_id, t.comment_id, case of_kind when 'message' then thing end,
+    reason, true, true
+  )
+  on conflict do nothing;
+  perform set_config('app.is_recorded', '', true);
+  recorded := app.record_decision('hold', of_kind, thing, t.author_id, t.is_anonymous, reason, is_rule => true);
+  update public.hidden_content set decision_id = recorded
+  where is_same_text and case of_kind
+    when 'story' then startup_id = thing when 'listing' then asset_id = thing
+    when 'comment' then comment_id = thing else interest_id = thing
+  end;
+  insert into app.untold_decisions (decision_id) values (recorded);
 end
 $function$
 ;
@@ -7399,6 +7505,125 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.remember_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.remember_texts(
+    'comment', new.id,
+    case when new.as_founder then (select user_id from public.startups where id = new.startup_id) else new.user_id end,
+    array[new.content]
+  );
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.remember_interest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.remember_texts('message', new.id, new.interested_user_id, array[new.message]);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.remember_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.remember_texts('listing', new.id, new.user_id, array[new.description, new.detailed_description]);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.remember_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.remember_texts(
+    'message', new.id,
+    (select case when new.by_owner then c.owner_id else c.member_id end from public.conversations c where c.id = new.conversation_id),
+    array[new.content]
+  );
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.remember_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.remember_texts('story', new.id, new.user_id, array[new.description]);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.remember_texts(of_kind text, thing uuid, author uuid, texts text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  alike text;
+  posted record;
+begin
+  if app.uid() is null or author is null or author in (select user_id from app.moderators) then
+    return;
+  end if;
+  for alike in
+    select distinct app.fingerprint_of(content) from unnest(texts) content where app.fingerprint_of(content) is not null order by 1
+  loop
+    -- One after the other, so that the fourth is counted.
+    perform pg_advisory_xact_lock(hashtextextended('same text ' || alike, 0));
+    insert into app.posted_texts (kind, thing_id, fingerprint, author_id) values (of_kind, thing, alike, author)
+    on conflict do nothing;
+    if not found
+      or exists (select from app.posted_texts p where p.fingerprint = alike and p.is_cleared)
+      or not exists (
+        select from app.posted_texts p
+        where p.fingerprint = alike and p.is_noticed and p.posted_at > now() - interval '1 day'
+      ) and (
+        select count(distinct p.author_id) from app.posted_texts p
+        where p.fingerprint = alike and p.posted_at > now() - interval '1 day'
+      ) < 4
+    then
+      continue;
+    end if;
+    for posted in
+      update app.posted_texts p set is_noticed = true
+      where p.fingerprint = alike and not p.is_noticed and p.posted_at > now() - interval '1 day'
+      returning p.kind, p.thing_id, p.author_id
+    loop
+      perform app.notice_same_text(
+        posted.kind, posted.thing_id, posted.thing_id = thing or app.level_of(posted.author_id) = 'new'
+      );
+    end loop;
+  end loop;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.replace_by_tombstone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8160,6 +8385,14 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.unmoderated_since()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT CASE WHEN (waiting.since IS NOT NULL) THEN GREATEST(waiting.since, (SELECT max(decisions.decided_at) AS max FROM app.decisions WHERE (NOT decisions.is_automatic))) ELSE NULL::timestamp with time zone END AS "case" FROM (SELECT LEAST((SELECT min(moderation_cases.opened_at) AS min FROM app.moderation_cases WHERE ((moderation_cases.closed_at IS NULL) AND (moderation_cases.gone_at IS NULL))), (SELECT min(appeals.created_at) AS min FROM app.appeals WHERE (appeals.answered_at IS NULL))) AS since) waiting)
+;
+
 CREATE OR REPLACE FUNCTION app.update_startup_search()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8285,6 +8518,7 @@ CREATE TRIGGER notify_useful AFTER UPDATE ON comments FOR EACH ROW WHEN (old.use
 CREATE TRIGGER place_comment BEFORE INSERT ON comments FOR EACH ROW EXECUTE FUNCTION app.place_comment();
 CREATE TRIGGER record_decision BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.record_deletion_decision('comment');
 CREATE TRIGGER record_deletion BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('comment');
+CREATE TRIGGER remember_text AFTER INSERT OR UPDATE OF content ON comments FOR EACH ROW WHEN (new.deleted_at IS NULL) EXECUTE FUNCTION app.remember_comment();
 CREATE TRIGGER replace_by_tombstone BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.replace_by_tombstone();
 
 CREATE TRIGGER drop_empty_conversation AFTER UPDATE OF owner_id, member_id ON conversations FOR EACH ROW WHEN (new.owner_id IS NULL AND new.member_id IS NULL) EXECUTE FUNCTION app.drop_empty_conversation();
@@ -8314,6 +8548,7 @@ CREATE TRIGGER notify_members_delete AFTER DELETE ON interest_contacts REFERENCI
 CREATE TRIGGER notify_members_insert AFTER INSERT ON interest_contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('interested_user_id');
 CREATE TRIGGER read_in_conversation AFTER UPDATE OF read_at ON interest_contacts FOR EACH ROW WHEN (old.read_at IS NULL AND new.read_at IS NOT NULL) EXECUTE FUNCTION app.read_interest_in_conversation();
 CREATE TRIGGER read_message_notifications AFTER UPDATE OF read_at ON interest_contacts FOR EACH ROW WHEN (old.read_at IS NULL AND new.read_at IS NOT NULL) EXECUTE FUNCTION app.read_message_notifications();
+CREATE TRIGGER remember_text AFTER INSERT ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.remember_interest();
 CREATE TRIGGER show_what_is_gone AFTER DELETE ON interest_contacts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.show_what_is_gone();
 
 CREATE TRIGGER attach_uploads_delete AFTER DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
@@ -8331,6 +8566,7 @@ CREATE TRIGGER notify_members_insert AFTER INSERT ON marketplace_assets REFERENC
 CREATE TRIGGER notify_update AFTER UPDATE ON marketplace_assets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER record_decision BEFORE DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.record_deletion_decision('listing');
 CREATE TRIGGER record_deletion BEFORE DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('asset');
+CREATE TRIGGER remember_text AFTER INSERT OR UPDATE OF description, detailed_description ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.remember_listing();
 CREATE TRIGGER report_asset_of_offer AFTER INSERT ON marketplace_assets FOR EACH ROW WHEN (new.revival_opportunity_id IS NOT NULL) EXECUTE FUNCTION app.report_asset_of_story();
 CREATE TRIGGER report_asset_of_offer_update AFTER UPDATE OF title, price, revival_opportunity_id ON marketplace_assets FOR EACH ROW WHEN (new.revival_opportunity_id IS NOT NULL OR old.revival_opportunity_id IS NOT NULL) EXECUTE FUNCTION app.report_asset_of_story();
 CREATE TRIGGER report_asset_of_story AFTER INSERT ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL) EXECUTE FUNCTION app.report_asset_of_story();
@@ -8352,6 +8588,7 @@ CREATE TRIGGER delete_files_of_deleted AFTER UPDATE OF deleted_at ON messages FO
 CREATE TRIGGER empty_deleted_interest AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL AND old.interest_id IS NOT NULL) EXECUTE FUNCTION app.empty_deleted_interest();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER place_message BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.place_message();
+CREATE TRIGGER remember_text AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION app.remember_message();
 CREATE TRIGGER show_what_is_gone AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.show_what_is_gone();
 
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON moderation_log FOR EACH ROW EXECUTE FUNCTION app.keep_moderation_log();
@@ -8438,6 +8675,7 @@ CREATE TRIGGER notify_update AFTER UPDATE ON startups REFERENCING NEW TABLE AS c
 CREATE TRIGGER notify_viewers AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW EXECUTE FUNCTION app.notify_viewers_of_story();
 CREATE TRIGGER record_decision BEFORE DELETE ON startups FOR EACH ROW EXECUTE FUNCTION app.record_deletion_decision('story');
 CREATE TRIGGER record_deletion BEFORE DELETE ON startups FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('startup');
+CREATE TRIGGER remember_text AFTER INSERT OR UPDATE OF description ON startups FOR EACH ROW EXECUTE FUNCTION app.remember_story();
 CREATE TRIGGER report_edit AFTER UPDATE OF name, one_liner, description, why_failed, lessons_learned, funny_bits, project_type, stage, category, builder_name, inspiration, challenges, what_worked, key_learnings, website_link, github_link, social_profiles, launch_post, video_demo, tech_stack, tags, logo_url, screenshots, screenshot_captions, is_anonymous, written_by, sources, year_started, year_stopped ON startups FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.report_edit();
 CREATE TRIGGER report_withdrawal AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW WHEN ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)) EXECUTE FUNCTION app.report_withdrawal();
 CREATE TRIGGER require_revived_story BEFORE INSERT ON startups FOR EACH ROW WHEN (new.continues_startup_id IS NOT NULL) EXECUTE FUNCTION app.require_revived_story();

@@ -14,6 +14,7 @@ const RUNS = [
   { title: 'two that tell members killed', args: ['bench/notice-kills.ts', '50'] },
   { title: '10,000 streams of members', args: ['bench/viewer-streams.ts', '10000'] },
   { title: 'story with 10,000 comments', args: ['bench/long-discussion.ts', '10000'] },
+  { title: '1,000 newcomers with 20 texts', args: ['bench/spam-wave.ts', '1000', '20', '200'] },
   { title: 'PostgreSQL killed', args: ['bench/database-kills.ts', '50'] },
   { title: 'readers that stop reading', args: ['bench/stuck-readers.ts', '2000'] },
   {

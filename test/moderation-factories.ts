@@ -59,3 +59,13 @@ export const aDecision = (
 
 export const anAppeal = (db: Database, decision: RowOwner) =>
   insertRow(db, 'app.appeals', { id: crypto.randomUUID(), decision_id: decision.id, words: 'It was no ad.' })
+
+/** As one of those that four accounts posted. */
+export const aSameText = (db: Database, comment: RowOwner, author: RowOwner) =>
+  insertRow(db, 'app.posted_texts', {
+    kind: 'comment',
+    thing_id: comment.id,
+    fingerprint: crypto.randomUUID().replaceAll('-', ''),
+    author_id: author.id,
+    is_noticed: true,
+  })

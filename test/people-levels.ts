@@ -27,3 +27,17 @@ export const levelOf = (db: Database, { id }: RowOwner): Promise<string | null> 
     const { rows } = await sql<{ level: string | null }>`select app.level_of(${id}) as level`.execute(tx)
     return rows[0]?.level ?? null
   })
+
+/** People whose accounts are an hour old. */
+export const newcomers = (db: Database, count: number): Promise<{ id: string; full_name: string }[]> =>
+  db.system(async (tx) => {
+    const people = Array.from({ length: count }, (_, index) => ({
+      id: crypto.randomUUID(),
+      full_name: `Newcomer ${index + 1}`,
+    }))
+    for (const { id, full_name } of people)
+      await sql`
+        insert into auth.users (id, name, email, email_verified, created_at)
+        values (${id}, ${full_name}, ${`${id}@people.example`}, true, now() - interval '1 hour')`.execute(tx)
+    return people
+  })

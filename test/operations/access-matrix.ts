@@ -124,6 +124,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   // A suspension has ended the session before.
   'DELETE /api/sessions/{id}': { ...owner, suspended: '404' },
   'POST /api/users': everyone,
+  'GET /api/users/sign_up': everyone,
   'GET /api/users/confirmation': everyone,
   'POST /api/users/confirmation': guests,
   'POST /api/users/confirmation_links': everyone,

@@ -170,6 +170,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'GET /api/export/size': asMember,
   'POST /api/users': () => ({ json: { email: newEmail(), password: PASSWORD } }),
 
+  'GET /api/users/sign_up': nothing,
   'GET /api/users/confirmation': async (app) => ({ query: { token: await aSignUpToken(app) } }),
   'POST /api/users/confirmation': async (app) => ({
     json: { token: await aSignUpToken(app), password: PASSWORD },

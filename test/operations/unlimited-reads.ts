@@ -104,6 +104,7 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/user_roles': OWN,
   'GET /api/viewer': OWN,
   'GET /api/users/confirmation': LINK,
+  'GET /api/users/sign_up': PAGE,
 }
 
 /** Routes outside of the API, by their patterns. Pages come after them and read through the API. */

@@ -31,7 +31,7 @@ import {
   aVote,
 } from '../factories.ts'
 import { aHandover } from '../handover-factory.ts'
-import { aDecision, anAppeal, aReport } from '../moderation-factories.ts'
+import { aDecision, anAppeal, aReport, aSameText } from '../moderation-factories.ts'
 import { ownHandle } from '../own-handle.ts'
 import { people } from '../people.ts'
 
@@ -147,6 +147,7 @@ export async function world(db: Database) {
     usefulComment: await aUsefulMark(db, await aComment(db, startup, ben), ann),
     othersComment,
     report: await aReport(db, 'comment', othersComment.id, { reporter_id: ann.id }),
+    sameText: await aSameText(db, othersComment, ben),
     decision,
     appeal: await anAppeal(db, decision),
     earlierDecision: await aDecision(db, ben, othersComment.id, { act: 'warn' }),

@@ -61,11 +61,12 @@ test('exactly the operations that answer If-None-Match with 304 state it', async
   )
 })
 
-/** Streams, files, and what is somebody's own, though it needs no session. */
+/** Streams, files, what is somebody's own, though it needs no session, and what changes with the time alone. */
 const NEVER_THE_SAME = new Set([
   'GET /api/session',
   'GET /api/viewer',
   'GET /api/users/confirmation',
+  'GET /api/users/sign_up',
   'GET /api/email-change/confirm',
   'GET /api/newsletter_subscribers/subscription',
   'GET /api/realtime/comments-{startupId}',

@@ -28,6 +28,8 @@ export const ACCOUNT_TEXTS = {
     `We've already sent several links to this address. Look for the newest one (check your spam folder too), or try again in ${wait}.`,
   tooManySignUps: (wait: string) =>
     `We've had a lot of new accounts from your network. Please try again in ${wait}.`,
+  signUpClosed:
+    'New accounts are closed for now, because nobody is there to look after them. Please come back in a few days. Members can sign in as always.',
   googleFailed: 'Failed to sign in with Google',
   signOutFailed: 'Failed to sign out',
   unknownRole: 'Unknown role',

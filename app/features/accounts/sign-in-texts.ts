@@ -12,6 +12,7 @@ export const SIGN_IN_TEXTS = {
   newcomer: 'New to Unpause?',
   promise: "Vote, comment and save stories. It's free.",
   signUp: 'Create Account',
+  signUpClosed: 'Closed for now',
   agreement: {
     before: 'By creating an account you agree to the',
     terms: 'Terms',

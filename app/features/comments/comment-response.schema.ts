@@ -29,12 +29,19 @@ export const commentResponse = z
         'Of a top comment in a page around one of its replies: how many replies come before the first that the page has',
     }),
     removed: z
-      .object({ by: z.enum(['author', 'moderator', 'account', 'reports']), reason: z.string().nullable() })
+      .object({
+        by: z.enum(['author', 'moderator', 'account', 'reports', 'rule']),
+        reason: z.string().nullable(),
+      })
       .nullable()
       .meta({
         description:
           'Its text and author are gone. Its place stays where replies hang, and where reports folded it until a moderator has looked',
       }),
+    is_held: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Of what you just posted: a rule holds it until a moderator has looked' }),
     author: z.object({
       full_name: z.string().nullable(),
       avatar_url: z.string().nullable(),

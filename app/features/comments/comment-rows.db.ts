@@ -23,7 +23,7 @@ export type ShownRow = Awaited<ReturnType<ReturnType<typeof withAuthors>['execut
 
 type Shown = Omit<ShownRow, 'exact_time'>
 
-const isRemover = (by: string | null): by is 'author' | 'moderator' | 'account' | 'reports' => by !== null
+const isRemover = (by: string | null): by is (Comment['removed'] & {})['by'] => by !== null
 
 export function toComment(
   row: Shown,

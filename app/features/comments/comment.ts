@@ -44,6 +44,7 @@ export const COMMENT_TEXTS = {
     moderator: 'A moderator removed this comment.',
     account: 'The account of who wrote this was removed.',
     reports: 'Hidden until a moderator has looked.',
+    rule: 'Held automatically until a moderator has looked.',
   },
   removedFor: 'A moderator removed this comment: ',
   signIn: 'Sign in to comment',

@@ -83,6 +83,15 @@ export interface PostedComment {
   isNew: boolean
 }
 
+/** Whether a rule holds a comment of the actor. */
+const isHeld = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('hidden_content')
+    .select('id')
+    .where('comment_id', '=', id)
+    .where('is_same_text', '=', true)
+    .executeTakeFirst()) !== undefined
+
 /**
  * Does nothing if the comment exists.
  * @returns undefined if the ID is someone else's
@@ -119,10 +128,8 @@ export async function insertComment(
     const { full_name = null, avatar_url = null, handle = null } = author ?? {}
     const mentions = await saveMentions(tx, { id: row.id, content: comment.content })
     const fresh = { is_founder: as_founder, useful: 0, removed_by: null, removed_reason: null }
-    return {
-      comment: toComment({ ...row, ...fresh, full_name, avatar_url, handle, mentions, is_builder }),
-      isNew: true,
-    }
+    const posted = toComment({ ...row, ...fresh, full_name, avatar_url, handle, mentions, is_builder })
+    return { comment: { ...posted, ...((await isHeld(tx, row.id)) && { is_held: true }) }, isNew: true }
   }
   if (!(await isPublicStory(tx, comment.startup_id))) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
   const row = await withAuthors(tx)

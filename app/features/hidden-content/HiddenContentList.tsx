@@ -32,7 +32,7 @@ export function HiddenContentList({ hidden }: { hidden: readonly HiddenContent[]
 const Entry = ({ content: { what, id, name, content, reason, hidden_at } }: { content: HiddenContent }) => (
   <li className={styles.entry}>
     <p dir="auto" className={styles.title}>
-      {HIDDEN_TEXTS.title({ what, name })}
+      {HIDDEN_TEXTS.title({ what, name }, reason)}
     </p>
     {content && (
       <blockquote dir="auto" className={styles.content}>
@@ -46,7 +46,7 @@ const Entry = ({ content: { what, id, name, content, reason, hidden_at } }: { co
       </time>
     </p>
     <div className={styles.actions}>
-      <AppealLink what={what} name={name} />
+      <AppealLink what={what} name={name} reason={reason} />
       {what === 'startups' && (
         <Link to="/story/$id" params={{ id }} className={buttonClass()}>
           {HIDDEN_TEXTS.open(what)}

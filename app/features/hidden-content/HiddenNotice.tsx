@@ -29,11 +29,11 @@ export const HiddenNotice = ({
     isBand
     role="status"
     className={className}
-    title={HIDDEN_TEXTS.titleHere(what, hiddenAt)}
+    title={HIDDEN_TEXTS.titleHere(what, hiddenAt, reason)}
     actions={
       isOwn && (
         <>
-          <AppealLink what={what} name={name} />
+          <AppealLink what={what} name={name} reason={reason} />
           {actions}
         </>
       )
@@ -46,9 +46,10 @@ export const HiddenNotice = ({
   </Notice>
 )
 
-export const AppealLink = ({ what, name }: { what: HiddenKind; name: string }) => (
+/** To what was decided. What a rule holds waits for a moderator anyway: there is no appeal. */
+export const AppealLink = ({ what, name, reason }: { what: HiddenKind; name: string; reason: string }) => (
   <Link to="/decisions" className={buttonClass({ variant: 'line' })}>
-    {HIDDEN_TEXTS.appeal}
+    {HIDDEN_TEXTS.isHeld(reason) ? HIDDEN_TEXTS.decisions : HIDDEN_TEXTS.appeal}
     <span className="vh">{HIDDEN_TEXTS.aboutAppeal({ what, name })}</span>
   </Link>
 )

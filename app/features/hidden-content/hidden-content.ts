@@ -15,20 +15,31 @@ interface Named {
 const yours = ({ what, name }: Named): string =>
   what === 'comments' ? `your comment on “${name}”` : `your ${NOUNS[what]} “${name}”`
 
+/** The reason of what a rule holds, as `app.notice_same_text` writes it. */
+export const HELD_FOR_SAME_TEXT =
+  'Four accounts posted this text within a day, so it waits automatically until a moderator has looked.'
+
+const isHeld = (reason: string) => reason === HELD_FOR_SAME_TEXT
+
 /** What the author reads, on the page, in their profile and by email. */
 export const HIDDEN_TEXTS = {
-  title: (content: Named) => `A moderator hid ${yours(content)}`,
-  titleHere: (what: HiddenKind, hiddenAt: string) =>
-    `A moderator hid this ${NOUNS[what]} on ${mediumDate(hiddenAt)}`,
+  title: (content: Named, reason: string) =>
+    `${isHeld(reason) ? 'A rule holds' : 'A moderator hid'} ${yours(content)}`,
+  titleHere: (what: HiddenKind, hiddenAt: string, reason: string) =>
+    isHeld(reason)
+      ? `A rule holds this ${NOUNS[what]} since ${mediumDate(hiddenAt)}`
+      : `A moderator hid this ${NOUNS[what]} on ${mediumDate(hiddenAt)}`,
   meaning: "Only you and our admins can see it. It isn't deleted.",
   /** For admins, who see other people's. */
   seenByAdmins: 'Only its author and admins can see it.',
   reason: 'The reason:',
   appeal: 'Appeal',
+  decisions: 'See the decision',
+  isHeld,
   aboutAppeal: (content: Named) => `: ${yours(content)}`,
   state: 'Hidden',
-  stateHint: (hiddenAt: string) => `by a moderator on ${mediumDate(hiddenAt)} · only you see it`,
-  list: 'Hidden by a moderator',
+  stateHint: (hiddenAt: string) => `since ${mediumDate(hiddenAt)} · only you see it`,
+  list: 'Hidden or held',
   open: (what: HiddenKind) => `Open the ${NOUNS[what]}`,
   deleteComment: 'Delete comment',
   deleted: 'Comment deleted',

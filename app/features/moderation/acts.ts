@@ -65,6 +65,7 @@ export const ACT_IDS = [
 /** What else is decided: by a rule, by an admin who ends a suspension, and about appeals. */
 export const OTHER_ACTS = {
   fold: 'Folded by a rule until a moderator has looked',
+  hold: 'Held by a rule until a moderator has looked',
   lift: 'Lifted a suspension',
   grant_appeal: 'Took a decision back after an appeal',
   refuse_appeal: 'Kept a decision after an appeal',
@@ -72,7 +73,7 @@ export const OTHER_ACTS = {
 
 export type RecordedAct = ActId | keyof typeof OTHER_ACTS
 
-export const RECORDED_ACTS = [...ACT_IDS, 'fold', 'lift', 'grant_appeal', 'refuse_appeal'] as const
+export const RECORDED_ACTS = [...ACT_IDS, 'fold', 'hold', 'lift', 'grant_appeal', 'refuse_appeal'] as const
 
 export const actOf = (id: ActId): Act => ACTS[id]
 

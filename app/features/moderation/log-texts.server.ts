@@ -24,6 +24,7 @@ const DONE: Readonly<Record<RecordedAct, (noun: string) => string>> = {
   close_listing: () => 'A listing was closed',
   mark_unconfirmed: () => 'The facts of a story were marked as not confirmed by its founder',
   fold: (noun) => `A ${noun} was folded automatically until a moderator looks`,
+  hold: (noun) => `A ${noun} was held automatically until a moderator looks`,
   lift: () => 'A suspension was lifted',
   grant_appeal: (noun) => `A decision about a ${noun} was taken back after an appeal`,
   refuse_appeal: (noun) => `A decision about a ${noun} was kept after an appeal`,

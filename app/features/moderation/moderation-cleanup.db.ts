@@ -56,6 +56,14 @@ export async function eraseReporters(tx: Tx): Promise<void> {
       and num_nonnulls(reporter_network, notifier_name, notifier_email) > 0`.execute(tx)
 }
 
+/** What texts say is compared for a day, and known a month where four accounts posted one. Needs system rights. */
+export async function deletePostedTexts(tx: Tx): Promise<void> {
+  await sql`
+    delete from app.posted_texts
+    where posted_at < now() - interval '1 day' and not is_noticed
+      or posted_at < now() - make_interval(days => ${sql.lit(RETENTION.sameTexts)})`.execute(tx)
+}
+
 /** Reports and decisions go after so many months, but for what is still in force. Needs system rights. */
 export async function deleteOldDecisions(tx: Tx): Promise<void> {
   const old = sql`now() - make_interval(months => ${sql.lit(RETENTION.decisions)})`

@@ -4,6 +4,7 @@ import {
   closeGoneCases,
   deleteHiddenForGood,
   deleteOldDecisions,
+  deletePostedTexts,
   eraseReporters,
 } from './moderation-cleanup.db.ts'
 
@@ -15,5 +16,6 @@ export async function cleanModeration(db: Database): Promise<void> {
   await db.background(deleteHiddenForGood)
   await db.background(closeGoneCases)
   await db.background(eraseReporters)
+  await db.background(deletePostedTexts)
   await db.background(deleteOldDecisions)
 }

@@ -94,6 +94,10 @@ const entry = z.object({
     .meta({
       description: 'What a new member wrote, with links that are held automatically; others read it without',
     }),
+  same_text: z
+    .int()
+    .nullable()
+    .meta({ description: 'How many accounts posted the same text within a day, if four did' }),
   reports: z.int(),
   reasons: z.array(reason).meta({ description: 'The most frequent first' }),
   opened_at: time,

@@ -19,6 +19,7 @@ const SENTENCES: Readonly<Record<RecordedAct, (noun: string) => string>> = {
   close_listing: () => 'We closed the listing.',
   mark_unconfirmed: () => "We marked the story's facts as not confirmed by its founder.",
   fold: (noun) => `The ${noun} is folded until a moderator has looked.`,
+  hold: (noun) => `The ${noun} is held until a moderator has looked.`,
   lift: () => 'We lifted the suspension.',
   grant_appeal: (noun) => `We took back what we had decided about the ${noun}.`,
   refuse_appeal: (noun) => `What we had decided about the ${noun} stays.`,

@@ -87,6 +87,12 @@ export async function describeCases(
     .select(['case_id', 'content', 'links', 'held_at'])
     .where('case_id', 'in', ids)
     .execute()
+  const alike = await tx
+    .selectFrom('queued_same_texts')
+    .select(['case_id', 'accounts'])
+    .where('case_id', 'in', ids)
+    .execute()
+  const accountsOf = new Map(alike.map(({ case_id, accounts }) => [case_id, accounts]))
   const heldOf = new Map(held.map(({ case_id, ...links }) => [case_id, links]))
   const people = await peopleById(
     tx,
@@ -105,6 +111,7 @@ export async function describeCases(
       path: row.state === null ? null : thingPath({ ...row, handle: author?.handle ?? null }),
       content: withEllipsis(heldOf.get(row.id)?.content ?? textOf.get(row.id) ?? '', BEGINNING),
       held_links: heldOf.get(row.id) ?? null,
+      same_text: accountsOf.get(row.id) ?? null,
       author,
       is_anonymous: row.is_anonymous,
       state: row.state ?? 'gone',

@@ -8,4 +8,6 @@ export const RETENTION = {
   reporters: APPEAL_MONTHS,
   /** A reported text that its author took away, in days, while nobody has decided. */
   goneTexts: 30,
+  /** Checksums of texts that four accounts posted, in days. */
+  sameTexts: 30,
 } as const

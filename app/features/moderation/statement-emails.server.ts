@@ -36,6 +36,7 @@ const SUBJECTS: Readonly<Record<RecordedAct, (noun: string) => string>> = {
   close_listing: () => 'Your listing on Unpause was closed',
   mark_unconfirmed: () => 'A note on your story on Unpause',
   fold: (noun) => `Your ${noun} on Unpause was folded`,
+  hold: (noun) => `Your ${noun} on Unpause waits for a moderator`,
   lift: () => 'Your Unpause account is active again',
   grant_appeal: () => 'Your appeal on Unpause was right',
   refuse_appeal: () => 'Your appeal on Unpause was refused',

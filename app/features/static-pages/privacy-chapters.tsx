@@ -258,6 +258,10 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           for the network of a guest who reported, go six months after the decision. The public log of
           moderation stays; it holds no text and no name.
         </p>
+        <p>
+          To find the same text from many accounts, we keep a checksum of what you post for a day, and for 30
+          days where four accounts posted it.
+        </p>
         <Backups />
         <p>
           One last email tells you that the account is gone. We keep it as long as every email we send. If

@@ -11,6 +11,8 @@ export interface SiteSettings {
   backup_days: number
   /** A line above every page. */
   announcement?: { text: string; link: string | null }
+  /** Whether sign-up closes while nobody moderates. */
+  may_close_sign_up?: true
   /** Who runs the site, for the contact page. */
   operator?: { name?: string; country?: string; languages?: string; authorities?: string }
 }

@@ -323,6 +323,7 @@ export interface Tables {
     interest_id: string | null
     decision_id: string | null
     is_fold: Generated<boolean>
+    is_same_text: Generated<boolean>
   }
   interest_contacts: {
     id: Generated<string>
@@ -857,6 +858,10 @@ export interface Tables {
     is_guest: boolean
     created_at: Timestamp
   }
+  queued_same_texts: {
+    case_id: string
+    accounts: number
+  }
   queued_texts: {
     case_id: string
     version: string
@@ -1349,6 +1354,15 @@ export interface Tables {
   'app.own_reported_cases': {
     case_id: string
   }
+  'app.posted_texts': {
+    kind: string
+    thing_id: string
+    fingerprint: string
+    author_id: string
+    posted_at: Generated<Timestamp>
+    is_noticed: Generated<boolean>
+    is_cleared: Generated<boolean>
+  }
   'app.rate_limits': {
     key: string
     hits: Timestamp[]
@@ -1456,6 +1470,9 @@ export interface Tables {
     user_id: string
     day: string
     bytes: number
+  }
+  'app.untold_decisions': {
+    decision_id: string
   }
   'auth.devices': {
     user_id: string

@@ -43,12 +43,15 @@ export const settingsSchema = z.strictObject({
     .refine((text) => text === '' || readEmailAddress(text) !== null, SETTING_ERRORS.email)
     .nullable()
     .transform(emptyToNull),
+  /** While nobody moderates; `app.is_sign_up_closed` reads it. */
+  closes_unmoderated_sign_up: z.boolean(),
   rate_limits: changedLimits,
   /** What new members are told of, and how, where it isn't the default: by kinds of notifications. */
   notification_defaults: notificationDefaults,
   /** Who is told of trouble, one address a line. Null: all admins. */
   alert_emails: alertEmails,
   alert_moderation: z.boolean(),
+  alert_unmoderated: z.boolean(),
   alert_mail: z.boolean(),
   alert_disk: z.boolean(),
   alert_backup: z.boolean(),
@@ -76,10 +79,12 @@ export const SETTING_FALLBACKS: SettingValues = {
   operator_country: null,
   operator_languages: null,
   authorities_email: null,
+  closes_unmoderated_sign_up: false,
   rate_limits: {},
   notification_defaults: {},
   alert_emails: null,
   alert_moderation: true,
+  alert_unmoderated: true,
   alert_mail: true,
   alert_disk: true,
   alert_backup: true,

@@ -22,6 +22,7 @@ export function pageSettings(values: SettingValues, environment: SiteSettings, n
     quote: quote_text && quote_name ? { text: quote_text, name: quote_name } : null,
     ...(announcement_text &&
       !isOver && { announcement: { text: announcement_text, link: announcement_link } }),
+    ...(values.closes_unmoderated_sign_up && { may_close_sign_up: true }),
     ...(Object.keys(operator).length > 0 && { operator }),
   }
 }

@@ -67,6 +67,12 @@ export const moderationAccess: Record<string, Access> = {
     moderatorsOnly,
     'content',
   ),
+  queued_same_texts: readOnly(
+    'queued_same_texts',
+    ({ report }) => sql`case_id = ${report.case_id}`,
+    moderatorsOnly,
+    'accounts',
+  ),
   queued_decisions: readOnly(
     'queued_decisions',
     ({ earlierDecision }) => sql`id = ${earlierDecision.id}`,

@@ -13,11 +13,13 @@ import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.t
 import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { ACCOUNT_LIMITS } from '../account.ts'
 import { newDeviceNotice } from '../events/new-device.server.ts'
+import { SIGN_UP_CLOSED } from '../sign-up.ts'
 import { hashedSessionTokens } from '../store/session-tokens.server.ts'
 import { askSecondStep } from './ask-second-step.server.ts'
 import { endReplacedSession } from './end-replaced-session.server.ts'
 import { googleSignIn } from './google.server.ts'
 import { passwordReset } from './password-reset.server.ts'
+import { signUpGate } from './sign-up-gate.server.ts'
 import { findByStandIns } from './stand-in-address.server.ts'
 
 export interface AuthOptions {
@@ -37,6 +39,7 @@ const columns = { createdAt: 'created_at', updatedAt: 'updated_at' }
 /** Sessions are rows, so they can be revoked; their cookie is HttpOnly (AUTH-25). */
 export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }: AuthOptions) {
   const isSecure = config.publicUrl.startsWith('https:')
+  const gate = signUpGate(db)
   const auth = betterAuth({
     appName: 'Unpause',
     baseURL: config.publicUrl,
@@ -69,10 +72,11 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
         },
         suspendedUntil: { type: 'date', fieldName: 'suspended_until', required: false, input: false },
       },
-      validateUserInfo: ({ user, source }) =>
-        source.method === 'oauth' && user.emailVerified !== true
-          ? { error: 'email_not_verified' }
-          : undefined,
+      validateUserInfo: ({ user, source }) => {
+        if (source.method !== 'oauth') return undefined
+        if (user.emailVerified !== true) return { error: 'email_not_verified' }
+        return source.action === 'create-user' && gate.isClosed() ? { error: SIGN_UP_CLOSED } : undefined
+      },
     },
     account: {
       modelName: 'identities',
@@ -151,7 +155,7 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
       endReplacedSession,
       askSecondStep({ db, pseudonymOf, publicUrl: config.publicUrl }),
       newDeviceNotice({ db, queueEmail, pseudonymOf, publicUrl: config.publicUrl }),
-      ...(config.google ? [googleSignIn(config.google, db)] : []),
+      ...(config.google ? [googleSignIn(config.google, db, gate)] : []),
     ],
   })
   findByStandIns(auth.$context)

@@ -6,10 +6,13 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
+import { sql } from 'kysely'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { eventually } from '../../../../test/eventually.ts'
+import { aStartup } from '../../../../test/factories.ts'
+import { aReport } from '../../../../test/moderation-factories.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
 import { emailedLinks, newMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { codeOf, withTwoStep } from '../../../../test/two-step.ts'
@@ -211,6 +214,26 @@ test('[AUTH-18] rejects an address that the provider has not verified', async ()
     expect(await signInWithGoogle(browser)).toMatch(/^\/auth\?error=/)
     expect(await browser.whoAmI()).toBeNull()
   }
+})
+
+test('creates no account for somebody new while sign-up is closed, and lets members in', async () => {
+  const member = new TestBrowser(app)
+  expect(await signInWithGoogle(member)).toBe('/dashboard')
+  const story = await aStartup(app.db, app.people.ann)
+  const { case_id } = await aReport(app.db, 'story', story.id)
+  await app.db.system(async (tx) => {
+    await sql`update app.moderation_cases set opened_at = now() - interval '8 days' where id = ${case_id}`.execute(
+      tx,
+    )
+    await sql`insert into site_settings (name, value) values ('closes_unmoderated_sign_up', 'true')`.execute(tx)
+  })
+  expect(await signInWithGoogle(new TestBrowser(app))).toBe('/dashboard')
+  claims = { ...claims, sub: 'somebody-new', email: 'somebody-new@gmail.example' }
+  const stranger = new TestBrowser(app)
+  expect(await signInWithGoogle(stranger)).toMatch(/^\/auth\?error=sign_up_closed/)
+  expect(await stranger.whoAmI()).toBeNull()
+  await app.db.system((tx) => tx.deleteFrom('app.moderation_cases').execute())
+  expect(await signInWithGoogle(stranger)).toBe('/dashboard')
 })
 
 test.each([

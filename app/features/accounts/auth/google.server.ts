@@ -10,6 +10,7 @@ import { isReservedName } from '../../../platform/names/reserved-names.server.ts
 import { cleanName } from '../../../platform/text/clean-name.ts'
 import { comparableAddress } from '../../../platform/text/email-address.ts'
 import { clearAddress } from '../store/sign-ups.db.ts'
+import type { SignUpGate } from './sign-up-gate.server.ts'
 
 export const GOOGLE = 'google'
 
@@ -19,8 +20,8 @@ const TIMEOUT = 5_000
 const PATHS_WITH_PROVIDER = new Set(['/sign-in/social', '/callback/:id'])
 
 /** Fetches discovery lazily and retries it, so that the server starts without the provider. */
-export const googleSignIn = (google: NonNullable<Config['google']>, db: Database) => {
-  const provider = openIdConnect(google, db)
+export const googleSignIn = (google: NonNullable<Config['google']>, db: Database, gate: SignUpGate) => {
+  const provider = openIdConnect(google, db, gate)
   let connecting: Promise<void> | undefined
 
   const connect = async (context: AuthContext) => {
@@ -70,8 +71,12 @@ const withTimeLimits = (provider: Provider): Provider => ({
 
 const isConnected = ({ socialProviders }: AuthContext) => socialProviders.some(({ id }) => id === GOOGLE)
 
-/** `user.validateUserInfo` in `auth.server.ts` rejects unverified addresses. */
-const openIdConnect = ({ clientId, clientSecret, issuer }: NonNullable<Config['google']>, db: Database) =>
+/** `user.validateUserInfo` in `auth.server.ts` rejects unverified addresses, and who is new while sign-up is closed. */
+const openIdConnect = (
+  { clientId, clientSecret, issuer }: NonNullable<Config['google']>,
+  db: Database,
+  gate: SignUpGate,
+) =>
   genericOAuth({
     config: [
       {
@@ -84,6 +89,7 @@ const openIdConnect = ({ clientId, clientSecret, issuer }: NonNullable<Config['g
         pkce: true,
         disableProviderLogout: true,
         mapProfileToUser: async ({ email, email_verified, name }) => {
+          await gate.read()
           // Someone else may have signed up with the address.
           const address = email && comparableAddress(email)
           if (address && email_verified === true) await clearAddress(db, address)

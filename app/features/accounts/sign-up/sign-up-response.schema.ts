@@ -17,4 +17,8 @@ export const confirmationResponse = z
   })
   .meta({ id: 'Confirmation' })
 
+export const signUpStateResponse = z
+  .object({ is_open: z.boolean().meta({ description: 'false while nobody moderates, if admins chose so' }) })
+  .meta({ id: 'SignUpState' })
+
 export type ConfirmationPage = z.infer<typeof confirmationResponse>

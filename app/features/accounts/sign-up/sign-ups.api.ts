@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { ACCOUNT_TEXTS } from '../account.ts'
 import { confirmSchema, linkSchema, signUpSchema } from '../account.schema.ts'
 import type { Auth } from '../auth/auth.server.ts'
 import { startSession } from '../auth/start-session.server.ts'
@@ -16,10 +18,12 @@ import {
   rememberBrowser,
 } from '../cookies/sign-up-cookie.server.ts'
 import { refuseGuessable } from '../password/refuse-guessable.server.ts'
+import { SIGN_UP_CLOSED } from '../sign-up.ts'
+import { isSignUpClosed } from '../store/sign-up-gate.db.ts'
 import { findSignUp } from '../store/sign-ups.db.ts'
 import { alreadyConfirmed, createConfirmedAccount, linkExpired, stateOf } from './confirm-sign-up.server.ts'
 import { countNetworkSignUp } from './count-sign-up.server.ts'
-import { type ConfirmationPage, confirmationResponse } from './sign-up-response.schema.ts'
+import { type ConfirmationPage, confirmationResponse, signUpStateResponse } from './sign-up-response.schema.ts'
 import { sendLink, startSignUp } from './start-sign-up.server.ts'
 
 const tags = ['accounts']
@@ -35,7 +39,7 @@ export const signUpsApi = (auth: Auth) =>
         tags,
         responses: {
           201: okResponse('Email confirmation pending'),
-          ...failsWith(422),
+          ...failsWith(403, 422),
           ...limitedBy('sign-up'),
         },
       }),
@@ -43,6 +47,7 @@ export const signUpsApi = (auth: Auth) =>
       validate('json', signUpSchema),
       async (c) => {
         const credentials = c.req.valid('json')
+        if (await isSignUpClosed(c.var.db)) throw new AppError(403, SIGN_UP_CLOSED, ACCOUNT_TEXTS.signUpClosed)
         await refuseGuessable(credentials.password, { email: credentials.email, name: null })
         await countNetworkSignUp(c)
         const { secret } = await auth.$context
@@ -50,6 +55,18 @@ export const signUpsApi = (auth: Auth) =>
         await startSignUp(c.var, credentials, { browserHash: hashOf(key), network: networkHash(c) })
         await rememberBrowser(c, secret, key)
         return c.json(ok, 201)
+      },
+    )
+    .get(
+      '/sign_up',
+      describeRoute({
+        summary: 'Get whether an account can be created now',
+        tags,
+        responses: { 200: jsonResponse('Whether sign-up is open', signUpStateResponse) },
+      }),
+      async (c) => {
+        c.header('cache-control', 'no-store')
+        return c.json({ is_open: !(await isSignUpClosed(c.var.db)) })
       },
     )
     .get(

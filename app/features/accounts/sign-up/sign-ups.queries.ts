@@ -13,6 +13,14 @@ export const confirmationQuery = (api: ApiTransport, token: string) =>
     staleTime: 0,
   })
 
+/** Asked only where sign-up may close. */
+export const signUpStateQuery = (api: ApiTransport) =>
+  queryOptions({
+    queryKey: ['sign-up'],
+    queryFn: () => unwrap(users(api).sign_up.$get()),
+    staleTime: 0,
+  })
+
 export const confirmSignUp = (
   api: ApiTransport,
   json: { token: string; password?: string; new_password?: string },

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { numericDate } from '../../../ui/dates.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { attentionQuery } from './attention.queries.ts'
 import type { RecentMessage } from './attention-response.schema.ts'
@@ -18,13 +19,21 @@ export function NeedsAttention() {
     if (newest) markMessagesSeen(newest)
   }, [newest])
   if (!data) return null
-  const { corrections, reports, appeals, messages, total_messages } = data
+  const { corrections, reports, appeals, is_unmoderated, is_sign_up_closed, messages, total_messages } = data
   const waiting = reports + appeals
   return (
     <section aria-labelledby="attention" className={styles.attention}>
       <h2 id="attention" className={styles.head}>
         {ATTENTION_TEXTS.title}
       </h2>
+      {is_unmoderated && (
+        <Link to="/admin/moderation" className={classNames(styles.entry, styles.urgent)}>
+          <Icon name="alert" />
+          <span>
+            {ATTENTION_TEXTS.unmoderated} {is_sign_up_closed && ATTENTION_TEXTS.closedSignUp}
+          </span>
+        </Link>
+      )}
       {corrections === 0 && total_messages === 0 && waiting === 0 && (
         <p className={styles.none}>{ATTENTION_TEXTS.nothingWaits}</p>
       )}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOST_COUNTED } from '../../moderation/acts.ts'
-import { MAX_MESSAGES, MESSAGE_DAYS } from './attention-texts.ts'
+import { MAX_MESSAGES, MESSAGE_DAYS, UNMODERATED_DAYS } from './attention-texts.ts'
 
 const message = z
   .object({
@@ -18,6 +18,10 @@ export const attentionResponse = z
     corrections: z.int().meta({ description: 'How many wait for a decision' }),
     reports: z.int().meta({ description: `Reported things that wait for you, up to ${MOST_COUNTED}` }),
     appeals: z.int().meta({ description: `Those that you can see, up to ${MOST_COUNTED}` }),
+    is_unmoderated: z
+      .boolean()
+      .meta({ description: `Something waits, and nobody has decided anything for ${UNMODERATED_DAYS} days` }),
+    is_sign_up_closed: z.boolean().meta({ description: 'Because nobody moderates; the settings say whether' }),
     messages: z.array(message).meta({
       description: `Those to support in the last ${MESSAGE_DAYS} days, newest first, up to ${MAX_MESSAGES}`,
     }),

@@ -21,6 +21,8 @@ const ATTENTION: Attention = {
   corrections: 2,
   reports: 3,
   appeals: 1,
+  is_unmoderated: false,
+  is_sign_up_closed: false,
   messages: [MESSAGE],
   total_messages: 1,
 }
@@ -68,7 +70,25 @@ test('the panel lists what waits, and messages that it has shown no longer count
 })
 
 test('the panel says when nothing waits', async () => {
-  const nothing = { corrections: 0, reports: 0, appeals: 0, messages: [], total_messages: 0 }
+  const nothing = { ...ATTENTION, corrections: 0, reports: 0, appeals: 0, messages: [], total_messages: 0 }
   const panel = await render(<NeedsAttention />, { session: ADMIN, fetch: server(nothing) })
   expect(await panel.findByText('Nothing is waiting for you.')).toBeTruthy()
+})
+
+test('the panel says in red when nobody has moderated for seven days, and that sign-up is closed', async () => {
+  untranslated()
+  const unmoderated = { ...ATTENTION, is_unmoderated: true }
+  const open = await render(<NeedsAttention />, { session: ADMIN, fetch: server(unmoderated) })
+  const link = await open.findByRole('link', {
+    name: 'Nobody has moderated for 7 days. Links of new members stay held.',
+  })
+  expect(link.getAttribute('href')).toBe('/admin/moderation')
+  open.unmount()
+  const closed = await render(<NeedsAttention />, {
+    session: ADMIN,
+    fetch: server({ ...unmoderated, is_sign_up_closed: true }),
+  })
+  expect(
+    await closed.findByRole('link', { name: /Nobody can create an account until the next decision\.$/ }),
+  ).toBeTruthy()
 })

@@ -84,7 +84,7 @@ const AuthorReads = ({ what, name, reason }: { what: Moderated; name: string; re
   <div className={styles.preview}>
     <p className="meta">{HIDING_TEXTS.authorReads}</p>
     <p dir="auto">
-      <b>{HIDDEN_TEXTS.title({ what, name })}</b>
+      <b>{HIDDEN_TEXTS.title({ what, name }, reason)}</b>
     </p>
     <p>
       {HIDDEN_TEXTS.meaning} {HIDDEN_TEXTS.reason} <q dir="auto">{reason || '…'}</q>

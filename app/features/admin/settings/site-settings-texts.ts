@@ -40,6 +40,18 @@ export const SITE_SECTIONS: readonly SettingsSection[] = [
     ],
   },
   {
+    title: 'While nobody moderates',
+    text: 'Where something waits for a moderator and nobody has decided anything for seven days, spam has an easy time. Whoever has already signed up can still confirm their address.',
+    fields: [
+      {
+        name: 'closes_unmoderated_sign_up',
+        label: 'Close sign-up',
+        kind: 'switch',
+        hint: 'Nobody can create an account then, and the page says why. It opens again with the next decision.',
+      },
+    ],
+  },
+  {
     title: 'Who runs the site',
     text: 'The contact page shows what you fill in. In the EU, authorities and members need to find it.',
     fields: [

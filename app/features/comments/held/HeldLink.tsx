@@ -1,6 +1,13 @@
 import styles from './HeldLink.module.css'
 import { HELD_LINK_TEXTS } from './held-link-texts.ts'
 
+/** Below one's own comment that a rule holds whole. */
+export const HeldText = () => (
+  <p className={styles.note} dir="ltr">
+    {HELD_LINK_TEXTS.whole}
+  </p>
+)
+
 /** Below one's own comment, while a link in it is held. @param written the text as its author wrote it */
 export function HeldLink({ written }: { written: string }) {
   return (

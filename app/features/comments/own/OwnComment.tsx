@@ -9,7 +9,7 @@ import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { COMMENTS_HEADING } from '../comment.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import { deleteComment } from '../comments.queries.ts'
-import { HeldLink } from '../held/HeldLink.tsx'
+import { HeldLink, HeldText } from '../held/HeldLink.tsx'
 import { HELD_LINK_MARK } from '../held/held-link-texts.ts'
 import { heldLinksQuery } from '../held/held-links.queries.ts'
 import { EditComment } from './EditComment.tsx'
@@ -68,6 +68,7 @@ export function OwnComment({ comment, isEditing, onEdit, onDeleted }: OwnComment
     )
   return (
     <>
+      {comment.is_held && <HeldText />}
       {written !== undefined && <HeldLink written={written} />}
       <div className={styles.actions}>
         {!suspension && (

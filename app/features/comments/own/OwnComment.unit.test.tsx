@@ -93,3 +93,13 @@ test('[COMM-05] its author reads why a link is held, and edits the text with the
   fireEvent.click(await view.findByRole('button', { name: EDIT }))
   expect(((await view.findByRole('textbox')) as HTMLTextAreaElement).value).toBe(written)
 })
+
+test('its author reads at once that a rule holds the comment, and nobody else reads that line', async () => {
+  const held = { ...comment, is_held: true as const }
+  const own = await render(<CommentItem comment={held} talk={aDiscussion()} />, { session: MEMBER })
+  expect(await own.findByText(HELD_LINK_TEXTS.whole)).toBeTruthy()
+  own.unmount()
+  const others = await render(<CommentItem comment={comment} talk={aDiscussion()} />, { session: MEMBER })
+  expect(await others.findByRole('button', { name: EDIT })).toBeTruthy()
+  expect(others.queryByText(HELD_LINK_TEXTS.whole)).toBeNull()
+})

@@ -29,6 +29,7 @@ export const LOG_ACTS: Readonly<
   close_listing: { label: 'Listings closed', what: () => 'Listing closed', now: 'Closed' },
   mark_unconfirmed: { label: 'Facts marked', what: () => 'Facts marked as not confirmed', now: 'Marked' },
   fold: { label: 'Folded by a rule', what: (kind) => `${Noun(kind)} folded`, now: 'Folded' },
+  hold: { label: 'Held by a rule', what: (kind) => `${Noun(kind)} held`, now: 'Held' },
   lift: { label: 'Suspensions lifted', what: () => 'Suspension lifted', now: 'Lifted' },
   grant_appeal: {
     label: 'Appeals granted',

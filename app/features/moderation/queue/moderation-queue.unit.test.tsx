@@ -24,6 +24,7 @@ const entry = (fields: Partial<QueueEntry> = {}): QueueEntry => ({
   is_notice: false,
   is_second_look: false,
   held_links: null,
+  same_text: null,
   reports: 3,
   reasons: ['spam'],
   opened_at: '2026-11-22T10:04:00.000Z',
@@ -140,6 +141,17 @@ test('the list names each thing with its reports, and who looks at it', async ()
   expect(within(first!).getByText('3 reports · spam or machine-made')).toBeTruthy()
   expect(second!.getAttribute('href')).toBe(`/admin/moderation?kind=story&id=${STORY}`)
   expect(view.getByText('2 things wait. The oldest since Nov 22, 2026.')).toBeTruthy()
+})
+
+test('says of how many accounts a held text is, in the list and in full', async () => {
+  untranslated()
+  const held: Partial<QueueEntry> = { state: 'folded', same_text: 12, reports: 0, reasons: [] }
+  const { fetch } = server({ entries: [entry(held)], open: details({ ...held, details: [] }) })
+  const view = await openQueue(fetch, OPEN)
+  expect(await view.findByText('The same text from 12 accounts')).toBeTruthy()
+  expect(
+    await view.findByText(/^12 accounts posted this text within a day\. It is held automatically\./),
+  ).toBeTruthy()
 })
 
 test('says when nothing waits', async () => {

@@ -31,6 +31,7 @@ export const QUEUE_TEXTS = {
   unnamed: 'Somebody without a name',
   gone: 'The account is gone',
   held: 'Held links',
+  sameText: (accounts: number) => `The same text from ${accounts} accounts`,
   why: (reports: number, reasons: readonly ReasonId[]) =>
     `${count(reports, 'report', 'reports')} · ${reasons.map((reason) => REASONS[reason].label.toLowerCase()).join(', ')}`,
   onIt: (name: string) => `${name} is looking at it`,
@@ -88,6 +89,8 @@ export const DETAIL_TEXTS = {
   thing: 'What was reported',
   current: 'Now',
   held: 'Its links are held automatically: the author is new here. Others read the text without them.',
+  sameText: (accounts: number, isHeld: boolean) =>
+    `${accounts} accounts posted this text within a day. ${isHeld ? 'It is held automatically.' : 'It came first, so others can see it.'} Once you dismiss it, the text is not held again.`,
   version: (number: number) => `Version ${number}`,
   hash: 'SHA-256',
   reports: (total: number) => (total === 1 ? 'One report' : `${total} reports`),

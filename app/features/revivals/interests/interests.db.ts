@@ -170,6 +170,7 @@ export const founderNotice = (tx: Tx, interestId: string) =>
     .select(({ eb }) => eb('demo.id', 'is not', null).$castTo<boolean>().as('is_demo'))
     .select(({ fn }) => fn.coalesce('interest.contact_email', 'account.email').as('reply_to'))
     .select(sql<boolean>`interest.contact_email is not null`.as('is_custom_address'))
+    .select(sql<boolean>`interest.id in (select interest_id from app.hidden_messages)`.as('is_held'))
     .select(
       sql<boolean>`account.email_verified
         and lower(coalesce(interest.contact_email, account.email)) = lower(account.email)`.as('is_confirmed'),

@@ -59,7 +59,8 @@ export async function notifyFounder(
       isAnonymous: notice.is_anonymous,
       inboxUrl: new URL(`/dashboard#${INTERESTS_SECTION}`, c.var.config.publicUrl).href,
     })
-  const email = isEmailAddress(notice.reply_to) ? { as: 'interest', write } : undefined
+  // What is held is told once a moderator has released it.
+  const email = isEmailAddress(notice.reply_to) && !notice.is_held ? { as: 'interest', write } : undefined
   const emailed = await notify(c.var, tx, 'message', about, email)
   if (emailed.length > 0) await withSystemRights(tx, () => markNotified(tx, interestId))
 }

@@ -21,6 +21,15 @@ const ALERTS: Readonly<Record<AlertCause, AlertText>> = {
     action: { label: 'Open the queue', path: '/admin/moderation' },
     over: 'The moderation queue is up to date again.',
   },
+  unmoderated: {
+    subject: 'Nobody has moderated for seven days',
+    paragraphs: [
+      'Reports or appeals wait, and for seven days nobody has decided anything. Links of new members stay held meanwhile.',
+      'Please decide what waits, or make somebody a moderator who can. If you chose so in the settings, nobody can create an account until the next decision.',
+    ],
+    action: { label: 'Open the queue', path: '/admin/moderation' },
+    over: 'Somebody moderates again.',
+  },
   mail: {
     subject: 'Emails could not be sent',
     paragraphs: [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const ALERT_CAUSES = ['moderation', 'mail', 'disk', 'backup'] as const
+export const ALERT_CAUSES = ['moderation', 'unmoderated', 'mail', 'disk', 'backup'] as const
 export type AlertCause = (typeof ALERT_CAUSES)[number]
 
 export const alertsResponse = z

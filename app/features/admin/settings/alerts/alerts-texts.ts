@@ -10,6 +10,7 @@ export const ALERTS_PAGE = {
 /** Of what is going on now. */
 export const ALERT_STATE: Readonly<Record<AlertCause, string>> = {
   moderation: 'Something has waited in the moderation queue for more than a day.',
+  unmoderated: 'Nobody has moderated for seven days, and something waits.',
   mail: 'Emails have not gone out for more than an hour.',
   disk: 'The disk is almost full.',
   backup: 'The last backup is too old.',
@@ -44,6 +45,12 @@ export const ALERT_SECTIONS: readonly SettingsSection[] = [
         label: 'Moderation waits',
         kind: 'switch',
         hint: 'A report or an appeal is older than a day.',
+      },
+      {
+        name: 'alert_unmoderated',
+        label: 'Nobody moderates',
+        kind: 'switch',
+        hint: 'Something waits, and nobody has decided anything for seven days. Then, sign-up can close, too: see Site Configuration.',
       },
       {
         name: 'alert_mail',

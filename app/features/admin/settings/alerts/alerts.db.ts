@@ -15,6 +15,12 @@ export async function waitsSince(db: Query, time: Date): Promise<Date | null> {
   return since && new Date(since) < time ? new Date(since) : null
 }
 
+/** The last decision of a person, or the first of what waits if that is later; null if nothing waits. Needs system rights. */
+export async function unmoderatedSince(db: Query): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`select app.unmoderated_since() as since`.execute(db)
+  return rows[0]?.since ? new Date(rows[0].since) : null
+}
+
 /**
  * Whether an email that was queued before `time` could not be sent, and none has been sent since it was queued. What the mail
  * server refused at once is about one address.

@@ -70,6 +70,28 @@ test('[ADM-SETTINGS-03] an appeal that waits counts as well', async () => {
   expect(await subjects()).toHaveLength(1)
 })
 
+test('[ADM-SETTINGS-03] nobody who moderates for seven days is told, until the next decision', async () => {
+  const { ann, ben } = app.people
+  const story = await aStartup(app.db, ann)
+  await aReport(app.db, 'story', story.id)
+  await aReport(app.db, 'story', (await aStartup(app.db, ben)).id)
+  await change({ alert_moderation: false, alert_backup: false })
+  await after(6.9 * DAY)
+  expect(await subjects()).toEqual([])
+  for (const days of [7.1, 8]) await after(days * DAY)
+  expect(await subjects()).toEqual(['[Alert] Nobody has moderated for seven days'])
+  expect((await alerts()).open).toMatchObject([{ cause: 'unmoderated' }])
+  await app.db.system((tx) =>
+    sql`insert into app.decisions (act, kind, thing_id, name, is_anonymous, words, source, is_automatic, is_only_moderator, has_statement, decided_at)
+      values ('dismiss', 'story', ${story.id}, '', false, 'Fine.', 'own', false, false, false, now() + interval '8 days')`.execute(tx),
+  )
+  await after(9 * DAY)
+  expect(await subjects()).toEqual([
+    '[Alert] Nobody has moderated for seven days',
+    '[Over] Nobody has moderated for seven days',
+  ])
+})
+
 test('[ADM-SETTINGS-03] emails go to the chosen addresses, each once, and not to the admins', async () => {
   const answer = await change({
     alert_emails: ' ops@lumbermill.example\nann@пример.рф, ops@lumbermill.example ',

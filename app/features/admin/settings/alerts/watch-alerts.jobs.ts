@@ -1,8 +1,17 @@
 import { newestBackup } from '../../../../platform/backup/list-backups.ts'
 import type { Services } from '../../../../platform/http/env.ts'
 import { usesDisk } from '../../../../platform/http/health.ts'
+import { UNMODERATED_DAYS } from '../../attention/attention-texts.ts'
 import { alertEmail, alertOverEmail } from './alert-emails.server.ts'
-import { alertRecipients, closeAlert, isMailStuck, openAlert, startedOn, waitsSince } from './alerts.db.ts'
+import {
+  alertRecipients,
+  closeAlert,
+  isMailStuck,
+  openAlert,
+  startedOn,
+  unmoderatedSince,
+  waitsSince,
+} from './alerts.db.ts'
 import { ALERT_CAUSES, type AlertCause } from './alerts-response.schema.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'disk' | 'queueEmail' | 'settings'>
@@ -13,6 +22,10 @@ const DAY = 24 * HOUR
 /** Whether each cause holds now. */
 const HOLDS: Readonly<Record<AlertCause, (parts: Parts, now: number) => Promise<boolean>>> = {
   moderation: async ({ db }, now) => (await waitsSince(db.owner, new Date(now - DAY))) !== null,
+  unmoderated: async ({ db }, now) => {
+    const since = await unmoderatedSince(db.owner)
+    return since !== null && now - since.getTime() >= UNMODERATED_DAYS * DAY
+  },
   mail: ({ db }, now) => isMailStuck(db.owner, new Date(now - HOUR)),
   disk: async (parts) => usesDisk(parts) && (await parts.disk.lowSpace()) !== null,
   backup: async ({ config, db, settings }, now) => {

@@ -250,6 +250,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   'app.moderation_cases': 'reports',
   'app.notification_visits': 'when members were here',
   'app.open_alerts': 'the work of the server',
+  'app.posted_texts': 'checksums of texts',
   'app.rate_limits': 'the work of the server',
   'app.reported_texts': 'reports',
   'app.reports': 'reporters',
@@ -259,5 +260,6 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   'app.storage_used': 'follows from the uploads',
   'app.unconfirmed_stories': 'decisions about members',
   'app.unfinished_uploads': 'what is not uploaded yet',
+  'app.untold_decisions': 'the work of the server',
   'app.unpacked_today': 'the work of the server',
 }
