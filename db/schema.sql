@@ -2526,8 +2526,9 @@ create view public.public_offers as
             WHEN NOT story.is_anonymous THEN story.builder_name
             ELSE NULL::text
         END AS builder_name,
-    (story.user_id IN ( SELECT demo.id
-           FROM app.demo_accounts demo)) AS is_demo
+    (EXISTS ( SELECT
+           FROM app.demo_accounts demo
+          WHERE demo.id = story.user_id)) AS is_demo
    FROM revival_opportunities offer
      JOIN startups story ON story.id = offer.startup_id
   WHERE offer.is_active AND story.is_open_for_revival AND story.withdrawn_at IS NULL AND NOT (story.id IN ( SELECT left_stories.startup_id

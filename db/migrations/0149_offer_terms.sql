@@ -119,7 +119,7 @@ select
   story.name, story.one_liner, story.logo_url, story.category, story.tech_stack, story.year_started, story.year_stopped, story.votes,
   story.created_at as story_created_at, story.is_anonymous, case when not story.is_anonymous then story.user_id end as user_id,
   case when not story.is_anonymous then story.builder_name end as builder_name,
-  story.user_id in (select demo.id from app.demo_accounts demo) as is_demo
+  exists (select from app.demo_accounts demo where demo.id = story.user_id) as is_demo
 from public.revival_opportunities offer
 join public.startups story on story.id = offer.startup_id
 where

@@ -72,6 +72,46 @@ const REVIVAL: Screens = {
       await page.goto((await createOpenStory(await newMember(), { name, one_liner })).contactPath)
     },
   ],
+  'the open offers': [
+    'guest',
+    async (page, newMember) => {
+      const member = await newMember()
+      const name = `${LONG_WORD}skalender`
+      const { contactPath } = await createOpenStory(member, { name: `${name} ${randomUUID().slice(0, 8)}` })
+      const id = contactPath.split('/').at(-1)
+      const data = {
+        ways: ['take_over', 'join', 'license'],
+        passes_on: [{ kind: 'users', what: `206 ${LONG_WORD}` }],
+        terms: 'price',
+        terms_note: LONG_WORD,
+      }
+      await member.request.patch(`/api/revival_opportunities/${id}`, { data })
+      await page.goto('/revivals')
+    },
+  ],
+  'offers that match nothing': ['member', at('/revivals?role=nobody&way=license')],
+  "a founder's offer": [
+    'member',
+    async (page) => {
+      const { path } = await createOpenStory(page)
+      await page.goto(`${path}/offer`)
+      const form = page.getByRole('form', { name: 'Your offer' })
+      for (const name of ['Domain', 'Users and subscribers', 'Advice'])
+        await form.getByRole('checkbox', { name }).check()
+      await form.getByRole('radio', { name: 'A price' }).check()
+      await form.getByRole('button', { name: 'Save changes' }).click()
+      await expect(form.getByText('2 answers are missing')).toBeVisible()
+    },
+  ],
+  'a paused offer': [
+    'member',
+    async (page) => {
+      const { path } = await createOpenStory(page)
+      await page.goto(`${path}/offer`)
+      await page.getByRole('button', { name: 'Pause' }).click()
+      await expect(page.getByRole('heading', { name: 'Nobody new can write' })).toBeVisible()
+    },
+  ],
   'a revival offer that does not exist': [
     'guest',
     at('/contact-founder/00000000-0000-4000-8000-000000000000'),

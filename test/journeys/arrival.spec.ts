@@ -13,6 +13,7 @@ type Pages = Record<string, readonly string[]>
 const GUEST_PAGES: Pages = {
   index: ['/'],
   directory: ['/directory'],
+  revivals: ['/revivals'],
   'auth.index': ['/auth'],
   marketplace: ['/marketplace'],
   'auth.confirm-email': ['/auth/confirm-email'],
@@ -84,6 +85,7 @@ const PAGES_OF_ITEMS = [
   'asset.$id',
   'contact-founder.$revivalId',
   '_member.correct.$id',
+  '_member.story.$id.offer',
   '_member.decisions.$id',
   '_member.messages.$id',
 ]
@@ -141,7 +143,7 @@ test('each page for members and admins has a title of its own, which is said, an
 }) => {
   await signInAsNewAdmin(page)
   const { id } = await createOpenStory(page)
-  const paths = [...pathsOf(ADMIN_PAGES), `/correct/${id}`]
+  const paths = [...pathsOf(ADMIN_PAGES), `/correct/${id}`, `/story/${id}/offer`]
   await page.goto('/directory')
   const titles = await arriveAtEach(page, paths)
   expect(repeated(titles)).toEqual([])

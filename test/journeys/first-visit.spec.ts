@@ -52,6 +52,8 @@ const GUEST_PAGES: Record<string, FindPath> = {
   'the landing page': at('/'),
   'the directory': at('/directory'),
   'a story': firstStory,
+  'the open offers': at('/revivals'),
+  'offers that match nothing': at('/revivals?role=zzqqxx'),
   'the marketplace': at('/marketplace'),
   'an asset': async (_, newMember) => `/asset/${(await postAsset(await newMember())).id}`,
   'a story of one paragraph': storyOfOneParagraph,

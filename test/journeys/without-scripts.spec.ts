@@ -16,6 +16,8 @@ const PAGES: FindPath[] = [
   ...[
     '/',
     '/directory',
+    '/revivals',
+    '/revivals?terms=equity&way=license',
     '/directory?search=nothing+like+it',
     '/marketplace',
     '/auth',

@@ -10,7 +10,8 @@ const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1
 /** "Take over, join or license" */
 export function wayLine(ways: readonly Way[]): string {
   const words = ways.map((way, index) => (index === 0 ? WAY_LABELS[way] : lowered(WAY_LABELS[way])))
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(words)
+  const last = words.pop() ?? ''
+  return words.length > 0 ? `${words.join(', ')} or ${last}` : last
 }
 
 /** One for each kind: "Source code, domain, 206 paying cafés". How many users there are and what the data is says more than their kind. */

@@ -4,7 +4,7 @@ import { adviceLine, bringsLine, passingLine, termsLine, wayLine } from './offer
 describe('the lines of an offer', () => {
   test('name the ways', () => {
     expect(wayLine(['take_over'])).toBe('Take over')
-    expect(wayLine(['take_over', 'join', 'license'])).toBe('Take over, join, or license')
+    expect(wayLine(['take_over', 'join', 'license'])).toBe('Take over, join or license')
   })
 
   test('name each kind once, and what users and data are', () => {

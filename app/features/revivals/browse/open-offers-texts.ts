@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../ui/numbers.ts'
 import type { Way } from '../offer-terms.ts'
 
 export const REVIVALS_TEXTS = {
@@ -68,9 +69,7 @@ export const EMPTY_TEXTS = {
   /** Followed by the filter, and by how many that gives. */
   without: 'Without ',
   thereAre: (count: number, isExact: boolean) =>
-    count === 1
-      ? 'there is 1 offer'
-      : `there are ${count.toLocaleString('en-US')}${isExact ? '' : '+'} offers`,
+    count === 1 ? 'there is 1 offer' : `there are ${formatNumber(count)}${isExact ? '' : '+'} offers`,
 } as const
 
 export const HOW_TEXTS = {
