@@ -75,8 +75,14 @@ export function shortReasons(reasons: readonly Reason[], { asks = false } = {}):
   const telling = reasons.filter(({ kind }) => kind !== 'way')
   const [first, ...others] = (telling.length > 1 ? telling : reasons).slice(0, MOST_SHORT)
   if (!first) return ''
-  const start = asks && (first.kind === 'role' || first.kind === 'skill') ? reasonText(first) : shortOf(first)
-  return [capitalized(start), ...others.map(shortOf)].join(', ')
+  return [startOf(first, asks), ...others.map(shortOf)].join(', ')
+}
+
+/** Words of members stay as they wrote them: "iOS developer". */
+function startOf(reason: Reason, asks: boolean): string {
+  const { kind } = reason
+  if (asks && (kind === 'role' || kind === 'skill')) return capitalized(reasonText(reason))
+  return kind === 'way' || kind === 'terms' ? capitalized(shortOf(reason)) : shortOf(reason)
 }
 
 function shortOf({ kind, value }: Reason): string {

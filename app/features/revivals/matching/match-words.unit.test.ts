@@ -46,6 +46,8 @@ test('says in a line why an offer fits, and how to carry on only where nothing e
   expect(shortReasons([reason('way', 'join'), reason('tool', 'React'), reason('category', 'Fintech')])).toBe(
     'React, Fintech',
   )
+  expect(shortReasons([reason('role', 'iOS developer'), reason('terms', 'free')])).toBe('iOS developer, free')
+  expect(shortReasons([reason('terms', 'free')])).toBe('Free')
   expect(shortReasons([])).toBe('')
 })
 

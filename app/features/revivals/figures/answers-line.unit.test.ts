@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersLine } from './figures.ts'
+import { answersLine } from './answers-line.ts'
 
 test.each([
   [{ of: 10, answered: 9, median_days: 1.6 }, 'Answers 9 of 10, usually in 2 days.'],
