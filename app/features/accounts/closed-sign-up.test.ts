@@ -93,8 +93,7 @@ test('whoever has signed up before sign-up closed can confirm their address and 
 })
 
 test('admins see that nobody moderates, and pages know that sign-up may close', async () => {
-  const attention = async () =>
-    (await app.request('/api/admin/attention', { as: app.people.ada })).json()
+  const attention = async () => (await app.request('/api/admin/attention', { as: app.people.ada })).json()
   await hasWaited('8 days')
   expect(await attention()).toMatchObject({ is_unmoderated: true, is_sign_up_closed: false })
   await chooseToClose()

@@ -247,9 +247,10 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           take it back. After that, or earlier if support carries it out, the account is gone with all your
           submissions and comments, your votes, bookmarks, listings, images and files, what you wrote to
           support, and your address in the newsletter. That can't be undone. What you wrote in conversations
-          stays for the other, without your name, address and files, for 12 months at most. If you choose so when you delete your account, your comments on stories of others stay, with
-          their earlier versions, but without your name: they're shown as by a deleted account. If you can't
-          sign in, write to <SupportLink>support</SupportLink> from your account's email address.
+          stays for the other, without your name, address and files, for 12 months at most. If you choose so
+          when you delete your account, your comments on stories of others stay, with their earlier versions,
+          but without your name: they're shown as by a deleted account. If you can't sign in, write to{' '}
+          <SupportLink>support</SupportLink> from your account's email address.
         </p>
         <p>
           When something is reported, we keep its text as it was then. If its author deletes it, that text

@@ -225,7 +225,9 @@ test('creates no account for somebody new while sign-up is closed, and lets memb
     await sql`update app.moderation_cases set opened_at = now() - interval '8 days' where id = ${case_id}`.execute(
       tx,
     )
-    await sql`insert into site_settings (name, value) values ('closes_unmoderated_sign_up', 'true')`.execute(tx)
+    await sql`insert into site_settings (name, value) values ('closes_unmoderated_sign_up', 'true')`.execute(
+      tx,
+    )
   })
   expect(await signInWithGoogle(new TestBrowser(app))).toBe('/dashboard')
   claims = { ...claims, sub: 'somebody-new', email: 'somebody-new@gmail.example' }

@@ -6,8 +6,8 @@ import { failsWith, jsonResponse, okResponse } from '../../../platform/http/json
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { ACCOUNT_TEXTS } from '../account.ts'
 import { confirmSchema, linkSchema, signUpSchema } from '../account.schema.ts'
+import { ACCOUNT_TEXTS } from '../account.ts'
 import type { Auth } from '../auth/auth.server.ts'
 import { startSession } from '../auth/start-session.server.ts'
 import {
@@ -23,7 +23,11 @@ import { isSignUpClosed } from '../store/sign-up-gate.db.ts'
 import { findSignUp } from '../store/sign-ups.db.ts'
 import { alreadyConfirmed, createConfirmedAccount, linkExpired, stateOf } from './confirm-sign-up.server.ts'
 import { countNetworkSignUp } from './count-sign-up.server.ts'
-import { type ConfirmationPage, confirmationResponse, signUpStateResponse } from './sign-up-response.schema.ts'
+import {
+  type ConfirmationPage,
+  confirmationResponse,
+  signUpStateResponse,
+} from './sign-up-response.schema.ts'
 import { sendLink, startSignUp } from './start-sign-up.server.ts'
 
 const tags = ['accounts']
@@ -47,7 +51,8 @@ export const signUpsApi = (auth: Auth) =>
       validate('json', signUpSchema),
       async (c) => {
         const credentials = c.req.valid('json')
-        if (await isSignUpClosed(c.var.db)) throw new AppError(403, SIGN_UP_CLOSED, ACCOUNT_TEXTS.signUpClosed)
+        if (await isSignUpClosed(c.var.db))
+          throw new AppError(403, SIGN_UP_CLOSED, ACCOUNT_TEXTS.signUpClosed)
         await refuseGuessable(credentials.password, { email: credentials.email, name: null })
         await countNetworkSignUp(c)
         const { secret } = await auth.$context

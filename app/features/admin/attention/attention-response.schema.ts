@@ -21,7 +21,9 @@ export const attentionResponse = z
     is_unmoderated: z
       .boolean()
       .meta({ description: `Something waits, and nobody has decided anything for ${UNMODERATED_DAYS} days` }),
-    is_sign_up_closed: z.boolean().meta({ description: 'Because nobody moderates; the settings say whether' }),
+    is_sign_up_closed: z
+      .boolean()
+      .meta({ description: 'Because nobody moderates; the settings say whether' }),
     messages: z.array(message).meta({
       description: `Those to support in the last ${MESSAGE_DAYS} days, newest first, up to ${MAX_MESSAGES}`,
     }),

@@ -83,7 +83,9 @@ test('[ADM-SETTINGS-03] nobody who moderates for seven days is told, until the n
   expect((await alerts()).open).toMatchObject([{ cause: 'unmoderated' }])
   await app.db.system((tx) =>
     sql`insert into app.decisions (act, kind, thing_id, name, is_anonymous, words, source, is_automatic, is_only_moderator, has_statement, decided_at)
-      values ('dismiss', 'story', ${story.id}, '', false, 'Fine.', 'own', false, false, false, now() + interval '8 days')`.execute(tx),
+      values ('dismiss', 'story', ${story.id}, '', false, 'Fine.', 'own', false, false, false, now() + interval '8 days')`.execute(
+      tx,
+    ),
   )
   await after(9 * DAY)
   expect(await subjects()).toEqual([
