@@ -2,37 +2,27 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Agent } from 'node:https'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { CLEANUPS } from './cleanups.server.ts'
 import { CONTENT_TOPICS } from './content-topics.server.ts'
 import { type Auth, createAuth } from './features/accounts/auth/auth.server.ts'
 import { readSessionWith } from './features/accounts/auth/read-session.server.ts'
 import { signedCookie } from './features/accounts/auth/session-cookie.server.ts'
-import { startEmailChangeCleanup } from './features/accounts/email-change/email-change-cleanup.jobs.ts'
-import { startAnonymousDepartures } from './features/accounts/leaving/anonymous-departures.jobs.ts'
 import { startDueDeletions } from './features/accounts/leaving/due-deletions.jobs.ts'
 import { storeAdminEmail } from './features/accounts/roles/store-admin-email.server.ts'
-import { startSessionCleanup } from './features/accounts/security/session-cleanup.jobs.ts'
-import { startSecurityLogCleanup } from './features/accounts/security-log/security-log-cleanup.jobs.ts'
-import { startSignUpCleanup } from './features/accounts/sign-up/sign-up-cleanup.jobs.ts'
 import { scheduleAlerts } from './features/admin/settings/alerts/watch-alerts.jobs.ts'
 import { liveComments } from './features/comments/comments-realtime.api.ts'
-import { startReleasingLinks } from './features/comments/held/release-links.jobs.ts'
 import { scheduleHandles } from './features/handles/give-handles.jobs.ts'
-import { startDownloadCleanup } from './features/marketplace/downloads/download-cleanup.jobs.ts'
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
 import { startUnpacking } from './features/marketplace/files/unpack-archives.jobs.ts'
 import { startModeration } from './features/moderation/moderation.jobs.ts'
 import { scheduleMonthlyEmail } from './features/newsletter/send-monthly-email.jobs.ts'
 import { scheduleDigests } from './features/notifications/email/send-digests.jobs.ts'
 import { scheduleNotices } from './features/notifications/email/send-notices.jobs.ts'
-import { startNotificationCleanup } from './features/notifications/notification-cleanup.jobs.ts'
 import { readPushKeys } from './features/notifications/push/push-keys.server.ts'
 import { pushSender } from './features/notifications/push/push-sender.server.ts'
 import { startPushes } from './features/notifications/push/send-pushes.jobs.ts'
 import { viewerStreams } from './features/notifications/viewer-realtime.api.ts'
-import { startConversationCleanup } from './features/revivals/conversations/conversation-cleanup.jobs.ts'
-import { scheduleReminders } from './features/revivals/conversations/reminders/remind-founders.jobs.ts'
-import { scheduleHandovers } from './features/revivals/handover/handovers.jobs.ts'
-import { scheduleMatches } from './features/revivals/matching/send-matches.jobs.ts'
+import { startRevivalWork } from './features/revivals/work/revival-work.jobs.ts'
 import { startRevivalNotices } from './features/stories/revived/revived.jobs.ts'
 import { storiesFound } from './features/stories/stories.read.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
@@ -244,17 +234,12 @@ export async function createServer({
     const uploadCleanup = await startUploadCleanup({ db, files, jobs, log })
     await startListingFileCleanup({ config, db, files, jobs })
     await startUnpacking({ db, files, jobs, log })
-    await startDownloadCleanup({ db, jobs })
-    await startSignUpCleanup({ db, jobs })
-    await startSessionCleanup({ db, jobs })
-    await startSecurityLogCleanup({ db, jobs })
+    // They need nothing but the database.
+    for (const start of CLEANUPS) await start({ db, jobs })
     await startModeration(services)
-    await startReleasingLinks({ db, jobs })
     await startDueDeletions({ config, db, files, jobs, queueEmail, log })
-    await startAnonymousDepartures({ db, jobs })
     await startRevivalNotices({ db, jobs, queueEmail })
     await scheduleHandles({ db, jobs, pseudonymOf: services.pseudonymOf })
-    await startEmailChangeCleanup({ db, jobs })
     await scheduleNightlyBackups({
       db,
       files,
@@ -277,11 +262,7 @@ export async function createServer({
       log,
     }
     await scheduleNotices(notices)
-    await scheduleReminders(notices)
-    await startConversationCleanup({ db, jobs })
     await scheduleDigests({ ...notices, findStories: storiesFound })
-    await scheduleMatches(notices)
-    await startNotificationCleanup({ db, jobs })
     await startPushes({
       db,
       jobs,
@@ -293,7 +274,7 @@ export async function createServer({
       serverKey: pushKeys.publicKey,
       log,
     })
-    await scheduleHandovers({ db, jobs, queueEmail, config, log })
+    await startRevivalWork({ ...notices, config })
     await scheduleWaitingMessages({ db, jobs, queueEmail, config })
     await scheduleAlerts(services)
     const stopKeeping = await keepDeletedIds({

@@ -736,8 +736,8 @@ create table public.revived_stories (
   chapter text not null default ''::text,
   chapter_at timestamp with time zone,
   home_url text,
-  asked integer not null default 0,
-  told_of_leaving_at timestamp with time zone,
+  reminders integer not null default 0,
+  leaving_noticed_at timestamp with time zone,
   constraint revived_stories_pkey PRIMARY KEY (startup_id),
   constraint revived_stories_changed_hands_check CHECK (app.is_list(changed_hands, 30, 80)),
   constraint revived_stories_chapter_check CHECK (app.is_prose(chapter, 0, 5000)),
@@ -8112,7 +8112,7 @@ begin
   on conflict (startup_id) do update
   set way = excluded.way, conversation_id = excluded.conversation_id, owner_id = excluded.owner_id, wrote_at = excluded.wrote_at,
     revived_at = excluded.revived_at, changed_hands = excluded.changed_hands, chapter = '', chapter_at = null, home_url = null,
-    asked = 0, told_of_leaving_at = null
+    reminders = 0, leaving_noticed_at = null
   where revived.conversation_id is distinct from excluded.conversation_id;
 end
 $function$

@@ -16,9 +16,9 @@ create table public.revived_stories (
   -- Where the project lives now.
   home_url text check (app.is_link(home_url)),
   -- How often the earlier owner was asked whether all is well.
-  asked int not null default 0,
+  reminders int not null default 0,
   -- When the new owner was told that the founder leaves, and the story with them.
-  told_of_leaving_at timestamptz
+  leaving_noticed_at timestamptz
 );
 alter table public.revived_stories enable row level security;
 create index revived_stories_owner_id_idx on public.revived_stories (owner_id);
@@ -136,7 +136,7 @@ begin
   on conflict (startup_id) do update
   set way = excluded.way, conversation_id = excluded.conversation_id, owner_id = excluded.owner_id, wrote_at = excluded.wrote_at,
     revived_at = excluded.revived_at, changed_hands = excluded.changed_hands, chapter = '', chapter_at = null, home_url = null,
-    asked = 0, told_of_leaving_at = null
+    reminders = 0, leaving_noticed_at = null
   where revived.conversation_id is distinct from excluded.conversation_id;
 end
 $$;

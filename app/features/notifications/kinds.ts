@@ -1,3 +1,16 @@
+import {
+  DECISIONS,
+  HANDOVER_CHANGES,
+  HIDDEN_ACTS,
+  type LinePart,
+  MOVES,
+  named,
+  OFFER_CHANGES,
+  REPORT_OUTCOMES,
+} from './kind-sentences.ts'
+
+export type { LinePart } from './kind-sentences.ts'
+
 export const EMAIL_TIMINGS = ['at_once', 'daily', 'weekly', 'off'] as const
 export type EmailTiming = (typeof EMAIL_TIMINGS)[number]
 
@@ -14,9 +27,6 @@ export interface LineNames {
   name: string
   facts: Readonly<Record<string, unknown>>
 }
-
-/** Names stand out: they are in a list of their own. */
-export type LinePart = string | { name: string }
 
 interface Choice {
   label: string
@@ -35,8 +45,6 @@ interface KindOfNotification {
   /** What the member may choose. Null: a decision about the member, which is always told, and by email at once. */
   choice: Choice | null
 }
-
-const named = (name: string): LinePart => ({ name })
 
 /**
  * Every kind, the strongest first: of a comment that is a reply, a mention and a comment on one's story, a member is told once, as the
@@ -203,68 +211,6 @@ export const KINDS = {
     choice: null,
   },
 } as const satisfies Record<string, KindOfNotification>
-
-const MOVES: Readonly<Record<string, string>> = {
-  accepted: ' accepted you for ',
-  declined: ' declined your message about ',
-  withdrawn: ' withdrew their message about ',
-  closed: ' closed the conversation about ',
-  talking: ' wants to talk about ',
-  open: ' opened the conversation again about ',
-}
-
-const OFFER_CHANGES: Readonly<Record<string, string>> = {
-  closed: ' is closed',
-  paused: ' is paused',
-  opened: ' is open again',
-  edited: ' says something new',
-}
-
-type Sentence = (who: LinePart, name: LinePart) => readonly LinePart[]
-
-const HANDOVER_CHANGES: Readonly<Record<string, Sentence>> = {
-  begun: (_, name) => ['The handover of ', name, ' has begun'],
-  handed_over: (who, name) => [who, ' handed over a step of ', name],
-  accepted: (who, name) => [who, ' accepted a step of ', name],
-  problem: (who, name) => [who, ' has a problem with a step of ', name],
-  signed: (who, name) => [who, ' signed what passes on of ', name],
-  added: (who, name) => [who, ' added a step to the handover of ', name],
-  expiring: (_, name) => ['A step of the handover of ', name, ' runs out soon'],
-  expired: (_, name) => ['A step of the handover of ', name, ' has run out'],
-  late: (_, name) => ['A step of the handover of ', name, ' waits for you'],
-  proof: (_, name) => ['A check of the handover of ', name, ' found something else'],
-  silent: (_, name) => ['Does the handover of ', name, ' go on?'],
-  ending: (who, name) => [who, ' wants to end the handover of ', name],
-  done: (_, name) => ['The handover of ', name, ' is done'],
-  returned: (who, name) => [who, ' returned ', name],
-  runs: (who, name) => [who, ' says that ', name, ' runs again'],
-  well: (_, name) => ['Is all well with ', name, '?'],
-  leaving: (_, name) => ['The founder of ', name, ' leaves, and the story goes with them'],
-}
-
-const HIDDEN_ACTS: Readonly<Record<string, (noun: string) => string>> = {
-  hidden: (noun) => `A moderator hid your ${noun}`,
-  shown: (noun) => `Your ${noun} can be seen again`,
-  deleted: (noun) => `A moderator deleted your ${noun}`,
-}
-
-const DECISIONS: Readonly<Record<string, (noun: string) => string>> = {
-  dismiss: (noun) => `A moderator looked at your ${noun}, and it stays`,
-  warn: (noun) => `A moderator warned you about your ${noun}`,
-  release_links: (noun) => `A moderator released the links in your ${noun}`,
-  close_listing: () => 'A moderator closed your listing',
-  mark_unconfirmed: () => 'A moderator marked the facts of your story as not confirmed',
-  fold: (noun) => `Your ${noun} is folded automatically until a moderator has looked`,
-  grant_appeal: (noun) => `Your appeal was right: your ${noun} is as it was`,
-  refuse_appeal: () => 'Your appeal was refused',
-}
-
-const REPORT_OUTCOMES: Readonly<Record<string, (noun: string) => string>> = {
-  acted: (noun) => `We acted on the ${noun} that you reported`,
-  dismissed: (noun) => `The ${noun} that you reported stays as it is`,
-  gone: (noun) => `The ${noun} that you reported is gone`,
-  reversed: (noun) => `What we decided about the ${noun} that you reported was taken back`,
-}
 
 export type Kind = keyof typeof KINDS
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ALL_KINDS, CHOSEN_KINDS, EMAIL_TIMINGS } from './kinds.ts'
-import { STOPPED } from './stopped.ts'
+import { STOPPED } from './stopped-kinds.server.ts'
 
 const person = z
   .object({

@@ -1,5 +1,5 @@
 import { FOLLOWED, kindOf } from './kinds.ts'
-import type { Stopped } from './stopped.ts'
+import type { Stopped } from './stopped-kinds.server.ts'
 
 const emailsOf = (what: Stopped): string => {
   if (what === 'all') return 'emails about what happens on Unpause'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { STOPPED, type Stopped } from './stopped.ts'
+import { STOPPED, type Stopped } from './stopped-kinds.server.ts'
 
 export interface Unsubscription {
   userId: string

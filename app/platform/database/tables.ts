@@ -910,8 +910,8 @@ export interface Tables {
     chapter: Generated<string>
     chapter_at: Timestamp | null
     home_url: string | null
-    asked: Generated<number>
-    told_of_leaving_at: Timestamp | null
+    reminders: Generated<number>
+    leaving_noticed_at: Timestamp | null
   }
   rulebook_publishers: {
     id: string

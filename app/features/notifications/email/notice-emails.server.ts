@@ -7,7 +7,7 @@ import { withEllipsis } from '../../../platform/text/characters.ts'
 import { eventLines, type Line, pathOf, titleOf } from '../event-lines.server.ts'
 import { ALL_KINDS, type Kind, kindOf } from '../kinds.ts'
 import { PATHS } from '../paths.ts'
-import type { Stopped } from '../stopped.ts'
+import type { Stopped } from '../stopped-kinds.server.ts'
 import type { Unsent } from '../unsent.db.ts'
 import { unsubscribeToken } from '../unsubscribe-token.server.ts'
 

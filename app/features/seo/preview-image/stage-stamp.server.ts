@@ -1,6 +1,6 @@
 import { escapeXml } from '../../../platform/text/xml.server.ts'
 import { signPaths } from '../../../ui/icons/sign-paths.ts'
-import { REVIVED_TEXTS } from '../../stories/revived/revived.ts'
+import { REVIVED_TEXTS } from '../../stories/revived.ts'
 import { REVIVED_LOOK, STAGE_LOOKS, type StampVariant } from '../../stories/stage-look.ts'
 import { STAGES, type Stage } from '../../stories/story.ts'
 import { COLOURS } from './card-colours.server.ts'

@@ -12,11 +12,11 @@ import { showProblems } from '../../../ui/form/field-errors.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import { CHAPTER_LIMITS } from '../revived.ts'
 import type { StoryRevival } from '../story-response.schema.ts'
 import { CHAPTER_TEXTS } from './chapter-texts.ts'
 import styles from './NewOwnerBar.module.css'
 import { postChapter } from './revived.queries.ts'
-import { CHAPTER_LIMITS } from './revived.ts'
 
 interface ChapterValues {
   chapter: string

@@ -3,9 +3,9 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { FollowLater } from '../../following/FollowLater.tsx'
 import { PASSING_KINDS, PASSING_ON } from '../../revivals/passing-on.ts'
+import { REVIVED_TEXTS, UNNAMED_OWNER } from '../revived.ts'
 import type { StoryData, StoryRevival } from '../story-response.schema.ts'
 import styles from './RevivedBlock.module.css'
-import { REVIVED_TEXTS, UNNAMED_OWNER } from './revived.ts'
 
 interface RevivedBlockProps {
   story: Pick<StoryData, 'id'>

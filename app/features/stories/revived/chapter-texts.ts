@@ -1,6 +1,6 @@
 export const CHAPTER_TEXTS = {
   label: 'You run this project now',
-  hint: 'The story stays its founder’s. What happened next is yours to tell.',
+  hint: "The story stays its founder's. What happened next is yours to tell.",
   write: 'Tell what happened next',
   edit: 'Edit your chapter',
   form: 'What happened next',

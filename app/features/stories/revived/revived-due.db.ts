@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { ASKED_DAYS } from './revived.ts'
+import { REMINDER_DAYS } from '../revived.ts'
 
 interface Due {
   startup_id: string
@@ -20,17 +20,17 @@ export const lockThoseToAsk = async (tx: Tx, limit: number): Promise<Due[]> =>
     await sql<Due>`
       ${columns}
       where revived.way = 'take_over' and revived.owner_id is not null and revived.conversation_id is not null
-        and revived.asked < ${ASKED_DAYS.length}
-        and revived.revived_at + make_interval(days => (${[...ASKED_DAYS]}::int[])[revived.asked + 1]) <= now()
+        and revived.reminders < ${REMINDER_DAYS.length}
+        and revived.revived_at + make_interval(days => (${[...REMINDER_DAYS]}::int[])[revived.reminders + 1]) <= now()
         and story.user_id not in (select member_id from app.leaving_members)
       order by revived.startup_id limit ${limit}
       for update of revived skip locked`.execute(tx)
   ).rows
 
-export const recordAsked = (tx: Tx, startupId: string) =>
+export const recordReminder = (tx: Tx, startupId: string) =>
   tx
     .updateTable('revived_stories')
-    .set({ asked: sql`asked + 1` })
+    .set({ reminders: sql`reminders + 1` })
     .where('startup_id', '=', startupId)
     .execute()
 
@@ -39,15 +39,15 @@ export const lockThoseToTellOfLeaving = async (tx: Tx, limit: number): Promise<D
   (
     await sql<Due>`
       ${columns}
-      where revived.told_of_leaving_at is null and revived.owner_id is not null and revived.conversation_id is not null
+      where revived.leaving_noticed_at is null and revived.owner_id is not null and revived.conversation_id is not null
         and story.user_id in (select member_id from app.leaving_members)
       order by revived.startup_id limit ${limit}
       for update of revived skip locked`.execute(tx)
   ).rows
 
-export const recordTold = (tx: Tx, startupId: string) =>
+export const recordLeavingNotice = (tx: Tx, startupId: string) =>
   tx
     .updateTable('revived_stories')
-    .set({ told_of_leaving_at: sql`now()` })
+    .set({ leaving_noticed_at: sql`now()` })
     .where('startup_id', '=', startupId)
     .execute()

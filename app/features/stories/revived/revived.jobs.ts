@@ -2,7 +2,12 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { notify } from '../../notifications/notify.server.ts'
-import { lockThoseToAsk, lockThoseToTellOfLeaving, recordAsked, recordTold } from './revived-due.db.ts'
+import {
+  lockThoseToAsk,
+  lockThoseToTellOfLeaving,
+  recordLeavingNotice,
+  recordReminder,
+} from './revived-due.db.ts'
 
 interface Parts {
   db: Database
@@ -22,7 +27,7 @@ export const askEarlierOwners = (parts: Parts): Promise<void> =>
         conversationId: conversation_id,
         facts: { change: 'well' },
       })
-      await recordAsked(tx, startup_id)
+      await recordReminder(tx, startup_id)
     }
     return due.length
   })
@@ -39,7 +44,7 @@ export const tellOfLeavingFounders = (parts: Parts): Promise<void> =>
         conversationId: conversation_id,
         facts: { change: 'leaving' },
       })
-      await recordTold(tx, startup_id)
+      await recordLeavingNotice(tx, startup_id)
     }
     return due.length
   })

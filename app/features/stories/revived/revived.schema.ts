@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { link, prose } from '../../../platform/validation/fields.ts'
-import { CHAPTER_LIMITS } from './revived.ts'
+import { CHAPTER_LIMITS } from '../revived.ts'
 
 /** An empty chapter takes it back. */
 export const chapterSchema = z.object({

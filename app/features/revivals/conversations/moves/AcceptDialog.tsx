@@ -9,9 +9,8 @@ import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { CONVERSATION_LIMITS, CONVERSATION_WAYS, type ConversationWay } from '../conversation.ts'
 import { firstWord, partnerName, shortPartnerName } from '../parts/partner-names.ts'
 import styles from './MoveDialog.module.css'
-import type { MoveDialogProps } from './move-dialog-props.ts'
 import { MOVE_TEXTS } from './move-texts.ts'
-import { useMove } from './use-move.ts'
+import { type MoveDialogProps, useMove } from './use-move.ts'
 
 /** Asks how it goes on, says what happens, and what the others read. */
 export function AcceptDialog({ conversation, onClose }: MoveDialogProps) {

@@ -8,9 +8,8 @@ import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { CONVERSATION_LIMITS } from '../conversation.ts'
 import { firstWord, partnerName, shortPartnerName } from '../parts/partner-names.ts'
 import styles from './MoveDialog.module.css'
-import type { MoveDialogProps } from './move-dialog-props.ts'
 import { DECLINE_SENTENCES, MOVE_TEXTS } from './move-texts.ts'
-import { useMove } from './use-move.ts'
+import { type MoveDialogProps, useMove } from './use-move.ts'
 
 /** Four ready sentences, of which one is sent, as it is or changed. */
 export function DeclineDialog({ conversation, onClose }: MoveDialogProps) {

@@ -2,8 +2,8 @@ import { Button } from '../../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
 import { ContactDetailsForm } from './ContactDetailsForm.tsx'
-import type { MoveDialogProps } from './move-dialog-props.ts'
 import { EXCHANGE_TEXTS, MOVE_TEXTS } from './move-texts.ts'
+import type { MoveDialogProps } from './use-move.ts'
 
 /** Asks the other to exchange contact details, by giving one's own. */
 export const ExchangeDialog = ({ conversation, email, onClose }: MoveDialogProps & { email: string }) => (

@@ -4,9 +4,8 @@ import type { ConversationState } from '../conversation.ts'
 import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
-import type { MoveDialogProps } from './move-dialog-props.ts'
 import { MOVE_TEXTS } from './move-texts.ts'
-import { useMove } from './use-move.ts'
+import { type MoveDialogProps, useMove } from './use-move.ts'
 
 /** Moves that ask before they happen; others happen at once. */
 export type MoveWithDialog = Extract<ConversationState, 'accepted' | 'declined' | 'withdrawn' | 'closed'>

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx'
 import { refetchConversations, sendReveal } from '../conversations.queries.ts'
 import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
 import styles from './MoveDialog.module.css'
-import type { MoveDialogProps } from './move-dialog-props.ts'
 import { MOVE_TEXTS, REVEAL_TEXTS } from './move-texts.ts'
+import type { MoveDialogProps } from './use-move.ts'
 
 interface RevealDialogProps extends MoveDialogProps {
   viewer: { name: string; avatar_url: string | null }

@@ -3,9 +3,14 @@ import { messageOf, OFFLINE } from '../../../../platform/api/api-error.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import type { ConversationState } from '../conversation.ts'
-import type { Conversation } from '../conversation-response.schema.ts'
+import type { Conversation, ConversationDetails } from '../conversation-response.schema.ts'
 import { type ConversationChange, refetchConversations, sendMove } from '../conversations.queries.ts'
 import { MOVE_TEXTS } from './move-texts.ts'
+
+export interface MoveDialogProps {
+  conversation: ConversationDetails
+  onClose: () => void
+}
 
 /** Moves a conversation on. After a refusal the page shows how it stands now. */
 export function useMove(id: string, onDone: () => void) {

@@ -1,4 +1,4 @@
-import { STORY_LIMITS } from '../story.ts'
+import { STORY_LIMITS } from './story.ts'
 
 /** How a story came to run again. A license revives nothing. */
 export const REVIVED_WAYS = ['take_over', 'join'] as const
@@ -8,7 +8,7 @@ export type RevivedWay = (typeof REVIVED_WAYS)[number]
 export const CHAPTER_LIMITS = { chapter: 5_000, home_url: STORY_LIMITS.link } as const
 
 /** For how long the earlier owner is asked whether all is well, once a month. In days. */
-export const ASKED_DAYS = [30, 60, 90] as const
+export const REMINDER_DAYS = [30, 60, 90] as const
 
 export const REVIVED_TEXTS = {
   stamp: 'Revived',
