@@ -43,7 +43,7 @@ const FIELDS = {
 /** Some of the terms: what is left out stays as it is. */
 export const someTermsSchema = z.object(FIELDS).partial()
 
-export type SomeTerms = z.output<typeof someTermsSchema>
+type SomeTerms = z.output<typeof someTermsSchema>
 
 /** All terms: what is left out is empty. */
 export const offerTermsFields = {

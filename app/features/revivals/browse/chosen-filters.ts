@@ -6,7 +6,7 @@ import { NARROWING, type RevivalFilters } from './revival-filters.ts'
 type Narrowing = (typeof NARROWING)[number]
 
 /** The filter in words. */
-export function labelOf(filters: RevivalFilters, name: Narrowing): string | undefined {
+function labelOf(filters: RevivalFilters, name: Narrowing): string | undefined {
   const { way, on_offer, terms } = filters
   if (name === 'way') return way && WISHED_WAYS[way]
   if (name === 'on_offer') return on_offer && PASSING_GROUP_LABELS[on_offer]

@@ -8,7 +8,7 @@ import type { ConversationsApi } from './conversations.api.ts'
 const conversations = (api: ApiTransport) => apiClient<ConversationsApi>(api, '/conversations')
 
 /** Of lists, conversations and their messages. What follows the server's stream has them loaded again. */
-export const CONVERSATIONS_KEY = ['conversations'] as const
+const CONVERSATIONS_KEY = ['conversations'] as const
 
 /** Other values could change the path of the request. */
 const ID = /^[0-9a-f-]{36}$/i
