@@ -9,14 +9,24 @@ import { rolesQuery } from '../features/revivals/offers/revivals.queries.ts'
 import { isRefused } from '../platform/api/api-error.ts'
 import { cursorIn } from '../platform/browser/plain-search.ts'
 
+type Search = RevivalFilters & { after?: string | undefined }
+
 export const Route = createFileRoute('/revivals')({
-  validateSearch: (search: Record<string, unknown>): RevivalFilters & { after?: string | undefined } => ({
-    ...revivalSearch(search),
-    after: cursorIn(search),
+  // Which values are known is part of the page, which a first visit to another one doesn't load.
+  validateSearch: ({ way, on_offer, role, terms, category, stack, sort, after }: Search): Search => ({
+    way,
+    on_offer,
+    role,
+    terms,
+    category,
+    stack,
+    sort,
+    after: cursorIn({ after }),
   }),
-  loaderDeps: ({ search }) => ({ filters: revivalSearch({ ...search }), after: search.after }),
-  loader: async ({ context: { queryClient, api }, deps: { filters, after } }) => {
-    const offers = [revivalsQuery(api, filters, after), revivalsQuery(api)]
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, api }, deps: { after, ...search } }) => {
+    const filters = revivalSearch(search)
+    const offers = [revivalsQuery(api, filters, after), revivalsQuery(api, revivalSearch({}))]
     if (import.meta.env.SSR) {
       await Promise.all([
         ...offers.map((query) => queryClient.ensureInfiniteQueryData({ ...query, retry: false })),
@@ -38,5 +48,10 @@ export const Route = createFileRoute('/revivals')({
 
 function Revivals() {
   const { user } = useAuth()
+<<<<<<< HEAD
   return <RevivalsScreen {...Route.useLoaderDeps()} fitting={<FittingOffers />} isMember={user !== null} />
+=======
+  const { after, ...search } = Route.useLoaderDeps()
+  return <RevivalsScreen filters={revivalSearch(search)} after={after} isMember={user !== null} />
+>>>>>>> 2f313e62446c63b29461c73ab4e7b56c8f7cd30b
 }

@@ -36,25 +36,23 @@ export type PassingGroup = (typeof PASSING_GROUPS)[number]
 interface PassingKindFacts {
   label: string
   group: PassingGroup
-  /** What the founder names. */
-  which: string
 }
 
 export const PASSING_ON: Record<PassingKind, PassingKindFacts> = {
-  repository: { label: 'Source code', group: 'code', which: 'The repository, and where it is' },
-  package: { label: 'Packages', group: 'code', which: 'Names on npm, PyPI and other registries' },
-  domain: { label: 'Domain', group: 'domain', which: "Where it's registered, and when it renews" },
-  brand: { label: 'Brand', group: 'brand', which: 'Name, logo, fonts' },
-  social: { label: 'Social accounts', group: 'brand', which: 'Handles, and on which networks' },
-  app_store: { label: 'Apps in stores', group: 'accounts', which: 'Which app, and in which store' },
-  cloud: { label: 'Hosting and services', group: 'accounts', which: 'Hosting, email and other services' },
-  payments: { label: 'Payment accounts', group: 'accounts', which: 'Who charges the customers' },
-  analytics: { label: 'Analytics', group: 'accounts', which: 'Which service, and since when' },
-  users: { label: 'Users and subscribers', group: 'users', which: 'How many, and who pays' },
-  data: { label: 'Data', group: 'data', which: 'What kind, and whose' },
-  patents: { label: 'Patents and trademarks', group: 'patents', which: 'Numbers and countries' },
-  texts: { label: 'Texts and designs', group: 'texts', which: 'Documentation, drafts, drawings' },
-  contracts: { label: 'Contracts', group: 'contracts', which: 'Suppliers, partners, offices' },
+  repository: { label: 'Source code', group: 'code' },
+  package: { label: 'Packages', group: 'code' },
+  domain: { label: 'Domain', group: 'domain' },
+  brand: { label: 'Brand', group: 'brand' },
+  social: { label: 'Social accounts', group: 'brand' },
+  app_store: { label: 'Apps in stores', group: 'accounts' },
+  cloud: { label: 'Hosting and services', group: 'accounts' },
+  payments: { label: 'Payment accounts', group: 'accounts' },
+  analytics: { label: 'Analytics', group: 'accounts' },
+  users: { label: 'Users and subscribers', group: 'users' },
+  data: { label: 'Data', group: 'data' },
+  patents: { label: 'Patents and trademarks', group: 'patents' },
+  texts: { label: 'Texts and designs', group: 'texts' },
+  contracts: { label: 'Contracts', group: 'contracts' },
 }
 
 export const PASSING_GROUP_LABELS: Record<PassingGroup, string> = {

@@ -12,7 +12,7 @@ import { NewestRevivals } from './NewestRevivals.tsx'
 import { OpenOffers } from './OpenOffers.tsx'
 import { DOOR_TEXTS, HOW_TEXTS, REVIVALS_TEXTS } from './open-offers-texts.ts'
 import styles from './RevivalsScreen.module.css'
-import { hasNarrowing, type RevivalFilters } from './revival-filters.ts'
+import { hasNarrowing, type RevivalFilters, revivalSearch } from './revival-filters.ts'
 import { revivalsQuery } from './revival-list.queries.ts'
 
 interface RevivalsScreenProps {
@@ -62,6 +62,6 @@ export function RevivalsScreen({ filters, after, fitting, isMember }: RevivalsSc
 
 /** They are the same whatever the reader filters by. */
 function Newest({ isExplained }: { isExplained: boolean }) {
-  const { data } = useInfiniteQuery(revivalsQuery(useApi()))
+  const { data } = useInfiniteQuery(revivalsQuery(useApi(), revivalSearch({})))
   return <NewestRevivals revived={data?.pages[0]?.revived ?? []} isExplained={isExplained} />
 }

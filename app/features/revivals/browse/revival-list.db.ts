@@ -28,7 +28,8 @@ const ORDERS: Record<RevivalSort, Order> = {
 }
 
 /**
- * The open offers, the same for every reader. If nothing matches, how many would without each of the filters.
+ * The open offers, the same for every reader. If nothing matches, how many would without each of the filters. Few matches are found
+ * first and then sorted; among many, the list is read in its order until a page is full. So neither takes longer as offers grow.
  * @throws AppError 400 for an invalid cursor
  */
 export async function listOpenOffers(
@@ -36,10 +37,9 @@ export async function listOpenOffers(
   { sort, after, limit, ...filters }: RevivalListParams,
 ): Promise<RevivalPage> {
   const matching = matchingOffers(db, filters)
+  const { count } = await countUpTo(db, matching, MAX_COUNTED + 1).executeTakeFirstOrThrow()
   const { rows, next, carried } = await keysetPage(
-    cards(matching).$if(after === undefined, (first) =>
-      first.select(countUpTo(db, matching, MAX_COUNTED + 1).as('counted')),
-    ),
+    cards(count > MAX_COUNTED ? matching : found(db, matching)),
     {
       order: ORDERS[sort],
       table: 'public_offers',
@@ -48,20 +48,24 @@ export async function listOpenOffers(
       of: { sort, ...filters },
       carry: {
         schema: z.object({ total: z.int(), total_is_exact: z.boolean() }),
-        first: ([row]) => counted(row?.counted ?? 0),
+        first: () => counted(count),
       },
     },
   )
   const isMissed = after === undefined && rows.length === 0
   const without = isMissed ? await matchesWithoutEach(db, filters) : []
   return {
-    items: rows.map(({ counted: _, ...row }) => asOpenOffer(row)),
+    items: rows.map(asOpenOffer),
     next,
     ...carried,
     revived: [],
     ...(without.length > 0 && { without }),
   }
 }
+
+/** Apart from order and limit, which would make PostgreSQL read the whole list for a rare role. */
+const found = (db: Query, matching: Offers): Offers =>
+  db.selectFrom(matching.selectAll('public_offers').offset(sql.lit(0)).as('public_offers'))
 
 const counted = (count: number) => ({
   total: Math.min(count, MAX_COUNTED),

@@ -12,7 +12,7 @@ import {
   type PassingKind,
 } from '../passing-on.ts'
 import { more, row, rows } from './OfferSection.tsx'
-import { OFFER_FORM_TEXTS } from './own-offer-texts.ts'
+import { OFFER_FORM_TEXTS, WHICH } from './own-offer-texts.ts'
 import styles from './PassingRows.module.css'
 
 const TEXTS = OFFER_FORM_TEXTS.passing
@@ -45,7 +45,8 @@ interface PassingRowProps {
 }
 
 function PassingRow({ kind, chosen, onChange }: PassingRowProps) {
-  const { label, which } = PASSING_ON[kind]
+  const { label } = PASSING_ON[kind]
+  const which = WHICH[kind]
   const isChosen = chosen.length > 0
   return (
     <>

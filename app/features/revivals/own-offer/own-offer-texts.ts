@@ -1,4 +1,5 @@
 import type { Terms, Way } from '../offer-terms.ts'
+import type { PassingKind } from '../passing-on.ts'
 
 /** Only founders load them. */
 export const OWN_OFFER_TEXTS = {
@@ -132,3 +133,21 @@ export const TERMS_NOTES: Partial<Record<Terms, { label: string; placeholder: st
 export const PREVIEW_TEXTS = {
   title: 'Readers see',
 } as const
+
+/** What the founder names of each kind. */
+export const WHICH: Record<PassingKind, string> = {
+  repository: 'The repository, and where it is',
+  package: 'Names on npm, PyPI and other registries',
+  domain: "Where it's registered, and when it renews",
+  brand: 'Name, logo, fonts',
+  social: 'Handles, and on which networks',
+  app_store: 'Which app, and in which store',
+  cloud: 'Hosting, email and other services',
+  payments: 'Who charges the customers',
+  analytics: 'Which service, and since when',
+  users: 'How many, and who pays',
+  data: 'What kind, and whose',
+  patents: 'Numbers and countries',
+  texts: 'Documentation, drafts, drawings',
+  contracts: 'Suppliers, partners, offices',
+}
