@@ -48,10 +48,13 @@ export const Route = createFileRoute('/revivals')({
 
 function Revivals() {
   const { user } = useAuth()
-<<<<<<< HEAD
-  return <RevivalsScreen {...Route.useLoaderDeps()} fitting={<FittingOffers />} isMember={user !== null} />
-=======
   const { after, ...search } = Route.useLoaderDeps()
-  return <RevivalsScreen filters={revivalSearch(search)} after={after} isMember={user !== null} />
->>>>>>> 2f313e62446c63b29461c73ab4e7b56c8f7cd30b
+  return (
+    <RevivalsScreen
+      filters={revivalSearch(search)}
+      after={after}
+      fitting={<FittingOffers />}
+      isMember={user !== null}
+    />
+  )
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { EXPORTED_CHOICES } from './exported-choices.db.ts'
 import type { ExportedList } from './exported-list.db.ts'
 
 /** What belongs to the account itself. */
