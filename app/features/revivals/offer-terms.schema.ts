@@ -43,8 +43,6 @@ const FIELDS = {
 /** Some of the terms: what is left out stays as it is. */
 export const someTermsSchema = z.object(FIELDS).partial()
 
-type SomeTerms = z.output<typeof someTermsSchema>
-
 /** All terms: what is left out is empty. */
 export const offerTermsFields = {
   ways: FIELDS.ways.default(NO_TERMS.ways),
