@@ -21,6 +21,7 @@ import { aHandover } from '../handover-factory.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import { ownHandle } from '../own-handle.ts'
 import { PASSWORD, type Person } from '../people.ts'
+import { aRevivedStory, jointWork } from '../revived-factory.ts'
 import { png, tus } from '../tus.ts'
 import { CONVERSATION_SAMPLES } from './conversation-samples.ts'
 import { EMAIL_CHANGE_SAMPLES } from './email-change-samples.ts'
@@ -377,6 +378,15 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     as: app.people.ann,
     path: { id: (await aRoom(app)).id },
   }),
+  'POST /api/startups/{id}/revived_chapter': async (app) => {
+    const { ann, cyd } = app.people
+    const { story } = await aRevivedStory(app.db, cyd, ann)
+    return { as: ann, path: { id: story.id }, json: { chapter: 'It runs again.' } }
+  },
+  'PUT /api/conversations/{id}/runs_again': async (app) => {
+    const { ann, cyd } = app.people
+    return { as: ann, path: { id: (await jointWork(app.db, cyd, ann)).conversationId } }
+  },
   'POST /api/handovers/{id}/items': async (app) => ({
     as: app.people.ann,
     path: { id: (await aRoom(app)).id },

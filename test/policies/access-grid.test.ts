@@ -13,6 +13,7 @@ import { interestAccess } from './cases/message-access.ts'
 import { moderationAccess } from './cases/moderation-access.ts'
 import { notificationAccess } from './cases/notification-access.ts'
 import { revivalAccess } from './cases/revival-access.ts'
+import { revivedAccess } from './cases/revived-access.ts'
 import { storyAccess } from './cases/story-access.ts'
 import { type World, world } from './world.ts'
 
@@ -22,6 +23,7 @@ const tables = {
   ...revivalAccess,
   ...interestAccess,
   ...handoverAccess,
+  ...revivedAccess,
   ...followingAccess,
   ...notificationAccess,
   ...moderationAccess,

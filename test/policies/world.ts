@@ -34,6 +34,7 @@ import { aHandover } from '../handover-factory.ts'
 import { aDecision, anAppeal, aReport, aSameText } from '../moderation-factories.ts'
 import { ownHandle } from '../own-handle.ts'
 import { people } from '../people.ts'
+import { aRevivedStory } from '../revived-factory.ts'
 
 const conversationAbout = (db: Database, offer: { id: string }) =>
   db.system((tx) =>
@@ -155,6 +156,7 @@ export async function world(db: Database) {
     hiding: await aHiding(db, { comment_id: (await aComment(db, startup, ann)).id }),
     opportunity,
     room: await aHandover(db, ann, cyd),
+    revived: (await aRevivedStory(db, cyd, ann)).story,
     upload: await anUpload(db, ann),
     asset,
     asset2: await anAsset(db, ann),

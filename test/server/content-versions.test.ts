@@ -81,6 +81,7 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'DELETE /api/startups/{id}': [['everything']],
   'POST /api/startups/{id}/withdraw': [['everything']],
   'POST /api/startups/{id}/updates': [['its story', 'lists']],
+  'POST /api/startups/{id}/revived_chapter': [['its story', 'lists']],
   'POST /api/comments': [['its story']],
   'POST /api/revival_opportunities': [['its story', 'lists']],
   'PATCH /api/revival_opportunities/{id}': [['its story', 'lists']],

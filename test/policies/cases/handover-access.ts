@@ -56,7 +56,8 @@ export const handoverAccess: Record<string, Access> = {
   // Whoever gives a thing doesn't read the code that proves that it has arrived.
   handover_tokens: {
     statements: {
-      select: () => sql`select token from handover_tokens`,
+      select: ({ room }) =>
+        sql`select token from handover_tokens where id in (select id from handover_items where handover_id = ${room.id})`,
       insert: () => sql`insert into handover_tokens (token) values ('x')`,
       update: () => sql`update handover_tokens set token = 'x'`,
       delete: () => sql`delete from handover_tokens`,

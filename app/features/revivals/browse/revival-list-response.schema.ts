@@ -36,7 +36,7 @@ const revivedProjectResponse = z
   .object({
     startup_id: z.uuid(),
     revived_at: z.iso.datetime(),
-    days: z.int().meta({ description: 'From the offer to the stamp' }),
+    days: z.int().meta({ description: 'From the story to the stamp' }),
     startup: z.object(story),
   })
   .meta({ id: 'RevivedProject' })

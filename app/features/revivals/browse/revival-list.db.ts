@@ -7,9 +7,9 @@ import { keysetPage, NEWEST_FIRST, type Order } from '../../../platform/database
 import type { Tables } from '../../../platform/database/tables.ts'
 import { TERMS_COLUMNS, termsOf } from '../offer-terms.read.ts'
 import { kindsOf } from '../passing-on.ts'
-import { NARROWING, type RevivalSort } from './revival-filters.ts'
+import { hasNarrowing, NARROWING, type RevivalSort } from './revival-filters.ts'
 import type { RevivalListParams } from './revival-list.schema.ts'
-import type { OpenOffer, RevivalPage } from './revival-list-response.schema.ts'
+import type { OpenOffer, RevivalPage, RevivedProject } from './revival-list-response.schema.ts'
 
 type Offers = SelectQueryBuilder<Tables, 'public_offers', unknown>
 
@@ -58,10 +58,42 @@ export async function listOpenOffers(
     items: rows.map(asOpenOffer),
     next,
     ...carried,
-    revived: [],
+    revived: after === undefined && !hasNarrowing(filters) ? await newestRevivals(db) : [],
     ...(without.length > 0 && { without }),
   }
 }
+
+/** On the page of offers. */
+const MAX_REVIVED = 6
+
+/** Stories whose project runs again, the newest first. */
+const newestRevivals = (db: Query): Promise<RevivedProject[]> =>
+  db
+    .selectFrom('public_startups as story')
+    .innerJoin('public_startup_details as details', 'details.id', 'story.id')
+    .select(['story.id as startup_id', 'story.name', 'story.one_liner', 'story.logo_url', 'story.category'])
+    .select(['details.year_started', 'details.year_stopped'])
+    .select(({ ref }) => ref('story.revived_at').$notNull().as('revived_at'))
+    .select(
+      sql<number>`greatest(1, round(extract(epoch from story.revived_at - story.created_at) / 86400))::int`.as(
+        'days',
+      ),
+    )
+    .where('story.revived_at', 'is not', null)
+    .where('story.withdrawn_at', 'is', null)
+    .where('story.is_hidden', '=', false)
+    .orderBy('story.revived_at', 'desc')
+    .orderBy('story.id', 'desc')
+    .limit(MAX_REVIVED)
+    .execute()
+    .then((rows) =>
+      rows.map(({ startup_id, revived_at, days, ...story }) => ({
+        startup_id,
+        revived_at,
+        days,
+        startup: story,
+      })),
+    )
 
 /** Apart from order and limit, which would make PostgreSQL read the whole list for a rare role. */
 const found = (db: Query, matching: Offers): Offers =>
