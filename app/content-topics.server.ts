@@ -140,6 +140,9 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   // Whoever takes a project over closes its offer.
   'POST /api/conversations/{id}/state': ({ to }) => (to === 'accepted' ? undefined : NOTHING),
   'PUT /api/conversations/{id}/note': NOTHING,
+  'PATCH /api/handovers/{id}': NOTHING,
+  'POST /api/handovers/{id}/items': NOTHING,
+  'PATCH /api/handovers/{id}/items/{item}': NOTHING,
   'PUT /api/conversations/{id}/block': NOTHING,
   'DELETE /api/conversations/{id}/block': NOTHING,
   'PUT /api/notifications/read': NOTHING,

@@ -49,6 +49,7 @@ export const EXPORT_README_TEXTS = {
     conversations: 'your conversations about revivals and listings, with your notes',
     conversation_messages: 'what you and the others wrote in them',
     conversation_moves: 'what was accepted, declined, withdrawn and closed in them',
+    revived_projects: 'projects that you run now, with your chapter',
     handovers: 'projects that passed from you or to you',
     handover_steps: 'the steps of these handovers, with notes and checks',
     handover_history: 'what happened in them',

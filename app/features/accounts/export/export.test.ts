@@ -78,7 +78,15 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
       insert into conversation_moves (conversation_id, by_owner, from_state, to_state)
       select id, true, 'new', 'talking' from conversations`.execute(tx),
   )
-  await acceptedIn(db, other, othersOffer.id)
+  const { conversationId } = await acceptedIn(db, other, othersOffer.id)
+  await db.system(async (tx) => {
+    await sql`select app.revive_story(${conversationId})`.execute(tx)
+    await tx
+      .updateTable('revived_stories')
+      .set({ chapter: `Chapter ${mark}` })
+      .where('conversation_id', '=', conversationId)
+      .execute()
+  })
   await aSupportMessage(db, { user_id: owner.id, message: `Support ${mark}` })
   await aSuspension(db, owner, app.people.ada, {
     reason: `Reason ${mark}`,

@@ -165,6 +165,14 @@ const WRITTEN: readonly ExportedList[] = [
       join own_conversations c on c.id = v.conversation_id`,
   },
   {
+    name: 'revived_projects',
+    tables: ['revived_stories'],
+    needsSystemRights: true,
+    rows: ({ id }) => sql`
+      select startup_id as key, startup_id, way, revived_at as created_at, chapter, chapter_at, home_url
+      from revived_stories where owner_id = ${id}::uuid`,
+  },
+  {
     name: 'handovers',
     tables: ['handovers'],
     rows: () => sql`

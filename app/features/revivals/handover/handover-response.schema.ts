@@ -54,7 +54,9 @@ export const handoverItemResponse = z
     handed_over_at: at.nullable(),
     accepted_at: at.nullable(),
     note: z.string(),
-    lines: z.array(z.object({ what: z.string(), how_much: z.string(), when: z.string() })),
+    lines: z.array(
+      z.object({ what: z.string(), how_much: z.string(), when: z.string() }).meta({ id: 'DeclaredLine' }),
+    ),
     proof_link: z.string(),
     proof: proof.nullable(),
     moves: z.array(z.enum(STEP_STATES)).meta({ description: 'What the viewer may move it to' }),

@@ -38,7 +38,7 @@ const sent = z.object({
 export const ownRevivalsResponse = z
   .object({
     items: z
-      .array(z.discriminatedUnion('kind', [room, ownOffer, sent]))
+      .array(z.discriminatedUnion('kind', [room, ownOffer, sent]).meta({ id: 'OwnRevival' }))
       .meta({ description: 'Handovers first, then your offers, then what you wrote; the newest five' }),
   })
   .meta({ id: 'OwnRevivals' })
