@@ -726,6 +726,7 @@ create table public.revival_opportunities (
 alter table public.revival_opportunities enable row level security;
 
 create table public.revived_stories (
+  id uuid not null default gen_random_uuid(),
   startup_id uuid not null,
   way text not null,
   conversation_id uuid,
@@ -744,6 +745,7 @@ create table public.revived_stories (
   constraint revived_stories_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
   constraint revived_stories_conversation_id_key UNIQUE (conversation_id),
   constraint revived_stories_home_url_check CHECK (app.is_link(home_url)),
+  constraint revived_stories_id_key UNIQUE (id),
   constraint revived_stories_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint revived_stories_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
   constraint revived_stories_way_check CHECK (way = ANY (ARRAY['take_over'::text, 'join'::text]))

@@ -1,6 +1,7 @@
 -- A story whose project runs again: after a take-over that is done, or when both say of a joint work that it does. It stays its founder's;
 -- who runs the project now tells what happened next.
 create table public.revived_stories (
+  id uuid not null unique default gen_random_uuid(),
   startup_id uuid primary key references public.startups on delete cascade,
   way text not null check (way in ('take_over', 'join')),
   conversation_id uuid unique references public.conversations on delete set null,

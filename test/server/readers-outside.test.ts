@@ -52,7 +52,7 @@ test('whatever has a tag has a date too, and either of them is enough for 304', 
 })
 
 test('the preview picture of a story and a listing is a large PNG whose address has its edition', async () => {
-  for (const path of paths.filter((path) => /^\/(story|asset)\//.test(path))) {
+  for (const path of paths.filter((path) => /^\/(story|asset)\/[^/]+$/.test(path))) {
     const html = await (await get(path)).text()
     const metaOf = (name: string) => new RegExp(`"${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
     expect(metaOf('og:image')).toMatch(/\.png\?edition=\w+$/)
@@ -87,7 +87,7 @@ test('a form about one item is neither indexed nor followed', async () => {
   expect(await (await get('/contact?subject=Report')).text()).toContain('content="noindex, nofollow"')
   expect(await (await get('/contact')).text()).not.toContain('noindex')
   expect(await (await get('/report')).text()).not.toContain('noindex')
-  for (const path of paths.filter((path) => /^\/(story|asset)\//.test(path))) {
+  for (const path of paths.filter((path) => /^\/(story|asset)\/[^/]+$/.test(path))) {
     const [link = '', href = ''] =
       /<a [^>]*href="(\/report\?[^"]*)[^>]*>/.exec(await (await get(path)).text()) ?? []
     expect(link).toContain('rel="nofollow"')

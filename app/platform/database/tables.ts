@@ -900,6 +900,7 @@ export interface Tables {
     is_accepted: Computed<boolean>
   }
   revived_stories: {
+    id: Generated<string>
     startup_id: string
     way: string
     conversation_id: string | null

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { conflict, forbidden, notFound } from '../../../platform/errors/errors.ts'
 import { attachment } from '../../../platform/files/attachment.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
-import { idParam } from '../../../platform/http/id-param.ts'
+import { idParam, pathParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
@@ -27,7 +27,10 @@ import { tellOther } from './tell-other.server.ts'
 
 const tags = ['revivals']
 
-const itemParam = validate('param', z.object({ id: z.uuid(), item: z.uuid() }))
+const itemParam = pathParam(
+  z.object({ id: z.uuid().toLowerCase(), item: z.uuid().toLowerCase() }),
+  HANDOVER_ERRORS.itemNotFound,
+)
 
 /** The room as the caller reads it. @throws AppError 404 unless they are one of the two */
 async function roomOf(c: { var: Pick<Variables, 'actor' | 'db'> }, id: string) {

@@ -27,7 +27,9 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     leftOut: { deleted_by: 'says who moderates', deleted_reason: 'words to its author' },
   },
   hidden_content: {
-    columns: ['id', 'startup_id', 'asset_id', 'comment_id', 'profile_id', 'hidden_at', 'is_fold'],
+    columns: [
+      ...['id', 'startup_id', 'asset_id', 'comment_id', 'profile_id', 'hidden_at', 'is_fold', 'is_same_text'],
+    ],
     leftOut: {
       reason: 'words to its author',
       interest_id: 'about a message',
@@ -134,6 +136,17 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       accepted_conversation_id: 'with whom',
     },
   },
+  revived_stories: {
+    columns: [
+      ...['id', 'startup_id', 'way', 'owner_id', 'wrote_at', 'revived_at', 'changed_hands'],
+      ...['chapter', 'chapter_at', 'home_url'],
+    ],
+    leftOut: {
+      conversation_id: 'about messages',
+      reminders: 'the work of the server',
+      leaving_noticed_at: 'the work of the server',
+    },
+  },
   rulebook_versions: {
     columns: ['id', 'rulebook', 'version', 'content', 'what_changed', 'published_at'],
     leftOut: { published_by: 'says who is an admin' },
@@ -142,7 +155,10 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     columns: ['id', 'startup_id', 'field', 'changed_at', 'is_redacted'],
     leftOut: { before: 'what was taken out of a story', after: 'may have been taken out of a story since' },
   },
-  startup_updates: { columns: ['id', 'startup_id', 'title', 'content', 'created_at'], leftOut: {} },
+  startup_updates: {
+    columns: ['id', 'startup_id', 'title', 'content', 'created_at', 'by_new_owner'],
+    leftOut: {},
+  },
   startup_votes: {
     columns: ['id', 'startup_id', 'vote_type', 'created_at'],
     leftOut: { user_id: 'a choice that nobody else sees' },
@@ -150,6 +166,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   startups: {
     columns: [
       ...['id', 'user_id', 'name', 'one_liner', 'description', 'why_failed', 'lessons_learned', 'funny_bits'],
+      ...['revived_at', 'continues_startup_id'],
       ...['project_type', 'stage', 'category', 'builder_name', 'inspiration', 'challenges', 'what_worked'],
       ...[
         'key_learnings',
