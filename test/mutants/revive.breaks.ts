@@ -46,8 +46,8 @@ export const REVIVE: Area = {
   },
   'REVIVE-13': {
     file: `${INTERESTS}/after-sending.ts`,
-    replace: 'if (!isDemo) toast(INTEREST_TEXTS.notified)',
-    by: 'if (isDemo) toast(INTEREST_TEXTS.notified)',
+    replace: 'if (isDemo) return',
+    by: 'if (!isDemo) return',
   },
   'REVIVE-14': form('      form.reset()\n      toast(', '      toast('),
   'REVIVE-15': form(
@@ -58,5 +58,5 @@ export const REVIVE: Area = {
     ".where('revival.id', '=', id)",
     ".where('revival.id', '=', id).where('revival.is_active', '=', true)",
   ),
-  'REVIVE-17': database('.set(change)', '.set({ ...change, is_active: true })'),
+  'REVIVE-17': database('? stateOf(change) : {}) })', '? stateOf(change) : {}), is_active: true })'),
 }

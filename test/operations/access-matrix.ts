@@ -296,8 +296,9 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/own/seller': { ...members, suspended: 'nothing', stale: 'nothing', admin: 'nothing' },
   'GET /api/own/revivals': members,
   'GET /api/wishes': members,
-  'PUT /api/wishes': writers,
-  'DELETE /api/wishes': { ...members, suspended: 'nothing', stale: 'nothing', admin: 'nothing' },
+  // The same wishes again change nothing.
+  'PUT /api/wishes': { ...writers, stale: 'nothing', admin: 'nothing' },
+  'DELETE /api/wishes': { ...writers, stale: 'nothing', admin: 'nothing' },
   'GET /api/matches': members,
   'GET /api/revival_figures': everyone,
   'GET /api/revival_figures/{id}': owner,
