@@ -12,7 +12,7 @@ async function aConversation(page: Page, newMember: () => Promise<Page>) {
     data: {
       id: randomUUID(),
       revival_opportunity_id: offer,
-      message: `שלום 👨‍👩‍👧‍👦 ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}\n\nhttps://example.com/${'x'.repeat(200)}`,
+      message: `שלום 👨‍👩‍👧‍👦 ${randomUUID()} ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}\n\nhttps://example.com/${'x'.repeat(200)}`,
       contact_email: null,
     },
   })

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Open, Screens } from './accessible-screens.ts'
 import { postStory } from './admins.ts'
 import { commentAs, decideAbout, reportComment } from './moderation-steps.ts'
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft'
-const ADVERT = `שלום ${LONG_WORD.repeat(3)}`
+/** Each is different: what four accounts post alike is held. */
+const advert = () => `שלום ${LONG_WORD.repeat(3)} ${randomUUID()}`
 
 const at =
   (path: string): Open =>
@@ -15,7 +17,7 @@ const at =
 async function reportedComment(author: Page, newMember: () => Promise<Page>) {
   const reporter = await newMember()
   const { id } = await postStory(reporter, { name: `Mill ${LONG_WORD}` })
-  const comment = await commentAs(author, id, ADVERT)
+  const comment = await commentAs(author, id, advert())
   return { comment, reporter, ...(await reportComment(reporter, comment, LONG_WORD.repeat(2))) }
 }
 
@@ -60,7 +62,7 @@ export const MODERATION_SCREENS: Screens = {
     async (page, newMember) => {
       const author = await newMember()
       const { id } = await postStory(author, { name: LONG_WORD })
-      const { number } = await reportComment(page, await commentAs(author, id, ADVERT), LONG_WORD)
+      const { number } = await reportComment(page, await commentAs(author, id, advert()), LONG_WORD)
       await page.goto('/reports')
       await expect(page.getByText(number)).toBeVisible()
     },

@@ -16,7 +16,7 @@ export async function createOpenStory(page: Page, fields: object = {}) {
       name: `Tinker Radio ${randomUUID().slice(0, 8)}`,
       one_liner: 'A radio station that only plays unfinished songs.',
       category: 'Social Media',
-      what_happened: 'Forty strangers asked to listen. Then the server bill came.',
+      what_happened: 'Forty asked. Then the bill came.',
       publishing_consent: true,
       is_open_for_revival: true,
       revival: {
