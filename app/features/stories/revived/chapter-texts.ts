@@ -15,5 +15,4 @@ export const CHAPTER_TEXTS = {
   cancel: 'Cancel',
   failedTitle: 'The chapter was not published',
   failed: 'Please try again. What you wrote is kept.',
-  secondStory: 'Did it stop again? Tell its second story',
 } as const
