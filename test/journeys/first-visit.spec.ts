@@ -123,7 +123,7 @@ function stopLateTimers() {
 }
 
 for (const [name, findPath] of Object.entries(GUEST_PAGES)) {
-  test(`loads at most 120,500 bytes of JavaScript on a first visit to ${name}`, async ({
+  test(`loads at most 122,200 bytes of JavaScript on a first visit to ${name}`, async ({
     page,
     newPerson,
     newMember,
