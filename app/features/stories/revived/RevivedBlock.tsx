@@ -41,7 +41,7 @@ export function RevivedBlock({ story, revival, className }: RevivedBlockProps) {
               <bdi>{REVIVED_TEXTS.visit(new URL(home_url).host)}</bdi>
             </a>
           )}
-          <FollowLater kind="story" id={story.id} word={REVIVED_TEXTS.follow} />
+          <FollowLater kind="story" id={story.id} word={REVIVED_TEXTS.follow} className={buttonClass()} />
         </div>
       </div>
     </section>
