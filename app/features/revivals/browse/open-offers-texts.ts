@@ -97,7 +97,7 @@ export const HOW_TEXTS = {
 
 export const NEWEST_TEXTS = {
   title: 'Newest revivals',
-  hint: 'Days from the opening of the offer to the stamp.',
+  hint: 'Days from the story to the stamp.',
   none: 'No project has been revived here yet. This is how the first one will be.',
   from: 'From ',
   paused: 'Paused',
