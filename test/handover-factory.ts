@@ -32,8 +32,8 @@ export async function aHandover(
 }
 
 /** Accepts the one conversation about an offer for taking over. */
-export const acceptedIn = (db: Database, founder: Person, offerId: string) =>
-  db.as(as(founder), async (tx) => {
+export async function acceptedIn(db: Database, founder: Person, offerId: string) {
+  const accepted = await db.as(as(founder), async (tx) => {
     const { id, state } = await tx
       .selectFrom('conversations')
       .select(['id', 'state'])
@@ -44,3 +44,7 @@ export const acceptedIn = (db: Database, founder: Person, offerId: string) =>
     if (!handoverId) throw new Error('The conversation has no handover')
     return { conversationId: id, id: handoverId }
   })
+  // What the server has in memory is from before.
+  await db.system(async () => {})
+  return accepted
+}
