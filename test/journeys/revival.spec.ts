@@ -73,8 +73,8 @@ test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] sends a messag
   const received = widget(founderPage, 'Messages to you')
   await expect(received).toBeInViewport()
   await expect(received.getByText('1 new', { exact: true })).toBeVisible()
-  const waiting = founderPage.getByRole('link', { name: '1 new message about your stories' })
-  await expect(waiting).toHaveAttribute('href', /#interests$/)
+  const waiting = founderPage.getByRole('link', { name: `waits for your answer about ${story.name}` })
+  await expect(waiting).toHaveAttribute('href', /^\/messages\//)
   const counted = founderPage.getByRole('button', { name: 'Notifications, 1 unread' })
   await expect(counted).toBeVisible()
   const interest = received.getByRole('group').filter({ hasText: story.name })
@@ -88,7 +88,8 @@ test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] sends a messag
     /^mailto:/,
   )
   await expect(interest.getByText('New', { exact: true })).toBeHidden()
-  await expect(waiting).toBeHidden()
+  // Reading is no answer.
+  await expect(waiting).toBeVisible()
   await expect(counted).toHaveCount(0)
   await founderPage.reload()
   await expect(received.getByText(story.name)).toBeVisible()
