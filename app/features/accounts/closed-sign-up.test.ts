@@ -81,7 +81,7 @@ test('sign-up stays open while nothing waits, and for the first seven days in wh
   expect(await isOpen()).toBe(true)
 })
 
-test('whoever has signed up before sign-up closed can confirm their address and sign in', async () => {
+test('someone who signed up before it closed can confirm their address and sign in', async () => {
   const email = newAddress('early')
   const browser = new TestBrowser(app)
   await browser.signUp(email, 'long enough')

@@ -46,7 +46,7 @@ export const HiddenNotice = ({
   </Notice>
 )
 
-/** To what was decided. What a rule holds waits for a moderator anyway: there is no appeal. */
+/** Leads to the decision. What a rule holds has no appeal: a moderator looks at it anyway. */
 export const AppealLink = ({ what, name, reason }: { what: HiddenKind; name: string; reason: string }) => (
   <Link to="/decisions" className={buttonClass({ variant: 'line' })}>
     {HIDDEN_TEXTS.isHeld(reason) ? HIDDEN_TEXTS.decisions : HIDDEN_TEXTS.appeal}

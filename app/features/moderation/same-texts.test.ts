@@ -91,7 +91,7 @@ test('leaves short texts alone, those of three people, and those that one person
   expect(await holds()).toEqual([])
 })
 
-test('leaves alone what was said more than a day ago', async () => {
+test('counts only what was posted within a day', async () => {
   await wave(people.slice(0, 3))
   await app.db.system((tx) =>
     sql`update app.posted_texts set posted_at = posted_at - interval '25 hours'`.execute(tx),
@@ -100,7 +100,7 @@ test('leaves alone what was said more than a day ago', async () => {
   expect(await shown()).toHaveLength(4)
 })
 
-test('what a member said before others copied it stays, and gets a case that says so', async () => {
+test('what a member posted before others copied it stays, and gets a case that says so', async () => {
   const [first] = await wave([app.people.ben])
   await wave(people)
   expect(await shown()).toEqual([first])

@@ -310,7 +310,7 @@ const LEFT_OUT: Record<string, string> = {
   'app.handle_skeletons': 'follow from the handles, which are exported',
   'app.handles_to_give': 'says only that the member will be given a handle',
   'app.match_emails': 'says only in which week the last email of matches was due',
-  'app.emailed_matches': 'what emails have told, which the member has',
+  'app.emailed_matches': 'which offers the emails to the member named',
   'auth.devices': 'hashes of cookies',
   'auth.pending_sign_ins': 'end after ten minutes',
   'auth.recovery_codes': 'hashes',

@@ -157,9 +157,9 @@ export const founderNotice = (tx: Tx, interestId: string) =>
     .innerJoin('profiles as sender', 'sender.id', 'interest.interested_user_id')
     .innerJoin('auth.users as account', 'account.id', 'sender.id')
     .leftJoin('app.demo_offers as demo', 'demo.id', 'offer.id')
-    .leftJoin('messages as said', 'said.interest_id', 'interest.id')
+    .leftJoin('messages as written', 'written.interest_id', 'interest.id')
     .select([
-      'said.conversation_id',
+      'written.conversation_id',
       'interest.message',
       'story.name as story_name',
       'story.is_anonymous',

@@ -4,7 +4,7 @@ import { useApi } from '../../../../platform/api/use-api.ts'
 import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 import { ownStoriesQuery } from '../../../stories/own/own-stories.queries.ts'
 
-/** The member's stories that bear a name: a listing names its seller. */
+/** The member's stories under their name, since a listing names its seller. */
 export function useNamedStories() {
   const { user } = useAuth()
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({

@@ -1,4 +1,4 @@
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '../../../../platform/text/uuid.ts'
 
 interface BoardSearch {
   /** One of the founder's offers; all of them without it. */
@@ -6,5 +6,5 @@ interface BoardSearch {
 }
 
 export const boardSearch = ({ offer }: Record<string, unknown>): BoardSearch => ({
-  offer: typeof offer === 'string' && ID.test(offer) ? offer : undefined,
+  offer: typeof offer === 'string' && isUuid(offer) ? offer : undefined,
 })
