@@ -177,3 +177,27 @@ test('going back returns to the link that was left', async ({ page, newMember })
   for (const path of ['/', '/directory', story, '/marketplace', `/asset/${id}`, '/auth', '/contact'])
     await leaveAndReturn(page, path)
 })
+
+test('somebody who moves on with the Tab key while a page loads stays where they are', async ({ page }) => {
+  const path = await firstStory(page)
+  await page.goto('/no-such-page')
+  await page.keyboard.press('Tab')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/startups/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await expect(page.locator('main[aria-busy=true], main [aria-busy=true]').first()).toBeVisible()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Guidelines' })
+  await link.focus()
+  await page.keyboard.press('Tab')
+  const here = await page.locator(':focus').innerText()
+  release()
+  await expect(page.locator('main h1')).toBeVisible()
+  await expect(page.locator('#said')).toHaveText(await page.title())
+  await expect(page.locator(':focus')).toHaveText(here)
+})

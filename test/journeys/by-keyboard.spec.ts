@@ -34,6 +34,7 @@ test('joins, tells a story with every field, comments, saves it and lists an ass
     await page.goto(await confirmationLink(page.request, email))
     await hear('Successfully signed in.')
     await expect(page).toHaveURL('/dashboard')
+    await arriveAt('heading', /^Welcome back/)
   })
 
   await test.step('is told what is missing in a story', async () => {
@@ -87,6 +88,8 @@ test('joins, tells a story with every field, comments, saves it and lists an ass
     await arriveAt('button', /Screenshots/)
     await fillIn('Caption of screenshot 1', 'The studio')
     await fillIn('Your name', 'Maya')
+    // It's suggested from the name.
+    await expect(page.getByLabel('Address of your page')).toHaveValue(/^maya/)
     const consent = await walkTo('checkbox', /^I agree to publish this story\./)
     expect(consent.description).toContain('Publishing consent is required')
     await press('Space')
@@ -188,6 +191,8 @@ test('joins, tells a story with every field, comments, saves it and lists an ass
     await arriveAt('heading', /Marketplace/)
     await pressAt('button', 'List Your Assets')
     await arriveAt('button', 'Close')
+    // The stories and offers that a listing can belong to come last.
+    await expect(page.getByRole('combobox', { name: /^Part of an offer/ })).toBeVisible()
     for (const section of ['Categorization', 'Upload', 'Price', 'Story']) {
       await pressAt('button', 'Continue')
       await arriveAt('paragraph', new RegExp(section))

@@ -24,6 +24,12 @@ export function lookAfterFocus(router: AnyRouter, first: string, signal: AbortSi
 function followArrivals(router: AnyRouter, first: string): () => void {
   let isReturn = false
   let stopWaiting = () => {}
+  /** Whether the Tab key has led somewhere while the page loads: taking the focus from there would lose one's position. */
+  let hasMoved = false
+  const onTab = ({ key }: KeyboardEvent) => {
+    if (key === 'Tab') hasMoved = true
+  }
+  window.addEventListener('keydown', onTab)
 
   const arrive = (page: string, hash: string) => {
     stopWaiting()
@@ -32,7 +38,7 @@ function followArrivals(router: AnyRouter, first: string): () => void {
       say(document.title)
       const link = isAwaited ? leftLink(page) : undefined
       const start = link ?? document.getElementById(hash) ?? heading
-      if (link || !hasOwnFocus()) focusOn(start)
+      if (link || !(hasMoved || hasOwnFocus())) focusOn(start)
       if (!isAwaited || link) return
       stopWaiting = once(
         () => leftLink(page),
@@ -49,6 +55,7 @@ function followArrivals(router: AnyRouter, first: string): () => void {
     }),
     router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
       if (!fromLocation || pageOf(fromLocation) === pageOf(toLocation)) return
+      hasMoved = false
       if (pathChanged) stopWaiting()
       if (!isReturn) rememberLeftLink(pageOf(fromLocation))
     }),
@@ -66,6 +73,7 @@ function followArrivals(router: AnyRouter, first: string): () => void {
     arrive(pageOf(resolvedLocation), resolvedLocation.hash)
   return () => {
     stopWaiting()
+    window.removeEventListener('keydown', onTab)
     for (const stop of stops) stop()
   }
 }
