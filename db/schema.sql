@@ -2217,7 +2217,15 @@ create view public.own_conversations with (security_barrier=true) as
           WHERE m.conversation_id = c.id AND m.by_owner <> side.is_owner AND m.deleted_at IS NULL AND m.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone) AND NOT (m.id IN ( SELECT hidden.id
                    FROM app.hidden_conversation_messages hidden)))) + (( SELECT count(*) AS count
            FROM conversation_moves v
-          WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND (v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone))))::integer AS unread
+          WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND (v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone))))::integer AS unread,
+        CASE
+            WHEN side.is_owner THEN c.owner_says_runs_at
+            ELSE c.member_says_runs_at
+        END IS NOT NULL AS own_says_runs,
+        CASE
+            WHEN side.is_owner THEN c.member_says_runs_at
+            ELSE c.owner_says_runs_at
+        END IS NOT NULL AS other_says_runs
    FROM conversations c
      CROSS JOIN LATERAL ( SELECT COALESCE(c.owner_id = app.uid(), false) AS is_owner,
                 CASE

@@ -517,6 +517,8 @@ export interface Tables {
     turn: string
     closed_for: string | null
     unread: number
+    own_says_runs: boolean
+    other_says_runs: boolean
   }
   own_decisions: {
     id: string

@@ -82,6 +82,9 @@ export const conversationDetailsResponse = conversation
       .int()
       .meta({ description: 'Others who wait for an answer about your offer; 0 unless you are its founder' }),
     moves: z.array(state).meta({ description: 'Where you may move it now' }),
+    runs_again: z
+      .object({ own: z.boolean(), other: z.boolean() })
+      .meta({ description: 'Of joint work: which of you has said that the project runs again' }),
   })
   .meta({ id: 'ConversationDetails' })
 

@@ -47,6 +47,7 @@ export const aConversationView = (overrides: Partial<ConversationDetails> = {}):
   is_offer_open: true,
   waiting_others: 2,
   moves: ['accepted', 'declined', 'closed'],
+  runs_again: { own: false, other: false },
   ...overrides,
 })
 

@@ -85,6 +85,8 @@ export async function findConversation(db: Query, id: string): Promise<Conversat
       ref('c.closed_for').$castTo<ClosedFor | null>().as('closed_for'),
       ref('offer.ways').$castTo<ConversationWay[] | null>().as('ways'),
       'offer.is_active',
+      'c.own_says_runs',
+      'c.other_says_runs',
       selectFrom('own_conversations as other')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('other.revival_opportunity_id', '=', 'c.revival_opportunity_id')
@@ -110,6 +112,7 @@ export async function findConversation(db: Query, id: string): Promise<Conversat
     is_offer_open: more.is_active ?? false,
     waiting_others: more.waiting_others ?? 0,
     moves: more.closed_for === 'left' || more.closed_for === 'blocked' ? [] : [...movesFrom(row.state, row)],
+    runs_again: { own: more.own_says_runs, other: more.other_says_runs },
   }
 }
 

@@ -44,6 +44,9 @@ const sayItRuns = async (conversation: string, person?: Person) => {
   return answer.ok ? (await answer.json()).is_revived : answer.status
 }
 
+const whoSays = async (conversation: string, person: Person) =>
+  (await (await app.request(`/api/conversations/${conversation}`, { as: person })).json()).runs_again
+
 const notices = (person: Person, conversation: string) =>
   app.db.system((tx) =>
     tx
@@ -55,6 +58,9 @@ const notices = (person: Person, conversation: string) =>
       .orderBy('created_at')
       .execute(),
   )
+
+const newestLine = async (person: Person) =>
+  (await (await app.request('/api/notifications', { as: person })).json()).items[0]
 
 const jobParts = () => ({ db: app.db, queueEmail: app.services.queueEmail })
 
@@ -94,12 +100,17 @@ test('joint work gives the stamp when both say that it runs again, each once', a
   await aBookmark(app.db, story, cyd)
   expect(await sayItRuns(conversation)).toBe(401)
   expect(await sayItRuns(conversation, cyd)).toBe(404)
+  expect(await whoSays(conversation, ben)).toEqual({ own: false, other: false })
   expect(await sayItRuns(conversation, ben)).toBe(false)
+  expect(await whoSays(conversation, ben)).toEqual({ own: true, other: false })
+  expect(await whoSays(conversation, ann)).toEqual({ own: false, other: true })
   expect(await sayItRuns(conversation, ben)).toBe(false)
   expect((await read(story.id)).revived_at).toBeNull()
   expect(await sayItRuns(conversation, ann)).toBe(true)
   expect(await sayItRuns(conversation, ann)).toBe(true)
+  expect(await whoSays(conversation, ben)).toEqual({ own: true, other: true })
   expect(await notices(ann, conversation)).toMatchObject([{ facts: { change: 'runs' }, actor_id: ben.id }])
+  expect(await newestLine(ann)).toMatchObject({ kind: 'handover', path: `/messages/${conversation}` })
   expect(await notices(cyd, conversation)).toMatchObject([{ kind: 'revival', facts: { change: 'revived' } }])
   expect((await read(story.id)).revival).toMatchObject({ way: 'join', owner: { id: ben.id } })
 })

@@ -13,6 +13,7 @@ import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
 import { useDaysSince } from '../parts/use-days-since.ts'
 import styles from './AskSheet.module.css'
 import { AskSheet } from './AskSheet.tsx'
+import { RunsAgain } from './RunsAgain.tsx'
 import { ASK_TEXTS, THREAD_TEXTS } from './thread-texts.ts'
 
 /** Days without an answer after which the founder is reminded. */
@@ -44,6 +45,7 @@ export function Asks({ conversation, email, onReady, figures }: AsksProps) {
           <p>{ASK_TEXTS.acceptedHint}</p>
         </AskSheet>
       )}
+      {state === 'accepted' && way === 'join' && <RunsAgain conversation={conversation} />}
       {(closed_for === null || closed_for === 'waits') &&
         contact.has_other_agreed &&
         contact.own === null && <Exchange conversation={conversation} email={email} />}
