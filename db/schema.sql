@@ -2154,6 +2154,15 @@ create view public.moderation_queue with (security_barrier=true) as
   WHERE closed_at IS NULL AND ( SELECT app.is_moderator() AS is_moderator) AND author_id IS DISTINCT FROM (( SELECT app.uid() AS uid)) AND (NOT (id IN ( SELECT own_reported_cases.case_id
            FROM app.own_reported_cases)) AND first_decider IS DISTINCT FROM (( SELECT app.uid() AS uid)) OR NOT app.has_other_moderator(id, author_id, first_decider));
 
+create view public.own_chapters with (security_barrier=true) as
+ SELECT revived.startup_id,
+    story.name,
+    revived.chapter,
+    revived.home_url
+   FROM revived_stories revived
+     JOIN startups story ON story.id = revived.startup_id
+  WHERE revived.owner_id = app.uid();
+
 create view public.own_conversations with (security_barrier=true) as
  SELECT c.id,
     c.kind,

@@ -4,9 +4,16 @@ export const PATHS = {
   unsubscribe: '/notifications/unsubscribe',
 } as const
 
-/** What a notification about a conversation or its handover is about. Joint work has no room of its own. */
-export const conversationPath = (
+/**
+ * What a notification about a conversation or its handover is about. Joint work has no room of its own; of a story that goes with its
+ * founder, who runs the project makes one of their own.
+ */
+export function conversationPath(
   id: string,
   kind = 'message',
   facts: Readonly<Record<string, unknown>> = {},
-): string => (kind === 'handover' && facts.change !== 'runs' ? `/messages/${id}/handover` : `/messages/${id}`)
+): string {
+  if (kind !== 'handover' || facts.change === 'runs') return `/messages/${id}`
+  if (facts.change === 'leaving') return `/submit?chapter=${String(facts.startup_id)}`
+  return `/messages/${id}/handover`
+}

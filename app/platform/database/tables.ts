@@ -487,6 +487,12 @@ export interface Tables {
     message_id: string | null
     move_id: string | null
   }
+  own_chapters: {
+    startup_id: string
+    name: string
+    chapter: string
+    home_url: string | null
+  }
   own_conversations: {
     id: string
     kind: string

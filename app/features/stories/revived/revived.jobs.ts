@@ -42,7 +42,7 @@ export const tellOfLeavingFounders = (parts: Parts): Promise<void> =>
         hidesActor: true,
         personId: owner_id,
         conversationId: conversation_id,
-        facts: { change: 'leaving' },
+        facts: { change: 'leaving', startup_id },
       })
       await recordLeavingNotice(tx, startup_id)
     }

@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aBookmark, anOpportunity, aStartup } from '../../../../test/factories.ts'
 import { as, type Person } from '../../../../test/people.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
+import { setLeaving } from '../../../../test/set-leaving.ts'
 import { askEarlierOwners, tellOfLeavingFounders } from './revived.jobs.ts'
 
 let app: TestApp
@@ -59,8 +60,8 @@ const notices = (person: Person, conversation: string) =>
       .execute(),
   )
 
-const newestLine = async (person: Person) =>
-  (await (await app.request('/api/notifications', { as: person })).json()).items[0]
+const lines = async (person: Person) =>
+  (await (await app.request('/api/notifications', { as: person })).json()).items
 
 const jobParts = () => ({ db: app.db, queueEmail: app.services.queueEmail })
 
@@ -110,7 +111,7 @@ test('joint work gives the stamp when both say that it runs again, each once', a
   expect(await sayItRuns(conversation, ann)).toBe(true)
   expect(await whoSays(conversation, ben)).toEqual({ own: true, other: true })
   expect(await notices(ann, conversation)).toMatchObject([{ facts: { change: 'runs' }, actor_id: ben.id }])
-  expect(await newestLine(ann)).toMatchObject({ kind: 'handover', path: `/messages/${conversation}` })
+  expect((await lines(ann))[0]).toMatchObject({ kind: 'handover', path: `/messages/${conversation}` })
   expect(await notices(cyd, conversation)).toMatchObject([{ kind: 'revival', facts: { change: 'revived' } }])
   expect((await read(story.id)).revival).toMatchObject({ way: 'join', owner: { id: ben.id } })
 })
@@ -228,26 +229,18 @@ test('the earlier owner is asked once a month whether all is well, three times, 
 
 test('the new owner learns once that the founder leaves, and not who it is', async () => {
   const { ann, ben } = app.people
-  const { conversation } = await accepted('take_over', { is_anonymous: true })
+  const { story, conversation } = await accepted('take_over', { is_anonymous: true })
   await revive(conversation)
   await tellOfLeavingFounders(jobParts())
   expect(await notices(ben, conversation)).toEqual([])
-  const leaves = (isLeaving: boolean) =>
-    app.db.system((tx) =>
-      tx
-        .updateTable('auth.users')
-        .set({
-          deletion_requested_at: isLeaving ? new Date() : null,
-          deletion_token_hash: isLeaving ? 'a'.repeat(64) : null,
-        })
-        .where('id', '=', ann.id)
-        .execute(),
-    )
-  await leaves(true)
+  await setLeaving(app.db, ann, true)
   await tellOfLeavingFounders(jobParts())
   await tellOfLeavingFounders(jobParts())
-  await leaves(false)
+  expect(await lines(ben)).toContainEqual(
+    expect.objectContaining({ path: `/submit?chapter=${story.id}`, people: [] }),
+  )
+  await setLeaving(app.db, ann, false)
   expect(await notices(ben, conversation)).toEqual([
-    { kind: 'handover', facts: { change: 'leaving' }, actor_id: null },
+    { kind: 'handover', facts: { change: 'leaving', startup_id: story.id }, actor_id: null },
   ])
 })

@@ -59,3 +59,12 @@ cross join lateral (
     case when c.owner_id = app.uid() then c.owner_blocked_at else c.member_blocked_at end as blocked_at
 ) side
 where app.uid() in (c.owner_id, c.member_id);
+
+-- Who runs a revived project reads its name and their own chapter also while the founder's story is hidden: of it they can make a story
+-- of their own.
+create view public.own_chapters with (security_barrier = true) as
+select revived.startup_id, story.name, revived.chapter, revived.home_url
+from public.revived_stories revived
+join public.startups story on story.id = revived.startup_id
+where revived.owner_id = app.uid();
+grant select on public.own_chapters to authenticated;
