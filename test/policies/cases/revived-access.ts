@@ -50,7 +50,7 @@ export const revivedAccess: Record<string, Access> = {
       guest: ['denied', 'denied', '-', 'denied', 'denied'],
       member: ['nothing', 'denied', '-', 'denied', 'denied'],
       owner: ['done', 'denied', '-', 'denied', 'denied'],
-      suspended: ['nothing', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
       admin: ['nothing', 'denied', '-', 'denied', 'denied'],
     },
   },

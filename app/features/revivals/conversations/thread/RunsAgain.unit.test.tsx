@@ -8,10 +8,8 @@ import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { aConversationView, conversationServer } from '../conversation-server.fixture.ts'
 import { RunsAgain } from './RunsAgain.tsx'
 
-const JOINED = { state: 'accepted', way: 'join', moves: [] } as const
-
 async function open(fields: Partial<ConversationDetails>) {
-  const conversation = aConversationView({ ...JOINED, ...fields })
+  const conversation = aConversationView({ state: 'accepted', way: 'join', moves: [], ...fields })
   const server = conversationServer({ conversations: [conversation] })
   const view = await render(
     <>
