@@ -23,6 +23,7 @@ export const aConversationView = (overrides: Partial<ConversationDetails> = {}):
   way: null,
   turn: 'own',
   is_answered: true,
+  answers: null,
   last: {
     is_own: false,
     text: 'It opens.',

@@ -3,6 +3,7 @@ import type { Query } from '../../../platform/database/database.ts'
 import { keysetPage, type Order } from '../../../platform/database/lists/keyset-page.ts'
 import { withEllipsis } from '../../../platform/text/characters.ts'
 import { plainText } from '../../../platform/text/format-text.ts'
+import type { Answers } from '../offer-response.schema.ts'
 import type { ConversationChoice } from './conversation.schema.ts'
 import {
   type ClosedFor,
@@ -156,6 +157,10 @@ const rowsOf = (db: Query, ids: readonly string[]) =>
     .select(['last.by_owner as last_by_owner', 'last.content as last_content'])
     .select('last.created_at as last_at')
     .select(sql<boolean>`last.deleted_at is not null`.as('is_last_deleted'))
+    .select(
+      sql<Answers | null>`
+        case when c.state = 'new' and not c.is_owner then answers_of_story(c.startup_id) end`.as('answers'),
+    )
     .where('c.id', 'in', ids)
     .execute()
 
@@ -183,6 +188,7 @@ function toConversation(row: Row): Conversation {
     way,
     turn,
     is_answered: row.answered_at !== null,
+    answers: row.answers,
     last: lastOf(row),
     unread,
     created_at,

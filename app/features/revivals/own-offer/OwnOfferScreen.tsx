@@ -9,6 +9,7 @@ import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { StateLine } from '../../../ui/labels/StateLine.tsx'
+import { OwnFigures } from '../figures/OwnFigures.tsx'
 import type { RevivalWithStartup } from '../offers/revival-response.schema.ts'
 import { editOffer, openOffer, revivalQuery } from '../offers/revivals.queries.ts'
 import { OfferForm } from './OfferForm.tsx'
@@ -96,6 +97,7 @@ function KnownOffer({ startupId, id, onChanged }: KnownOfferProps) {
           state={stateOf(offer)}
           save={(text) => editOffer(api, id, text)}
         />
+        <OwnFigures storyId={startupId} />
       </>
     )
   if (isPending) return <Loader label={OWN_OFFER_TEXTS.loading} />
