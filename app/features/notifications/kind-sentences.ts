@@ -38,6 +38,7 @@ export const HANDOVER_CHANGES: Readonly<Record<string, Sentence>> = {
   returned: (who, name) => [who, ' returned ', name],
   runs: (who, name) => [who, ' says that ', name, ' runs again'],
   well: (_, name) => ['Is all well with ', name, '?'],
+  still_runs: (_, name) => ['Does ', name, ' still run?'],
   leaving: (_, name) => [
     'The founder of ',
     name,

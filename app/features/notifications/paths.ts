@@ -15,5 +15,6 @@ export function conversationPath(
 ): string {
   if (kind !== 'handover' || facts.change === 'runs') return `/messages/${id}`
   if (facts.change === 'leaving') return `/submit?chapter=${String(facts.startup_id)}`
+  if (facts.change === 'still_runs') return `/story/${String(facts.startup_id)}`
   return `/messages/${id}/handover`
 }

@@ -59,5 +59,5 @@ export const revivalOfferResponse = z
   })
   .meta({ id: 'RevivalOffer' })
 
-export type Answers = z.infer<typeof answersResponse>
+export type OfferAnswers = z.infer<typeof answersResponse>
 export type RevivalOffer = z.infer<typeof revivalOfferResponse>

@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../../platform/validation/fields.ts'
 import { type PictureBucket, readPictureUrl } from '../uploads/upload.ts'
-import { REVIVED_ERRORS } from './revived/second-story-texts.ts'
+import { REVIVED_ERRORS } from './second-story-texts.ts'
 import {
   PROJECT_TYPES,
   type ProjectType,

@@ -3,7 +3,7 @@ import type { Query } from '../../../platform/database/database.ts'
 import { keysetPage, type Order } from '../../../platform/database/lists/keyset-page.ts'
 import { withEllipsis } from '../../../platform/text/characters.ts'
 import { plainText } from '../../../platform/text/format-text.ts'
-import type { Answers } from '../offer-response.schema.ts'
+import type { OfferAnswers } from '../offer-response.schema.ts'
 import type { ConversationChoice } from './conversation.schema.ts'
 import {
   type ClosedFor,
@@ -158,7 +158,7 @@ const rowsOf = (db: Query, ids: readonly string[]) =>
     .select('last.created_at as last_at')
     .select(sql<boolean>`last.deleted_at is not null`.as('is_last_deleted'))
     .select(
-      sql<Answers | null>`
+      sql<OfferAnswers | null>`
         case when c.state = 'new' and not c.is_owner then answers_of_story(c.startup_id) end`.as('answers'),
     )
     .where('c.id', 'in', ids)

@@ -17,15 +17,15 @@ const FIGURES: FiguresOfRevivals = {
 }
 
 async function open(figures: Partial<FiguresOfRevivals>) {
-  const asked: string[] = []
+  const paths: string[] = []
   const view = await render(<OwnFigures storyId="story" />, {
     session: MEMBER,
     fetch: async (...call) => {
-      asked.push(new URL(new Request(...call).url).pathname)
+      paths.push(new URL(new Request(...call).url).pathname)
       return Response.json({ ...FIGURES, ...figures })
     },
   })
-  await eventually(() => expect(asked).toContain('/api/revival_figures/story'))
+  await eventually(() => expect(paths).toContain('/api/revival_figures/story'))
   return view
 }
 

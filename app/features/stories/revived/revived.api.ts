@@ -8,13 +8,13 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { notify } from '../../notifications/notify.server.ts'
+import { REVIVED_ERRORS } from '../second-story-texts.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
 import { storyRevivalResponse } from '../story-response.schema.ts'
 import { ownChapterResponse } from './chapter-response.schema.ts'
 import { ownChapter, revivalOf, saveChapter } from './revived.db.ts'
 import { chapterSchema } from './revived.schema.ts'
-import { REVIVED_ERRORS } from './second-story-texts.ts'
 
 /** /api/startups/{id}/revived_chapter */
 export const revivedChapterApi = new Hono<Env>()

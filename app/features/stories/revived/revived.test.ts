@@ -4,8 +4,6 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aBookmark, anOpportunity, aStartup } from '../../../../test/factories.ts'
 import { as, type Person } from '../../../../test/people.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
-import { setLeaving } from '../../../../test/set-leaving.ts'
-import { askEarlierOwners, tellOfLeavingFounders } from './revived.jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -62,8 +60,6 @@ const notices = (person: Person, conversation: string) =>
 
 const lines = async (person: Person) =>
   (await (await app.request('/api/notifications', { as: person })).json()).items
-
-const jobParts = () => ({ db: app.db, queueEmail: app.services.queueEmail })
 
 const read = async (id: string, reader?: Person) =>
   (await app.request(`/api/startups/${id}`, reader ? { as: reader } : {})).json()
@@ -201,46 +197,4 @@ test('[SUBMIT-32] a revival of an anonymous story names its founder nowhere', as
     const text = JSON.stringify(await read(story.id, reader))
     for (const trace of [ann.id, ann.full_name, ann.email]) expect(text).not.toContain(trace)
   }
-})
-
-test('the earlier owner is asked once a month whether all is well, three times, and nobody twice', async () => {
-  const { ann } = app.people
-  const { conversation } = await accepted('take_over')
-  await revive(conversation)
-  const after = async (days: number) => {
-    await app.db.system((tx) =>
-      tx
-        .updateTable('revived_stories')
-        .set({ revived_at: sql`now() - make_interval(days => ${days})` })
-        .where('conversation_id', '=', conversation)
-        .execute(),
-    )
-    await askEarlierOwners(jobParts())
-    await askEarlierOwners(jobParts())
-    return (await notices(ann, conversation)).length
-  }
-  expect(await after(29)).toBe(0)
-  expect(await after(30)).toBe(1)
-  expect(await after(59)).toBe(1)
-  expect(await after(90)).toBe(3)
-  expect(await after(400)).toBe(3)
-  expect(await notices(ann, conversation)).toMatchObject([{ facts: { change: 'well' } }, {}, {}])
-})
-
-test('the new owner learns once that the founder leaves, and not who it is', async () => {
-  const { ann, ben } = app.people
-  const { story, conversation } = await accepted('take_over', { is_anonymous: true })
-  await revive(conversation)
-  await tellOfLeavingFounders(jobParts())
-  expect(await notices(ben, conversation)).toEqual([])
-  await setLeaving(app.db, ann, true)
-  await tellOfLeavingFounders(jobParts())
-  await tellOfLeavingFounders(jobParts())
-  expect(await lines(ben)).toContainEqual(
-    expect.objectContaining({ path: `/submit?chapter=${story.id}`, people: [] }),
-  )
-  await setLeaving(app.db, ann, false)
-  expect(await notices(ben, conversation)).toEqual([
-    { kind: 'handover', facts: { change: 'leaving', startup_id: story.id }, actor_id: null },
-  ])
 })

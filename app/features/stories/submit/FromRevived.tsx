@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { ownChapterQuery } from '../revived/revived.queries.ts'
-import { REVIVED_ERRORS } from '../revived/second-story-texts.ts'
+import { REVIVED_ERRORS } from '../second-story-texts.ts'
 import { FROM_REVIVED_TEXTS } from './from-revived-texts.ts'
 import styles from './SubmitForm.module.css'
 import { useStoryForm } from './sections/form.ts'
@@ -22,13 +22,13 @@ interface FromRevivedProps {
 /** Above the form: of which revived project the story is, for the member who runs it. */
 export function FromRevived({ search, isRestored, onBegin }: FromRevivedProps) {
   const first = useStoryForm().watch('continues_startup_id')
-  const asked = search.continues ?? search.chapter
+  const wanted = search.continues ?? search.chapter
   return (
     <>
       {first && <SecondStory id={first} />}
-      {asked && asked !== first && (
-        <Asked
-          id={asked}
+      {wanted && wanted !== first && (
+        <Beginning
+          id={wanted}
           isSecond={search.continues !== undefined}
           onBegin={isRestored ? onBegin : undefined}
         />
@@ -66,14 +66,14 @@ function SecondStory({ id }: { id: string }) {
   )
 }
 
-interface AskedProps {
+interface BeginningProps {
   id: string
   isSecond: boolean
   /** Where the form shows a draft. */
   onBegin: (() => void) | undefined
 }
 
-function Asked({ id, isSecond, onBegin }: AskedProps) {
+function Beginning({ id, isSecond, onBegin }: BeginningProps) {
   const { data, isError, refetch } = useQuery(ownChapterQuery(useApi(), id))
   if (isError)
     return (

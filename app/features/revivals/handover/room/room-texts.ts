@@ -180,8 +180,12 @@ export const ROOM_TEXTS = {
     steps: [
       'The story says that the project changed hands.',
       'The new owner can write what happened next. The story of the founder stays theirs.',
-      'You both stay reachable here.',
     ],
+    reachable: (date: string) => `Until ${date} you both stay reachable here.`,
+    asksYou: 'Once a month until then, we ask you whether all is well.',
+    asksOther: (other: string) => `Once a month until then, we ask ${other} whether all is well.`,
+    stillRuns: (whom: string) => `In six months we ask ${whom} whether it still runs.`,
+    you: 'you',
   },
   back: {
     byYou: (date: string) => `You returned the project on ${date}`,
