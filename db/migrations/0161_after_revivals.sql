@@ -68,3 +68,13 @@ from public.revived_stories revived
 join public.startups story on story.id = revived.startup_id
 where revived.owner_id = app.uid();
 grant select on public.own_chapters to authenticated;
+
+-- Messages are private, so the log says which moderator looked at a reported one.
+alter table public.audit_log drop constraint audit_log_action_check;
+alter table public.audit_log add constraint audit_log_action_check check (action in (
+  'grant_role', 'revoke_role', 'delete_startup', 'delete_asset', 'delete_comment', 'suspend_member', 'lift_suspension',
+  'delete_account', 'restore_startup', 'restore_asset', 'restore_comment',
+  'hide_startup', 'hide_asset', 'hide_comment', 'show_startup', 'show_asset', 'show_comment', 'show_author', 'redact_change',
+  'delete_comment_version', 'hide_profile', 'show_profile', 'hide_message', 'show_message', 'change_setting', 'make_backup',
+  'publish_rules', 'export_data', 'read_message'
+));
