@@ -128,6 +128,7 @@ export const ROOM_TEXTS = {
   nothingStays: 'Nothing was named.',
   template: 'Download the template',
   templateHint: 'Markdown, made from this page. It is no legal advice.',
+  signedCopy: 'Attach the signed copy to a message',
   legalName: 'Your name on the agreement',
   legalNameHint: 'Your legal name or that of your company. The other sees it.',
   inspection: 'Days to look it over',
