@@ -7814,6 +7814,24 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.report_second_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify(
+    'changes',
+    json_build_object(
+      'table', 'startups', 'op', 'UPDATE', 'id', new.continues_startup_id, 'startup_id', new.continues_startup_id
+    )::text
+  );
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.report_seller()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8697,6 +8715,7 @@ CREATE TRIGGER record_decision BEFORE DELETE ON startups FOR EACH ROW EXECUTE FU
 CREATE TRIGGER record_deletion BEFORE DELETE ON startups FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('startup');
 CREATE TRIGGER remember_text AFTER INSERT OR UPDATE OF description ON startups FOR EACH ROW EXECUTE FUNCTION app.remember_story();
 CREATE TRIGGER report_edit AFTER UPDATE OF name, one_liner, description, why_failed, lessons_learned, funny_bits, project_type, stage, category, builder_name, inspiration, challenges, what_worked, key_learnings, website_link, github_link, social_profiles, launch_post, video_demo, tech_stack, tags, logo_url, screenshots, screenshot_captions, is_anonymous, written_by, sources, year_started, year_stopped ON startups FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.report_edit();
+CREATE TRIGGER report_second_story AFTER INSERT ON startups FOR EACH ROW WHEN (new.continues_startup_id IS NOT NULL) EXECUTE FUNCTION app.report_second_story();
 CREATE TRIGGER report_withdrawal AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW WHEN ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)) EXECUTE FUNCTION app.report_withdrawal();
 CREATE TRIGGER require_revived_story BEFORE INSERT ON startups FOR EACH ROW WHEN (new.continues_startup_id IS NOT NULL) EXECUTE FUNCTION app.require_revived_story();
 CREATE TRIGGER update_search AFTER INSERT OR UPDATE OF name, one_liner, description, tags, tech_stack, builder_name, is_anonymous, category ON startups FOR EACH ROW EXECUTE FUNCTION app.update_startup_search();

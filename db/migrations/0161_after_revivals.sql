@@ -69,6 +69,22 @@ join public.startups story on story.id = revived.startup_id
 where revived.owner_id = app.uid();
 grant select on public.own_chapters to authenticated;
 
+-- The page of a first story links to its second one.
+create function app.report_second_story() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify(
+    'changes',
+    json_build_object(
+      'table', 'startups', 'op', 'UPDATE', 'id', new.continues_startup_id, 'startup_id', new.continues_startup_id
+    )::text
+  );
+  return null;
+end
+$$;
+create trigger report_second_story after insert on public.startups
+  for each row when (new.continues_startup_id is not null) execute function app.report_second_story();
+
 -- Messages are private, so the log says which moderator looked at a reported one.
 alter table public.audit_log drop constraint audit_log_action_check;
 alter table public.audit_log add constraint audit_log_action_check check (action in (

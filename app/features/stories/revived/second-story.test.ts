@@ -25,6 +25,8 @@ test('the new owner tells the second story, and both link to each other', async 
   const { ben } = app.people
   const first = await taken()
   const form = storyForm({ name: first.name, continues_startup_id: first.id })
+  // From then on the server has it in memory.
+  expect((await read(first.id)).later_story).toBeNull()
   const created = await submit(ben, form)
   expect(created.status).toBe(201)
   expect((await created.json()).earlier_story).toEqual({ id: first.id, name: first.name })
