@@ -82,7 +82,12 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
           )}
       {isHydrated && user && story.revival?.owner?.id === user.id && (
         <Suspense>
-          <NewOwnerBar startupId={id} revival={story.revival} onAdd={() => setIsAdding(true)} />
+          <NewOwnerBar
+            startupId={id}
+            revival={story.revival}
+            hasSecond={story.later_story !== null}
+            onAdd={() => setIsAdding(true)}
+          />
         </Suspense>
       )}
       <StoryHeader story={story} />
