@@ -76,3 +76,39 @@ export const MILESTONE_TEXTS: Record<MilestoneKind, string> = {
   stop: 'Stop',
   other: 'Other',
 }
+
+export const IN_SHORT_TEXTS = {
+  title: 'In short',
+  ending: 'How it ended',
+  causes: 'Why',
+  differently: 'What I would do differently',
+  lived: 'lived',
+  started: 'started',
+  stopped: 'stopped',
+  milestones: 'Milestones',
+  byFounder: 'Facts by the founder',
+  added: 'added',
+  changed: 'changed',
+  bySources: 'From public sources, added by Unpause. Not confirmed by the founder.',
+} as const
+
+/** What each range is of. */
+export const FIGURE_NAMES: Record<RangeName, string> = {
+  team: 'people at the peak',
+  funding: 'money raised',
+  peak_users: 'users at the peak',
+  peak_revenue: 'revenue a month at the peak',
+  cost: 'cost in all',
+  effort: 'time put in',
+}
+
+/** For how long a project ran. */
+export const lifetimeText = (months: number): string => {
+  if (months < 1) return 'Less than a month'
+  if (months < 12) return months === 1 ? '1 month' : `${months} months`
+  const years = Math.floor(months / 12)
+  return years === 1 ? '1 year' : `${years} years`
+}
+
+/** Where only years are known, and both are the same. */
+export const WITHIN_A_YEAR = 'Less than a year'

@@ -40,7 +40,8 @@ export async function factsVersionsOf(
     from (
       select saved_at, facts, lag(facts) over (order by saved_at) as earlier
       from public_story_fact_versions where startup_id = ${startupId}
+      order by saved_at desc limit ${MAX_VERSIONS}
     ) as versions
-    order by saved_at desc limit ${MAX_VERSIONS}`.execute(db)
+    order by saved_at desc`.execute(db)
   return rows
 }
