@@ -34,14 +34,14 @@ export const InShort = ({ facts }: { facts: StoryFacts }) => (
 const ByFounder = ({ facts: { added_at, changed_at } }: { facts: StoryFacts }) => (
   <>
     <b>{IN_SHORT_TEXTS.byFounder}</b>
-    {added_at && <Moment label={IN_SHORT_TEXTS.added} iso={added_at} />}
+    {added_at && <FactDate label={IN_SHORT_TEXTS.added} iso={added_at} />}
     {added_at && changed_at && mediumDate(changed_at) !== mediumDate(added_at) && (
-      <Moment label={IN_SHORT_TEXTS.changed} iso={changed_at} />
+      <FactDate label={IN_SHORT_TEXTS.changed} iso={changed_at} />
     )}
   </>
 )
 
-const Moment = ({ label, iso }: { label: string; iso: string }) => (
+const FactDate = ({ label, iso }: { label: string; iso: string }) => (
   <span>
     {', '}
     {label} <time dateTime={iso}>{mediumDate(iso)}</time>

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { say } from '../../../ui/announcements/say.ts'
 import { Checkbox } from '../../../ui/form/choice/Checkbox.tsx'
 import { CAUSES, type Cause, MAX_CAUSES } from '../facts/facts.ts'
 import { CAUSE_TEXTS } from '../facts/facts-texts.ts'
@@ -9,20 +10,19 @@ import { FactsSection } from './FactsSection.tsx'
 import type { FactsFormValues } from './facts-values.ts'
 import { CAUSE_SECTION } from './own-facts-texts.ts'
 
-/** The chosen causes in their order, and all of them to choose from. The last move is read aloud. */
+/** The chosen causes in their order, and all of them to choose from. What a press changed is read aloud. */
 export function CausesSection() {
   const { fields, append, move, remove } = useFieldArray<FactsFormValues, 'causes'>({ name: 'causes' })
-  const [news, setNews] = useState('')
   const all = useRef<HTMLUListElement>(null)
   const positionOf = (cause: Cause) => fields.findIndex((field) => field.cause === cause)
 
   const moveTo = (from: number, to: number, cause: Cause) => {
     move(from, to)
-    setNews(CAUSE_SECTION.moved(CAUSE_TEXTS[cause].name, to + 1))
+    say(CAUSE_SECTION.moved(CAUSE_TEXTS[cause].name, to + 1))
   }
   const take = (position: number, cause: Cause) => {
     remove(position)
-    setNews(CAUSE_SECTION.removed(CAUSE_TEXTS[cause].name))
+    say(CAUSE_SECTION.removed(CAUSE_TEXTS[cause].name))
     all.current?.querySelector<HTMLInputElement>(`[value="${cause}"]`)?.focus()
   }
   const toggle = (cause: Cause) => {
@@ -47,9 +47,6 @@ export function CausesSection() {
           ))}
         </ol>
       )}
-      <p aria-live="polite" className="vh">
-        {news}
-      </p>
       <ul ref={all} className={styles.all} aria-label={CAUSE_SECTION.all}>
         {CAUSES.map((cause) => (
           <li key={cause}>

@@ -17,7 +17,7 @@ import { EndingSection } from './EndingSection.tsx'
 import styles from './FactsForm.module.css'
 import { FactsPreview } from './FactsPreview.tsx'
 import { FactsProblems } from './FactsProblems.tsx'
-import { type FactsFormValues, factsDraft, factsValuesOf, problemsIn, toFacts } from './facts-values.ts'
+import { type FactsFormValues, factsDraft, factsProblemsIn, factsValuesOf, toFacts } from './facts-values.ts'
 import { MilestonesSection } from './MilestonesSection.tsx'
 import { putFacts } from './own-facts.queries.ts'
 import { OWN_FACTS_TEXTS } from './own-facts-texts.ts'
@@ -71,7 +71,7 @@ export function FactsForm({ story: { id, is_anonymous }, facts }: FactsFormProps
   const submit = () => {
     if (isPending) return
     const typed = form.getValues()
-    const found = problemsIn(typed, is_anonymous)
+    const found = factsProblemsIn(typed, is_anonymous)
     if (found.length > 0) return refuse(found)
     mutate(typed)
   }

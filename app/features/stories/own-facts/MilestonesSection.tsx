@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { say } from '../../../ui/announcements/say.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
@@ -18,11 +19,10 @@ import { useFactsForm } from './use-facts-form.ts'
 export function MilestonesSection({ isAnonymous }: { isAnonymous: boolean }) {
   const { register } = useFactsForm()
   const { fields, append, remove } = useFieldArray<FactsFormValues, 'milestones'>({ name: 'milestones' })
-  const [news, setNews] = useState('')
   const add = useRef<HTMLButtonElement>(null)
   const take = (index: number) => {
     remove(index)
-    setNews(MILESTONE_SECTION.removed)
+    say(MILESTONE_SECTION.removed)
     add.current?.focus()
   }
   return (
@@ -61,9 +61,6 @@ export function MilestonesSection({ isAnonymous }: { isAnonymous: boolean }) {
           </li>
         ))}
       </ol>
-      <p aria-live="polite" className="vh">
-        {news}
-      </p>
       <div className={styles.add}>
         <Button
           ref={add}

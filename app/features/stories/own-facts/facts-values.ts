@@ -80,7 +80,7 @@ export function toFacts({
 }
 
 /** What the server would refuse, by the name of its field. */
-export function problemsIn(values: FactsFormValues, isAnonymous: boolean): FactProblem[] {
+export function factsProblemsIn(values: FactsFormValues, isAnonymous: boolean): FactProblem[] {
   const { started, stopped, milestones } = values
   const dates = [
     { field: 'started', typed: started, isNeeded: false },

@@ -10,7 +10,7 @@ import { reading, unshared } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
-import { factsOf, factsVersionsOf } from '../facts/facts.db.ts'
+import { factsVersionsOf, storyFactsOf } from '../facts/facts.db.ts'
 import { factsSchema } from '../facts/facts.schema.ts'
 import { inOrderOfDate } from '../facts/facts.ts'
 import { latestToday, problemsOfFacts } from '../facts/facts-problems.ts'
@@ -18,7 +18,7 @@ import { storyFactsResponse, storyFactsVersionsResponse } from '../facts/facts-r
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
 import { lockOwnFacts, replaceFacts } from './own-facts.db.ts'
-import { refusalOf, refuseByPath } from './refuse-facts.server.ts'
+import { factsRefusal, refuseByPath } from './refuse-facts.server.ts'
 
 const tags = ['startups']
 
@@ -37,7 +37,7 @@ export const factsApi = new Hono<Env>()
     async (c) => {
       const { id } = c.req.valid('param')
       const facts =
-        (await reading(c, (db) => factsOf(db, id))) ?? (await unshared(c, (db) => factsOf(db, id)))
+        (await reading(c, (db) => storyFactsOf(db, id))) ?? (await unshared(c, (db) => storyFactsOf(db, id)))
       if (!facts) throw notFound(STORY_TEXTS.notFound)
       return c.json(facts)
     },
@@ -68,15 +68,15 @@ export const factsApi = new Hono<Env>()
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
         const problems = problemsOfFacts(typed, { isAnonymous: is_anonymous, today: latestToday() })
-        if (problems.length > 0) throw refusalOf(problems)
+        if (problems.length > 0) throw factsRefusal(problems)
         if (!isDeepStrictEqual(before, facts)) {
           await countText(c, tx, 'story-change')
           await replaceFacts(tx, id, facts)
         }
-        return factsOf(tx, id)
+        return storyFactsOf(tx, id)
       })
       if (saved) return c.json(saved)
-      throw (await factsOf(db.reads(actor), id)) ? forbidden() : notFound(STORY_TEXTS.notFound)
+      throw (await storyFactsOf(db.reads(actor), id)) ? forbidden() : notFound(STORY_TEXTS.notFound)
     },
   )
   .get(
@@ -91,7 +91,7 @@ export const factsApi = new Hono<Env>()
     cachedFor('guests'),
     async (c) => {
       const { id } = c.req.valid('param')
-      const items = await reading(c, async (db) => (await factsOf(db, id)) && factsVersionsOf(db, id))
+      const items = await reading(c, async (db) => (await storyFactsOf(db, id)) && factsVersionsOf(db, id))
       if (!items) throw notFound(STORY_TEXTS.notFound)
       return c.json({ items })
     },

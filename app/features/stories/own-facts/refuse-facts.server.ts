@@ -8,7 +8,7 @@ interface Issue {
 }
 
 /** A refusal with one sentence for each field. */
-export const refusalOf = (problems: readonly FactProblem[]): AppError =>
+export const factsRefusal = (problems: readonly FactProblem[]): AppError =>
   badRequest(
     [...new Set(problems.map(({ message }) => message))].join(', '),
     Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message])),
@@ -16,7 +16,7 @@ export const refusalOf = (problems: readonly FactProblem[]): AppError =>
 
 /** As `validate` does, but each milestone and cause has its own fields: `milestones.2.happened_on`. @throws AppError 400 */
 export function refuseByPath(issues: readonly Issue[]): never {
-  throw refusalOf(
+  throw factsRefusal(
     issues.map(({ path = [], message }) => ({
       field: path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
       message,

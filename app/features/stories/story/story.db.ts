@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { formatTexts } from '../../../platform/text/format-text.ts'
 import { offerOfStory } from '../../revivals/offers.read.ts'
-import { factsOf } from '../facts/facts.db.ts'
+import { storyFactsOf } from '../facts/facts.db.ts'
 import { continuationOf, revivalOf } from '../revived/revived.db.ts'
 import { visibleStoriesWithOwners, withOwner } from '../stories.read.ts'
 import { type ProjectType, STORY_CATEGORIES, type Stage } from '../story.ts'
@@ -39,7 +39,7 @@ export async function storyById(db: Query, id: string): Promise<StoryData | unde
   const { continues_startup_id, ...story } = withOwner(row)
   const isLinked = story.revived_at !== null || continues_startup_id !== null
   const { earlier, later } = isLinked ? await continuationOf(db, id) : { earlier: null, later: null }
-  const facts = await factsOf(db, id)
+  const facts = await storyFactsOf(db, id)
   const formatted = formatTexts(proseOf(story))
   return {
     ...story,

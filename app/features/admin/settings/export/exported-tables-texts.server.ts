@@ -9,6 +9,7 @@ interface ExportedTable {
 }
 
 const DERIVED = 'follows from the other columns'
+const FACT_KEY = ['startup_id', 'position']
 const AUTHOR = 'says who wrote it, also of an anonymous story'
 
 const isAnonymousStory = (id: string) =>
@@ -161,11 +162,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     columns: ['id', 'startup_id', 'title', 'content', 'created_at', 'by_new_owner'],
     leftOut: {},
   },
-  story_causes: {
-    key: ['startup_id', 'position'],
-    columns: ['startup_id', 'position', 'cause', 'sentence'],
-    leftOut: {},
-  },
+  story_causes: { key: FACT_KEY, columns: [...FACT_KEY, 'cause', 'sentence'], leftOut: {} },
   story_facts: {
     key: ['startup_id'],
     columns: [
@@ -174,11 +171,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     ],
     leftOut: {},
   },
-  story_milestones: {
-    key: ['startup_id', 'position'],
-    columns: ['startup_id', 'position', 'kind', 'happened_on', 'sentence'],
-    leftOut: {},
-  },
+  story_milestones: { key: FACT_KEY, columns: [...FACT_KEY, 'kind', 'happened_on', 'sentence'], leftOut: {} },
   startup_votes: {
     columns: ['id', 'startup_id', 'vote_type', 'created_at'],
     leftOut: { user_id: 'a choice that nobody else sees' },
