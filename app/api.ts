@@ -70,6 +70,7 @@ import { startupsApi } from './features/stories/directory/stories.api.ts'
 import { ownStoriesApi } from './features/stories/own/own-stories.api.ts'
 import { storyDeletionApi } from './features/stories/own/story-deletion.api.ts'
 import { withdrawalApi } from './features/stories/own/withdrawal.api.ts'
+import { factsApi } from './features/stories/own-facts/facts.api.ts'
 import { revivedChapterApi } from './features/stories/revived/revived.api.ts'
 import { trendingApi } from './features/stories/trending/trending.api.ts'
 import { updatesApi } from './features/stories/updates/updates.api.ts'
@@ -145,6 +146,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/startups', storyDeletionApi)
   api.route('/startups', updatesApi)
   api.route('/startups', revivedChapterApi)
+  api.route('/startups', factsApi)
   api.route('/startups', correctionsApi(supportRecipients))
   api.route('/startups', storyBookmarkApi)
   api.route('/bookmarks', bookmarksApi)

@@ -42,6 +42,8 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'GET /api/startups/categories': ['lists'],
   'GET /api/startups/{id}': ['story:{id}'],
   'GET /api/startups/{id}/history': ['story:{id}'],
+  'GET /api/startups/{id}/facts': ['story:{id}'],
+  'GET /api/startups/{id}/facts/versions': ['story:{id}'],
   'GET /api/trending_startups': ['lists'],
   'GET /api/dashboard/open_for_revival': ['lists'],
   'GET /api/dashboard/top_stories': ['lists'],
@@ -65,6 +67,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   // The feed and the sitemap say when a story last changed.
   'POST /api/startups/{id}/updates': STORY_AND_LISTS,
   'POST /api/startups/{id}/revived_chapter': STORY_AND_LISTS,
+  'PUT /api/startups/{id}/facts': STORY_AND_LISTS,
   'POST /api/startups/{id}/corrections': NOTHING,
   'POST /api/comments': ['story:{startup_id}'],
   'POST /api/revival_opportunities': ['story:{startup_id}', 'lists'],

@@ -83,6 +83,7 @@ import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
 import { Route as MemberMessagesConversationHandoverRouteImport } from './routes/_member.messages_.$conversation_.handover'
 import { Route as MemberStoryIdBadgeRouteImport } from './routes/_member.story.$id.badge'
+import { Route as MemberStoryIdFactsRouteImport } from './routes/_member.story.$id.facts'
 import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
 
 const IndexRoute = IndexRouteImport.update({
@@ -460,6 +461,11 @@ const MemberStoryIdBadgeRoute = MemberStoryIdBadgeRouteImport.update({
   path: '/story/$id/badge',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberStoryIdFactsRoute = MemberStoryIdFactsRouteImport.update({
+  id: '/story/$id/facts',
+  path: '/story/$id/facts',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberStoryIdOfferRoute = MemberStoryIdOfferRouteImport.update({
   id: '/story/$id/offer',
   path: '/story/$id/offer',
@@ -540,6 +546,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/': typeof AdminUsersIndexRoute
   '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
   '/story/$id/badge': typeof MemberStoryIdBadgeRoute
+  '/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesByTo {
@@ -615,6 +622,7 @@ export interface FileRoutesByTo {
   '/admin/users': typeof AdminUsersIndexRoute
   '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
   '/story/$id/badge': typeof MemberStoryIdBadgeRoute
+  '/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesById {
@@ -693,6 +701,7 @@ export interface FileRoutesById {
   '/admin/users/': typeof AdminUsersIndexRoute
   '/_member/messages_/$conversation_/handover': typeof MemberMessagesConversationHandoverRoute
   '/_member/story/$id/badge': typeof MemberStoryIdBadgeRoute
+  '/_member/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRouteTypes {
@@ -771,6 +780,7 @@ export interface FileRouteTypes {
     | '/admin/users/'
     | '/messages/$conversation/handover'
     | '/story/$id/badge'
+    | '/story/$id/facts'
     | '/story/$id/offer'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -846,6 +856,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/messages/$conversation/handover'
     | '/story/$id/badge'
+    | '/story/$id/facts'
     | '/story/$id/offer'
   id:
     | '__root__'
@@ -923,6 +934,7 @@ export interface FileRouteTypes {
     | '/admin/users/'
     | '/_member/messages_/$conversation_/handover'
     | '/_member/story/$id/badge'
+    | '/_member/story/$id/facts'
     | '/_member/story/$id/offer'
   fileRoutesById: FileRoutesById
 }
@@ -1481,6 +1493,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberStoryIdBadgeRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/story/$id/facts': {
+      id: '/_member/story/$id/facts'
+      path: '/story/$id/facts'
+      fullPath: '/story/$id/facts'
+      preLoaderRoute: typeof MemberStoryIdFactsRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/story/$id/offer': {
       id: '/_member/story/$id/offer'
       path: '/story/$id/offer'
@@ -1510,6 +1529,7 @@ interface MemberRouteChildren {
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
   MemberMessagesConversationHandoverRoute: typeof MemberMessagesConversationHandoverRoute
   MemberStoryIdBadgeRoute: typeof MemberStoryIdBadgeRoute
+  MemberStoryIdFactsRoute: typeof MemberStoryIdFactsRoute
   MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
 }
 
@@ -1533,6 +1553,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberMessagesConversationHandoverRoute:
     MemberMessagesConversationHandoverRoute,
   MemberStoryIdBadgeRoute: MemberStoryIdBadgeRoute,
+  MemberStoryIdFactsRoute: MemberStoryIdFactsRoute,
   MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
 }
 

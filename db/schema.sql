@@ -5225,7 +5225,13 @@ begin
     return;
   end if;
   insert into public.story_fact_versions (startup_id, facts) values (story, value);
-  update public.story_facts set added_at = coalesce(added_at, clock_timestamp()), changed_at = clock_timestamp()
+  update public.story_facts
+  set
+    added_at = case
+      when jsonb_strip_nulls(value) - array['started', 'stopped'] = '{"differently": "", "causes": [], "milestones": []}' then null
+      else coalesce(added_at, clock_timestamp())
+    end,
+    changed_at = clock_timestamp()
   where startup_id = story;
 end
 $function$
@@ -6047,7 +6053,7 @@ CREATE OR REPLACE FUNCTION app.is_partial_date(value text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ((value ~ '^(19|20)\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$'::text) AND ((length(value) < 10) OR (((substr(value, 9))::integer)::double precision <= date_part('day'::text, ((make_date(("left"(value, 4))::integer, (substr(value, 6, 2))::integer, 1) + '1 mon'::interval) - '1 day'::interval)))))
+RETURN ((value ~ '^((19|20)\d\d|2100)(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$'::text) AND ((length(value) < 10) OR (((substr(value, 9))::integer)::double precision <= date_part('day'::text, ((make_date(("left"(value, 4))::integer, (substr(value, 6, 2))::integer, 1) + '1 mon'::interval) - '1 day'::interval)))))
 ;
 
 CREATE OR REPLACE FUNCTION app.is_partial_order(earlier text, later text)
@@ -8996,7 +9002,7 @@ CREATE TRIGGER update_search AFTER INSERT OR UPDATE OF name, one_liner, descript
 
 CREATE TRIGGER decide BEFORE UPDATE ON story_corrections FOR EACH ROW EXECUTE FUNCTION app.decide_correction();
 
-CREATE TRIGGER copy_years AFTER UPDATE ON story_facts FOR EACH ROW EXECUTE FUNCTION app.copy_years_of_facts();
+CREATE TRIGGER copy_years AFTER UPDATE ON story_facts FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.copy_years_of_facts();
 
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON support_messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 

@@ -230,6 +230,12 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     id: newId(),
     content: 'Somebody runs it now.',
   })),
+  'GET /api/startups/{id}/facts': toStory,
+  'PUT /api/startups/{id}/facts': toOwnStory({}, () => ({
+    ending: 'resting',
+    causes: [{ cause: 'energy' }],
+  })),
+  'GET /api/startups/{id}/facts/versions': toStory,
   'POST /api/startups/{id}/corrections': toOwnStory({}, () => ({
     id: newId(),
     fields: { funny_bits: 'The fax.' },

@@ -97,6 +97,8 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/sessions': OWN,
   'GET /api/startups/categories': PAGE,
   'GET /api/startups/{id}': PAGE,
+  'GET /api/startups/{id}/facts': PAGE,
+  'GET /api/startups/{id}/facts/versions': PAGE,
   'GET /api/startups/{id}/history': PAGE,
   'GET /api/trending_startups': PAGE,
   'GET /api/two-step-sign-in': OWN,

@@ -9,6 +9,7 @@ import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { LateComments } from '../../comments/thread/LateComments.tsx'
 import { RevivalBlock } from '../../revivals/interests/RevivalBlock.tsx'
 import type { StoryChange } from '../corrections/correction-response.schema.ts'
+import { InShort } from '../facts/InShort.tsx'
 import { storyQuery } from '../story.queries.ts'
 import { UNTITLED } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
@@ -97,6 +98,7 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
         origin={api.site}
         shareAtFirst={pending?.type === 'share'}
       />
+      {story.facts && <InShort facts={story.facts} />}
       <StoryBody
         story={story}
         isFounder={isFounder}

@@ -45,6 +45,7 @@ export function toPreview(values: StoryValues, author: Author, now: string): Sto
     owner: fields.is_anonymous ? null : { ...author, handle: null },
     is_unconfirmed: false,
     revived_at: null,
+    facts: null,
     revival: null,
     earlier_story: null,
     later_story: null,
