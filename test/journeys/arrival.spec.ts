@@ -143,7 +143,7 @@ test('each page for members and admins has a title of its own, which is said, an
 }) => {
   await signInAsNewAdmin(page)
   const { id } = await createOpenStory(page)
-  const paths = [...pathsOf(ADMIN_PAGES), `/correct/${id}`, `/story/${id}/offer`]
+  const paths = [...pathsOf(ADMIN_PAGES), `/correct/${id}`, `/story/${id}/offer`, `/story/${id}/facts`]
   await page.goto('/directory')
   const titles = await arriveAtEach(page, paths)
   expect(repeated(titles)).toEqual([])

@@ -40,6 +40,10 @@ const StoryChanges = lazyPart(() =>
   import('../corrections/StoryChanges.tsx').then(({ StoryChanges }) => StoryChanges),
 )
 
+const FactsHistory = lazyPart(() =>
+  import('../own-facts/FactsHistory.tsx').then(({ FactsHistory }) => FactsHistory),
+)
+
 interface StoryScreenProps {
   id: string
   /** What the address says about the comments. */
@@ -158,6 +162,11 @@ export function StoryBody({ story, isFounder, changeActions, next, children }: S
         {isHydrated && story.changes > 0 && (
           <Suspense>
             <StoryChanges startupId={story.id} count={story.changes} actions={changeActions} />
+          </Suspense>
+        )}
+        {isHydrated && story.facts?.changed_at && !story.is_anonymous && (
+          <Suspense>
+            <FactsHistory startupId={story.id} />
           </Suspense>
         )}
         <StoryNote writtenBy={story.written_by} sources={story.sources} />
