@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import styles from './FactsHistory.module.css'
 import { factsVersionsQuery } from './own-facts.queries.ts'
-import { FACT_NAMES, HISTORY_TEXTS } from './own-facts-texts.ts'
+import { FACT_NAMES, FACTS_HISTORY_TEXTS } from './own-facts-texts.ts'
 
 /** When the facts of a story changed, and which, read once it's opened. */
 export function FactsHistory({ startupId }: { startupId: string }) {
@@ -16,7 +16,7 @@ export function FactsHistory({ startupId }: { startupId: string }) {
     <details className={styles.history} onToggle={(event) => setIsOpen(event.currentTarget.open || isOpen)}>
       <summary className={styles.summary}>
         <Icon path={lateIconPaths.history} />
-        {HISTORY_TEXTS.summary}
+        {FACTS_HISTORY_TEXTS.summary}
       </summary>
       {data ? (
         <ul>
@@ -28,7 +28,7 @@ export function FactsHistory({ startupId }: { startupId: string }) {
           ))}
         </ul>
       ) : (
-        <p className={styles.state}>{isError ? HISTORY_TEXTS.failed : HISTORY_TEXTS.loading}</p>
+        <p className={styles.state}>{isError ? FACTS_HISTORY_TEXTS.failed : FACTS_HISTORY_TEXTS.loading}</p>
       )}
     </details>
   )

@@ -91,7 +91,7 @@ export const PREVIEW_SECTION = {
   none: 'Nothing yet. Each answer appears here the way readers will see it.',
 } as const
 
-export const HISTORY_TEXTS = {
+export const FACTS_HISTORY_TEXTS = {
   summary: 'When these facts changed',
   loading: 'Loading what changed…',
   failed: "We couldn't load what changed. Close it and open it again.",
