@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import type { FactProblem } from '../facts/facts-problems.ts'
 import styles from './FactsProblems.module.css'
 import type { FactsFormValues } from './facts-values.ts'
-import { FIELD_NAMES, MILESTONE_SECTION, OWN_FACTS_TEXTS } from './own-facts-texts.ts'
+import { FACT_NAMES, MILESTONE_SECTION, OWN_FACTS_TEXTS } from './own-facts-texts.ts'
 import { useFactsForm } from './use-facts-form.ts'
 
 interface FactsProblemsProps {
@@ -40,5 +40,5 @@ const nameOf = (field: string) => {
   const [name = '', index] = field.split('.')
   return name === 'milestones' && index !== undefined
     ? MILESTONE_SECTION.number(Number(index) + 1)
-    : (FIELD_NAMES[name] ?? name)
+    : (FACT_NAMES[name] ?? name)
 }

@@ -12,5 +12,11 @@ export const factsQuery = (api: ApiTransport, id: string) =>
     queryFn: () => unwrap(story(api).facts.$get({ param: { id } })),
   })
 
+export const factsVersionsQuery = (api: ApiTransport, id: string) =>
+  queryOptions({
+    queryKey: ['startups', 'facts', id, 'versions'],
+    queryFn: () => unwrap(story(api).facts.versions.$get({ param: { id } })),
+  })
+
 export const putFacts = (api: ApiTransport, id: string, json: FactsInput) =>
   unwrap(story(api).facts.$put({ param: { id }, json }))

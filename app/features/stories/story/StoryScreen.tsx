@@ -3,13 +3,13 @@ import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { serverPart } from '../../../ui/feedback/server-part.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
 import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { LateComments } from '../../comments/thread/LateComments.tsx'
 import { RevivalBlock } from '../../revivals/interests/RevivalBlock.tsx'
 import type { StoryChange } from '../corrections/correction-response.schema.ts'
-import { InShort } from '../facts/InShort.tsx'
 import { storyQuery } from '../story.queries.ts'
 import { UNTITLED } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
@@ -23,6 +23,9 @@ import { StoryNote } from './StoryNote.tsx'
 import styles from './StoryScreen.module.css'
 import { StorySide } from './StorySide.tsx'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
+
+const loadInShort = () => import('../facts/InShort.tsx').then(({ InShort }) => InShort)
+const InShort = serverPart(loadInShort, import.meta.env.SSR ? await loadInShort() : undefined)
 
 /** In the server's page; its code loads only for revived projects. */
 const RevivedParts = import.meta.env.SSR
@@ -42,6 +45,10 @@ const NewOwnerBar = lazyPart(() =>
 
 const StoryChanges = lazyPart(() =>
   import('../corrections/StoryChanges.tsx').then(({ StoryChanges }) => StoryChanges),
+)
+
+const FactsHistory = lazyPart(() =>
+  import('../own-facts/FactsHistory.tsx').then(({ FactsHistory }) => FactsHistory),
 )
 
 interface StoryScreenProps {
@@ -170,6 +177,11 @@ export function StoryBody({ story, isFounder, changeActions, next, children }: S
         {isHydrated && story.changes > 0 && (
           <Suspense>
             <StoryChanges startupId={story.id} count={story.changes} actions={changeActions} />
+          </Suspense>
+        )}
+        {isHydrated && story.facts?.changed_at && !story.is_anonymous && (
+          <Suspense>
+            <FactsHistory startupId={story.id} />
           </Suspense>
         )}
         <StoryNote writtenBy={story.written_by} sources={story.sources} />
