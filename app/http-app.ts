@@ -19,6 +19,7 @@ import { subscribeRoutes } from './features/newsletter/subscribe/subscribe-form.
 import { unsubscribeRoutes } from './features/notifications/email/unsubscribe.routes.ts'
 import { revivalsFeedRoutes } from './features/revivals/revivals-feed.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
+import { insightFilesRoutes } from './features/stories/insights/insight-files.routes.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { errorResponse, toAppError } from './platform/errors/error-responses.ts'
 import { accessLog } from './platform/http/access-log.ts'
@@ -72,6 +73,10 @@ const CACHED_QUERIES = new Set([
   'comments',
   'comment',
   'version',
+  'source',
+  'stage',
+  'team',
+  'year',
 ])
 
 /**
@@ -83,6 +88,7 @@ const PUBLIC_ROUTES = new Set([
   '/directory',
   '/revivals',
   '/story/$id',
+  '/insights',
   '/marketplace',
   '/asset/$id',
   '/guidelines',
@@ -92,7 +98,7 @@ const PUBLIC_ROUTES = new Set([
 
 /** Where `PUBLIC_ROUTES` are, before a route is found. */
 const PUBLIC_PAGES =
-  /^\/(directory|revivals|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
+  /^\/(directory|revivals|insights|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
 
 const PICTURES = /^\/(files|og)\//
 
@@ -139,6 +145,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', logFeedRoutes)
   app.route('/', seoRoutes())
   app.route('/', revivalsFeedRoutes())
+  app.route('/', insightFilesRoutes())
   app.route('/', faviconRoutes)
   app.route('/', changePasswordRoutes)
   app.route('/', subscribeRoutes)

@@ -16,6 +16,7 @@ import { Route as ContactRouteImport } from './routes/contact'
 import { Route as DirectoryRouteImport } from './routes/directory'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as GuidelinesRouteImport } from './routes/guidelines'
+import { Route as InsightsRouteImport } from './routes/insights'
 import { Route as MarketplaceRouteImport } from './routes/marketplace'
 import { Route as ModerationRouteImport } from './routes/moderation'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -116,6 +117,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const GuidelinesRoute = GuidelinesRouteImport.update({
   id: '/guidelines',
   path: '/guidelines',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsightsRoute = InsightsRouteImport.update({
+  id: '/insights',
+  path: '/insights',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MarketplaceRoute = MarketplaceRouteImport.update({
@@ -467,6 +473,7 @@ export interface FileRoutesByFullPath {
   '/directory': typeof DirectoryRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guidelines': typeof GuidelinesRoute
+  '/insights': typeof InsightsRoute
   '/marketplace': typeof MarketplaceRoute
   '/moderation': typeof ModerationRoute
   '/privacy': typeof PrivacyRoute
@@ -541,6 +548,7 @@ export interface FileRoutesByTo {
   '/directory': typeof DirectoryRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guidelines': typeof GuidelinesRoute
+  '/insights': typeof InsightsRoute
   '/marketplace': typeof MarketplaceRoute
   '/moderation': typeof ModerationRoute
   '/privacy': typeof PrivacyRoute
@@ -618,6 +626,7 @@ export interface FileRoutesById {
   '/directory': typeof DirectoryRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guidelines': typeof GuidelinesRoute
+  '/insights': typeof InsightsRoute
   '/marketplace': typeof MarketplaceRoute
   '/moderation': typeof ModerationRoute
   '/privacy': typeof PrivacyRoute
@@ -695,6 +704,7 @@ export interface FileRouteTypes {
     | '/directory'
     | '/forgot-password'
     | '/guidelines'
+    | '/insights'
     | '/marketplace'
     | '/moderation'
     | '/privacy'
@@ -769,6 +779,7 @@ export interface FileRouteTypes {
     | '/directory'
     | '/forgot-password'
     | '/guidelines'
+    | '/insights'
     | '/marketplace'
     | '/moderation'
     | '/privacy'
@@ -845,6 +856,7 @@ export interface FileRouteTypes {
     | '/directory'
     | '/forgot-password'
     | '/guidelines'
+    | '/insights'
     | '/marketplace'
     | '/moderation'
     | '/privacy'
@@ -922,6 +934,7 @@ export interface RootRouteChildren {
   DirectoryRoute: typeof DirectoryRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   GuidelinesRoute: typeof GuidelinesRoute
+  InsightsRoute: typeof InsightsRoute
   MarketplaceRoute: typeof MarketplaceRoute
   ModerationRoute: typeof ModerationRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -998,6 +1011,13 @@ declare module '@tanstack/react-router' {
       path: '/guidelines'
       fullPath: '/guidelines'
       preLoaderRoute: typeof GuidelinesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insights': {
+      id: '/insights'
+      path: '/insights'
+      fullPath: '/insights'
+      preLoaderRoute: typeof InsightsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/marketplace': {
@@ -1582,6 +1602,7 @@ const rootRouteChildren: RootRouteChildren = {
   DirectoryRoute: DirectoryRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   GuidelinesRoute: GuidelinesRoute,
+  InsightsRoute: InsightsRoute,
   MarketplaceRoute: MarketplaceRoute,
   ModerationRoute: ModerationRoute,
   PrivacyRoute: PrivacyRoute,

@@ -301,6 +301,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/wishes': { ...writers, stale: 'nothing', admin: 'nothing' },
   'GET /api/matches': members,
   'GET /api/revival_figures': everyone,
+  'GET /api/insights/{figure}': everyone,
   'GET /api/revival_figures/{id}': owner,
   'GET /api/reports/known': everyone,
   'GET /api/legal_notices/{number}': everyone,

@@ -286,6 +286,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'DELETE /api/wishes': asMember,
   'GET /api/matches': asMember,
   'GET /api/revival_figures': nothing,
+  'GET /api/insights/{figure}': async () => ({ path: { figure: 'causes' } }),
   'GET /api/revival_figures/{id}': async ({ db, people }) => ({
     as: people.ben,
     owner: people.ben,

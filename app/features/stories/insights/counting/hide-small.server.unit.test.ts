@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { CAUSES, ENDINGS } from '../../facts/facts.ts'
 import { FEWEST, GROUP_NAMES, GROUPS, type GroupName, SOURCES, type Source } from '../insights.ts'
 import type { CountedCell } from './count-stories.db.ts'
-import { type Count, hideSmall, type Sum } from './hide-small.ts'
-import { countName, countsOf, SUMS } from './insight-counts.ts'
+import { type Count, hideSmall, type Sum } from './hide-small.server.ts'
+import { countName, countsOf, SUMS } from './insight-counts.server.ts'
 
 const of = (stories: number, founders = stories): Count => ({ stories, founders })
 

@@ -1,8 +1,8 @@
 import { CAUSES, ENDINGS } from '../../facts/facts.ts'
 import { GROUP_NAMES, GROUPS, type GroupName, SOURCES, type Source } from '../insights.ts'
-import type { Lived } from '../survival.ts'
+import type { Lived } from '../survival.server.ts'
 import type { CountedCell, CountedLife, RevivalTime } from './count-stories.db.ts'
-import { type Count, hideSmall, type Sum } from './hide-small.ts'
+import { type Count, hideSmall, type Sum } from './hide-small.server.ts'
 
 /** The stories of a source or of all, and of a group or of all. */
 export interface Among {
@@ -32,11 +32,13 @@ const UNDIVIDED = [...PAIRS.map(({ cell }) => cell), 'lived', ...CAUSES.map((cau
 const EITHER = [undefined, ...SOURCES]
 const groups = GROUP_NAMES.flatMap((name) => ['', ...GROUPS[name]].map((value) => ({ name, value })))
 
+export type CountedLives = (Lived & { founders: number })[]
+
 /** Everything that can be shown of the stories, and what of it stays hidden. */
 export interface InsightCounts {
   /** Null where it's hidden. */
   shown(cell: string, among?: Among): number | null
-  livesOf(source: Source | undefined, cause?: string): Lived[]
+  livesOf(source: Source | undefined, cause?: string): CountedLives
   revivalDays(source: Source | undefined): number | null
   countedAt: string
 }
@@ -58,10 +60,11 @@ export function insightCounts(
     livesOf: (source, cause) =>
       lives
         .filter((life) => life.source === (source ?? null) && life.cause === (cause ?? null))
-        .map(({ years, has_stopped, stories }) => ({
+        .map(({ years, has_stopped, stories, founders }) => ({
           time: years,
           stopped: has_stopped ? stories : 0,
           running: has_stopped ? 0 : stories,
+          founders,
         })),
     revivalDays: (source) => revivals.find((of) => of.source === (source ?? null))?.days ?? null,
   }

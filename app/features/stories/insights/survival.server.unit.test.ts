@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Lived, medianOf, survival } from './survival.ts'
+import { type Lived, medianOf, survival } from './survival.server.ts'
 
 const stopped = (time: number, count = 1): Lived => ({ time, stopped: count, running: 0 })
 const running = (time: number): Lived => ({ time, stopped: 0, running: 1 })
