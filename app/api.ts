@@ -71,6 +71,7 @@ import { insightsApi } from './features/stories/insights/insights.api.ts'
 import { ownStoriesApi } from './features/stories/own/own-stories.api.ts'
 import { storyDeletionApi } from './features/stories/own/story-deletion.api.ts'
 import { withdrawalApi } from './features/stories/own/withdrawal.api.ts'
+import { relatedApi } from './features/stories/related/related.api.ts'
 import { revivedChapterApi } from './features/stories/revived/revived.api.ts'
 import { trendingApi } from './features/stories/trending/trending.api.ts'
 import { updatesApi } from './features/stories/updates/updates.api.ts'
@@ -146,6 +147,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/startups', storyDeletionApi)
   api.route('/startups', updatesApi)
   api.route('/startups', revivedChapterApi)
+  api.route('/startups', relatedApi)
   api.route('/startups', correctionsApi(supportRecipients))
   api.route('/startups', storyBookmarkApi)
   api.route('/bookmarks', bookmarksApi)

@@ -41,6 +41,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'GET /api/startups/categories': ['lists'],
   'GET /api/startups/{id}': ['story:{id}'],
   'GET /api/startups/{id}/history': ['story:{id}'],
+  'GET /api/startups/{id}/related': STORY_AND_LISTS,
   'GET /api/trending_startups': ['lists'],
   'GET /api/dashboard/open_for_revival': ['lists'],
   'GET /api/dashboard/top_stories': ['lists'],

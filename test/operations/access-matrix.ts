@@ -175,6 +175,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/startups/{id}/revived_chapter': { ...authors, suspended: 'suspended' },
   'POST /api/startups/{id}/corrections': ownerWhoMayWrite,
   'GET /api/startups/{id}/history': everyone,
+  'GET /api/startups/{id}/related': everyone,
   'PUT /api/startups/{id}/vote': writers,
   'DELETE /api/startups/{id}/vote': writers,
   'PUT /api/startups/{id}/bookmark': members,

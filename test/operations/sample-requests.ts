@@ -234,6 +234,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     id: newId(),
     fields: { funny_bits: 'The fax.' },
   })),
+  'GET /api/startups/{id}/related': toStory,
   'GET /api/startups/{id}/history': toStory,
   'PUT /api/startups/{id}/vote': toStory,
   'DELETE /api/startups/{id}/vote': toStory,

@@ -98,6 +98,7 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/startups/categories': PAGE,
   'GET /api/startups/{id}': PAGE,
   'GET /api/startups/{id}/history': PAGE,
+  'GET /api/startups/{id}/related': PAGE,
   'GET /api/trending_startups': PAGE,
   'GET /api/two-step-sign-in': OWN,
   'GET /api/uploads/startup-assets': OWN,

@@ -9,6 +9,7 @@ import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { LateComments } from '../../comments/thread/LateComments.tsx'
 import { RevivalBlock } from '../../revivals/interests/RevivalBlock.tsx'
 import type { StoryChange } from '../corrections/correction-response.schema.ts'
+import { ReadNext } from '../related/ReadNext.tsx'
 import { OtherStories, RevivedBlock } from '../revived/RevivedBlock.tsx'
 import { storyQuery } from '../story.queries.ts'
 import { UNTITLED } from '../story.ts'
@@ -111,6 +112,7 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
           />
         )}
       </StoryBody>
+      {!story.withdrawn_at && !story.hidden_at && <ReadNext storyId={id} />}
     </article>
   )
 }

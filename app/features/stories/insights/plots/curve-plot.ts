@@ -26,7 +26,7 @@ export function curvePlot({ rows, finding }: Figure): Plot {
   const back = points.map(({ year, lower }) => `V${y(lower)}H${x(year)}`).reverse()
   const step = TICKS.find((each) => last / each <= 6) ?? 100
   const years = Array.from({ length: Math.floor(last / step) + 1 }, (_, at) => at * step)
-  const leftAt = (year: number) => points.findLast((point) => point.year <= year)?.left ?? 0
+  const leftAt = (year: number) => points.find((point) => point.year === year)?.left ?? ''
   const text = (
     at: number,
     line: number,
