@@ -20,6 +20,7 @@ import { unsubscribeRoutes } from './features/notifications/email/unsubscribe.ro
 import { revivalsFeedRoutes } from './features/revivals/revivals-feed.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
 import { insightFilesRoutes } from './features/stories/insights/insight-files.routes.ts'
+import { openDataRoutes } from './features/stories/insights/open-data/open-data.routes.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { errorResponse, toAppError } from './platform/errors/error-responses.ts'
 import { accessLog } from './platform/http/access-log.ts'
@@ -145,6 +146,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', logFeedRoutes)
   app.route('/', seoRoutes())
   app.route('/', revivalsFeedRoutes())
+  app.route('/', openDataRoutes())
   app.route('/', insightFilesRoutes())
   app.route('/', faviconRoutes)
   app.route('/', changePasswordRoutes)

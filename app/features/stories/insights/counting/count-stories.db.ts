@@ -33,7 +33,7 @@ export interface RevivalTime {
  * Stories that guests see. A founder counts once, with their first story. Of public sources, each story counts.
  * A project that was revived, or is ongoing and has no year in which it stopped, still runs.
  */
-const TOLD = sql`
+export const TOLD = sql`
   told as materialized (
     select
       story.id, facts.source, coalesce(story.category, '') as category, coalesce(story.stage, '') as stage,

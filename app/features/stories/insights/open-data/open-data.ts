@@ -1,0 +1,21 @@
+/** The columns of the open data, the last ones merged first. */
+export const OPEN_FIELDS = [
+  'source',
+  'ending',
+  'first_cause',
+  'category',
+  'stage',
+  'team',
+  'started',
+] as const
+export type OpenField = (typeof OPEN_FIELDS)[number]
+
+export type OpenFields = Record<OpenField, string>
+
+/** In place of values that fewer than five share. */
+export const MERGED = 'merged'
+
+/** In place of what a story doesn't say. */
+export const UNKNOWN = 'unknown'
+
+export const MONTHS_KEPT = 12
