@@ -67,7 +67,7 @@ import { rulebooksApi } from './features/rulebooks/rulebooks.api.ts'
 import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/bookmarks.api.ts'
 import { correctionsApi } from './features/stories/corrections/corrections.api.ts'
 import { startupsApi } from './features/stories/directory/stories.api.ts'
-import { insightsApi } from './features/stories/insights/insights.api.ts'
+import { insightFiguresApi } from './features/stories/insights/serving/insight-figures.api.ts'
 import { ownStoriesApi } from './features/stories/own/own-stories.api.ts'
 import { storyDeletionApi } from './features/stories/own/story-deletion.api.ts'
 import { withdrawalApi } from './features/stories/own/withdrawal.api.ts'
@@ -165,7 +165,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/wishes', wishesApi)
   api.route('/matches', matchesApi)
   api.route('/revival_figures', figuresApi)
-  api.route('/insights', insightsApi)
+  api.route('/insights', insightFiguresApi)
   api.route('/revivals', revivalsApi)
   api.route('/comments', commentsApi)
   api.route('/mentionable', mentionableApi)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { figureQuery } from '../features/stories/insights/insights.queries.ts'
-import { FIGURES, type InsightFilters, insightSearch } from '../features/stories/insights/insights.ts'
+import { FIGURES, type InsightFilters, insightSearch } from '../features/stories/insights/insight.ts'
 import { InsightsScreen } from '../features/stories/insights/page/InsightsScreen.tsx'
+import { figureQuery } from '../features/stories/insights/serving/insight-figures.queries.ts'
 
 export const Route = createFileRoute('/insights')({
   // Which values are known is part of the page, which a first visit to another one doesn't load.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aHiding, aStartup, type Overrides } from '../../../../test/factories.ts'
 import { renderedPage } from '../../../../test/rendered-page.ts'
-import { aToldStory } from '../../../../test/told-story.ts'
+import { aStoryWithFacts } from '../../../../test/story-facts-factory.ts'
 import { type RelatedStory, relatedResponse } from './related-response.schema.ts'
 
 let app: TestApp
@@ -27,11 +27,11 @@ const tell = (
   story: Overrides<'startups'>,
   causes: readonly string[] = [],
   ending = 'resting',
-) => aToldStory(app.db, app.people.ben, { story: { name, ...story }, causes, facts: { ending } })
+) => aStoryWithFacts(app.db, app.people.ben, { story: { name, ...story }, causes, facts: { ending } })
 
 test('shows three others that share most, and what they share', async () => {
   const gaming = { category: 'Gaming' }
-  const base = await aToldStory(app.db, app.people.ann, {
+  const base = await aStoryWithFacts(app.db, app.people.ann, {
     story: { ...gaming, tech_stack: ['Go', 'React'] },
     facts: { ending: 'forced' },
     causes: ['team', 'rules'],

@@ -1,4 +1,4 @@
-import { causeText, endingText } from '../insights/insights-texts.ts'
+import { causeText, endingText } from '../insights/insight-texts.ts'
 import type { RelatedStory } from './related-response.schema.ts'
 
 export const RELATED_TEXTS = {
@@ -6,7 +6,7 @@ export const RELATED_TEXTS = {
 } as const
 
 /** What a story shares, the strongest first, and no more than two of it. */
-export function reasonText({ cause, tool, category, ending }: RelatedStory): string {
+export function sharedText({ cause, tool, category, ending }: RelatedStory): string {
   const reasons = [
     cause && `Same cause: ${causeText(cause)}`,
     tool && `Built with ${tool}, too`,

@@ -1,4 +1,4 @@
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
@@ -9,8 +9,7 @@ import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { LateComments } from '../../comments/thread/LateComments.tsx'
 import { RevivalBlock } from '../../revivals/interests/RevivalBlock.tsx'
 import type { StoryChange } from '../corrections/correction-response.schema.ts'
-import { ReadNext } from '../related/ReadNext.tsx'
-import { OtherStories, RevivedBlock } from '../revived/RevivedBlock.tsx'
+import { relatedQuery } from '../related/related.queries.ts'
 import { storyQuery } from '../story.queries.ts'
 import { UNTITLED } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
@@ -24,6 +23,16 @@ import { StoryNote } from './StoryNote.tsx'
 import styles from './StoryScreen.module.css'
 import { StorySide } from './StorySide.tsx'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
+
+/** In the server's page; its code loads only for revived projects. */
+const RevivedParts = import.meta.env.SSR
+  ? (await import('../revived/RevivedParts.tsx')).RevivedParts
+  : lazyPart(() => import('../revived/RevivedParts.tsx').then(({ RevivedParts }) => RevivedParts), true)
+
+/** In the server's page; its code loads only where there are stories to read next. */
+const ReadNext = import.meta.env.SSR
+  ? (await import('../related/ReadNext.tsx')).ReadNext
+  : lazyPart(() => import('../related/ReadNext.tsx').then(({ ReadNext }) => ReadNext), true)
 
 /** These load for founders only, and for admins who look at a withdrawn or hidden story. */
 const HiddenStory = lazyPart(() => import('../own/HiddenStory.tsx').then(({ HiddenStory }) => HiddenStory))
@@ -52,6 +61,7 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
   const api = useApi()
   const { data: story } = useSuspenseQuery(storyQuery(api, id))
   const { data: comments } = useSuspenseInfiniteQuery(storyCommentsQuery(api, id, talk))
+  const { data: related } = useQuery(relatedQuery(api, id))
   const pending = usePendingAction(id)
   const { user } = useAuth()
   const isHydrated = useHydrated()
@@ -112,7 +122,11 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
           />
         )}
       </StoryBody>
-      {!story.withdrawn_at && !story.hidden_at && <ReadNext storyId={id} />}
+      {related && related.items.length > 0 && (
+        <Suspense>
+          <ReadNext stories={related.items} />
+        </Suspense>
+      )}
     </article>
   )
 }
@@ -139,8 +153,11 @@ export function StoryBody({ story, isFounder, changeActions, next, children }: S
           runsOn={story.revival !== null || (story.is_open_for_revival && offer !== null)}
           next={next}
         />
-        {story.revival && <RevivedBlock story={story} revival={story.revival} className={styles.revival} />}
-        <OtherStories earlier={story.earlier_story} later={story.later_story} />
+        {(story.revival || story.earlier_story || story.later_story) && (
+          <Suspense>
+            <RevivedParts story={story} className={styles.revival} />
+          </Suspense>
+        )}
         <StoryGallery
           screenshots={story.screenshots}
           captions={story.screenshot_captions}

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../../platform/database/database.ts'
-import type { GroupName, Source } from '../insights.ts'
+import type { FactSource, GroupName } from '../insight.ts'
 
 export interface CountedCell {
   /** Such as `all`, `ending:resting` or `cause:team`. */
   cell: string
-  source: Source | null
+  source: FactSource | null
   group: GroupName | null
   /** Of the group; empty where a story doesn't say it. */
   value: string
@@ -14,7 +14,7 @@ export interface CountedCell {
 }
 
 export interface CountedLife {
-  source: Source | null
+  source: FactSource | null
   /** Null for all stories. */
   cause: string | null
   years: number
@@ -24,7 +24,7 @@ export interface CountedLife {
 }
 
 export interface RevivalTime {
-  source: Source | null
+  source: FactSource | null
   /** Median from the story to its revival. */
   days: number
 }
@@ -33,7 +33,7 @@ export interface RevivalTime {
  * Stories that guests see. A founder counts once, with their first story. Of public sources, each story counts.
  * A project that was revived, or is ongoing and has no year in which it stopped, still runs.
  */
-export const TOLD = sql`
+export const COUNTED_STORIES = sql`
   told as materialized (
     select
       story.id, facts.source, coalesce(story.category, '') as category, coalesce(story.stage, '') as stage,
@@ -68,7 +68,7 @@ const COUNTS = sql`count(*)::int as stories, (count(*) filter (where is_first)):
 /** Endings, causes and revivals of all stories, and of each group, for each source and both. */
 export async function countCells(db: Query): Promise<CountedCell[]> {
   const { rows } = await sql<CountedCell>`
-    with ${TOLD}
+    with ${COUNTED_STORIES}
     select
       cell, source,
       case
@@ -96,7 +96,7 @@ export async function countCells(db: Query): Promise<CountedCell[]> {
 /** Causes named together, each pair once in the order of its names. */
 export async function countPairs(db: Query): Promise<CountedCell[]> {
   const { rows } = await sql<CountedCell>`
-    with ${TOLD}
+    with ${COUNTED_STORIES}
     select 'pair:' || one || '+' || other as cell, source, null as "group", '' as value, ${COUNTS}
     from told
     cross join lateral unnest(causes) as one
@@ -109,7 +109,7 @@ export async function countPairs(db: Query): Promise<CountedCell[]> {
 /** In calendar years, since many stories know no more. Until now for what still runs. */
 export async function countLives(db: Query): Promise<CountedLife[]> {
   const { rows } = await sql<CountedLife>`
-    with ${TOLD}, lives as (
+    with ${COUNTED_STORIES}, lives as (
       select
         told.*, coalesce(stopped, date_part('year', now())::int) - started as years, not is_running as has_stopped
       from told
@@ -126,7 +126,7 @@ export async function countLives(db: Query): Promise<CountedLife[]> {
 /** How long what was revived had waited. */
 export async function revivalTimes(db: Query): Promise<RevivalTime[]> {
   const { rows } = await sql<RevivalTime>`
-    with ${TOLD}
+    with ${COUNTED_STORIES}
     select
       source,
       percentile_cont(0.5) within group (order by extract(epoch from revived_at - created_at) / 86400) as days

@@ -1,14 +1,14 @@
 import { CAUSES, ENDINGS } from '../../facts/facts.ts'
 import { STORY_CATEGORIES } from '../../story.ts'
 import {
+  chosenGroup,
   type FigureName,
+  FOLLOW_GROUPS,
   GROUPS,
   type GroupName,
-  groupOf,
   type InsightFilters,
-  NARROWED,
-} from '../insights.ts'
-import type { Figure, FigureColumn, FigureRow } from '../insights-response.schema.ts'
+} from '../insight.ts'
+import type { Figure, FigureColumn, FigureRow } from '../insight-response.schema.ts'
 import {
   COLUMN_TEXTS,
   causeText,
@@ -17,7 +17,7 @@ import {
   FINDING_TEXTS,
   INSIGHT_TEXTS,
   valueText,
-} from '../insights-texts.ts'
+} from '../insight-texts.ts'
 import { percentOf } from '../percent.ts'
 import type { FigureContent } from './figure-content.server.ts'
 import { type Among, type InsightCounts, PAIRS } from './insight-counts.server.ts'
@@ -41,9 +41,9 @@ const endings: Make = (counts, among) => {
   const all = counts.shown('all', among)
   const rows = byFirst(
     [...ENDINGS, 'unknown'].map((ending) => {
-      const told = counts.shown(`ending:${ending}`, among)
+      const count = counts.shown(`ending:${ending}`, among)
       const path = ending === 'unknown' ? null : `/directory?ending=${ending}`
-      return { key: ending, label: endingText(ending), path, values: [told, percentOf(told, all)] }
+      return { key: ending, label: endingText(ending), path, values: [count, percentOf(count, all)] }
     }),
   )
   const first = rows.find(({ key, values }) => key !== 'unknown' && values[0])
@@ -163,7 +163,7 @@ const MAKERS: Record<FigureName, Make> = {
 /** A figure of what was counted. A group narrows those that follow one. */
 export function figureOf(counts: InsightCounts, name: FigureName, filters: InsightFilters): Figure {
   const { source } = filters
-  const group = NARROWED.includes(name) ? groupOf(filters) : undefined
+  const group = FOLLOW_GROUPS.includes(name) ? chosenGroup(filters) : undefined
   const all = counts.shown('all', { source, group })
   const content: FigureContent =
     all === null || all === 0

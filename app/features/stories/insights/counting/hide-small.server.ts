@@ -1,7 +1,7 @@
-import { FEWEST } from '../insights.ts'
+import { FEWEST } from '../insight.ts'
 
 /** How many stories there are, and how many founders at least: each counts with one story only, so these can be added up. */
-export interface Count {
+export interface StoryCount {
   stories: number
   founders: number
 }
@@ -14,14 +14,14 @@ export interface Sum {
   isAll: boolean
 }
 
-const NONE: Count = { stories: 0, founders: 0 }
+const NONE: StoryCount = { stories: 0, founders: 0 }
 
 /**
  * Finds what must not be shown: counts of fewer than five stories or founders, and others with them, so that no total minus its
  * other parts gives a small count back. Hides the smallest that does it.
  * @returns the names of hidden counts. Counts that aren't in `counts` are zero
  */
-export function hideSmall(counts: ReadonlyMap<string, Count>, sums: readonly Sum[]): Set<string> {
+export function hideSmall(counts: ReadonlyMap<string, StoryCount>, sums: readonly Sum[]): Set<string> {
   const countOf = (name: string) => counts.get(name) ?? NONE
   const hidden = new Set<string>()
   for (const [name, count] of counts) if (isSmall(count)) hidden.add(name)
@@ -37,12 +37,12 @@ export function hideSmall(counts: ReadonlyMap<string, Count>, sums: readonly Sum
   return hidden
 }
 
-const isSmall = ({ stories, founders }: Count) => stories > 0 && founders < FEWEST
+const isSmall = ({ stories, founders }: StoryCount) => stories > 0 && founders < FEWEST
 
 /** Whether the hidden part of a sum follows from the shown ones, and is a single count or small. */
 function isGivenAway(
   { total, parts, isAll }: Sum,
-  countOf: (name: string) => Count,
+  countOf: (name: string) => StoryCount,
   hidden: ReadonlySet<string>,
 ): boolean {
   const unknown = parts.filter((part) => hidden.has(part))
@@ -61,7 +61,7 @@ function isGivenAway(
 /** The smallest part that is shown, else the total. */
 function nextToHide(
   { total, parts }: Sum,
-  countOf: (name: string) => Count,
+  countOf: (name: string) => StoryCount,
   hidden: ReadonlySet<string>,
 ): string {
   const shown = parts.filter((part) => !hidden.has(part) && countOf(part).stories > 0)

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CAUSES, ENDINGS } from '../../facts/facts.ts'
-import { FEWEST, GROUP_NAMES, GROUPS, type GroupName, SOURCES, type Source } from '../insights.ts'
+import { FACT_SOURCES, type FactSource, FEWEST, GROUP_NAMES, GROUPS, type GroupName } from '../insight.ts'
 import type { CountedCell } from './count-stories.db.ts'
-import { type Count, hideSmall, type Sum } from './hide-small.server.ts'
+import { hideSmall, type StoryCount, type Sum } from './hide-small.server.ts'
 import { countName, countsOf, SUMS } from './insight-counts.server.ts'
 
-const of = (stories: number, founders = stories): Count => ({ stories, founders })
+const of = (stories: number, founders = stories): StoryCount => ({ stories, founders })
 
 describe('hides a count', () => {
   const sums: Sum[] = [{ total: 'all', parts: ['a', 'b', 'c'], isAll: true }]
-  const hidden = (a: Count, b: Count, c: Count) => {
-    const add = (of: keyof Count) => a[of] + b[of] + c[of]
+  const hidden = (a: StoryCount, b: StoryCount, c: StoryCount) => {
+    const add = (of: keyof StoryCount) => a[of] + b[of] + c[of]
     const all = { stories: add('stories'), founders: add('founders') }
     return [...hideSmall(new Map(Object.entries({ all, a, b, c })), sums)].sort()
   }
@@ -37,7 +37,7 @@ describe('hides a count', () => {
 
 interface Story {
   founder: number
-  source: Source
+  source: FactSource
   ending: string
   causes: string[]
   groups: Record<GroupName, string>
@@ -45,7 +45,7 @@ interface Story {
 
 const story: fc.Arbitrary<Story> = fc.record({
   founder: fc.nat(30),
-  source: fc.constantFrom(...SOURCES),
+  source: fc.constantFrom(...FACT_SOURCES),
   ending: fc.constantFrom('unknown', ...ENDINGS.slice(0, 3)),
   causes: fc.uniqueArray(fc.constantFrom(...CAUSES.slice(0, 3)), { maxLength: 3 }),
   groups: fc.record({
@@ -84,7 +84,7 @@ function counted(stories: readonly Story[]): CountedCell[] {
 }
 
 /** What follows from shown counts by adding and subtracting until nothing new comes. */
-function derived(counts: ReadonlyMap<string, Count>, hidden: ReadonlySet<string>): Set<string> {
+function derived(counts: ReadonlyMap<string, StoryCount>, hidden: ReadonlySet<string>): Set<string> {
   const known = new Set([...counts.keys()].filter((name) => !hidden.has(name)))
   const isKnown = (name: string) => known.has(name) || !counts.has(name)
   for (let size = -1; size !== known.size; ) {
@@ -103,8 +103,8 @@ describe('of any stories', () => {
 
   test('shows no count of fewer than five founders, and gives none back by totals, neighbours and filters', () => {
     fc.assert(
-      fc.property(stories, (told) => {
-        const counts = countsOf(counted(told), [])
+      fc.property(stories, (all) => {
+        const counts = countsOf(counted(all), [])
         for (const name of derived(counts, hideSmall(counts, SUMS))) {
           const { stories, founders } = counts.get(name)!
           expect(stories === 0 || founders >= FEWEST, name).toBe(true)
@@ -116,8 +116,8 @@ describe('of any stories', () => {
 
   test('leaves no small group between what a filter shows and the total', () => {
     fc.assert(
-      fc.property(stories, (told) => {
-        const counts = countsOf(counted(told), [])
+      fc.property(stories, (all) => {
+        const counts = countsOf(counted(all), [])
         const hidden = hideSmall(counts, SUMS)
         const shown = (name: string) => (hidden.has(name) ? undefined : counts.get(name))
         for (const group of GROUP_NAMES)

@@ -1,12 +1,12 @@
 import { CAUSES, ENDINGS } from '../../facts/facts.ts'
-import { GROUP_NAMES, GROUPS, type GroupName, SOURCES, type Source } from '../insights.ts'
+import { FACT_SOURCES, type FactSource, GROUP_NAMES, GROUPS, type GroupName } from '../insight.ts'
 import type { Lived } from '../survival.server.ts'
 import type { CountedCell, CountedLife, RevivalTime } from './count-stories.db.ts'
-import { type Count, hideSmall, type Sum } from './hide-small.server.ts'
+import { hideSmall, type StoryCount, type Sum } from './hide-small.server.ts'
 
 /** The stories of a source or of all, and of a group or of all. */
 export interface Among {
-  source?: Source | undefined
+  source?: FactSource | undefined
   group?: { name: GroupName; value: string } | undefined
 }
 
@@ -29,7 +29,7 @@ const CELLS = [
 ]
 const UNDIVIDED = [...PAIRS.map(({ cell }) => cell), 'lived', ...CAUSES.map((cause) => `lived:${cause}`)]
 
-const EITHER = [undefined, ...SOURCES]
+const EITHER = [undefined, ...FACT_SOURCES]
 const groups = GROUP_NAMES.flatMap((name) => ['', ...GROUPS[name]].map((value) => ({ name, value })))
 
 export type CountedLives = (Lived & { founders: number })[]
@@ -38,8 +38,8 @@ export type CountedLives = (Lived & { founders: number })[]
 export interface InsightCounts {
   /** Null where it's hidden. */
   shown(cell: string, among?: Among): number | null
-  livesOf(source: Source | undefined, cause?: string): CountedLives
-  revivalDays(source: Source | undefined): number | null
+  livesOf(source: FactSource | undefined, cause?: string): CountedLives
+  revivalDays(source: FactSource | undefined): number | null
   countedAt: string
 }
 
@@ -70,8 +70,11 @@ export function insightCounts(
   }
 }
 
-export function countsOf(cells: readonly CountedCell[], lives: readonly CountedLife[]): Map<string, Count> {
-  const counts = new Map<string, Count>()
+export function countsOf(
+  cells: readonly CountedCell[],
+  lives: readonly CountedLife[],
+): Map<string, StoryCount> {
+  const counts = new Map<string, StoryCount>()
   for (const { cell, source, group, value, stories, founders } of cells) {
     const among = { source: source ?? undefined, group: group ? { name: group, value } : undefined }
     counts.set(countName(cell, among), { stories, founders })
@@ -100,7 +103,7 @@ export const SUMS: readonly Sum[] = [
   ...[undefined, ...groups].flatMap((group) =>
     (group ? CELLS : [...CELLS, ...UNDIVIDED]).map((cell) => ({
       total: countName(cell, { group }),
-      parts: SOURCES.map((source) => countName(cell, { source, group })),
+      parts: FACT_SOURCES.map((source) => countName(cell, { source, group })),
       isAll: true,
     })),
   ),
@@ -124,7 +127,7 @@ function sumsAmong(among: Among): Sum[] {
   ]
 }
 
-function sumsOfUndivided(source: Source | undefined): Sum[] {
+function sumsOfUndivided(source: FactSource | undefined): Sum[] {
   const sum = (total: string, part: string): Sum => ({
     total: countName(total, { source }),
     parts: [countName(part, { source })],

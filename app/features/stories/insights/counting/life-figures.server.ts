@@ -1,6 +1,6 @@
 import { CAUSES } from '../../facts/facts.ts'
-import { FEWEST, SOURCES } from '../insights.ts'
-import { COLUMN_TEXTS, causeText, FINDING_TEXTS, INSIGHT_TEXTS } from '../insights-texts.ts'
+import { FACT_SOURCES, FEWEST } from '../insight.ts'
+import { COLUMN_TEXTS, causeText, FINDING_TEXTS, INSIGHT_TEXTS } from '../insight-texts.ts'
 import { medianOf, survival } from '../survival.server.ts'
 import type { FigureContent } from './figure-content.server.ts'
 import type { Among, CountedLives, InsightCounts } from './insight-counts.server.ts'
@@ -19,7 +19,7 @@ export function lifeFigure(counts: InsightCounts, { source }: Among): FigureCont
   if (!lived) return { finding: INSIGHT_TEXTS.fewHere, columns, rows: [] }
   const steps = survival(counts.livesOf(source))
   const median = medianOf(steps)
-  const others = SOURCES.filter((of) => of !== source && counts.shown('lived', { source: of }) !== null)
+  const others = FACT_SOURCES.filter((of) => of !== source && counts.shown('lived', { source: of }) !== null)
   const times = timesToShow(
     [source, ...(source && counts.shown('lived') !== null ? [undefined] : []), ...others].map((of) =>
       counts.livesOf(of),

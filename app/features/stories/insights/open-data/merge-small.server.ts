@@ -1,4 +1,4 @@
-import { FEWEST } from '../insights.ts'
+import { FEWEST } from '../insight.ts'
 import { MERGED, OPEN_FIELDS, type OpenFields } from './open-data.ts'
 
 export interface OpenRow {

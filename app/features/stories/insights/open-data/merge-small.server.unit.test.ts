@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FEWEST } from '../insights.ts'
+import { FEWEST } from '../insight.ts'
 import { mergeSmall, type OpenRow } from './merge-small.server.ts'
 import { MERGED, OPEN_FIELDS, type OpenField } from './open-data.ts'
 

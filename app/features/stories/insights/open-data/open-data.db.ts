@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../../platform/database/database.ts'
-import { TOLD } from '../counting/count-stories.db.ts'
+import { COUNTED_STORIES } from '../counting/count-stories.db.ts'
 import { mergeSmall, type OpenRow } from './merge-small.server.ts'
-import { MONTHS_KEPT, type OpenFields } from './open-data.ts'
+import { MAX_MONTHS, type OpenFields } from './open-data.ts'
 
 interface StoredRow extends OpenRow {
   startup_id: string
@@ -35,7 +35,7 @@ export const makeMonth = (db: Database, month: string): Promise<void> =>
     `.execute(tx)
     await sql`
       delete from app.open_data_months
-      where month not in (select month from app.open_data_months order by month desc limit ${MONTHS_KEPT})`.execute(
+      where month not in (select month from app.open_data_months order by month desc limit ${MAX_MONTHS})`.execute(
       tx,
     )
   })
@@ -43,7 +43,7 @@ export const makeMonth = (db: Database, month: string): Promise<void> =>
 /** Those that the month before doesn't have, or not as they are now. */
 async function enteringStories(tx: Tx, month: string): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
-    with ${TOLD}
+    with ${COUNTED_STORIES}
     select
       told.id as startup_id, told.is_first as "isFirst",
       jsonb_build_object(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../../test/app.ts'
-import { aToldStory, toldFromSources } from '../../../../../test/told-story.ts'
+import { aStoryWithFacts, storiesFromSources } from '../../../../../test/story-facts-factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function data(name = 'data.json') {
 const resting = { facts: { ending: 'resting', team: '1' } }
 
 test('has a row for each story, with its license, month and codebook', async () => {
-  await toldFromSources(app.db, app.people.ada, 6, {
+  await storiesFromSources(app.db, app.people.ada, 6, {
     ...resting,
     causes: ['team'],
     story: { category: 'SaaS' },
@@ -54,12 +54,12 @@ test('has a row for each story, with its license, month and codebook', async () 
 
 test('lets new stories enter in groups of five, and a deleted or withdrawn one leave every month', async () => {
   const { ada, ann } = app.people
-  await toldFromSources(app.db, ada, 6, resting)
+  await storiesFromSources(app.db, ada, 6, resting)
   expect((await data()).rows).toHaveLength(6)
-  const late = await aToldStory(app.db, ann, { ...resting, story: { written_by: 'Unpause' } })
+  const late = await aStoryWithFacts(app.db, ann, { ...resting, story: { written_by: 'Unpause' } })
   inMonth('2026-11')
   expect((await data()).rows).toHaveLength(6)
-  await toldFromSources(app.db, ada, 4, resting)
+  await storiesFromSources(app.db, ada, 4, resting)
   inMonth('2026-12')
   expect((await data()).rows).toHaveLength(11)
   expect((await data('data-2026-10.json')).rows).toHaveLength(6)

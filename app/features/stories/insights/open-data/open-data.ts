@@ -15,7 +15,4 @@ export type OpenFields = Record<OpenField, string>
 /** In place of values that fewer than five share. */
 export const MERGED = 'merged'
 
-/** In place of what a story doesn't say. */
-export const UNKNOWN = 'unknown'
-
-export const MONTHS_KEPT = 12
+export const MAX_MONTHS = 12

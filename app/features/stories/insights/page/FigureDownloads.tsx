@@ -1,6 +1,6 @@
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
-import { type FigureName, type InsightFilters, NARROWED } from '../insights.ts'
-import { INSIGHT_TEXTS } from '../insights-texts.ts'
+import { type FigureName, FOLLOW_GROUPS, type InsightFilters } from '../insight.ts'
+import { INSIGHT_TEXTS } from '../insight-texts.ts'
 import styles from './FigureSection.module.css'
 
 const FORMATS = ['csv', 'svg', 'png'] as const
@@ -13,7 +13,7 @@ interface FigureDownloadsProps {
 
 /** The files of a figure, with the same filters. */
 export function FigureDownloads({ name, title, filters: { source, ...group } }: FigureDownloadsProps) {
-  const given = Object.entries({ source, ...(NARROWED.includes(name) && group) })
+  const given = Object.entries({ source, ...(FOLLOW_GROUPS.includes(name) && group) })
   const query = new URLSearchParams(
     given.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   )

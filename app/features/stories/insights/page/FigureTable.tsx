@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { formatNumber } from '../../../../ui/numbers.ts'
-import type { Figure } from '../insights-response.schema.ts'
-import { INSIGHT_TEXTS, ROW_TEXTS } from '../insights-texts.ts'
+import type { Figure } from '../insight-response.schema.ts'
+import { INSIGHT_TEXTS, ROW_HEAD_TEXTS } from '../insight-texts.ts'
 import { percentOf } from '../percent.ts'
 import { unitText } from '../plots/number-text.ts'
 import { isSplit } from '../plots/plot-of.ts'
@@ -18,7 +18,7 @@ export function FigureTable({ figure }: { figure: Figure }) {
         <caption className="vh">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{ROW_TEXTS[name]}</th>
+            <th scope="col">{ROW_HEAD_TEXTS[name]}</th>
             {columns.map(({ key, label, of }) => (
               <th key={key} scope="col" className={styles.number}>
                 {label}

@@ -2,8 +2,8 @@ import { useId, useRef } from 'react'
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { Select } from '../../../../ui/controls/Select.tsx'
 import { useEarlyChoice } from '../../../../ui/form/use-url-search.ts'
-import { GROUP_NAMES, type InsightFilters, insightSearch, SOURCES } from '../insights.ts'
-import { GROUP_CHOICES, GROUP_TEXTS, INSIGHT_TEXTS, SOURCE_TEXTS } from '../insights-texts.ts'
+import { FACT_SOURCES, GROUP_NAMES, type InsightFilters, insightSearch } from '../insight.ts'
+import { GROUP_CHOICES, GROUP_TEXTS, INSIGHT_TEXTS, SOURCE_TEXTS } from '../insight-texts.ts'
 import styles from './InsightFacets.module.css'
 
 interface InsightFacetsProps {
@@ -30,7 +30,7 @@ export function InsightFacets({ filters, onChange }: InsightFacetsProps) {
       name: 'source' as const,
       label: INSIGHT_TEXTS.source,
       any: INSIGHT_TEXTS.everyone,
-      values: SOURCES.map((source) => [source, SOURCE_TEXTS[source]] as const),
+      values: FACT_SOURCES.map((source) => [source, SOURCE_TEXTS[source]] as const),
     },
   ]
   return (

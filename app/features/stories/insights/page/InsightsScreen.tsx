@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../../platform/rendering/PageMeta.tsx'
 import { PageHeading } from '../../../../ui/layout/PageHeading.tsx'
-import { figureQuery } from '../insights.queries.ts'
-import { FIGURES, groupOf, type InsightFilters, NARROWED } from '../insights.ts'
-import { FIGURE_TITLES, INSIGHT_TEXTS } from '../insights-texts.ts'
+import { chosenGroup, FIGURES, FOLLOW_GROUPS, type InsightFilters } from '../insight.ts'
+import { FIGURE_TITLES, INSIGHT_TEXTS } from '../insight-texts.ts'
+import { figureQuery } from '../serving/insight-figures.queries.ts'
 import { datasetData } from './dataset-data.ts'
 import { FigureSection } from './FigureSection.tsx'
 import { InsightFacets } from './InsightFacets.tsx'
@@ -18,7 +18,7 @@ export function InsightsScreen({ filters }: { filters: InsightFilters }) {
   const navigate = useNavigate({ from: '/insights' })
   const figures = useQueries({ queries: FIGURES.map((name) => figureQuery(api, name, filters)) })
   const [first] = figures
-  const isNarrowed = groupOf(filters) !== undefined
+  const hasGroup = chosenGroup(filters) !== undefined
   return (
     <div className={`wrap ${styles.screen}`}>
       <PageMeta
@@ -50,7 +50,7 @@ export function InsightsScreen({ filters }: { filters: InsightFilters }) {
             key={name}
             figure={data}
             filters={filters}
-            isOfAllGroups={isNarrowed && !NARROWED.includes(name)}
+            isOfAllGroups={hasGroup && !FOLLOW_GROUPS.includes(name)}
           />
         )
       })}

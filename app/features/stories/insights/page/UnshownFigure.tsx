@@ -1,7 +1,7 @@
 import { RetryCard } from '../../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
-import type { FigureName } from '../insights.ts'
-import { FIGURE_TITLES, INSIGHT_TEXTS } from '../insights-texts.ts'
+import type { FigureName } from '../insight.ts'
+import { FIGURE_TITLES, INSIGHT_TEXTS } from '../insight-texts.ts'
 import styles from './FigureSection.module.css'
 
 interface UnshownFigureProps {

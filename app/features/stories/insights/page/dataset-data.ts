@@ -1,4 +1,4 @@
-import { INSIGHT_TEXTS } from '../insights-texts.ts'
+import { INSIGHT_TEXTS } from '../insight-texts.ts'
 
 /** Structured data that search engines for data read. */
 export const datasetData = (site: string, countedAt: string | undefined) => ({

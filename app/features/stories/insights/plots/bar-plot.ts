@@ -1,4 +1,4 @@
-import type { Figure } from '../insights-response.schema.ts'
+import type { Figure } from '../insight-response.schema.ts'
 import { unitText } from './number-text.ts'
 import { PLOT_WIDTH, type Plot, rounded, type Shape } from './plot.ts'
 

@@ -1,5 +1,5 @@
-import type { Figure } from '../insights-response.schema.ts'
-import { COLUMN_TEXTS, INSIGHT_TEXTS } from '../insights-texts.ts'
+import type { Figure } from '../insight-response.schema.ts'
+import { COLUMN_TEXTS, INSIGHT_TEXTS } from '../insight-texts.ts'
 import { PLOT_WIDTH, type Plot, rounded, type Shape } from './plot.ts'
 
 const FRAME = { left: 52, right: PLOT_WIDTH - 14, top: 12, bottom: 232 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../../ui/numbers.ts'
-import type { FigureColumn } from '../insights-response.schema.ts'
-import { INSIGHT_TEXTS } from '../insights-texts.ts'
+import type { FigureColumn } from '../insight-response.schema.ts'
+import { INSIGHT_TEXTS } from '../insight-texts.ts'
 
 const plain = (value: number) => (Number.isInteger(value) ? formatNumber(value) : String(value))
 

@@ -1,4 +1,4 @@
-import type { Figure } from '../insights-response.schema.ts'
+import type { Figure } from '../insight-response.schema.ts'
 import { percentOf } from '../percent.ts'
 import { unitText } from './number-text.ts'
 import { type Plot, type Shape, TEXT_SIZE } from './plot.ts'

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../test/app.ts'
-import { toldFromSources } from '../../../../test/told-story.ts'
+import { type TestApp, testApp } from '../../../../../test/app.ts'
+import { storiesFromSources } from '../../../../../test/story-facts-factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   const facts = { ending: 'founder_decided', started: '2015', stopped: '2018' }
-  await toldFromSources(app.db, app.people.ada, 7, { facts, causes: ['others_decision', 'team'] })
+  await storiesFromSources(app.db, app.people.ada, 7, { facts, causes: ['others_decision', 'team'] })
 })
 afterAll(() => app.close())
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FEWEST, FIGURES } from './insights.ts'
+import { FEWEST, FIGURES } from './insight.ts'
 
 const number = z
   .number()

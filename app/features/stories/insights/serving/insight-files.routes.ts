@@ -2,19 +2,19 @@ import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { badRequest } from '../../../platform/errors/errors.ts'
-import type { Env } from '../../../platform/http/env.ts'
-import { pathParam } from '../../../platform/http/id-param.ts'
-import { validate } from '../../../platform/http/validate.ts'
-import { figureOf } from './counting/figure-of.server.ts'
-import { recentCounts } from './counting/recent-counts.server.ts'
-import { BYTE_ORDER_MARK, csvOf } from './csv.server.ts'
-import { insightFiltersSchema } from './insights.schema.ts'
-import { FIGURES, type FigureName, groupOf, NARROWED } from './insights.ts'
-import type { Figure } from './insights-response.schema.ts'
-import { INSIGHT_TEXTS, ROW_TEXTS } from './insights-texts.ts'
-import { plotOf } from './plots/plot-of.ts'
-import { plotSvg } from './plots/plot-svg.server.ts'
+import { badRequest } from '../../../../platform/errors/errors.ts'
+import type { Env } from '../../../../platform/http/env.ts'
+import { pathParam } from '../../../../platform/http/id-param.ts'
+import { validate } from '../../../../platform/http/validate.ts'
+import { figureOf } from '../counting/figure-of.server.ts'
+import { recentCounts } from '../counting/recent-counts.server.ts'
+import { BYTE_ORDER_MARK, csvOf } from '../csv.server.ts'
+import { insightFiltersSchema } from '../insight.schema.ts'
+import { chosenGroup, FIGURES, type FigureName, FOLLOW_GROUPS } from '../insight.ts'
+import type { Figure } from '../insight-response.schema.ts'
+import { INSIGHT_TEXTS, ROW_HEAD_TEXTS } from '../insight-texts.ts'
+import { plotOf } from '../plots/plot-of.ts'
+import { plotSvg } from '../plots/plot-svg.server.ts'
 
 const FILE = new RegExp(`^(?<figure>${FIGURES.join('|')})\\.(?<format>csv|svg|png)$`)
 
@@ -30,13 +30,13 @@ const PNG_SCALE = 2
 
 /** GET /insights/{figure}.csv, .svg and .png, to take along. */
 export function insightFilesRoutes() {
-  const pictures = new LRUCache<string, Buffer>({
+  const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: 8 * 1024 * 1024,
     sizeCalculation: (png) => png.byteLength,
   })
 
   /** Its fonts are those of preview images, which the process has loaded. */
-  async function pngOf(svg: string): Promise<Buffer> {
+  async function pngOf(svg: string): Promise<Uint8Array<ArrayBuffer>> {
     const known = pictures.get(svg)
     if (known) return known
     const png = await sharp(Buffer.from(svg), { density: 72 * PNG_SCALE })
@@ -54,7 +54,8 @@ export function insightFilesRoutes() {
       const { figure: name, format } = FILE.exec(c.req.valid('param').file)?.groups ?? {}
       const { mark, ...filters } = c.req.valid('query')
       const figureName = name as FigureName
-      if (groupOf(filters) && !NARROWED.includes(figureName)) throw badRequest(INSIGHT_TEXTS.sourceOnly)
+      if (chosenGroup(filters) && !FOLLOW_GROUPS.includes(figureName))
+        throw badRequest(INSIGHT_TEXTS.sourceOnly)
       const figure = figureOf(await recentCounts(c.var.db, c.var.versions), figureName, filters)
       const download = { ...HEADERS, 'content-disposition': `attachment; filename="${name}.${format}"` }
       if (format === 'csv')
@@ -71,7 +72,7 @@ export function insightFilesRoutes() {
 }
 
 const tableOf = ({ name, columns, rows }: Figure): (string | number | null)[][] => [
-  [ROW_TEXTS[name], ...columns.map(({ label }) => label)],
+  [ROW_HEAD_TEXTS[name], ...columns.map(({ label }) => label)],
   ...rows.map(({ label, values }) => [label, ...values]),
 ]
 

@@ -19,8 +19,8 @@ export const FIGURES = [
 export type FigureName = (typeof FIGURES)[number]
 
 /** Who gave the facts. */
-export const SOURCES = ['founder', 'public_sources'] as const
-export type Source = (typeof SOURCES)[number]
+export const FACT_SOURCES = ['founder', 'public_sources'] as const
+export type FactSource = (typeof FACT_SOURCES)[number]
 
 /** When projects started. */
 export const YEARS = ['before_2010', '2010_2019', 'since_2020'] as const
@@ -36,10 +36,10 @@ export type GroupName = keyof typeof GROUPS
 export const GROUP_NAMES = Object.keys(GROUPS) as GroupName[]
 
 /** Figures that a group narrows. The others follow the source only. */
-export const NARROWED: readonly FigureName[] = ['endings', 'causes']
+export const FOLLOW_GROUPS: readonly FigureName[] = ['endings', 'causes']
 
 export interface InsightFilters {
-  source?: Source | undefined
+  source?: FactSource | undefined
   category?: (typeof STORY_CATEGORIES)[number] | undefined
   stage?: Stage | undefined
   team?: (typeof RANGES.team)[number] | undefined
@@ -63,14 +63,14 @@ export function insightSearch(params: Record<string, unknown>): InsightFilters {
   const first = GROUP_NAMES.find((name) => all[name] !== undefined)
   const none = { category: undefined, stage: undefined, team: undefined, year: undefined }
   return {
-    source: oneOf(SOURCES, params.source),
+    source: oneOf(FACT_SOURCES, params.source),
     ...none,
     ...(first && { [first]: all[first] }),
   }
 }
 
 /** The group that the filters narrow to. */
-export function groupOf(filters: InsightFilters): { name: GroupName; value: string } | undefined {
+export function chosenGroup(filters: InsightFilters): { name: GroupName; value: string } | undefined {
   for (const name of GROUP_NAMES) {
     const value = filters[name]
     if (value !== undefined) return { name, value }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '../../../../test/app.ts'
-import { aHiding, aStartup } from '../../../../test/factories.ts'
-import { aToldStory, toldFromSources } from '../../../../test/told-story.ts'
-import { FIGURES } from './insights.ts'
-import { type Figure, figureResponse } from './insights-response.schema.ts'
+import { type TestApp, testApp } from '../../../../../test/app.ts'
+import { aHiding, aStartup } from '../../../../../test/factories.ts'
+import { aStoryWithFacts, storiesFromSources } from '../../../../../test/story-facts-factory.ts'
+import { FIGURES } from '../insight.ts'
+import { type Figure, figureResponse } from '../insight-response.schema.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -34,9 +34,12 @@ const valuesOf = ({ rows }: Figure, key: string) => rows.find((row) => row.key =
 
 test('counts endings and causes, and each sum is its list', async () => {
   const { ada } = app.people
-  await toldFromSources(app.db, ada, 6, { facts: { ending: 'founder_decided' }, causes: ['no_need', 'team'] })
-  await toldFromSources(app.db, ada, 7, { facts: { ending: 'money_ran_out' }, causes: ['funding'] })
-  await toldFromSources(app.db, ada, 5)
+  await storiesFromSources(app.db, ada, 6, {
+    facts: { ending: 'founder_decided' },
+    causes: ['no_need', 'team'],
+  })
+  await storiesFromSources(app.db, ada, 7, { facts: { ending: 'money_ran_out' }, causes: ['funding'] })
+  await storiesFromSources(app.db, ada, 5)
   const endings = await figure('endings')
   expect(endings).toMatchObject({
     finding: '“The money ran out” is the commonest ending',
@@ -67,10 +70,10 @@ test('counts endings and causes, and each sum is its list', async () => {
 
 test('shows no group of fewer than five, nor what would give it away', async () => {
   const { ada } = app.people
-  await toldFromSources(app.db, ada, 6, { facts: { ending: 'founder_decided', team: '1' } })
-  await toldFromSources(app.db, ada, 6, { facts: { ending: 'founder_decided', team: '2_3' } })
-  await toldFromSources(app.db, ada, 8, { facts: { ending: 'money_ran_out', team: '2_3' } })
-  await toldFromSources(app.db, ada, 4, { facts: { ending: 'resting', team: '1' } })
+  await storiesFromSources(app.db, ada, 6, { facts: { ending: 'founder_decided', team: '1' } })
+  await storiesFromSources(app.db, ada, 6, { facts: { ending: 'founder_decided', team: '2_3' } })
+  await storiesFromSources(app.db, ada, 8, { facts: { ending: 'money_ran_out', team: '2_3' } })
+  await storiesFromSources(app.db, ada, 4, { facts: { ending: 'resting', team: '1' } })
   const all = await figure('endings')
   expect(valuesOf(all, 'resting')).toEqual([null, null])
   expect(valuesOf(all, 'money_ran_out')).toEqual([null, null])
@@ -83,7 +86,7 @@ test('shows no group of fewer than five, nor what would give it away', async () 
 test('counts a founder once, however many stories they told', async () => {
   const { ann, ben, cyd, ada } = app.people
   for (const founder of [ann, ann, ben, ben, cyd, ada])
-    await aToldStory(app.db, founder, { facts: { ending: 'resting' }, causes: ['energy'] })
+    await aStoryWithFacts(app.db, founder, { facts: { ending: 'resting' }, causes: ['energy'] })
   expect(await figure('endings')).toMatchObject({
     stories: null,
     rows: [],
@@ -93,11 +96,11 @@ test('counts a founder once, however many stories they told', async () => {
 
 test('keeps sources apart', async () => {
   const { ada, ann } = app.people
-  await toldFromSources(app.db, ada, 6, { facts: { ending: 'forced' } })
-  await aToldStory(app.db, ann, { facts: { ending: 'resting' } })
+  await storiesFromSources(app.db, ada, 6, { facts: { ending: 'forced' } })
+  await aStoryWithFacts(app.db, ann, { facts: { ending: 'resting' } })
   expect(await figure('endings?source=public_sources')).toMatchObject({ stories: null })
   for (const founder of [ann, app.people.ben, app.people.cyd, ada])
-    await aToldStory(app.db, founder, { facts: { ending: 'resting' } })
+    await aStoryWithFacts(app.db, founder, { facts: { ending: 'resting' } })
 })
 
 test('counts projects that still run as running, and leaves out what nobody knows', async () => {
@@ -107,10 +110,10 @@ test('counts projects that still run as running, and leaves out what nobody know
     story: { stage },
     facts: { started, stopped },
   })
-  await toldFromSources(app.db, ada, 6, lived('2010', '2012'))
-  await toldFromSources(app.db, ada, 6, lived('2010-03', '2014-01-01'))
-  await toldFromSources(app.db, ada, 8, lived(String(year - 6), null, 'ongoing'))
-  await toldFromSources(app.db, ada, 9, lived('2011', null))
+  await storiesFromSources(app.db, ada, 6, lived('2010', '2012'))
+  await storiesFromSources(app.db, ada, 6, lived('2010-03', '2014-01-01'))
+  await storiesFromSources(app.db, ada, 8, lived(String(year - 6), null, 'ongoing'))
+  await storiesFromSources(app.db, ada, 9, lived('2011', null))
   const survival = await figure('survival')
   expect(survival.rows.map(({ key, values }) => [key, values[0], values[3]])).toEqual([
     ['0', 100, 20],
@@ -122,7 +125,7 @@ test('counts projects that still run as running, and leaves out what nobody know
 
 test('leaves out what is withdrawn or hidden', async () => {
   const { ada, ann } = app.people
-  await toldFromSources(app.db, ada, 6, { facts: { ending: 'forced' } })
+  await storiesFromSources(app.db, ada, 6, { facts: { ending: 'forced' } })
   await aStartup(app.db, ann, { withdrawn_at: new Date() })
   await aHiding(app.db, { startup_id: (await aStartup(app.db, ann)).id })
   expect(await figure('endings')).toMatchObject({ stories: 6 })
@@ -130,9 +133,9 @@ test('leaves out what is withdrawn or hidden', async () => {
 
 test('counts once a minute at most', async () => {
   const { ada } = app.people
-  await toldFromSources(app.db, ada, 5)
+  await storiesFromSources(app.db, ada, 5)
   expect(await figure('endings')).toMatchObject({ stories: 5 })
-  await toldFromSources(app.db, ada, 5)
+  await storiesFromSources(app.db, ada, 5)
   app.services.versions.moveEverything()
   expect(await figure('endings')).toMatchObject({ stories: 5 })
   nextMinute()

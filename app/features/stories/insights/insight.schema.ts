@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { FIGURES, GROUP_NAMES, GROUPS, SOURCES } from './insights.ts'
-import { INSIGHT_TEXTS } from './insights-texts.ts'
+import { FACT_SOURCES, FIGURES, GROUP_NAMES, GROUPS } from './insight.ts'
+import { INSIGHT_TEXTS } from './insight-texts.ts'
 
 export const figureParam = z.object({ figure: z.enum(FIGURES) })
 
 export const insightFiltersSchema = z
   .object({
-    source: z.enum(SOURCES, 'Unknown source').optional().meta({ description: 'Who gave the facts' }),
+    source: z.enum(FACT_SOURCES, 'Unknown source').optional().meta({ description: 'Who gave the facts' }),
     category: z.enum(GROUPS.category, 'Unknown category').optional(),
     stage: z.enum(GROUPS.stage, 'Unknown stage').optional(),
     team: z.enum(GROUPS.team, 'Unknown team size').optional(),

@@ -2,14 +2,14 @@ import { counted, formatNumber } from '../../../ui/numbers.ts'
 import { CAUSE_TEXTS, ENDING_TEXTS, RANGE_TEXTS } from '../facts/facts-texts.ts'
 import { STAGES, STORY_CATEGORIES } from '../story.ts'
 import {
+  type FactSource,
   FEWEST,
   type FigureName,
   GROUP_NAMES,
   GROUPS,
   type GroupName,
-  type Source,
   type YEARS,
-} from './insights.ts'
+} from './insight.ts'
 
 const words: Record<number, string> = { 5: 'five' }
 const fewest = words[FEWEST] ?? String(FEWEST)
@@ -97,7 +97,7 @@ export const COLUMN_TEXTS = {
 } as const
 
 /** What the rows of a figure are. */
-export const ROW_TEXTS: Record<FigureName, string> = {
+export const ROW_HEAD_TEXTS: Record<FigureName, string> = {
   endings: 'Ending',
   causes: 'Cause',
   causes_by_team: 'Cause',
@@ -110,7 +110,7 @@ export const ROW_TEXTS: Record<FigureName, string> = {
   revived: 'Category',
 }
 
-export const SOURCE_TEXTS: Record<Source, string> = {
+export const SOURCE_TEXTS: Record<FactSource, string> = {
   founder: 'Founders only',
   public_sources: 'Public sources only',
 }
