@@ -47,6 +47,9 @@ export const INSIGHT_TEXTS = {
   notAll: "This isn't how long startups live.",
   notAllMore:
     "It's how long the ones told here lived, and people come here once they've stopped. Projects still running count up to today. In calendar years, since many stories know no more.",
+  openData: 'Open data',
+  openDataMore:
+    'A row for each story, made once a month, with small groups merged. CC BY 4.0: use it, and name Unpause.',
   unknownFigure: 'Figure not found',
   oneGroupOnly: 'Please choose one of category, stage, team and year. Combinations would single people out.',
   sourceOnly: 'This figure can be narrowed to a source only.',
@@ -167,3 +170,12 @@ export const endingText = (ending: string): string =>
   (ENDING_TEXTS as Readonly<Record<string, { name: string }>>)[ending]?.name ?? INSIGHT_TEXTS.unsettled
 
 export const causeText = (cause: keyof typeof CAUSE_TEXTS): string => CAUSE_TEXTS[cause].name
+
+export const pairText = (one: keyof typeof CAUSE_TEXTS, other: keyof typeof CAUSE_TEXTS): string =>
+  `${causeText(one)} and ${causeText(other)}`
+
+export const OPEN_DATA_FILES = [
+  { path: '/insights/data.csv?mark=1', label: 'CSV' },
+  { path: '/insights/data.json', label: 'JSON' },
+  { path: '/insights/codebook.md', label: 'Codebook' },
+] as const

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { UNTITLED } from '../story.ts'
 import styles from './ReadNext.module.css'
-import { RELATED_TEXTS, sharedText } from './related.ts'
+import { commonText, RELATED_TEXTS } from './related.ts'
 import type { RelatedStory } from './related-response.schema.ts'
 
 /** Other stories, each with its reason. */
@@ -13,7 +13,7 @@ export function ReadNext({ stories }: { stories: readonly RelatedStory[] }) {
         {stories.map((story) => (
           <li key={story.id}>
             <p className={styles.reason} dir="auto">
-              {sharedText(story)}
+              {commonText(story)}
             </p>
             <h3 dir="auto">
               <Link to="/story/$id" params={{ id: story.id }}>

@@ -6,7 +6,7 @@ export const RELATED_TEXTS = {
 } as const
 
 /** What a story shares, the strongest first, and no more than two of it. */
-export function sharedText({ cause, tool, category, ending }: RelatedStory): string {
+export function commonText({ cause, tool, category, ending }: RelatedStory): string {
   const reasons = [
     cause && `Same cause: ${causeText(cause)}`,
     tool && `Built with ${tool}, too`,

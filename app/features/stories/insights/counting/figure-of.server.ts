@@ -16,6 +16,7 @@ import {
   FIGURE_TITLES,
   FINDING_TEXTS,
   INSIGHT_TEXTS,
+  pairText,
   valueText,
 } from '../insight-texts.ts'
 import { percentOf } from '../percent.ts'
@@ -112,7 +113,7 @@ const pairs: Make = (counts, { source }) => {
     const single = [one, other].map((cause) => counts.shown(`cause:${cause}`, { source }))
     if (!both || !named || !single[0] || !single[1]) return []
     const times = Math.round((10 * both * named) / (single[0] * single[1])) / 10
-    const label = `${causeText(one)} and ${causeText(other)}`
+    const label = pairText(one, other)
     return [{ key: `${one}+${other}`, label, path: null, values: [times, both] }]
   })
   const [first] = byFirst(rows)

@@ -1,5 +1,5 @@
 import { FEWEST } from '../insight.ts'
-import { MERGED, OPEN_FIELDS, type OpenFields } from './open-data.ts'
+import { MERGED, OPEN_FIELDS, type OpenFields } from './open-data.server.ts'
 
 export interface OpenRow {
   fields: OpenFields

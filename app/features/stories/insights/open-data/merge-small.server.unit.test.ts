@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FEWEST } from '../insight.ts'
 import { mergeSmall, type OpenRow } from './merge-small.server.ts'
-import { MERGED, OPEN_FIELDS, type OpenField } from './open-data.ts'
+import { MERGED, OPEN_FIELDS, type OpenField } from './open-data.server.ts'
 
 interface Row extends OpenRow {
   id: number

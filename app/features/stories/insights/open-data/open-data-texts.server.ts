@@ -3,7 +3,7 @@ import { CAUSE_TEXTS, ENDING_TEXTS, RANGE_TEXTS } from '../../facts/facts-texts.
 import { STAGES, STORY_CATEGORIES } from '../../story.ts'
 import { FEWEST, YEARS } from '../insight.ts'
 import { valueText } from '../insight-texts.ts'
-import { MAX_MONTHS, MERGED } from './open-data.ts'
+import { MAX_MONTHS, MERGED } from './open-data.server.ts'
 
 export const OPEN_DATA_TEXTS = {
   noMonth: 'There is no data of this month',

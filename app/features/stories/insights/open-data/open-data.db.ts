@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../../platform/database/database.ts'
 import { COUNTED_STORIES } from '../counting/count-stories.db.ts'
 import { mergeSmall, type OpenRow } from './merge-small.server.ts'
-import { MAX_MONTHS, type OpenFields } from './open-data.ts'
+import { MAX_MONTHS, type OpenFields } from './open-data.server.ts'
 
 interface StoredRow extends OpenRow {
   startup_id: string

@@ -7,7 +7,7 @@ import { pathParam } from '../../../../platform/http/id-param.ts'
 import { validate } from '../../../../platform/http/validate.ts'
 import { BYTE_ORDER_MARK, csvOf } from '../csv.server.ts'
 import { makeMonth, monthsMade, openData } from './open-data.db.ts'
-import { OPEN_FIELDS, type OpenFields } from './open-data.ts'
+import { OPEN_FIELDS, type OpenFields } from './open-data.server.ts'
 import { codebook, OPEN_DATA_TEXTS } from './open-data-texts.server.ts'
 
 const FILE = /^data(-(?<month>\d{4}-\d{2}))?\.(?<format>csv|json)$/
@@ -38,7 +38,7 @@ export function openDataRoutes() {
         const months = await monthsMade(db)
         const month = groups?.month ?? months[0]
         if (!month || !months.includes(month)) throw notFound(OPEN_DATA_TEXTS.noMonth)
-        const key = `${month} ${versions.of('GET /api/startups').current}`
+        const key = `${month} ${versions.of('/directory').current}`
         const rows = recent.get(key) ?? (await openData(db, month))
         recent.set(key, rows)
         const name = `unpause-${month}.${groups?.format}`

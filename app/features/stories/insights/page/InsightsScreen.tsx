@@ -10,6 +10,7 @@ import { datasetData } from './dataset-data.ts'
 import { FigureSection } from './FigureSection.tsx'
 import { InsightFacets } from './InsightFacets.tsx'
 import styles from './InsightsScreen.module.css'
+import { OpenDataLinks } from './OpenDataLinks.tsx'
 import { UnshownFigure } from './UnshownFigure.tsx'
 
 /** Every figure with its table. Whole without scripts. */
@@ -55,6 +56,7 @@ export function InsightsScreen({ filters }: { filters: InsightFilters }) {
         )
       })}
       <p className={styles.why}>{INSIGHT_TEXTS.notShownWhy}</p>
+      <OpenDataLinks />
     </div>
   )
 }

@@ -10,5 +10,10 @@ export const datasetData = (site: string, countedAt: string | undefined) => ({
   isAccessibleForFree: true,
   license: 'https://creativecommons.org/licenses/by/4.0/',
   creator: { '@type': 'Organization', name: 'Unpause', url: site },
+  distribution: ['csv', 'json'].map((format) => ({
+    '@type': 'DataDownload',
+    encodingFormat: format === 'csv' ? 'text/csv' : 'application/json',
+    contentUrl: `${site}/insights/data.${format}`,
+  })),
   ...(countedAt && { dateModified: countedAt }),
 })
