@@ -76,6 +76,8 @@ const CACHED_QUERIES = new Set([
   'comments',
   'comment',
   'version',
+  'ending',
+  'cause',
   'source',
   'stage',
   'team',

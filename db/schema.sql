@@ -1478,6 +1478,7 @@ create table app.open_data_months (
   constraint open_data_months_pkey PRIMARY KEY (month),
   constraint open_data_months_month_check CHECK (month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)
 );
+alter table app.open_data_months enable row level security;
 
 create table app.open_data_rows (
   month text not null,
@@ -1489,6 +1490,7 @@ create table app.open_data_rows (
   constraint open_data_rows_month_fkey FOREIGN KEY (month) REFERENCES app.open_data_months(month) ON DELETE CASCADE,
   constraint open_data_rows_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE
 );
+alter table app.open_data_rows enable row level security;
 
 create table app.posted_texts (
   kind text not null,

@@ -102,6 +102,7 @@ create table app.open_data_months (
   month text primary key check (month ~ '^\d{4}-(0[1-9]|1[0-2])$'),
   made_at timestamptz not null default now()
 );
+alter table app.open_data_months enable row level security;
 
 create table app.open_data_rows (
   month text not null references app.open_data_months on delete cascade,
@@ -113,4 +114,5 @@ create table app.open_data_rows (
   entered_at timestamptz not null default now(),
   primary key (month, startup_id)
 );
+alter table app.open_data_rows enable row level security;
 create index open_data_rows_startup_id_idx on app.open_data_rows (startup_id);
