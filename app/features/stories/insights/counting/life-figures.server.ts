@@ -29,12 +29,12 @@ export function lifeFigure(counts: InsightCounts, { source }: Among): FigureCont
     finding: median === null ? FINDING_TEXTS.moreThanHalf : FINDING_TEXTS.half(median),
     columns,
     rows: [
-      { key: '0', label: '0', path: null, values: [100, 100, 100, lived] },
+      ...(times.has(0) ? [] : [{ key: '0', label: '0', path: null, values: [100, 100, 100, lived] }]),
       ...steps
         .filter(({ time }) => times.has(time))
         .map(({ time, at_risk, stopped, running, share, lower, upper }) => ({
-          key: String(time + 1),
-          label: String(time + 1),
+          key: String(time),
+          label: String(time),
           path: null,
           values: [percent(share), percent(lower), percent(upper), at_risk - stopped - running],
         })),

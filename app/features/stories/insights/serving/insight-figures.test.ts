@@ -117,8 +117,8 @@ test('counts projects that still run as running, and leaves out what nobody know
   const survival = await figure('survival')
   expect(survival.rows.map(({ key, values }) => [key, values[0], values[3]])).toEqual([
     ['0', 100, 20],
-    ['3', 70, 14],
-    ['5', 40, 8],
+    ['2', 70, 14],
+    ['4', 40, 8],
   ])
   expect(survival.finding).toBe('Half had stopped after 4 years')
 })
