@@ -14,6 +14,7 @@ const GUEST_PAGES: Pages = {
   index: ['/'],
   directory: ['/directory'],
   revivals: ['/revivals'],
+  insights: ['/insights'],
   'auth.index': ['/auth'],
   marketplace: ['/marketplace'],
   'auth.confirm-email': ['/auth/confirm-email'],

@@ -1,4 +1,4 @@
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
@@ -10,6 +10,7 @@ import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { LateComments } from '../../comments/thread/LateComments.tsx'
 import { RevivalBlock } from '../../revivals/interests/RevivalBlock.tsx'
 import type { StoryChange } from '../corrections/correction-response.schema.ts'
+import { relatedQuery } from '../related/related.queries.ts'
 import { storyQuery } from '../story.queries.ts'
 import { UNTITLED } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
@@ -31,6 +32,11 @@ const InShort = serverPart(loadInShort, import.meta.env.SSR ? await loadInShort(
 const RevivedParts = import.meta.env.SSR
   ? (await import('../revived/RevivedParts.tsx')).RevivedParts
   : lazyPart(() => import('../revived/RevivedParts.tsx').then(({ RevivedParts }) => RevivedParts), true)
+
+/** In the server's page; its code loads only where there are stories to read next. */
+const ReadNext = import.meta.env.SSR
+  ? (await import('../related/ReadNext.tsx')).ReadNext
+  : lazyPart(() => import('../related/ReadNext.tsx').then(({ ReadNext }) => ReadNext), true)
 
 /** These load for founders only, and for admins who look at a withdrawn or hidden story. */
 const HiddenStory = lazyPart(() => import('../own/HiddenStory.tsx').then(({ HiddenStory }) => HiddenStory))
@@ -63,6 +69,7 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
   const api = useApi()
   const { data: story } = useSuspenseQuery(storyQuery(api, id))
   const { data: comments } = useSuspenseInfiniteQuery(storyCommentsQuery(api, id, talk))
+  const { data: related } = useQuery(relatedQuery(api, id))
   const pending = usePendingAction(id)
   const { user } = useAuth()
   const isHydrated = useHydrated()
@@ -129,6 +136,11 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
           />
         )}
       </StoryBody>
+      {related && related.items.length > 0 && (
+        <Suspense>
+          <ReadNext stories={related.items} />
+        </Suspense>
+      )}
     </article>
   )
 }
