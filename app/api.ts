@@ -67,6 +67,13 @@ import { rulebooksApi } from './features/rulebooks/rulebooks.api.ts'
 import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/bookmarks.api.ts'
 import { correctionsApi } from './features/stories/corrections/corrections.api.ts'
 import { startupsApi } from './features/stories/directory/stories.api.ts'
+import { lessonsApi, usefulLessonApi } from './features/stories/lessons/lessons.api.ts'
+import {
+  checklistApi,
+  savedLessonApi,
+  savedLessonsApi,
+} from './features/stories/lessons/saved-lessons.api.ts'
+import { storyLessonsApi } from './features/stories/lessons/story-lessons.api.ts'
 import { ownStoriesApi } from './features/stories/own/own-stories.api.ts'
 import { storyDeletionApi } from './features/stories/own/story-deletion.api.ts'
 import { withdrawalApi } from './features/stories/own/withdrawal.api.ts'
@@ -147,6 +154,12 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/startups', revivedChapterApi)
   api.route('/startups', correctionsApi(supportRecipients))
   api.route('/startups', storyBookmarkApi)
+  api.route('/startups', storyLessonsApi)
+  api.route('/lessons', lessonsApi)
+  api.route('/lessons', usefulLessonApi)
+  api.route('/lessons', savedLessonApi)
+  api.route('/saved_lessons', savedLessonsApi)
+  api.route('/saved_lessons.md', checklistApi)
   api.route('/bookmarks', bookmarksApi)
   api.route('/follows', followsApi)
   api.route('/following', followingApi)

@@ -8,6 +8,7 @@ import { peopleAccess } from './cases/account-access.ts'
 import { adminAccess } from './cases/admin-access.ts'
 import { followingAccess } from './cases/following-access.ts'
 import { handoverAccess } from './cases/handover-access.ts'
+import { lessonAccess } from './cases/lesson-access.ts'
 import { marketplaceAccess } from './cases/marketplace-access.ts'
 import { interestAccess } from './cases/message-access.ts'
 import { moderationAccess } from './cases/moderation-access.ts'
@@ -20,6 +21,7 @@ import { type World, world } from './world.ts'
 const tables = {
   ...peopleAccess,
   ...storyAccess,
+  ...lessonAccess,
   ...revivalAccess,
   ...interestAccess,
   ...handoverAccess,
