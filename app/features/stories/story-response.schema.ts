@@ -3,6 +3,7 @@ import { formattedText, formattedTexts } from '../../platform/validation/formatt
 import { passage, searchSuggestions } from '../../platform/validation/search-response.schema.ts'
 import { hiddenState } from '../hidden-content/hidden-content-response.schema.ts'
 import { listingLink, revivalOfferResponse } from '../revivals/offer-response.schema.ts'
+import { storyLessonResponse } from './lessons/lesson-response.schema.ts'
 import { REVIVED_WAYS } from './revived.ts'
 import { EXCERPT, PROJECT_TYPES, type ProjectType, STAGES, type Stage } from './story.ts'
 
@@ -115,6 +116,12 @@ export const storyResponse = storyCardResponse
     earlier_story: storyLink.meta({ description: 'Of the same project, before it was revived' }),
     later_story: storyLink.meta({ description: 'Of the same project, after it stopped again' }),
     revival_opportunity: revivalOfferResponse.nullable(),
+    lessons: z
+      .array(storyLessonResponse)
+      .meta({ description: 'What it teaches, in the order of its founder' }),
+    lessons_are_whole: z
+      .boolean()
+      .meta({ description: 'Whether they, in this order, have every word of `key_learnings`' }),
     assets: z.array(listingLink).meta({ description: 'What its founder has listed from it' }),
   })
   .meta({ id: 'Story' })

@@ -35,10 +35,10 @@ export const viewerResponse = sessionResponse
       .optional()
       .meta({ description: 'Comments of the discussion that the current user found useful' }),
     lessons: z
-      .object({ useful: ids, saved: ids })
+      .object({ useful: ids, saved: ids, own: ids })
       .meta({ id: 'LessonMarks' })
       .optional()
-      .meta({ description: 'Which of the lessons the current user found useful, and which they saved' }),
+      .meta({ description: 'Which of the lessons the current user found useful, saved and told' }),
     wrote: z
       .array(
         z

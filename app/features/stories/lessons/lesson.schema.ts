@@ -25,14 +25,16 @@ export const arrangedLessonsSchema = z
   .object({
     lessons: z
       .array(
-        z.object({
-          id: uuid()
-            .toLowerCase()
-            .nullish()
-            .meta({ description: 'Of a lesson that stays; absent for a new cut' }),
-          text: required(prose, 'A lesson', LESSON_LIMITS.text, LESSON_ERRORS.empty),
-          cause: cause.nullish().meta({ description: 'If absent, it counts to all causes of the story' }),
-        }),
+        z
+          .object({
+            id: uuid()
+              .toLowerCase()
+              .nullish()
+              .meta({ description: 'Of a lesson that stays; absent for a new cut' }),
+            text: required(prose, 'A lesson', LESSON_LIMITS.text, LESSON_ERRORS.empty),
+            cause: cause.nullish().meta({ description: 'If absent, it counts to all causes of the story' }),
+          })
+          .meta({ id: 'ArrangedLesson' }),
         LESSON_ERRORS.list,
       )
       .max(LESSON_LIMITS.perStory, LESSON_ERRORS.tooMany),

@@ -13,3 +13,6 @@ export const lessonAnchor = (id: string) => `lesson-${id}`
 
 /** The permanent link of a lesson. Once the lesson has ended, it leads to the story. */
 export const lessonPath = (startupId: string, id: string) => `/story/${startupId}#${lessonAnchor(id)}`
+
+/** Of the page about a cause. */
+export const causePath = (cause: string) => `/lessons/${cause}`

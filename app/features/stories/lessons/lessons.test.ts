@@ -104,7 +104,7 @@ test('members mark a lesson of others as useful once, unless one blocks the othe
   const { id } = await lessonOf(app.db, await told('Ask early.'))
   for (const _ of [1, 2]) expect(await (await mark(id, ben)).json()).toEqual({ action: 'added', useful: 1 })
   const viewer = await (await app.request(`/api/viewer?lessons=${id}`, { as: ben })).json()
-  expect(viewer.lessons).toEqual({ useful: [id], saved: [] })
+  expect(viewer.lessons).toEqual({ useful: [id], saved: [], own: [] })
   expect(await (await mark(id, ben, 'DELETE')).json()).toEqual({ action: 'removed', useful: 0 })
   const own = await mark(id, ann)
   expect([own.status, (await own.json()).message]).toEqual([409, "You can't mark your own lesson as useful."])

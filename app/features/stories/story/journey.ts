@@ -20,6 +20,8 @@ export interface JourneySection {
   icon: IconName
   paragraphs: Passage[]
   isFunny?: boolean
+  /** The section that the story's lessons are cuts of. */
+  hasLessons?: boolean
 }
 
 /** Without empty ones. */
@@ -53,6 +55,7 @@ export function journeySections(story: StoryData): JourneySection[] {
       icon,
       paragraphs: fields.flatMap(passages),
       ...(isFunny && { isFunny }),
+      ...(fields[0] === 'key_learnings' && story.lessons.length > 0 && { hasLessons: true }),
     }))
     .filter((section) => section.paragraphs.length > 0)
 }
