@@ -64,6 +64,7 @@ const CACHED_QUERIES = new Set([
   'terms',
   'stack',
   'sort',
+  'order',
   'filter',
   'price',
   'license',
@@ -82,6 +83,8 @@ const PUBLIC_ROUTES = new Set([
   '/',
   '/directory',
   '/revivals',
+  '/lessons',
+  '/lessons/$cause',
   '/story/$id',
   '/marketplace',
   '/asset/$id',
@@ -92,7 +95,7 @@ const PUBLIC_ROUTES = new Set([
 
 /** Where `PUBLIC_ROUTES` are, before a route is found. */
 const PUBLIC_PAGES =
-  /^\/(directory|revivals|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
+  /^\/(directory|revivals|lessons(?:\/[^/]+)?|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
 
 const PICTURES = /^\/(files|og)\//
 

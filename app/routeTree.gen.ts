@@ -44,6 +44,8 @@ import { Route as AuthKeepRouteImport } from './routes/auth.keep'
 import { Route as AuthSecondStepRouteImport } from './routes/auth.second-step'
 import { Route as ContactFounderRevivalIdRouteImport } from './routes/contact-founder.$revivalId'
 import { Route as Legal_noticesNumberRouteImport } from './routes/legal_notices.$number'
+import { Route as LessonsIndexRouteImport } from './routes/lessons.index'
+import { Route as LessonsCauseRouteImport } from './routes/lessons.$cause'
 import { Route as ModerationRulesRouteImport } from './routes/moderation_.rules'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
@@ -256,6 +258,16 @@ const ContactFounderRevivalIdRoute = ContactFounderRevivalIdRouteImport.update({
 const Legal_noticesNumberRoute = Legal_noticesNumberRouteImport.update({
   id: '/legal_notices/$number',
   path: '/legal_notices/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LessonsIndexRoute = LessonsIndexRouteImport.update({
+  id: '/lessons/',
+  path: '/lessons/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LessonsCauseRoute = LessonsCauseRouteImport.update({
+  id: '/lessons/$cause',
+  path: '/lessons/$cause',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ModerationRulesRoute = ModerationRulesRouteImport.update({
@@ -493,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/legal_notices/$number': typeof Legal_noticesNumberRoute
+  '/lessons/$cause': typeof LessonsCauseRoute
   '/moderation/rules': typeof ModerationRulesRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -503,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
+  '/lessons/': typeof LessonsIndexRoute
   '/startup/': typeof StartupIndexRoute
   '/correct/$id': typeof MemberCorrectIdRoute
   '/decisions/$id': typeof MemberDecisionsIdRoute
@@ -567,6 +581,7 @@ export interface FileRoutesByTo {
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/legal_notices/$number': typeof Legal_noticesNumberRoute
+  '/lessons/$cause': typeof LessonsCauseRoute
   '/moderation/rules': typeof ModerationRulesRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -577,6 +592,7 @@ export interface FileRoutesByTo {
   '/story/$id': typeof StoryIdRoute
   '/admin': typeof AdminIndexRoute
   '/auth': typeof AuthIndexRoute
+  '/lessons': typeof LessonsIndexRoute
   '/startup': typeof StartupIndexRoute
   '/correct/$id': typeof MemberCorrectIdRoute
   '/decisions/$id': typeof MemberDecisionsIdRoute
@@ -644,6 +660,7 @@ export interface FileRoutesById {
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/legal_notices/$number': typeof Legal_noticesNumberRoute
+  '/lessons/$cause': typeof LessonsCauseRoute
   '/moderation_/rules': typeof ModerationRulesRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -654,6 +671,7 @@ export interface FileRoutesById {
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
+  '/lessons/': typeof LessonsIndexRoute
   '/startup/': typeof StartupIndexRoute
   '/_member/correct/$id': typeof MemberCorrectIdRoute
   '/_member/decisions/$id': typeof MemberDecisionsIdRoute
@@ -721,6 +739,7 @@ export interface FileRouteTypes {
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
     | '/legal_notices/$number'
+    | '/lessons/$cause'
     | '/moderation/rules'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -731,6 +750,7 @@ export interface FileRouteTypes {
     | '/story/$id'
     | '/admin/'
     | '/auth/'
+    | '/lessons/'
     | '/startup/'
     | '/correct/$id'
     | '/decisions/$id'
@@ -795,6 +815,7 @@ export interface FileRouteTypes {
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
     | '/legal_notices/$number'
+    | '/lessons/$cause'
     | '/moderation/rules'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -805,6 +826,7 @@ export interface FileRouteTypes {
     | '/story/$id'
     | '/admin'
     | '/auth'
+    | '/lessons'
     | '/startup'
     | '/correct/$id'
     | '/decisions/$id'
@@ -871,6 +893,7 @@ export interface FileRouteTypes {
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
     | '/legal_notices/$number'
+    | '/lessons/$cause'
     | '/moderation_/rules'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -881,6 +904,7 @@ export interface FileRouteTypes {
     | '/story/$id'
     | '/admin/'
     | '/auth/'
+    | '/lessons/'
     | '/startup/'
     | '/_member/correct/$id'
     | '/_member/decisions/$id'
@@ -937,6 +961,7 @@ export interface RootRouteChildren {
   AuthSecondStepRoute: typeof AuthSecondStepRoute
   ContactFounderRevivalIdRoute: typeof ContactFounderRevivalIdRoute
   Legal_noticesNumberRoute: typeof Legal_noticesNumberRoute
+  LessonsCauseRoute: typeof LessonsCauseRoute
   ModerationRulesRoute: typeof ModerationRulesRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
@@ -946,6 +971,7 @@ export interface RootRouteChildren {
   StartupIdRoute: typeof StartupIdRoute
   StoryIdRoute: typeof StoryIdRoute
   AuthIndexRoute: typeof AuthIndexRoute
+  LessonsIndexRoute: typeof LessonsIndexRoute
   StartupIndexRoute: typeof StartupIndexRoute
 }
 
@@ -1194,6 +1220,20 @@ declare module '@tanstack/react-router' {
       path: '/legal_notices/$number'
       fullPath: '/legal_notices/$number'
       preLoaderRoute: typeof Legal_noticesNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lessons/': {
+      id: '/lessons/'
+      path: '/lessons'
+      fullPath: '/lessons/'
+      preLoaderRoute: typeof LessonsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lessons/$cause': {
+      id: '/lessons/$cause'
+      path: '/lessons/$cause'
+      fullPath: '/lessons/$cause'
+      preLoaderRoute: typeof LessonsCauseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/moderation_/rules': {
@@ -1597,6 +1637,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSecondStepRoute: AuthSecondStepRoute,
   ContactFounderRevivalIdRoute: ContactFounderRevivalIdRoute,
   Legal_noticesNumberRoute: Legal_noticesNumberRoute,
+  LessonsCauseRoute: LessonsCauseRoute,
   ModerationRulesRoute: ModerationRulesRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
@@ -1606,6 +1647,7 @@ const rootRouteChildren: RootRouteChildren = {
   StartupIdRoute: StartupIdRoute,
   StoryIdRoute: StoryIdRoute,
   AuthIndexRoute: AuthIndexRoute,
+  LessonsIndexRoute: LessonsIndexRoute,
   StartupIndexRoute: StartupIndexRoute,
 }
 export const routeTree = rootRouteImport

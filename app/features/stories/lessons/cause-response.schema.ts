@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { CAUSES } from '../facts/facts.ts'
+import { STAGES, type Stage } from '../story.ts'
+import { lessonStoryResponse } from './lesson-response.schema.ts'
 
 const cause = z.enum(CAUSES)
 
@@ -30,11 +32,15 @@ export const causeFiguresResponse = z
           startup_id: z.uuid(),
           name: z.string(),
           sentence: z.string(),
+          stage: z.enum(Object.keys(STAGES) as Stage[]),
           year_started: z.int().nullable(),
           year_stopped: z.int().nullable(),
         })
         .meta({ id: 'CauseSentence' }),
     ),
+    named_by: z
+      .array(lessonStoryResponse.extend({ one_liner: z.string().nullable() }).meta({ id: 'CauseStory' }))
+      .meta({ description: 'Stories that name it, those with the most votes first' }),
     together: z
       .array(z.object({ cause, stories: z.int() }).meta({ id: 'CauseNamedWith' }))
       .meta({ description: 'Other causes of these stories, the commonest first' }),

@@ -41,17 +41,20 @@ const FEWEST = 5
 
 const SENTENCES = 6
 
+const STORIES = 12
+
 /** What stories say about one cause. */
 export async function figuresOfCause(db: Query, cause: Cause): Promise<CauseFigures> {
   const naming = sql`
-    select causes.startup_id, causes.position, causes.sentence, story.name, story.revived_at, story.votes, story.created_at,
+    select causes.startup_id, causes.position, causes.sentence, story.name, story.one_liner, story.logo_url, story.stage, story.revived_at, story.votes, story.created_at,
       coalesce(case when story.written_by is null then story.user_id end, story.id) as founder,
-      details.year_started, details.year_stopped
+      details.year_started, details.year_stopped,
+      exists (select from app.demo_accounts where demo_accounts.id = story.user_id) as is_demo
     from public_story_causes causes
     join public_startups story on story.id = causes.startup_id and story.withdrawn_at is null and not story.is_hidden
     join public_startup_details details on details.id = story.id
     where causes.cause = ${cause}`
-  const [figures, sentences, together] = await Promise.all([
+  const [figures, sentences, named, together] = await Promise.all([
     sql<{
       stories: number
       founders: number
@@ -72,10 +75,13 @@ export async function figuresOfCause(db: Query, cause: Cause): Promise<CauseFigu
         count(distinct founder) filter (where revived_at is not null)::int as revived_founders
       from (${naming}) naming`.execute(db),
     sql<CauseFigures['sentences'][number]>`
-      select startup_id, name, sentence, year_started, year_stopped from (${naming}) naming
+      select startup_id, name, sentence, stage, year_started, year_stopped from (${naming}) naming
       where sentence <> '' order by votes desc, created_at desc, startup_id desc limit ${SENTENCES}`.execute(
       db,
     ),
+    sql<CauseFigures['named_by'][number]>`
+      select startup_id as id, name, one_liner, logo_url, stage, year_started, year_stopped, is_demo from (${naming}) naming
+      order by votes desc, created_at desc, startup_id desc limit ${STORIES}`.execute(db),
     sql<{ cause: Cause; stories: number; founders: number }>`
       select other.cause, count(*)::int as stories, count(distinct founder)::int as founders
       from (${naming}) naming join public_story_causes other on other.startup_id = naming.startup_id
@@ -92,6 +98,7 @@ export async function figuresOfCause(db: Query, cause: Cause): Promise<CauseFigu
     half_stopped_after: shown(row?.half, row?.half_founders),
     revived: shown(row?.revived, row?.revived_founders),
     sentences: sentences.rows,
+    named_by: named.rows,
     together: together.rows
       .filter(({ founders }) => founders >= FEWEST)
       .map(({ founders: _, ...one }) => one),

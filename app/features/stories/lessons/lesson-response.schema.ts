@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formattedText } from '../../../platform/validation/formatted-text.schema.ts'
 import { CAUSES } from '../facts/facts.ts'
+import { STAGES, type Stage } from '../story.ts'
 import { LESSON_KINDS } from './lesson.ts'
 
 const cause = z
@@ -27,6 +28,7 @@ export const lessonStoryResponse = z
     id: z.uuid(),
     name: z.string(),
     logo_url: z.string().nullable(),
+    stage: z.enum(Object.keys(STAGES) as Stage[]),
     year_started: z.int().nullable(),
     year_stopped: z.int().nullable(),
     is_demo: z.boolean().meta({ description: 'From the demo data' }),

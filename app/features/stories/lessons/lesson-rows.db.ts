@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import type { Cause } from '../facts/facts.ts'
 import { isDemo } from '../stories.read.ts'
+import type { Stage } from '../story.ts'
 import type { LESSON_KINDS } from './lesson.ts'
 
 /** Lessons of stories that everyone sees. */
@@ -34,6 +35,7 @@ export const lessonsWithStories = (db: Query) =>
     .select(({ ref }) => [
       ref('lesson.kind').$castTo<(typeof LESSON_KINDS)[number]>().as('kind'),
       ref('lesson.cause').$castTo<Cause | null>().as('cause'),
+      ref('story.stage').$castTo<Stage>().as('stage'),
       isDemo('story.user_id').as('is_demo'),
       sql<Cause[]>`array(
         select cause from public_story_causes causes where causes.startup_id = lesson.startup_id order by position

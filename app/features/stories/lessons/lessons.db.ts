@@ -39,6 +39,7 @@ const toLesson = ({
   startup_id,
   name,
   logo_url,
+  stage,
   year_started,
   year_stopped,
   is_demo,
@@ -47,5 +48,5 @@ const toLesson = ({
 }: Row) => ({
   ...withHtml(lesson, lesson.text),
   causes: lesson.cause ? [lesson.cause] : story_causes,
-  story: { id: startup_id, name, logo_url, year_started, year_stopped, is_demo },
+  story: { id: startup_id, name, logo_url, stage, year_started, year_stopped, is_demo },
 })

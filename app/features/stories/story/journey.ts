@@ -57,7 +57,7 @@ export function journeySections(story: StoryData): JourneySection[] {
       ...(isFunny && { isFunny }),
       ...(fields[0] === 'key_learnings' && story.lessons.length > 0 && { hasLessons: true }),
     }))
-    .filter((section) => section.paragraphs.length > 0)
+    .filter(({ paragraphs, hasLessons }) => paragraphs.length > 0 || hasLessons)
 }
 
 /** In characters. A drop cap takes three lines; a shorter paragraph would leave some of them blank. */
