@@ -6395,40 +6395,36 @@ CREATE OR REPLACE FUNCTION app.lesson_pieces(value text)
 AS $function$
 declare
   mark constant text := '^[ \t]*([-*+•–—·‣]|\d{1,3}[.)])[ \t]+';
-  block text;
   line text;
-  piece text;
+  piece text := '';
   pieces text[] := '{}';
-  are_sentences boolean;
+  cuts text[] := '{}';
 begin
-  foreach block in array regexp_split_to_array(replace(coalesce(value, ''), E'\r\n', E'\n'), '\n[ \t]*\n') loop
-    are_sentences := not exists (
-      select from unnest(string_to_array(block, E'\n')) lines (line)
-      where btrim(lines.line) <> '' and lines.line !~ '[.!?…。！？]["”’'')\]]*[ \t]*$'
-    );
-    piece := '';
-    foreach line in array string_to_array(block, E'\n') loop
-      if are_sentences or line ~ mark then
-        pieces := pieces || piece;
-        piece := regexp_replace(line, mark, '');
-      else
-        piece := piece || E'\n' || line;
-      end if;
+  foreach line in array string_to_array(replace(coalesce(value, ''), E'\r\n', E'\n'), E'\n') loop
+    if line ~ '^[ \t]*[[:lower:]]' and piece ~ '[^.!?…。！？[:space:]][ \t]*$' then
+      piece := piece || E'\n' || line;
+    else
+      pieces := pieces || piece;
+      piece := regexp_replace(line, mark, '');
+    end if;
+  end loop;
+  pieces := pieces || piece;
+  foreach piece in array pieces loop
+    piece := btrim(piece, E' \t\n');
+    -- A long one is cut between words.
+    while char_length(piece) > 2000 loop
+      line := coalesce(nullif(regexp_replace(left(piece, 2000), '[^[:space:]]+$', ''), ''), left(piece, 2000));
+      cuts := cuts || btrim(line, E' \t\n');
+      piece := btrim(substr(piece, char_length(line) + 1), E' \t\n');
     end loop;
-    pieces := pieces || piece;
+    cuts := cuts || piece;
   end loop;
   return array(
-    select text
-    from (
-      select distinct on (app.lesson_words(part[1])) btrim(part[1], E' \t\n') as text, number, place
-      from unnest(pieces) with ordinality all_pieces (piece, number),
-        -- A long one is cut between words.
-        lateral regexp_matches(btrim(all_pieces.piece, E' \t\n') || ' ', '.{1,1999}[[:space:]]|[^[:space:]]{1,2000}', 'g')
-          with ordinality parts (part, place)
-      where part[1] ~ '[^[:punct:][:space:]]' and app.visible_text(part[1]) <> ''
-      order by app.lesson_words(part[1]), number, place
-    ) kept
-    order by number, place
+    select cut
+    from unnest(cuts) with ordinality all_cuts (cut, number)
+    where cut ~ '[^[:punct:][:space:]]' and app.visible_text(cut) <> ''
+      and array_position(cuts, cut) = number
+    order by number
     limit 100
   );
 end
@@ -8706,8 +8702,8 @@ CREATE OR REPLACE FUNCTION app.split_key_learnings()
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.lessons (startup_id, position, text)
-  select new.id, number, piece from unnest(app.lesson_pieces(new.key_learnings)) with ordinality pieces (piece, number);
+  insert into public.lessons (startup_id, position, text, created_at)
+  select new.id, number, piece, new.created_at from unnest(app.lesson_pieces(new.key_learnings)) with ordinality pieces (piece, number);
   return null;
 end
 $function$

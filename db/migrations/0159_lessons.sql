@@ -207,16 +207,16 @@ create trigger require_cut before insert or update of text on public.lessons
 create function app.split_key_learnings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.lessons (startup_id, position, text)
-  select new.id, number, piece from unnest(app.lesson_pieces(new.key_learnings)) with ordinality pieces (piece, number);
+  insert into public.lessons (startup_id, position, text, created_at)
+  select new.id, number, piece, new.created_at from unnest(app.lesson_pieces(new.key_learnings)) with ordinality pieces (piece, number);
   return null;
 end
 $$;
 create trigger split_key_learnings after insert on public.startups
   for each row execute function app.split_key_learnings();
 
-insert into public.lessons (startup_id, position, text)
-select startups.id, number, piece
+insert into public.lessons (startup_id, position, text, created_at)
+select startups.id, number, piece, startups.created_at
 from public.startups, unnest(app.lesson_pieces(key_learnings)) with ordinality pieces (piece, number);
 
 -- After a correction: what is still there stays with its marks, what went ends, and what is new comes. A lesson that was a whole piece

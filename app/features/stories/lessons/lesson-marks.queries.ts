@@ -8,7 +8,7 @@ import type { ViewerResponse } from '../../viewer/viewer.schema.ts'
 import type { LessonUseful, SavedLesson } from './lesson-response.schema.ts'
 import { LESSON_TOOL_TEXTS } from './lesson-tool-texts.ts'
 import type { UsefulLessonApi } from './lessons.api.ts'
-import type { SavedLessonApi } from './saved-lessons.api.ts'
+import { changeSavedLesson, removeSavedLesson, SAVED_LESSONS_KEY } from './saved-lessons.queries.ts'
 
 interface Marks {
   useful: string[]
@@ -19,8 +19,6 @@ interface Marks {
 }
 
 const MARKS_KEY = ['lesson-marks']
-
-export const SAVED_LESSONS_KEY = ['saved-lessons']
 
 /** Which of these lessons the viewer marked, saved and told. One request for all of a list. */
 export const lessonMarksQuery = (api: ApiTransport, ids: readonly string[]) =>
@@ -41,15 +39,12 @@ const change = (queryClient: QueryClient, edit: (marks: Marks) => Marks) =>
 const withId = (ids: readonly string[], id: string, on: boolean) =>
   on ? [...ids.filter((one) => one !== id), id] : ids.filter((one) => one !== id)
 
-const lessons = <Api extends UsefulLessonApi | SavedLessonApi>(api: ApiTransport) =>
-  apiClient<Api>(api, '/lessons')
-
 /** @param useful how many found it useful when the page was made */
 export const usefulLesson = (useful: number): Toggle<LessonUseful> => ({
   name: 'useful-lesson',
   isPublic: true,
   write: (api, id, on) => {
-    const { useful } = lessons<UsefulLessonApi>(api)[':id']
+    const { useful } = apiClient<UsefulLessonApi>(api, '/lessons')[':id']
     return unwrap(on ? useful.$put({ param: { id } }) : useful.$delete({ param: { id } }))
   },
   show: (queryClient, id, on) =>
@@ -67,9 +62,8 @@ export const usefulLesson = (useful: number): Toggle<LessonUseful> => ({
 export const SAVED_LESSON: Toggle<SavedLesson | null> = {
   name: 'saved-lesson',
   write: async (api, id, on) => {
-    const { saved } = lessons<SavedLessonApi>(api)[':id']
-    if (on) return unwrap(saved.$put({ param: { id }, json: {} }))
-    await unwrap(saved.$delete({ param: { id } }))
+    if (on) return changeSavedLesson(api, id, {})
+    await removeSavedLesson(api, id)
     return null
   },
   show: (queryClient, id, on) =>
