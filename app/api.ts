@@ -68,6 +68,13 @@ import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/boo
 import { correctionsApi } from './features/stories/corrections/corrections.api.ts'
 import { startupsApi } from './features/stories/directory/stories.api.ts'
 import { insightFiguresApi } from './features/stories/insights/serving/insight-figures.api.ts'
+import { lessonsApi, usefulLessonApi } from './features/stories/lessons/lessons.api.ts'
+import {
+  checklistApi,
+  savedLessonApi,
+  savedLessonsApi,
+} from './features/stories/lessons/saved-lessons.api.ts'
+import { storyLessonsApi } from './features/stories/lessons/story-lessons.api.ts'
 import { ownStoriesApi } from './features/stories/own/own-stories.api.ts'
 import { storyDeletionApi } from './features/stories/own/story-deletion.api.ts'
 import { withdrawalApi } from './features/stories/own/withdrawal.api.ts'
@@ -152,6 +159,12 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/startups', relatedApi)
   api.route('/startups', correctionsApi(supportRecipients))
   api.route('/startups', storyBookmarkApi)
+  api.route('/startups', storyLessonsApi)
+  api.route('/lessons', lessonsApi)
+  api.route('/lessons', usefulLessonApi)
+  api.route('/lessons', savedLessonApi)
+  api.route('/saved_lessons', savedLessonsApi)
+  api.route('/saved_lessons.md', checklistApi)
   api.route('/bookmarks', bookmarksApi)
   api.route('/follows', followsApi)
   api.route('/following', followingApi)

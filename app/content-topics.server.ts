@@ -17,6 +17,8 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   '/revivals': ['lists'],
   '/insights': ['lists', 'insights'],
   '/story/$id': ['story:{id}'],
+  '/lessons': ['lists'],
+  '/lessons/$cause': ['lists'],
   '/marketplace': ['marketplace'],
   '/asset/$id': ['marketplace'],
   // A new version changes everything.
@@ -53,6 +55,9 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'GET /api/revivals': ['lists'],
   'GET /api/revival_figures': ['lists'],
   'GET /api/insights/{figure}': ['lists', 'insights'],
+  'GET /api/lessons': ['lists'],
+  'GET /api/lessons/causes': ['lists'],
+  'GET /api/lessons/causes/{cause}': ['lists'],
   'GET /api/comments': ['story:{startup_id}'],
   'GET /api/marketplace_assets': ['marketplace'],
   'GET /api/marketplace_assets/stats': ['marketplace'],
@@ -71,6 +76,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'POST /api/startups/{id}/updates': STORY_AND_LISTS,
   'POST /api/startups/{id}/revived_chapter': STORY_AND_LISTS,
   'PUT /api/startups/{id}/facts': STORY_AND_LISTS,
+  'PUT /api/startups/{id}/lessons': STORY_AND_LISTS,
   'POST /api/startups/{id}/corrections': NOTHING,
   'POST /api/comments': ['story:{startup_id}'],
   'POST /api/revival_opportunities': ['story:{startup_id}', 'lists'],
@@ -130,6 +136,10 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'DELETE /api/comments/{id}/useful': NOTHING,
   'DELETE /api/comments/{id}/versions/{version}': NOTHING,
   'POST /api/comments/preview': NOTHING,
+  'PUT /api/lessons/{id}/useful': NOTHING,
+  'DELETE /api/lessons/{id}/useful': NOTHING,
+  'PUT /api/lessons/{id}/saved': NOTHING,
+  'DELETE /api/lessons/{id}/saved': NOTHING,
   'PUT /api/follows/{kind}/{subject}': NOTHING,
   'DELETE /api/follows/{kind}/{subject}': NOTHING,
   'POST /api/following/feed': NOTHING,
@@ -206,6 +216,7 @@ const HARMLESS: Readonly<Record<string, true>> = {
   'UPDATE marketplace_assets': true,
   'UPDATE profiles': true,
   'UPDATE comment_useful': true,
+  'UPDATE lessons': true,
 }
 
 const ID = /^[\w-]{1,64}$/
@@ -223,7 +234,12 @@ export const CONTENT_TOPICS: TopicTable = {
     if (op === undefined || op === 'DELETE') return undefined
     const story = startup_id && `story:${startup_id}`
     if (table === 'comments' || table === 'comment_useful') return story ? [story] : undefined
-    if (table === 'startups' || table === 'startup_updates' || table === 'revival_opportunities')
+    if (
+      table === 'startups' ||
+      table === 'startup_updates' ||
+      table === 'lessons' ||
+      table === 'revival_opportunities'
+    )
       return story ? [story, 'lists'] : undefined
     if (table === 'insights') return ['insights']
     if (table === 'marketplace_assets') return id === undefined ? undefined : ['marketplace']

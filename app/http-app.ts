@@ -68,6 +68,7 @@ const CACHED_QUERIES = new Set([
   'terms',
   'stack',
   'sort',
+  'order',
   'filter',
   'price',
   'license',
@@ -92,6 +93,8 @@ const PUBLIC_ROUTES = new Set([
   '/',
   '/directory',
   '/revivals',
+  '/lessons',
+  '/lessons/$cause',
   '/story/$id',
   '/insights',
   '/marketplace',
@@ -103,7 +106,7 @@ const PUBLIC_ROUTES = new Set([
 
 /** Where `PUBLIC_ROUTES` are, before a route is found. */
 const PUBLIC_PAGES =
-  /^\/(directory|revivals|insights|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
+  /^\/(directory|revivals|insights|lessons(?:\/[^/]+)?|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
 
 const PICTURES = /^\/(files|og)\//
 

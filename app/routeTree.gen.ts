@@ -45,6 +45,8 @@ import { Route as AuthKeepRouteImport } from './routes/auth.keep'
 import { Route as AuthSecondStepRouteImport } from './routes/auth.second-step'
 import { Route as ContactFounderRevivalIdRouteImport } from './routes/contact-founder.$revivalId'
 import { Route as Legal_noticesNumberRouteImport } from './routes/legal_notices.$number'
+import { Route as LessonsIndexRouteImport } from './routes/lessons.index'
+import { Route as LessonsCauseRouteImport } from './routes/lessons.$cause'
 import { Route as ModerationRulesRouteImport } from './routes/moderation_.rules'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
@@ -264,6 +266,16 @@ const ContactFounderRevivalIdRoute = ContactFounderRevivalIdRouteImport.update({
 const Legal_noticesNumberRoute = Legal_noticesNumberRouteImport.update({
   id: '/legal_notices/$number',
   path: '/legal_notices/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LessonsIndexRoute = LessonsIndexRouteImport.update({
+  id: '/lessons/',
+  path: '/lessons/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LessonsCauseRoute = LessonsCauseRouteImport.update({
+  id: '/lessons/$cause',
+  path: '/lessons/$cause',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ModerationRulesRoute = ModerationRulesRouteImport.update({
@@ -512,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/legal_notices/$number': typeof Legal_noticesNumberRoute
+  '/lessons/$cause': typeof LessonsCauseRoute
   '/moderation/rules': typeof ModerationRulesRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -522,6 +535,7 @@ export interface FileRoutesByFullPath {
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
+  '/lessons/': typeof LessonsIndexRoute
   '/startup/': typeof StartupIndexRoute
   '/correct/$id': typeof MemberCorrectIdRoute
   '/decisions/$id': typeof MemberDecisionsIdRoute
@@ -589,6 +603,7 @@ export interface FileRoutesByTo {
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/legal_notices/$number': typeof Legal_noticesNumberRoute
+  '/lessons/$cause': typeof LessonsCauseRoute
   '/moderation/rules': typeof ModerationRulesRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -599,6 +614,7 @@ export interface FileRoutesByTo {
   '/story/$id': typeof StoryIdRoute
   '/admin': typeof AdminIndexRoute
   '/auth': typeof AuthIndexRoute
+  '/lessons': typeof LessonsIndexRoute
   '/startup': typeof StartupIndexRoute
   '/correct/$id': typeof MemberCorrectIdRoute
   '/decisions/$id': typeof MemberDecisionsIdRoute
@@ -669,6 +685,7 @@ export interface FileRoutesById {
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/legal_notices/$number': typeof Legal_noticesNumberRoute
+  '/lessons/$cause': typeof LessonsCauseRoute
   '/moderation_/rules': typeof ModerationRulesRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -679,6 +696,7 @@ export interface FileRoutesById {
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
+  '/lessons/': typeof LessonsIndexRoute
   '/startup/': typeof StartupIndexRoute
   '/_member/correct/$id': typeof MemberCorrectIdRoute
   '/_member/decisions/$id': typeof MemberDecisionsIdRoute
@@ -749,6 +767,7 @@ export interface FileRouteTypes {
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
     | '/legal_notices/$number'
+    | '/lessons/$cause'
     | '/moderation/rules'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -759,6 +778,7 @@ export interface FileRouteTypes {
     | '/story/$id'
     | '/admin/'
     | '/auth/'
+    | '/lessons/'
     | '/startup/'
     | '/correct/$id'
     | '/decisions/$id'
@@ -826,6 +846,7 @@ export interface FileRouteTypes {
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
     | '/legal_notices/$number'
+    | '/lessons/$cause'
     | '/moderation/rules'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -836,6 +857,7 @@ export interface FileRouteTypes {
     | '/story/$id'
     | '/admin'
     | '/auth'
+    | '/lessons'
     | '/startup'
     | '/correct/$id'
     | '/decisions/$id'
@@ -905,6 +927,7 @@ export interface FileRouteTypes {
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
     | '/legal_notices/$number'
+    | '/lessons/$cause'
     | '/moderation_/rules'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -915,6 +938,7 @@ export interface FileRouteTypes {
     | '/story/$id'
     | '/admin/'
     | '/auth/'
+    | '/lessons/'
     | '/startup/'
     | '/_member/correct/$id'
     | '/_member/decisions/$id'
@@ -974,6 +998,7 @@ export interface RootRouteChildren {
   AuthSecondStepRoute: typeof AuthSecondStepRoute
   ContactFounderRevivalIdRoute: typeof ContactFounderRevivalIdRoute
   Legal_noticesNumberRoute: typeof Legal_noticesNumberRoute
+  LessonsCauseRoute: typeof LessonsCauseRoute
   ModerationRulesRoute: typeof ModerationRulesRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
@@ -983,6 +1008,7 @@ export interface RootRouteChildren {
   StartupIdRoute: typeof StartupIdRoute
   StoryIdRoute: typeof StoryIdRoute
   AuthIndexRoute: typeof AuthIndexRoute
+  LessonsIndexRoute: typeof LessonsIndexRoute
   StartupIndexRoute: typeof StartupIndexRoute
 }
 
@@ -1238,6 +1264,20 @@ declare module '@tanstack/react-router' {
       path: '/legal_notices/$number'
       fullPath: '/legal_notices/$number'
       preLoaderRoute: typeof Legal_noticesNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lessons/': {
+      id: '/lessons/'
+      path: '/lessons'
+      fullPath: '/lessons/'
+      preLoaderRoute: typeof LessonsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lessons/$cause': {
+      id: '/lessons/$cause'
+      path: '/lessons/$cause'
+      fullPath: '/lessons/$cause'
+      preLoaderRoute: typeof LessonsCauseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/moderation_/rules': {
@@ -1660,6 +1700,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSecondStepRoute: AuthSecondStepRoute,
   ContactFounderRevivalIdRoute: ContactFounderRevivalIdRoute,
   Legal_noticesNumberRoute: Legal_noticesNumberRoute,
+  LessonsCauseRoute: LessonsCauseRoute,
   ModerationRulesRoute: ModerationRulesRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
@@ -1669,6 +1710,7 @@ const rootRouteChildren: RootRouteChildren = {
   StartupIdRoute: StartupIdRoute,
   StoryIdRoute: StoryIdRoute,
   AuthIndexRoute: AuthIndexRoute,
+  LessonsIndexRoute: LessonsIndexRoute,
   StartupIndexRoute: StartupIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -7,6 +7,7 @@ import { ProfileScreen } from '../features/profiles/ProfileScreen.tsx'
 import { firstTabOf, isProfileTab, type ProfileTab } from '../features/profiles/profile-tabs.ts'
 import { profileQuery } from '../features/profiles/profiles.queries.ts'
 import { bookmarksQuery } from '../features/stories/bookmarks/bookmarks.queries.ts'
+import { savedLessonsQuery } from '../features/stories/lessons/saved-lessons.queries.ts'
 import { ownStoriesQuery } from '../features/stories/own/own-stories.queries.ts'
 import type { ApiTransport } from '../platform/api/api-transport.ts'
 
@@ -40,5 +41,7 @@ function prefetchTab(queryClient: QueryClient, api: ApiTransport, tab: ProfileTa
       return queryClient.prefetchInfiniteQuery({ ...bookmarksQuery(api), ...retry })
     case 'assets':
       return queryClient.prefetchInfiniteQuery({ ...savedAssetsQuery(api), ...retry })
+    case 'lessons':
+      return queryClient.prefetchQuery({ ...savedLessonsQuery(api), ...retry })
   }
 }

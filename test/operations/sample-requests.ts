@@ -15,6 +15,7 @@ import {
   aStoryChange,
   aSuspension,
   giveEverybodyAFeed,
+  lessonOf,
   pushSubscription,
 } from '../factories.ts'
 import { aHandover } from '../handover-factory.ts'
@@ -124,6 +125,20 @@ async function aboutAMember(app: TestApp, json: Record<string, unknown> = withRe
   const owner = await aNewAccount(app)
   return { as: app.people.ada, owner, path: { id: owner.id }, json }
 }
+
+const toLesson =
+  (json?: Record<string, unknown>): Prepare =>
+  async ({ db, people }) => {
+    const story = await aStartup(db, people.ann, { key_learnings: 'Ask early.' })
+    const lesson = await lessonOf(db, story)
+    return {
+      as: people.ben,
+      owner: people.ann,
+      path: { id: lesson.id },
+      story: story.id,
+      ...(json && { json }),
+    }
+  }
 
 const startTus = (size: number, id = newId()) => ({
   'tus-resumable': '1.0.0',
@@ -246,6 +261,18 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'DELETE /api/startups/{id}/vote': toStory,
   'PUT /api/startups/{id}/bookmark': toStory,
   'DELETE /api/startups/{id}/bookmark': toStory,
+  'GET /api/lessons': nothing,
+  'GET /api/lessons/causes': nothing,
+  'GET /api/lessons/causes/{cause}': () => ({ path: { cause: 'energy' } }),
+  'PUT /api/startups/{id}/lessons': toOwnStory({ key_learnings: 'Ask early. Rest.' }, () => ({
+    lessons: [{ text: 'Rest.', cause: 'energy' }, { text: 'Ask early.' }],
+  })),
+  'PUT /api/lessons/{id}/useful': toLesson(),
+  'DELETE /api/lessons/{id}/useful': toLesson(),
+  'PUT /api/lessons/{id}/saved': toLesson({ note: 'Every Friday.', is_done: true }),
+  'DELETE /api/lessons/{id}/saved': toLesson(),
+  'GET /api/saved_lessons': asMember,
+  'GET /api/saved_lessons.md': asMember,
   'GET /api/bookmarks': asMember,
   'GET /api/follows': asMember,
   'PUT /api/follows/{kind}/{subject}': async ({ db, people }) => ({

@@ -9,6 +9,7 @@ import { adminAccess } from './cases/admin-access.ts'
 import { factsAccess } from './cases/facts-access.ts'
 import { followingAccess } from './cases/following-access.ts'
 import { handoverAccess } from './cases/handover-access.ts'
+import { lessonAccess } from './cases/lesson-access.ts'
 import { marketplaceAccess } from './cases/marketplace-access.ts'
 import { interestAccess } from './cases/message-access.ts'
 import { moderationAccess } from './cases/moderation-access.ts'
@@ -21,6 +22,7 @@ import { type World, world } from './world.ts'
 const tables = {
   ...peopleAccess,
   ...storyAccess,
+  ...lessonAccess,
   ...revivalAccess,
   ...interestAccess,
   ...handoverAccess,

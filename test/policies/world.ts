@@ -19,6 +19,7 @@ import {
   anUpload,
   aPushSubscription,
   aRulebookVersion,
+  aSavedLesson,
   aSecurityEvent,
   aSession,
   aSetting,
@@ -27,8 +28,10 @@ import {
   aStoryUpdate,
   aSupportMessage,
   aSuspension,
+  aUsefulLesson,
   aUsefulMark,
   aVote,
+  lessonOf,
 } from '../factories.ts'
 import { giveFacts } from '../facts-factory.ts'
 import { aHandover } from '../handover-factory.ts'
@@ -124,8 +127,13 @@ export async function world(db: Database) {
       .values({ upload_id: messageFile, message_id: interest.id, position: 0 })
       .execute(),
   )
+  const taught = await lessonOf(db, await aStartup(db, ben, { key_learnings: 'Ask early.' }))
   return {
     who,
+    lesson: await lessonOf(db, await aStartup(db, ann, { key_learnings: 'Charge early.' })),
+    anotherLesson: await lessonOf(db, await aStartup(db, ben, { key_learnings: 'Rest.' })),
+    usefulLesson: await aUsefulLesson(db, taught, ann),
+    savedLesson: await aSavedLesson(db, taught, ann),
     startup,
     messageFile,
     interest,

@@ -73,6 +73,8 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'DELETE /api/wishes': [['everything']],
   'PUT /api/own/seller': [['everything']],
   'DELETE /api/own/seller': [['everything']],
+  'PUT /api/startups/{id}/lessons': [['its story', 'lists']],
+  'PUT /api/lessons/{id}/useful': [[], ['its story', 'lists']],
   'POST /api/startups': [['its story', 'lists']],
   'PUT /api/startups/{id}/vote': [['its story', 'lists']],
   // There is no vote to take back.
@@ -140,6 +142,7 @@ const TAKEN_BACK = [
   'POST /api/startups/{id}/publish',
   'POST /api/startups/{id}/revived_chapter',
   'PUT /api/startups/{id}/facts',
+  'PUT /api/startups/{id}/lessons',
   'PUT /api/own/seller',
   'DELETE /api/own/seller',
   'PATCH /api/revival_opportunities/{id}',

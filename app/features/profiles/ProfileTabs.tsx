@@ -5,6 +5,7 @@ import { TabPanel, Tabs } from '../../ui/layout/Tabs.tsx'
 import { SavedAssets } from '../marketplace/browse/SavedAssets.tsx'
 import { OwnListings } from '../marketplace/seller/OwnListings.tsx'
 import { bookmarksQuery } from '../stories/bookmarks/bookmarks.queries.ts'
+import { Checklist } from '../stories/lessons/Checklist.tsx'
 import { BookmarkedStories } from '../stories/list/BookmarkedStories.tsx'
 import { OwnStories } from '../stories/own/OwnStories.tsx'
 import { PROFILE_TEXTS } from './profile.ts'
@@ -47,6 +48,9 @@ export function ProfileTabs({ tab, totals }: ProfileTabsProps) {
       </TabPanel>
       <TabPanel value="assets">
         <SavedAssets />
+      </TabPanel>
+      <TabPanel value="lessons">
+        <Checklist />
       </TabPanel>
     </Tabs>
   )

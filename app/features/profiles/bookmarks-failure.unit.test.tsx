@@ -19,7 +19,7 @@ const OVERVIEW: ProfileOverview = {
     are_links_held: false,
     created_at: '2025-03-03T23:30:00.000Z',
   },
-  totals: { stories: 0, listings: 0, bookmarks: 2, assets: 0 },
+  totals: { stories: 0, listings: 0, bookmarks: 2, assets: 0, lessons: 0 },
   hidden: [],
   is_admin: false,
   level: 'member',

@@ -1,8 +1,13 @@
+import { CAUSES } from '../stories/facts/facts.ts'
+import { causePath } from '../stories/lessons/lesson.ts'
+
 export const PUBLIC_PAGES = [
   '/',
   '/directory',
   '/revivals',
   '/insights',
+  '/lessons',
+  ...CAUSES.map((cause) => causePath(cause)),
   '/marketplace',
   '/support',
   '/contact',

@@ -4,6 +4,7 @@ import { passage, searchSuggestions } from '../../platform/validation/search-res
 import { hiddenState } from '../hidden-content/hidden-content-response.schema.ts'
 import { listingLink, revivalOfferResponse } from '../revivals/offer-response.schema.ts'
 import { storyFactsResponse } from './facts/facts-response.schema.ts'
+import { storyLessonResponse } from './lessons/lesson-response.schema.ts'
 import { REVIVED_WAYS } from './revived.ts'
 import { EXCERPT, PROJECT_TYPES, type ProjectType, STAGES, type Stage } from './story.ts'
 
@@ -117,6 +118,12 @@ export const storyResponse = storyCardResponse
     earlier_story: storyLink.meta({ description: 'Of the same project, before it was revived' }),
     later_story: storyLink.meta({ description: 'Of the same project, after it stopped again' }),
     revival_opportunity: revivalOfferResponse.nullable(),
+    lessons: z
+      .array(storyLessonResponse)
+      .meta({ description: 'What it teaches, in the order of its founder' }),
+    lessons_are_whole: z
+      .boolean()
+      .meta({ description: 'Whether they, in this order, have every word of `key_learnings`' }),
     assets: z.array(listingLink).meta({ description: 'What its founder has listed from it' }),
   })
   .meta({ id: 'Story' })

@@ -355,6 +355,7 @@ export interface Tables {
     useful: Generated<number>
     created_at: Generated<Timestamp>
     ended_at: Timestamp | null
+    document: Computed<string | null>
   }
   listed_people: {
     id: string
@@ -680,6 +681,7 @@ export interface Tables {
     cause: string | null
     useful: number
     created_at: Timestamp
+    document: string | null
     name: string
     is_anonymous: boolean
   }

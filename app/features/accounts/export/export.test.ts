@@ -14,12 +14,15 @@ import {
   anOpportunity,
   anUpload,
   aPushSubscription,
+  aSavedLesson,
   aStartup,
   aStoryUpdate,
   aSupportMessage,
   aSuspension,
+  aUsefulLesson,
   aUsefulMark,
   aVote,
+  lessonOf,
 } from '../../../../test/factories.ts'
 import { giveFacts } from '../../../../test/facts-factory.ts'
 import { acceptedIn } from '../../../../test/handover-factory.ts'
@@ -71,6 +74,10 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
   await aVote(db, theirs, owner)
   await aCommentVersion(db, comment, { content: `Earlier comment ${mark}` })
   await aHeldLink(db, comment, owner, `Held ${mark}`)
+  const lesson = await lessonOf(db, await aStartup(db, other, { key_learnings: 'Ask early.' }))
+  await aStartup(db, owner, { key_learnings: `Lesson ${mark}` })
+  await aUsefulLesson(db, lesson, owner)
+  await aSavedLesson(db, lesson, owner)
   await aUsefulMark(db, await aComment(db, theirs, app.people.ada), owner)
   await aBookmark(db, theirs, owner)
   await anAssetBookmark(db, await aListing(app, other), owner)

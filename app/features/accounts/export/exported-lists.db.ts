@@ -32,6 +32,13 @@ const WRITTEN: readonly ExportedList[] = [
       where startup_id in (select id from startups where user_id = ${id}::uuid)`,
   },
   {
+    name: 'lessons',
+    tables: ['lessons'],
+    rows: ({ id }) => sql`
+      select id as key, id, startup_id, kind, position, text, cause, useful, created_at
+      from lessons where ended_at is null and startup_id in (${storiesOf(id)})`,
+  },
+  {
     name: 'story_corrections',
     tables: ['story_corrections', 'startup_changes'],
     rows: ({ id }) => sql`

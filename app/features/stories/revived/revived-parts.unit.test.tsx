@@ -37,6 +37,8 @@ const story = {
   tech_stack: [],
   tags: [],
   assets: [],
+  lessons: [],
+  lessons_are_whole: false,
   updates: [],
   created_at: '2026-11-22T08:00:00.000Z',
   revived_at: revival.revived_at,

@@ -4,6 +4,7 @@ import { longDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
+import { StoryLessons } from '../lessons/StoryLessons.tsx'
 import { REVIVED_TEXTS } from '../revived.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import styles from './Journey.module.css'
@@ -30,7 +31,7 @@ export function Journey({ story, runsOn, next }: JourneyProps) {
       {/* Beside the texts, or reader modes would leave it out. */}
       {story.written_by && <p className={styles.note}>{STORY_NOTE_TEXTS.note(story.written_by)}</p>}
       <div className={styles.tape}>
-        {sections.map(({ title, icon, paragraphs, isFunny }, index) => {
+        {sections.map(({ title, icon, paragraphs, isFunny, hasLessons }, index) => {
           const isLast = !goesOn && index === sections.length - 1
           return (
             <section
@@ -42,17 +43,19 @@ export function Journey({ story, runsOn, next }: JourneyProps) {
               </span>
               <h3 className={styles.title}>{title}</h3>
               <div className={styles.prose}>
-                {paragraphs.map((passage, order) => {
-                  const isFirst = index + order === 0
-                  const text = typeof passage === 'string' ? passage : passage.text
-                  const initial = isFirst ? dropCapClass(text) : undefined
-                  return typeof passage === 'string' ? (
-                    paragraph(passage, order, initial)
-                  ) : (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
-                    <FormattedText key={order} html={passage.html} className={initial} />
-                  )
-                })}
+                {!(hasLessons && story.lessons_are_whole) &&
+                  paragraphs.map((passage, order) => {
+                    const isFirst = index + order === 0
+                    const text = typeof passage === 'string' ? passage : passage.text
+                    const initial = isFirst ? dropCapClass(text) : undefined
+                    return typeof passage === 'string' ? (
+                      paragraph(passage, order, initial)
+                    ) : (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
+                      <FormattedText key={order} html={passage.html} className={initial} />
+                    )
+                  })}
+                {hasLessons && <StoryLessons startupId={story.id} lessons={story.lessons} />}
               </div>
             </section>
           )

@@ -76,6 +76,8 @@ const STORY: StoryData = {
     is_demo: false,
   },
   assets: [],
+  lessons: [],
+  lessons_are_whole: false,
 }
 
 beforeEach(() => {

@@ -47,6 +47,8 @@ const STORY: StoryData = {
   owner: null,
   revival_opportunity: null,
   assets: [],
+  lessons: [],
+  lessons_are_whole: false,
   logo_url: null,
   votes: 3,
   revival_votes: 0,

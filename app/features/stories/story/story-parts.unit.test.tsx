@@ -24,6 +24,8 @@ const story = {
   tech_stack: ['Python'],
   tags: [],
   assets: [],
+  lessons: [],
+  lessons_are_whole: false,
   updates: [],
   created_at: '2013-11-05T23:59:59.000Z',
   website_link: null,

@@ -62,6 +62,8 @@ export function toPreview(values: StoryValues, author: Author, now: string): Sto
     own: true,
     updates: [],
     assets: [],
+    lessons: [],
+    lessons_are_whole: false,
     changes: 0,
     written_by: null,
     sources: [],

@@ -39,6 +39,12 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       decision_id: 'decisions are not in it',
     },
   },
+  lessons: {
+    columns: [
+      ...['id', 'startup_id', 'kind', 'position', 'text', 'cause', 'useful', 'created_at', 'ended_at'],
+    ],
+    leftOut: { document: DERIVED },
+  },
   marketplace_assets: {
     columns: [
       ...[
@@ -244,6 +250,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   handover_items: 'what two members do with each other',
   handovers: 'what two members do with each other',
   interest_contacts: 'messages',
+  lesson_useful: 'a choice that nobody else sees; lessons have the number',
   message_files: 'messages',
   messages: 'messages',
   mutes: 'what members muted',
@@ -252,6 +259,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   notification_times: 'what members chose for themselves',
   notifications: 'what members were told',
   push_subscriptions: 'secrets',
+  saved_lessons: 'what members saved for themselves',
   security_events: 'who signed in, and from where',
   seller_details: 'names and addresses of traders',
   site_settings: 'addresses among them; they have pages of their own',
