@@ -15,10 +15,10 @@ import {
   aStoryChange,
   aSuspension,
   giveEverybodyAFeed,
-  lessonOf,
   pushSubscription,
 } from '../factories.ts'
 import { aHandover } from '../handover-factory.ts'
+import { lessonOf } from '../lesson-factory.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import { ownHandle } from '../own-handle.ts'
 import { PASSWORD, type Person } from '../people.ts'

@@ -1,5 +1,4 @@
-import { CAUSES } from '../stories/facts/facts.ts'
-import { causePath } from '../stories/lessons/lesson.ts'
+import { CAUSE_PATHS } from '../stories/lessons/lesson.ts'
 
 export const PUBLIC_PAGES = [
   '/',
@@ -7,7 +6,7 @@ export const PUBLIC_PAGES = [
   '/revivals',
   '/insights',
   '/lessons',
-  ...CAUSES.map((cause) => causePath(cause)),
+  ...CAUSE_PATHS,
   '/marketplace',
   '/support',
   '/contact',

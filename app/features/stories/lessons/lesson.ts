@@ -1,3 +1,4 @@
+import { CAUSES } from '../facts/facts.ts'
 export const LESSON_KINDS = ['learning', 'differently'] as const
 
 /** In characters, and how many. */
@@ -16,3 +17,5 @@ export const lessonPath = (startupId: string, id: string) => `/story/${startupId
 
 /** Of the page about a cause. */
 export const causePath = (cause: string) => `/lessons/${cause}`
+
+export const CAUSE_PATHS = CAUSES.map(causePath)

@@ -3,7 +3,8 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { streamZip, type ZipEntry } from '../../../../platform/files/stream-zip.ts'
 import type { Services } from '../../../../platform/http/env.ts'
 import { DATA_ARCHIVE } from './data-export-texts.ts'
-import { EXPORTED_TABLES, TABLES_LEFT_OUT } from './exported-tables-texts.server.ts'
+import { EXPORTED_TABLES } from './exported-tables-texts.server.ts'
+import { TABLES_LEFT_OUT } from './left-out-texts.server.ts'
 
 /** Rows that are in memory at once. */
 const BATCH = 500
