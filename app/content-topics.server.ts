@@ -29,9 +29,11 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   '/auth': NOTHING,
   '/forgot-password': NOTHING,
 
-  'GET /feed.xml': ['lists'],
   'GET /feed/{file}': ['lists'],
-  'GET /revivals/feed.xml': ['lists'],
+  'GET /feed/tag/{file}': ['lists'],
+  'GET /feed/cause/{file}': ['lists'],
+  'GET /feed/people/{file}': ['lists'],
+  'GET /revivals/{file}': ['lists'],
   'GET /sitemap.xml': ['lists', 'marketplace'],
   'GET /{file}': ['lists', 'marketplace'],
   'GET /sitemap-pages.xml': NOTHING,
@@ -57,7 +59,9 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'GET /api/rulebooks/{name}': NOTHING,
   'GET /api/openapi.json': NOTHING,
 
-  'POST /api/startups': STORY_AND_LISTS,
+  // The page of a first story links to its second one.
+  'POST /api/startups': ({ continues_startup_id }) =>
+    continues_startup_id ? [...STORY_AND_LISTS, 'story:{continues_startup_id}'] : STORY_AND_LISTS,
   'PUT /api/startups/{id}/vote': STORY_AND_LISTS,
   'DELETE /api/startups/{id}/vote': STORY_AND_LISTS,
   // The feed and the sitemap say when a story last changed.

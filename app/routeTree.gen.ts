@@ -82,6 +82,7 @@ import { Route as AdminSettingsSiteRouteImport } from './routes/admin.settings.s
 import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
 import { Route as MemberMessagesConversationHandoverRouteImport } from './routes/_member.messages_.$conversation_.handover'
+import { Route as MemberStoryIdBadgeRouteImport } from './routes/_member.story.$id.badge'
 import { Route as MemberStoryIdFactsRouteImport } from './routes/_member.story.$id.facts'
 import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
 
@@ -455,6 +456,11 @@ const MemberMessagesConversationHandoverRoute =
     path: '/messages/$conversation/handover',
     getParentRoute: () => MemberRoute,
   } as any)
+const MemberStoryIdBadgeRoute = MemberStoryIdBadgeRouteImport.update({
+  id: '/story/$id/badge',
+  path: '/story/$id/badge',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberStoryIdFactsRoute = MemberStoryIdFactsRouteImport.update({
   id: '/story/$id/facts',
   path: '/story/$id/facts',
@@ -539,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
   '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
+  '/story/$id/badge': typeof MemberStoryIdBadgeRoute
   '/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
@@ -614,6 +621,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AdminSettingsIndexRoute
   '/admin/users': typeof AdminUsersIndexRoute
   '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
+  '/story/$id/badge': typeof MemberStoryIdBadgeRoute
   '/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
@@ -692,6 +700,7 @@ export interface FileRoutesById {
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
   '/_member/messages_/$conversation_/handover': typeof MemberMessagesConversationHandoverRoute
+  '/_member/story/$id/badge': typeof MemberStoryIdBadgeRoute
   '/_member/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
@@ -770,6 +779,7 @@ export interface FileRouteTypes {
     | '/admin/settings/'
     | '/admin/users/'
     | '/messages/$conversation/handover'
+    | '/story/$id/badge'
     | '/story/$id/facts'
     | '/story/$id/offer'
   fileRoutesByTo: FileRoutesByTo
@@ -845,6 +855,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/users'
     | '/messages/$conversation/handover'
+    | '/story/$id/badge'
     | '/story/$id/facts'
     | '/story/$id/offer'
   id:
@@ -922,6 +933,7 @@ export interface FileRouteTypes {
     | '/admin/settings/'
     | '/admin/users/'
     | '/_member/messages_/$conversation_/handover'
+    | '/_member/story/$id/badge'
     | '/_member/story/$id/facts'
     | '/_member/story/$id/offer'
   fileRoutesById: FileRoutesById
@@ -1474,6 +1486,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberMessagesConversationHandoverRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/story/$id/badge': {
+      id: '/_member/story/$id/badge'
+      path: '/story/$id/badge'
+      fullPath: '/story/$id/badge'
+      preLoaderRoute: typeof MemberStoryIdBadgeRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/story/$id/facts': {
       id: '/_member/story/$id/facts'
       path: '/story/$id/facts'
@@ -1509,6 +1528,7 @@ interface MemberRouteChildren {
   MemberNotificationsIndexRoute: typeof MemberNotificationsIndexRoute
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
   MemberMessagesConversationHandoverRoute: typeof MemberMessagesConversationHandoverRoute
+  MemberStoryIdBadgeRoute: typeof MemberStoryIdBadgeRoute
   MemberStoryIdFactsRoute: typeof MemberStoryIdFactsRoute
   MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
 }
@@ -1532,6 +1552,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberProfileIndexRoute: MemberProfileIndexRoute,
   MemberMessagesConversationHandoverRoute:
     MemberMessagesConversationHandoverRoute,
+  MemberStoryIdBadgeRoute: MemberStoryIdBadgeRoute,
   MemberStoryIdFactsRoute: MemberStoryIdFactsRoute,
   MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
 }

@@ -38,7 +38,7 @@ create table public.audit_log (
   request_id text,
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint audit_log_pkey PRIMARY KEY (id),
-  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text, 'delete_comment_version'::text, 'hide_profile'::text, 'show_profile'::text, 'hide_message'::text, 'show_message'::text, 'change_setting'::text, 'make_backup'::text, 'publish_rules'::text, 'export_data'::text])),
+  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text, 'delete_comment_version'::text, 'hide_profile'::text, 'show_profile'::text, 'hide_message'::text, 'show_message'::text, 'change_setting'::text, 'make_backup'::text, 'publish_rules'::text, 'export_data'::text, 'read_message'::text])),
   constraint audit_log_reason_check CHECK (app.is_prose(reason, 1, 500)),
   constraint audit_log_request_id_check CHECK (app.is_line(request_id, 1, 64))
 );
@@ -2279,6 +2279,15 @@ create view public.moderation_queue with (security_barrier=true) as
   WHERE closed_at IS NULL AND ( SELECT app.is_moderator() AS is_moderator) AND author_id IS DISTINCT FROM (( SELECT app.uid() AS uid)) AND (NOT (id IN ( SELECT own_reported_cases.case_id
            FROM app.own_reported_cases)) AND first_decider IS DISTINCT FROM (( SELECT app.uid() AS uid)) OR NOT app.has_other_moderator(id, author_id, first_decider));
 
+create view public.own_chapters with (security_barrier=true) as
+ SELECT revived.startup_id,
+    story.name,
+    revived.chapter,
+    revived.home_url
+   FROM revived_stories revived
+     JOIN startups story ON story.id = revived.startup_id
+  WHERE revived.owner_id = app.uid();
+
 create view public.own_conversations with (security_barrier=true) as
  SELECT c.id,
     c.kind,
@@ -2342,7 +2351,15 @@ create view public.own_conversations with (security_barrier=true) as
           WHERE m.conversation_id = c.id AND m.by_owner <> side.is_owner AND m.deleted_at IS NULL AND m.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone) AND NOT (m.id IN ( SELECT hidden.id
                    FROM app.hidden_conversation_messages hidden)))) + (( SELECT count(*) AS count
            FROM conversation_moves v
-          WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND (v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone))))::integer AS unread
+          WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND (v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone))))::integer AS unread,
+        CASE
+            WHEN side.is_owner THEN c.owner_says_runs_at
+            ELSE c.member_says_runs_at
+        END IS NOT NULL AS own_says_runs,
+        CASE
+            WHEN side.is_owner THEN c.member_says_runs_at
+            ELSE c.owner_says_runs_at
+        END IS NOT NULL AS other_says_runs
    FROM conversations c
      CROSS JOIN LATERAL ( SELECT COALESCE(c.owner_id = app.uid(), false) AS is_owner,
                 CASE
@@ -8068,6 +8085,24 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.report_second_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify(
+    'changes',
+    json_build_object(
+      'table', 'startups', 'op', 'UPDATE', 'id', new.continues_startup_id, 'startup_id', new.continues_startup_id
+    )::text
+  );
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.report_seller()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8960,6 +8995,7 @@ CREATE TRIGGER record_decision BEFORE DELETE ON startups FOR EACH ROW EXECUTE FU
 CREATE TRIGGER record_deletion BEFORE DELETE ON startups FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('startup');
 CREATE TRIGGER remember_text AFTER INSERT OR UPDATE OF description ON startups FOR EACH ROW EXECUTE FUNCTION app.remember_story();
 CREATE TRIGGER report_edit AFTER UPDATE OF name, one_liner, description, why_failed, lessons_learned, funny_bits, project_type, stage, category, builder_name, inspiration, challenges, what_worked, key_learnings, website_link, github_link, social_profiles, launch_post, video_demo, tech_stack, tags, logo_url, screenshots, screenshot_captions, is_anonymous, written_by, sources, year_started, year_stopped ON startups FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.report_edit();
+CREATE TRIGGER report_second_story AFTER INSERT ON startups FOR EACH ROW WHEN (new.continues_startup_id IS NOT NULL) EXECUTE FUNCTION app.report_second_story();
 CREATE TRIGGER report_withdrawal AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW WHEN ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)) EXECUTE FUNCTION app.report_withdrawal();
 CREATE TRIGGER require_revived_story BEFORE INSERT ON startups FOR EACH ROW WHEN (new.continues_startup_id IS NOT NULL) EXECUTE FUNCTION app.require_revived_story();
 CREATE TRIGGER update_search AFTER INSERT OR UPDATE OF name, one_liner, description, tags, tech_stack, builder_name, is_anonymous, category ON startups FOR EACH ROW EXECUTE FUNCTION app.update_startup_search();

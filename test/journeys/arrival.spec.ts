@@ -143,7 +143,8 @@ test('each page for members and admins has a title of its own, which is said, an
 }) => {
   await signInAsNewAdmin(page)
   const { id } = await createOpenStory(page)
-  const paths = [...pathsOf(ADMIN_PAGES), `/correct/${id}`, `/story/${id}/offer`, `/story/${id}/facts`]
+  const owned = ['offer', 'badge', 'facts'].map((page) => `/story/${id}/${page}`)
+  const paths = [...pathsOf(ADMIN_PAGES), `/correct/${id}`, ...owned]
   await page.goto('/directory')
   const titles = await arriveAtEach(page, paths)
   expect(repeated(titles)).toEqual([])

@@ -172,6 +172,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/startups/{id}/withdraw': owner,
   'POST /api/startups/{id}/publish': ownerWhoMayWrite,
   'POST /api/startups/{id}/updates': ownerWhoMayWrite,
+  'GET /api/startups/{id}/revived_chapter': owner,
   'POST /api/startups/{id}/revived_chapter': { ...authors, suspended: 'suspended' },
   'GET /api/startups/{id}/facts': everyone,
   'PUT /api/startups/{id}/facts': { ...authors, suspended: 'suspended' },

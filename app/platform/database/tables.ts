@@ -503,6 +503,12 @@ export interface Tables {
     message_id: string | null
     move_id: string | null
   }
+  own_chapters: {
+    startup_id: string
+    name: string
+    chapter: string
+    home_url: string | null
+  }
   own_conversations: {
     id: string
     kind: string
@@ -533,6 +539,8 @@ export interface Tables {
     turn: string
     closed_for: string | null
     unread: number
+    own_says_runs: boolean
+    other_says_runs: boolean
   }
   own_decisions: {
     id: string

@@ -9,6 +9,7 @@ export const OWNER_TEXTS = {
   tellMore: 'Tell readers more',
   offer: 'Your offer',
   openForRevival: 'Open for revival',
+  badge: 'Badge',
   label: 'Your story',
   seenByAll: 'Your story',
   seenByAllHint: 'Readers see it like this',

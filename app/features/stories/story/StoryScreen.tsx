@@ -9,8 +9,6 @@ import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { LateComments } from '../../comments/thread/LateComments.tsx'
 import { RevivalBlock } from '../../revivals/interests/RevivalBlock.tsx'
 import type { StoryChange } from '../corrections/correction-response.schema.ts'
-import { InShort } from '../facts/InShort.tsx'
-import { OtherStories, RevivedBlock } from '../revived/RevivedBlock.tsx'
 import { storyQuery } from '../story.queries.ts'
 import { UNTITLED } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
@@ -24,6 +22,16 @@ import { StoryNote } from './StoryNote.tsx'
 import styles from './StoryScreen.module.css'
 import { StorySide } from './StorySide.tsx'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
+
+/** In the server's page; its code loads only for revived projects. */
+const RevivedParts = import.meta.env.SSR
+  ? (await import('../revived/RevivedParts.tsx')).RevivedParts
+  : lazyPart(() => import('../revived/RevivedParts.tsx').then(({ RevivedParts }) => RevivedParts), true)
+
+/** In the server's page; its code loads only for stories with facts. */
+const InShort = import.meta.env.SSR
+  ? (await import('../facts/InShort.tsx')).InShort
+  : lazyPart(() => import('../facts/InShort.tsx').then(({ InShort }) => InShort), true)
 
 /** These load for founders only, and for admins who look at a withdrawn or hidden story. */
 const HiddenStory = lazyPart(() => import('../own/HiddenStory.tsx').then(({ HiddenStory }) => HiddenStory))
@@ -83,7 +91,12 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
           )}
       {isHydrated && user && story.revival?.owner?.id === user.id && (
         <Suspense>
-          <NewOwnerBar startupId={id} revival={story.revival} onAdd={() => setIsAdding(true)} />
+          <NewOwnerBar
+            startupId={id}
+            revival={story.revival}
+            hasSecond={story.later_story !== null}
+            onAdd={() => setIsAdding(true)}
+          />
         </Suspense>
       )}
       <StoryHeader story={story} />
@@ -93,7 +106,11 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
         origin={api.site}
         shareAtFirst={pending?.type === 'share'}
       />
-      {story.facts && <InShort facts={story.facts} />}
+      {story.facts && (
+        <Suspense>
+          <InShort facts={story.facts} />
+        </Suspense>
+      )}
       <StoryBody
         story={story}
         isFounder={isFounder}
@@ -143,8 +160,11 @@ export function StoryBody({ story, isFounder, changeActions, next, children }: S
           runsOn={story.revival !== null || (story.is_open_for_revival && offer !== null)}
           next={next}
         />
-        {story.revival && <RevivedBlock story={story} revival={story.revival} className={styles.revival} />}
-        <OtherStories earlier={story.earlier_story} later={story.later_story} />
+        {(story.revival || story.earlier_story || story.later_story) && (
+          <Suspense>
+            <RevivedParts story={story} className={styles.revival} />
+          </Suspense>
+        )}
         <StoryGallery
           screenshots={story.screenshots}
           captions={story.screenshot_captions}

@@ -19,6 +19,7 @@ export function toPreview(values: StoryValues, author: Author, now: string): Sto
     available_assets,
     contact_method: _,
     additional_notes,
+    continues_startup_id: _first,
     ...fields
   } = values
   const texts = {

@@ -2,12 +2,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { notify } from '../../notifications/notify.server.ts'
-import {
-  lockThoseToAsk,
-  lockThoseToTellOfLeaving,
-  recordLeavingNotice,
-  recordReminder,
-} from './revived-due.db.ts'
+import { lockThoseToAsk, lockThoseToTellOfLeaving, recordLeavingNotice, recordReminder } from './due.db.ts'
 
 interface Parts {
   db: Database
@@ -16,16 +11,24 @@ interface Parts {
 
 const BATCH = 100
 
-/** Asks earlier owners once a month, for 90 days, whether all is well with the project that they handed over. */
-export const askEarlierOwners = (parts: Parts): Promise<void> =>
+/**
+ * Asks earlier owners once a month, for 90 days, whether all is well with the project that they handed over, and after six months the new
+ * owner whether it still runs.
+ */
+export const askOwners = (parts: Parts): Promise<void> =>
   inBatches(parts, async (tx) => {
     const due = await lockThoseToAsk(tx, BATCH)
-    for (const { startup_id, founder_id, owner_id, conversation_id } of due) {
+    for (const { asks, startup_id, founder_id, owner_id, conversation_id } of due) {
       await notify(parts, tx, 'handover', {
-        actorId: owner_id,
-        personId: founder_id,
         conversationId: conversation_id,
-        facts: { change: 'well' },
+        ...(asks === 'earlier_owner'
+          ? { actorId: owner_id, personId: founder_id, facts: { change: 'well' } }
+          : {
+              actorId: null,
+              hidesActor: true,
+              personId: owner_id,
+              facts: { change: 'still_runs', startup_id },
+            }),
       })
       await recordReminder(tx, startup_id)
     }
@@ -42,7 +45,7 @@ export const tellOfLeavingFounders = (parts: Parts): Promise<void> =>
         hidesActor: true,
         personId: owner_id,
         conversationId: conversation_id,
-        facts: { change: 'leaving' },
+        facts: { change: 'leaving', startup_id },
       })
       await recordLeavingNotice(tx, startup_id)
     }
@@ -53,8 +56,8 @@ async function inBatches({ db }: Parts, tell: (tx: Tx) => Promise<number>): Prom
   while ((await db.background(tell)) === BATCH);
 }
 
-/** Earlier owners are asked at midday UTC, which is day for most. */
-export async function startRevivalNotices({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> {
-  await jobs.schedule('revivals-ask', '11 12 * * *', () => askEarlierOwners(parts))
+/** Owners are asked at midday UTC, which is day for most. */
+export async function scheduleAfterwards({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> {
+  await jobs.schedule('revivals-ask', '11 12 * * *', () => askOwners(parts))
   await jobs.schedule('revivals-leaving', '41 * * * *', () => tellOfLeavingFounders(parts))
 }
