@@ -2,7 +2,7 @@ import type { Change } from './platform/database/changes.ts'
 import type { Topics, TopicTable, Values } from './platform/rendering/versions.ts'
 
 /** A name in braces is a parameter of the route or of the request, which must be an ID. */
-type Row = readonly ('lists' | 'marketplace' | `story:{${string}}`)[]
+type Row = readonly ('lists' | 'insights' | 'marketplace' | `story:{${string}}`)[]
 
 const NOTHING: Row = []
 const STORY_AND_LISTS: Row = ['story:{id}', 'lists']
@@ -15,6 +15,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   '/': ['lists'],
   '/directory': ['lists'],
   '/revivals': ['lists'],
+  '/insights': ['lists', 'insights'],
   '/story/$id': ['story:{id}'],
   '/marketplace': ['marketplace'],
   '/asset/$id': ['marketplace'],
@@ -44,12 +45,14 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'GET /api/startups/{id}/history': ['story:{id}'],
   'GET /api/startups/{id}/facts': ['story:{id}'],
   'GET /api/startups/{id}/facts/versions': ['story:{id}'],
+  'GET /api/startups/{id}/related': STORY_AND_LISTS,
   'GET /api/trending_startups': ['lists'],
   'GET /api/dashboard/open_for_revival': ['lists'],
   'GET /api/dashboard/top_stories': ['lists'],
   'GET /api/revival_opportunities/roles': ['lists'],
   'GET /api/revivals': ['lists'],
   'GET /api/revival_figures': ['lists'],
+  'GET /api/insights/{figure}': ['lists', 'insights'],
   'GET /api/comments': ['story:{startup_id}'],
   'GET /api/marketplace_assets': ['marketplace'],
   'GET /api/marketplace_assets/stats': ['marketplace'],
@@ -199,6 +202,7 @@ const HARMLESS: Readonly<Record<string, true>> = {
   'INSERT marketplace_assets': true,
   // Votes and downloads are counted in the row. Edits are reported once more, as such.
   'UPDATE startups': true,
+  'UPDATE insights': true,
   'UPDATE marketplace_assets': true,
   'UPDATE profiles': true,
   'UPDATE comment_useful': true,
@@ -221,6 +225,7 @@ export const CONTENT_TOPICS: TopicTable = {
     if (table === 'comments' || table === 'comment_useful') return story ? [story] : undefined
     if (table === 'startups' || table === 'startup_updates' || table === 'revival_opportunities')
       return story ? [story, 'lists'] : undefined
+    if (table === 'insights') return ['insights']
     if (table === 'marketplace_assets') return id === undefined ? undefined : ['marketplace']
     return undefined
   },

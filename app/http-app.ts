@@ -21,6 +21,8 @@ import { revivalsFeedRoutes } from './features/revivals/revivals-feed.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
 import { embedsRoutes } from './features/stories/embeds/embeds.routes.ts'
 import { storyFeedRoutes } from './features/stories/feeds/story-feed.routes.ts'
+import { openDataRoutes } from './features/stories/insights/open-data/open-data.routes.ts'
+import { insightFilesRoutes } from './features/stories/insights/serving/insight-files.routes.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { errorResponse, toAppError } from './platform/errors/error-responses.ts'
 import { accessLog } from './platform/http/access-log.ts'
@@ -74,6 +76,12 @@ const CACHED_QUERIES = new Set([
   'comments',
   'comment',
   'version',
+  'ending',
+  'cause',
+  'source',
+  'stage',
+  'team',
+  'year',
 ])
 
 /**
@@ -85,6 +93,7 @@ const PUBLIC_ROUTES = new Set([
   '/directory',
   '/revivals',
   '/story/$id',
+  '/insights',
   '/marketplace',
   '/asset/$id',
   '/guidelines',
@@ -94,7 +103,7 @@ const PUBLIC_ROUTES = new Set([
 
 /** Where `PUBLIC_ROUTES` are, before a route is found. */
 const PUBLIC_PAGES =
-  /^\/(directory|revivals|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
+  /^\/(directory|revivals|insights|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
 
 const PICTURES = /^\/(files|og)\//
 
@@ -143,6 +152,8 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', storyFeedRoutes())
   app.route('/', embedsRoutes)
   app.route('/', revivalsFeedRoutes())
+  app.route('/', openDataRoutes())
+  app.route('/', insightFilesRoutes())
   app.route('/', faviconRoutes)
   app.route('/', changePasswordRoutes)
   app.route('/', subscribeRoutes)

@@ -16,6 +16,7 @@ import { Route as ContactRouteImport } from './routes/contact'
 import { Route as DirectoryRouteImport } from './routes/directory'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as GuidelinesRouteImport } from './routes/guidelines'
+import { Route as InsightsRouteImport } from './routes/insights'
 import { Route as MarketplaceRouteImport } from './routes/marketplace'
 import { Route as ModerationRouteImport } from './routes/moderation'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -118,6 +119,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const GuidelinesRoute = GuidelinesRouteImport.update({
   id: '/guidelines',
   path: '/guidelines',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsightsRoute = InsightsRouteImport.update({
+  id: '/insights',
+  path: '/insights',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MarketplaceRoute = MarketplaceRouteImport.update({
@@ -479,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/directory': typeof DirectoryRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guidelines': typeof GuidelinesRoute
+  '/insights': typeof InsightsRoute
   '/marketplace': typeof MarketplaceRoute
   '/moderation': typeof ModerationRoute
   '/privacy': typeof PrivacyRoute
@@ -555,6 +562,7 @@ export interface FileRoutesByTo {
   '/directory': typeof DirectoryRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guidelines': typeof GuidelinesRoute
+  '/insights': typeof InsightsRoute
   '/marketplace': typeof MarketplaceRoute
   '/moderation': typeof ModerationRoute
   '/privacy': typeof PrivacyRoute
@@ -634,6 +642,7 @@ export interface FileRoutesById {
   '/directory': typeof DirectoryRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guidelines': typeof GuidelinesRoute
+  '/insights': typeof InsightsRoute
   '/marketplace': typeof MarketplaceRoute
   '/moderation': typeof ModerationRoute
   '/privacy': typeof PrivacyRoute
@@ -713,6 +722,7 @@ export interface FileRouteTypes {
     | '/directory'
     | '/forgot-password'
     | '/guidelines'
+    | '/insights'
     | '/marketplace'
     | '/moderation'
     | '/privacy'
@@ -789,6 +799,7 @@ export interface FileRouteTypes {
     | '/directory'
     | '/forgot-password'
     | '/guidelines'
+    | '/insights'
     | '/marketplace'
     | '/moderation'
     | '/privacy'
@@ -867,6 +878,7 @@ export interface FileRouteTypes {
     | '/directory'
     | '/forgot-password'
     | '/guidelines'
+    | '/insights'
     | '/marketplace'
     | '/moderation'
     | '/privacy'
@@ -946,6 +958,7 @@ export interface RootRouteChildren {
   DirectoryRoute: typeof DirectoryRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   GuidelinesRoute: typeof GuidelinesRoute
+  InsightsRoute: typeof InsightsRoute
   MarketplaceRoute: typeof MarketplaceRoute
   ModerationRoute: typeof ModerationRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -1022,6 +1035,13 @@ declare module '@tanstack/react-router' {
       path: '/guidelines'
       fullPath: '/guidelines'
       preLoaderRoute: typeof GuidelinesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insights': {
+      id: '/insights'
+      path: '/insights'
+      fullPath: '/insights'
+      preLoaderRoute: typeof InsightsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/marketplace': {
@@ -1624,6 +1644,7 @@ const rootRouteChildren: RootRouteChildren = {
   DirectoryRoute: DirectoryRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   GuidelinesRoute: GuidelinesRoute,
+  InsightsRoute: InsightsRoute,
   MarketplaceRoute: MarketplaceRoute,
   ModerationRoute: ModerationRoute,
   PrivacyRoute: PrivacyRoute,

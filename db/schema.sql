@@ -1472,6 +1472,26 @@ create table app.open_alerts (
 );
 alter table app.open_alerts enable row level security;
 
+create table app.open_data_months (
+  month text not null,
+  made_at timestamp with time zone not null default now(),
+  constraint open_data_months_pkey PRIMARY KEY (month),
+  constraint open_data_months_month_check CHECK (month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)
+);
+alter table app.open_data_months enable row level security;
+
+create table app.open_data_rows (
+  month text not null,
+  startup_id uuid not null,
+  is_first boolean not null,
+  fields jsonb not null,
+  entered_at timestamp with time zone not null default now(),
+  constraint open_data_rows_pkey PRIMARY KEY (month, startup_id),
+  constraint open_data_rows_month_fkey FOREIGN KEY (month) REFERENCES app.open_data_months(month) ON DELETE CASCADE,
+  constraint open_data_rows_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE
+);
+alter table app.open_data_rows enable row level security;
+
 create table app.posted_texts (
   kind text not null,
   thing_id uuid not null,
@@ -2044,6 +2064,8 @@ CREATE UNIQUE INDEX moderation_cases_open_key ON app.moderation_cases USING btre
 CREATE INDEX moderation_cases_queue_idx ON app.moderation_cases USING btree (rank, opened_at, id) WHERE (closed_at IS NULL);
 CREATE INDEX moderation_cases_startup_id_idx ON app.moderation_cases USING btree (startup_id);
 CREATE INDEX moderation_cases_thing_idx ON app.moderation_cases USING btree (kind, thing_id, closed_at);
+
+CREATE INDEX open_data_rows_startup_id_idx ON app.open_data_rows USING btree (startup_id);
 
 CREATE INDEX posted_texts_author_id_idx ON app.posted_texts USING btree (author_id);
 CREATE INDEX posted_texts_fingerprint_idx ON app.posted_texts USING btree (fingerprint, posted_at);
@@ -4300,6 +4322,113 @@ begin
   return seen_at;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.related_stories(story uuid)
+ RETURNS TABLE(id uuid, cause text, category text, tool text, ending text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH base AS (
+          SELECT s.id,
+             s.category,
+             s.tech_stack,
+             s.created_at,
+             facts.ending,
+                 CASE
+                     WHEN (s.written_by IS NULL) THEN s.user_id
+                     ELSE NULL::uuid
+                 END AS founder_id
+            FROM (public_startups s
+              LEFT JOIN story_facts facts ON ((facts.startup_id = s.id)))
+           WHERE ((s.id = related_stories.story) AND (s.withdrawn_at IS NULL) AND (NOT s.is_hidden))
+         ), own_causes AS (
+          SELECT causes.cause,
+             causes."position"
+            FROM (story_causes causes
+              JOIN base ON ((base.id = causes.startup_id)))
+         ), candidates AS (
+          SELECT near.startup_id AS id
+            FROM ((own_causes
+              CROSS JOIN generate_series(1, 3) place(place))
+              CROSS JOIN LATERAL (( SELECT c.startup_id
+                    FROM story_causes c
+                   WHERE ((c.cause = own_causes.cause) AND (c."position" = place.place) AND (c.startup_id > related_stories.story))
+                   ORDER BY c.startup_id
+                  LIMIT 6)
+                 UNION ALL
+                 ( SELECT c.startup_id
+                    FROM story_causes c
+                   WHERE ((c.cause = own_causes.cause) AND (c."position" = place.place) AND (c.startup_id < related_stories.story))
+                   ORDER BY c.startup_id DESC
+                  LIMIT 6)) near)
+         UNION
+          SELECT near.startup_id
+            FROM (base
+              CROSS JOIN LATERAL (( SELECT f.startup_id
+                    FROM story_facts f
+                   WHERE ((f.ending = base.ending) AND (f.startup_id > base.id))
+                   ORDER BY f.startup_id
+                  LIMIT 6)
+                 UNION ALL
+                 ( SELECT f.startup_id
+                    FROM story_facts f
+                   WHERE ((f.ending = base.ending) AND (f.startup_id < base.id))
+                   ORDER BY f.startup_id DESC
+                  LIMIT 6)) near)
+         UNION
+          SELECT near.id
+            FROM (base
+              CROSS JOIN LATERAL (( SELECT s.id
+                    FROM startups s
+                   WHERE ((s.category = base.category) AND (ROW(s.created_at, s.id) > ROW(base.created_at, base.id)))
+                   ORDER BY s.created_at, s.id
+                  LIMIT 12)
+                 UNION ALL
+                 ( SELECT s.id
+                    FROM startups s
+                   WHERE ((s.category = base.category) AND (ROW(s.created_at, s.id) < ROW(base.created_at, base.id)))
+                   ORDER BY s.created_at DESC, s.id DESC
+                  LIMIT 12)) near)
+         ), compared AS (
+          SELECT other.id,
+             other.votes,
+             ( SELECT causes.cause
+                    FROM (story_causes causes
+                      JOIN own_causes ON ((own_causes.cause = causes.cause)))
+                   WHERE (causes.startup_id = other.id)
+                   ORDER BY (causes."position" + own_causes."position"), causes."position", causes.cause
+                  LIMIT 1) AS cause,
+                 CASE
+                     WHEN (other.category = base.category) THEN other.category
+                     ELSE NULL::text
+                 END AS category,
+             ( SELECT shared.tool
+                    FROM unnest(other.tech_stack) shared(tool)
+                   WHERE (lower(shared.tool) IN ( SELECT lower(own.tool) AS lower
+                            FROM unnest(base.tech_stack) own(tool)))
+                   ORDER BY (lower(shared.tool))
+                  LIMIT 1) AS tool,
+                 CASE
+                     WHEN (facts.ending = base.ending) THEN facts.ending
+                     ELSE NULL::text
+                 END AS ending
+            FROM (((base
+              CROSS JOIN candidates)
+              JOIN public_startups other ON ((other.id = candidates.id)))
+              LEFT JOIN story_facts facts ON ((facts.startup_id = other.id)))
+           WHERE ((other.id <> base.id) AND (other.withdrawn_at IS NULL) AND (NOT other.is_hidden) AND ((base.founder_id IS NULL) OR (other.user_id IS DISTINCT FROM base.founder_id)))
+         )
+  SELECT compared.id,
+     compared.cause,
+     compared.category,
+     compared.tool,
+     compared.ending
+    FROM compared
+   ORDER BY ((((((compared.cause IS NOT NULL))::integer * 4) + (((compared.tool IS NOT NULL))::integer * 3)) + (((compared.category IS NOT NULL))::integer * 2)) + ((compared.ending IS NOT NULL))::integer) DESC, compared.votes DESC, compared.id
+  LIMIT 3;
+END
 ;
 
 CREATE OR REPLACE FUNCTION public.release_case(of_kind text, thing uuid)

@@ -14,6 +14,7 @@ const GUEST_PAGES: Pages = {
   index: ['/'],
   directory: ['/directory'],
   revivals: ['/revivals'],
+  insights: ['/insights'],
   'auth.index': ['/auth'],
   marketplace: ['/marketplace'],
   'auth.confirm-email': ['/auth/confirm-email'],
@@ -143,8 +144,8 @@ test('each page for members and admins has a title of its own, which is said, an
 }) => {
   await signInAsNewAdmin(page)
   const { id } = await createOpenStory(page)
-  const owned = ['offer', 'badge', 'facts'].map((page) => `/story/${id}/${page}`)
-  const paths = [...pathsOf(ADMIN_PAGES), `/correct/${id}`, ...owned]
+  const own = ['offer', 'badge', 'facts'].map((page) => `/story/${id}/${page}`)
+  const paths = [...pathsOf(ADMIN_PAGES), `/correct/${id}`, ...own]
   await page.goto('/directory')
   const titles = await arriveAtEach(page, paths)
   expect(repeated(titles)).toEqual([])

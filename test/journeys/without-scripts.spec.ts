@@ -17,6 +17,7 @@ const PAGES: FindPath[] = [
     '/',
     '/directory',
     '/revivals',
+    '/insights',
     '/revivals?terms=equity&way=license',
     '/directory?search=nothing+like+it',
     '/marketplace',

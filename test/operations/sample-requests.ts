@@ -240,6 +240,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     id: newId(),
     fields: { funny_bits: 'The fax.' },
   })),
+  'GET /api/startups/{id}/related': toStory,
   'GET /api/startups/{id}/history': toStory,
   'PUT /api/startups/{id}/vote': toStory,
   'DELETE /api/startups/{id}/vote': toStory,
@@ -292,6 +293,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'DELETE /api/wishes': asMember,
   'GET /api/matches': asMember,
   'GET /api/revival_figures': nothing,
+  'GET /api/insights/{figure}': async () => ({ path: { figure: 'causes' } }),
   'GET /api/revival_figures/{id}': async ({ db, people }) => ({
     as: people.ben,
     owner: people.ben,

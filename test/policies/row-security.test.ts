@@ -93,6 +93,7 @@ test('only a few functions are callable', async () => {
     'file_report(uuid,text,text,uuid,text,text,text,jsonb,text)',
     'is_downloadable(text)',
     'known_report(text,uuid,text)',
+    'related_stories(uuid)',
     'revival_figures()',
     'shown_picture(uuid)',
   ])
@@ -161,6 +162,7 @@ test('only a few functions are callable', async () => {
     'own_matches()',
     'queued_history(uuid)',
     'read_conversation(uuid,uuid)',
+    'related_stories(uuid)',
     'release_case(text,uuid)',
     'restore_own_held_profile()',
     'reveal_founder(uuid)',

@@ -2,6 +2,7 @@ export const PUBLIC_PAGES = [
   '/',
   '/directory',
   '/revivals',
+  '/insights',
   '/marketplace',
   '/support',
   '/contact',

@@ -1451,6 +1451,17 @@ export interface Tables {
     cause: string
     began_at: Generated<Timestamp>
   }
+  'app.open_data_months': {
+    month: string
+    made_at: Generated<Timestamp>
+  }
+  'app.open_data_rows': {
+    month: string
+    startup_id: string
+    is_first: boolean
+    fields: Json
+    entered_at: Generated<Timestamp>
+  }
   'app.own_conversations': {
     id: string
     is_owner: boolean

@@ -7,6 +7,7 @@ export const FOOTER_COLUMNS = [
       { label: 'Marketplace', to: '/marketplace' },
       { label: 'Submit', to: '/submit' },
       { label: 'Revivals', to: '/revivals' },
+      { label: 'Why projects stop', to: '/insights' },
     ],
   },
   {

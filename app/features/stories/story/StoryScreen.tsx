@@ -1,14 +1,16 @@
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { serverPart } from '../../../ui/feedback/server-part.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
 import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { LateComments } from '../../comments/thread/LateComments.tsx'
 import { RevivalBlock } from '../../revivals/interests/RevivalBlock.tsx'
 import type { StoryChange } from '../corrections/correction-response.schema.ts'
+import { relatedQuery } from '../related/related.queries.ts'
 import { storyQuery } from '../story.queries.ts'
 import { UNTITLED } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
@@ -23,15 +25,18 @@ import styles from './StoryScreen.module.css'
 import { StorySide } from './StorySide.tsx'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
 
+const loadInShort = () => import('../facts/InShort.tsx').then(({ InShort }) => InShort)
+const InShort = serverPart(loadInShort, import.meta.env.SSR ? await loadInShort() : undefined)
+
 /** In the server's page; its code loads only for revived projects. */
 const RevivedParts = import.meta.env.SSR
   ? (await import('../revived/RevivedParts.tsx')).RevivedParts
   : lazyPart(() => import('../revived/RevivedParts.tsx').then(({ RevivedParts }) => RevivedParts), true)
 
-/** In the server's page; its code loads only for stories with facts. */
-const InShort = import.meta.env.SSR
-  ? (await import('../facts/InShort.tsx')).InShort
-  : lazyPart(() => import('../facts/InShort.tsx').then(({ InShort }) => InShort), true)
+/** In the server's page; its code loads only where there are stories to read next. */
+const ReadNext = import.meta.env.SSR
+  ? (await import('../related/ReadNext.tsx')).ReadNext
+  : lazyPart(() => import('../related/ReadNext.tsx').then(({ ReadNext }) => ReadNext), true)
 
 /** These load for founders only, and for admins who look at a withdrawn or hidden story. */
 const HiddenStory = lazyPart(() => import('../own/HiddenStory.tsx').then(({ HiddenStory }) => HiddenStory))
@@ -64,6 +69,7 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
   const api = useApi()
   const { data: story } = useSuspenseQuery(storyQuery(api, id))
   const { data: comments } = useSuspenseInfiniteQuery(storyCommentsQuery(api, id, talk))
+  const { data: related } = useQuery(relatedQuery(api, id))
   const pending = usePendingAction(id)
   const { user } = useAuth()
   const isHydrated = useHydrated()
@@ -106,11 +112,7 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
         origin={api.site}
         shareAtFirst={pending?.type === 'share'}
       />
-      {story.facts && (
-        <Suspense>
-          <InShort facts={story.facts} />
-        </Suspense>
-      )}
+      {story.facts && <InShort facts={story.facts} />}
       <StoryBody
         story={story}
         isFounder={isFounder}
@@ -134,6 +136,11 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
           />
         )}
       </StoryBody>
+      {related && related.items.length > 0 && (
+        <Suspense>
+          <ReadNext stories={related.items} />
+        </Suspense>
+      )}
     </article>
   )
 }
