@@ -1,5 +1,6 @@
 import { counted, formatNumber } from '../../../ui/numbers.ts'
-import { CAUSE_TEXTS, ENDING_TEXTS, RANGE_TEXTS } from '../facts/facts-texts.ts'
+import { RANGE_TEXTS } from '../facts/fact-name-texts.ts'
+import { CAUSE_TEXTS, ENDING_TEXTS } from '../facts/facts-texts.ts'
 import { STAGES, STORY_CATEGORIES } from '../story.ts'
 import {
   type FactSource,
