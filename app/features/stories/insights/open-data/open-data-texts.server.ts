@@ -1,5 +1,6 @@
+import { RANGE_TEXTS } from '../../facts/fact-name-texts.ts'
 import { CAUSES, ENDINGS, RANGES } from '../../facts/facts.ts'
-import { CAUSE_TEXTS, ENDING_TEXTS, RANGE_TEXTS } from '../../facts/facts-texts.ts'
+import { CAUSE_TEXTS, ENDING_TEXTS } from '../../facts/facts-texts.ts'
 import { STAGES, STORY_CATEGORIES } from '../../story.ts'
 import { FEWEST, YEARS } from '../insight.ts'
 import { valueText } from '../insight-texts.ts'
