@@ -1,9 +1,7 @@
+import { CAUSE_NAMES, ENDING_NAMES } from '../facts/fact-name-texts.ts'
 import type { Cause, Ending } from '../facts/facts.ts'
-import { CAUSE_TEXTS, ENDING_TEXTS } from '../facts/facts-texts.ts'
 
 /** By which facts stories are chosen. */
 export const FactLabel = ({ ending, cause }: { ending?: Ending | undefined; cause?: Cause | undefined }) => (
-  <span>
-    {[ending && ENDING_TEXTS[ending].name, cause && CAUSE_TEXTS[cause].name].filter(Boolean).join(', ')}
-  </span>
+  <span>{[ending && ENDING_NAMES[ending], cause && CAUSE_NAMES[cause]].filter(Boolean).join(', ')}</span>
 )

@@ -1,6 +1,6 @@
 import { counted, formatNumber } from '../../../ui/numbers.ts'
-import { RANGE_TEXTS } from '../facts/fact-name-texts.ts'
-import { CAUSE_TEXTS, ENDING_TEXTS } from '../facts/facts-texts.ts'
+import { CAUSE_NAMES, ENDING_NAMES, RANGE_TEXTS } from '../facts/fact-name-texts.ts'
+import type { Cause } from '../facts/facts.ts'
 import { STAGES, STORY_CATEGORIES } from '../story.ts'
 import {
   type FactSource,
@@ -168,12 +168,11 @@ export const FINDING_TEXTS = {
 } as const
 
 export const endingText = (ending: string): string =>
-  (ENDING_TEXTS as Readonly<Record<string, { name: string }>>)[ending]?.name ?? INSIGHT_TEXTS.unsettled
+  (ENDING_NAMES as Readonly<Record<string, string>>)[ending] ?? INSIGHT_TEXTS.unsettled
 
-export const causeText = (cause: keyof typeof CAUSE_TEXTS): string => CAUSE_TEXTS[cause].name
+export const causeText = (cause: Cause): string => CAUSE_NAMES[cause]
 
-export const pairText = (one: keyof typeof CAUSE_TEXTS, other: keyof typeof CAUSE_TEXTS): string =>
-  `${causeText(one)} and ${causeText(other)}`
+export const pairText = (one: Cause, other: Cause): string => `${causeText(one)} and ${causeText(other)}`
 
 export const OPEN_DATA_FILES = [
   { path: '/insights/data.csv?mark=1', label: 'CSV' },

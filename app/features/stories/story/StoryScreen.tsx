@@ -33,10 +33,8 @@ const RevivedParts = import.meta.env.SSR
   ? (await import('../revived/RevivedParts.tsx')).RevivedParts
   : lazyPart(() => import('../revived/RevivedParts.tsx').then(({ RevivedParts }) => RevivedParts), true)
 
-/** In the server's page; its code loads only where there are stories to read next. */
-const ReadNext = import.meta.env.SSR
-  ? (await import('../related/ReadNext.tsx')).ReadNext
-  : lazyPart(() => import('../related/ReadNext.tsx').then(({ ReadNext }) => ReadNext), true)
+const loadReadNext = () => import('../related/ReadNext.tsx').then(({ ReadNext }) => ReadNext)
+const ReadNext = serverPart(loadReadNext, import.meta.env.SSR ? await loadReadNext() : undefined)
 
 /** These load for founders only, and for admins who look at a withdrawn or hidden story. */
 const HiddenStory = lazyPart(() => import('../own/HiddenStory.tsx').then(({ HiddenStory }) => HiddenStory))
@@ -136,11 +134,7 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
           />
         )}
       </StoryBody>
-      {related && related.items.length > 0 && (
-        <Suspense>
-          <ReadNext stories={related.items} />
-        </Suspense>
-      )}
+      {related && related.items.length > 0 && <ReadNext stories={related.items} />}
     </article>
   )
 }
