@@ -67,7 +67,7 @@ import { rulebooksApi } from './features/rulebooks/rulebooks.api.ts'
 import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/bookmarks.api.ts'
 import { correctionsApi } from './features/stories/corrections/corrections.api.ts'
 import { startupsApi } from './features/stories/directory/stories.api.ts'
-import { lessonsApi, usefulLessonApi } from './features/stories/lessons/lessons.api.ts'
+import { lessonMarksApi, lessonsApi, usefulLessonApi } from './features/stories/lessons/lessons.api.ts'
 import {
   checklistApi,
   savedLessonApi,
@@ -156,6 +156,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/startups', storyBookmarkApi)
   api.route('/startups', storyLessonsApi)
   api.route('/lessons', lessonsApi)
+  api.route('/lessons', lessonMarksApi)
   api.route('/lessons', usefulLessonApi)
   api.route('/lessons', savedLessonApi)
   api.route('/saved_lessons', savedLessonsApi)

@@ -19,6 +19,8 @@ import { subscribeRoutes } from './features/newsletter/subscribe/subscribe-form.
 import { unsubscribeRoutes } from './features/notifications/email/unsubscribe.routes.ts'
 import { revivalsFeedRoutes } from './features/revivals/revivals-feed.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
+import { CAUSES } from './features/stories/facts/facts.ts'
+import { causePath } from './features/stories/lessons/lesson.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { errorResponse, toAppError } from './platform/errors/error-responses.ts'
 import { accessLog } from './platform/http/access-log.ts'
@@ -140,7 +142,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', filesUrl ? toFilesHost(filesUrl) : listingFilesRoutes)
   app.route('/', followFeedRoutes)
   app.route('/', logFeedRoutes)
-  app.route('/', seoRoutes())
+  app.route('/', seoRoutes(CAUSES.map(causePath)))
   app.route('/', revivalsFeedRoutes())
   app.route('/', faviconRoutes)
   app.route('/', changePasswordRoutes)

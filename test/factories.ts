@@ -104,23 +104,6 @@ export const aComment = (
 export const aUsefulMark = (db: Database, comment: RowOwner, reader: RowOwner) =>
   insertRow(db, 'comment_useful', { comment_id: comment.id, user_id: reader.id })
 
-/** The first lesson of a story with Key Learnings. */
-export const lessonOf = (db: Database, startup: RowOwner) =>
-  db.system((tx) =>
-    tx
-      .selectFrom('lessons')
-      .selectAll()
-      .where('startup_id', '=', startup.id)
-      .orderBy('position')
-      .executeTakeFirstOrThrow(),
-  )
-
-export const aUsefulLesson = (db: Database, lesson: RowOwner, reader: RowOwner) =>
-  insertRow(db, 'lesson_useful', { lesson_id: lesson.id, user_id: reader.id })
-
-export const aSavedLesson = (db: Database, lesson: RowOwner, reader: RowOwner) =>
-  insertRow(db, 'saved_lessons', { lesson_id: lesson.id, user_id: reader.id, note: 'Every Friday.' })
-
 /** A comment of a new member whose link is held, as others read it. */
 export const aHeldLink = (
   db: Database,

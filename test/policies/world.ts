@@ -19,7 +19,6 @@ import {
   anUpload,
   aPushSubscription,
   aRulebookVersion,
-  aSavedLesson,
   aSecurityEvent,
   aSession,
   aSetting,
@@ -28,12 +27,11 @@ import {
   aStoryUpdate,
   aSupportMessage,
   aSuspension,
-  aUsefulLesson,
   aUsefulMark,
   aVote,
-  lessonOf,
 } from '../factories.ts'
 import { aHandover } from '../handover-factory.ts'
+import { aSavedLesson, aUsefulLesson, lessonOf } from '../lesson-factories.ts'
 import { aDecision, anAppeal, aReport, aSameText } from '../moderation-factories.ts'
 import { ownHandle } from '../own-handle.ts'
 import { people } from '../people.ts'

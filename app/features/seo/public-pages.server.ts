@@ -1,12 +1,8 @@
-import { CAUSES } from '../stories/facts/facts.ts'
-import { causePath } from '../stories/lessons/lesson.ts'
-
 export const PUBLIC_PAGES = [
   '/',
   '/directory',
   '/revivals',
   '/lessons',
-  ...CAUSES.map((cause) => causePath(cause)),
   '/marketplace',
   '/support',
   '/contact',

@@ -14,17 +14,15 @@ import {
   anOpportunity,
   anUpload,
   aPushSubscription,
-  aSavedLesson,
   aStartup,
   aStoryUpdate,
   aSupportMessage,
   aSuspension,
-  aUsefulLesson,
   aUsefulMark,
   aVote,
-  lessonOf,
 } from '../../../../test/factories.ts'
 import { acceptedIn } from '../../../../test/handover-factory.ts'
+import { aSavedLesson, aUsefulLesson, lessonOf } from '../../../../test/lesson-factories.ts'
 import { aListing } from '../../../../test/listing.ts'
 import { aDecision, aReport } from '../../../../test/moderation-factories.ts'
 import { ownHandle } from '../../../../test/own-handle.ts'

@@ -14,11 +14,12 @@ import { STORY_NOTE_TEXTS, STORY_PAGE_TEXTS } from './story-texts.ts'
 interface JourneyProps {
   story: StoryData
   runsOn: boolean
+  isMember: boolean
   /** In place of the next chapter. */
   next?: ReactNode
 }
 
-export function Journey({ story, runsOn, next }: JourneyProps) {
+export function Journey({ story, runsOn, isMember, next }: JourneyProps) {
   const { updates, revival } = story
   const goesOn = updates.length > 0 || Boolean(revival?.chapter) || Boolean(next)
   const sections = journeySections(story)
@@ -55,7 +56,9 @@ export function Journey({ story, runsOn, next }: JourneyProps) {
                       <FormattedText key={order} html={passage.html} className={initial} />
                     )
                   })}
-                {hasLessons && <StoryLessons startupId={story.id} lessons={story.lessons} />}
+                {hasLessons && (
+                  <StoryLessons startupId={story.id} lessons={story.lessons} isMember={isMember} />
+                )}
               </div>
             </section>
           )
