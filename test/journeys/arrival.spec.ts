@@ -14,6 +14,8 @@ const GUEST_PAGES: Pages = {
   index: ['/'],
   directory: ['/directory'],
   revivals: ['/revivals'],
+  'lessons.index': ['/lessons'],
+  'lessons.$cause': ['/lessons/not_found'],
   'auth.index': ['/auth'],
   marketplace: ['/marketplace'],
   'auth.confirm-email': ['/auth/confirm-email'],
