@@ -2,7 +2,7 @@ import type { Change } from './platform/database/changes.ts'
 import type { Topics, TopicTable, Values } from './platform/rendering/versions.ts'
 
 /** A name in braces is a parameter of the route or of the request, which must be an ID. */
-type Row = readonly ('lists' | 'marketplace' | `story:{${string}}`)[]
+type Row = readonly ('lists' | 'insights' | 'marketplace' | `story:{${string}}`)[]
 
 const NOTHING: Row = []
 const STORY_AND_LISTS: Row = ['story:{id}', 'lists']
@@ -15,6 +15,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   '/': ['lists'],
   '/directory': ['lists'],
   '/revivals': ['lists'],
+  '/insights': ['lists', 'insights'],
   '/story/$id': ['story:{id}'],
   '/lessons': ['lists'],
   '/lessons/$cause': ['lists'],
@@ -31,9 +32,11 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   '/auth': NOTHING,
   '/forgot-password': NOTHING,
 
-  'GET /feed.xml': ['lists'],
   'GET /feed/{file}': ['lists'],
-  'GET /revivals/feed.xml': ['lists'],
+  'GET /feed/tag/{file}': ['lists'],
+  'GET /feed/cause/{file}': ['lists'],
+  'GET /feed/people/{file}': ['lists'],
+  'GET /revivals/{file}': ['lists'],
   'GET /sitemap.xml': ['lists', 'marketplace'],
   'GET /{file}': ['lists', 'marketplace'],
   'GET /sitemap-pages.xml': NOTHING,
@@ -42,6 +45,9 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'GET /api/startups/categories': ['lists'],
   'GET /api/startups/{id}': ['story:{id}'],
   'GET /api/startups/{id}/history': ['story:{id}'],
+  'GET /api/startups/{id}/facts': ['story:{id}'],
+  'GET /api/startups/{id}/facts/versions': ['story:{id}'],
+  'GET /api/startups/{id}/related': STORY_AND_LISTS,
   'GET /api/trending_startups': ['lists'],
   'GET /api/dashboard/open_for_revival': ['lists'],
   'GET /api/dashboard/top_stories': ['lists'],
@@ -51,6 +57,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'GET /api/lessons': ['lists'],
   'GET /api/lessons/causes': ['lists'],
   'GET /api/lessons/causes/{cause}': ['lists'],
+  'GET /api/insights/{figure}': ['lists', 'insights'],
   'GET /api/comments': ['story:{startup_id}'],
   'GET /api/marketplace_assets': ['marketplace'],
   'GET /api/marketplace_assets/stats': ['marketplace'],
@@ -60,13 +67,16 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'GET /api/rulebooks/{name}': NOTHING,
   'GET /api/openapi.json': NOTHING,
 
-  'POST /api/startups': STORY_AND_LISTS,
+  // The page of a first story links to its second one.
+  'POST /api/startups': ({ continues_startup_id }) =>
+    continues_startup_id ? [...STORY_AND_LISTS, 'story:{continues_startup_id}'] : STORY_AND_LISTS,
   'PUT /api/startups/{id}/vote': STORY_AND_LISTS,
   'DELETE /api/startups/{id}/vote': STORY_AND_LISTS,
   // The feed and the sitemap say when a story last changed.
   'POST /api/startups/{id}/updates': STORY_AND_LISTS,
   'POST /api/startups/{id}/revived_chapter': STORY_AND_LISTS,
   'PUT /api/startups/{id}/lessons': STORY_AND_LISTS,
+  'PUT /api/startups/{id}/facts': STORY_AND_LISTS,
   'POST /api/startups/{id}/corrections': NOTHING,
   'POST /api/comments': ['story:{startup_id}'],
   'POST /api/revival_opportunities': ['story:{startup_id}', 'lists'],
@@ -202,6 +212,7 @@ const HARMLESS: Readonly<Record<string, true>> = {
   'INSERT marketplace_assets': true,
   // Votes and downloads are counted in the row. Edits are reported once more, as such.
   'UPDATE startups': true,
+  'UPDATE insights': true,
   'UPDATE marketplace_assets': true,
   'UPDATE profiles': true,
   'UPDATE comment_useful': true,
@@ -230,6 +241,7 @@ export const CONTENT_TOPICS: TopicTable = {
       table === 'revival_opportunities'
     )
       return story ? [story, 'lists'] : undefined
+    if (table === 'insights') return ['insights']
     if (table === 'marketplace_assets') return id === undefined ? undefined : ['marketplace']
     return undefined
   },

@@ -16,6 +16,7 @@ import { Route as ContactRouteImport } from './routes/contact'
 import { Route as DirectoryRouteImport } from './routes/directory'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as GuidelinesRouteImport } from './routes/guidelines'
+import { Route as InsightsRouteImport } from './routes/insights'
 import { Route as MarketplaceRouteImport } from './routes/marketplace'
 import { Route as ModerationRouteImport } from './routes/moderation'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -84,6 +85,8 @@ import { Route as AdminSettingsSiteRouteImport } from './routes/admin.settings.s
 import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
 import { Route as MemberMessagesConversationHandoverRouteImport } from './routes/_member.messages_.$conversation_.handover'
+import { Route as MemberStoryIdBadgeRouteImport } from './routes/_member.story.$id.badge'
+import { Route as MemberStoryIdFactsRouteImport } from './routes/_member.story.$id.facts'
 import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
 
 const IndexRoute = IndexRouteImport.update({
@@ -118,6 +121,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const GuidelinesRoute = GuidelinesRouteImport.update({
   id: '/guidelines',
   path: '/guidelines',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsightsRoute = InsightsRouteImport.update({
+  id: '/insights',
+  path: '/insights',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MarketplaceRoute = MarketplaceRouteImport.update({
@@ -466,6 +474,16 @@ const MemberMessagesConversationHandoverRoute =
     path: '/messages/$conversation/handover',
     getParentRoute: () => MemberRoute,
   } as any)
+const MemberStoryIdBadgeRoute = MemberStoryIdBadgeRouteImport.update({
+  id: '/story/$id/badge',
+  path: '/story/$id/badge',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberStoryIdFactsRoute = MemberStoryIdFactsRouteImport.update({
+  id: '/story/$id/facts',
+  path: '/story/$id/facts',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberStoryIdOfferRoute = MemberStoryIdOfferRouteImport.update({
   id: '/story/$id/offer',
   path: '/story/$id/offer',
@@ -479,6 +497,7 @@ export interface FileRoutesByFullPath {
   '/directory': typeof DirectoryRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guidelines': typeof GuidelinesRoute
+  '/insights': typeof InsightsRoute
   '/marketplace': typeof MarketplaceRoute
   '/moderation': typeof ModerationRoute
   '/privacy': typeof PrivacyRoute
@@ -547,6 +566,8 @@ export interface FileRoutesByFullPath {
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
   '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
+  '/story/$id/badge': typeof MemberStoryIdBadgeRoute
+  '/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesByTo {
@@ -555,6 +576,7 @@ export interface FileRoutesByTo {
   '/directory': typeof DirectoryRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guidelines': typeof GuidelinesRoute
+  '/insights': typeof InsightsRoute
   '/marketplace': typeof MarketplaceRoute
   '/moderation': typeof ModerationRoute
   '/privacy': typeof PrivacyRoute
@@ -623,6 +645,8 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AdminSettingsIndexRoute
   '/admin/users': typeof AdminUsersIndexRoute
   '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
+  '/story/$id/badge': typeof MemberStoryIdBadgeRoute
+  '/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesById {
@@ -634,6 +658,7 @@ export interface FileRoutesById {
   '/directory': typeof DirectoryRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guidelines': typeof GuidelinesRoute
+  '/insights': typeof InsightsRoute
   '/marketplace': typeof MarketplaceRoute
   '/moderation': typeof ModerationRoute
   '/privacy': typeof PrivacyRoute
@@ -702,6 +727,8 @@ export interface FileRoutesById {
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
   '/_member/messages_/$conversation_/handover': typeof MemberMessagesConversationHandoverRoute
+  '/_member/story/$id/badge': typeof MemberStoryIdBadgeRoute
+  '/_member/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRouteTypes {
@@ -713,6 +740,7 @@ export interface FileRouteTypes {
     | '/directory'
     | '/forgot-password'
     | '/guidelines'
+    | '/insights'
     | '/marketplace'
     | '/moderation'
     | '/privacy'
@@ -781,6 +809,8 @@ export interface FileRouteTypes {
     | '/admin/settings/'
     | '/admin/users/'
     | '/messages/$conversation/handover'
+    | '/story/$id/badge'
+    | '/story/$id/facts'
     | '/story/$id/offer'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -789,6 +819,7 @@ export interface FileRouteTypes {
     | '/directory'
     | '/forgot-password'
     | '/guidelines'
+    | '/insights'
     | '/marketplace'
     | '/moderation'
     | '/privacy'
@@ -857,6 +888,8 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/users'
     | '/messages/$conversation/handover'
+    | '/story/$id/badge'
+    | '/story/$id/facts'
     | '/story/$id/offer'
   id:
     | '__root__'
@@ -867,6 +900,7 @@ export interface FileRouteTypes {
     | '/directory'
     | '/forgot-password'
     | '/guidelines'
+    | '/insights'
     | '/marketplace'
     | '/moderation'
     | '/privacy'
@@ -935,6 +969,8 @@ export interface FileRouteTypes {
     | '/admin/settings/'
     | '/admin/users/'
     | '/_member/messages_/$conversation_/handover'
+    | '/_member/story/$id/badge'
+    | '/_member/story/$id/facts'
     | '/_member/story/$id/offer'
   fileRoutesById: FileRoutesById
 }
@@ -946,6 +982,7 @@ export interface RootRouteChildren {
   DirectoryRoute: typeof DirectoryRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   GuidelinesRoute: typeof GuidelinesRoute
+  InsightsRoute: typeof InsightsRoute
   MarketplaceRoute: typeof MarketplaceRoute
   ModerationRoute: typeof ModerationRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -1024,6 +1061,13 @@ declare module '@tanstack/react-router' {
       path: '/guidelines'
       fullPath: '/guidelines'
       preLoaderRoute: typeof GuidelinesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insights': {
+      id: '/insights'
+      path: '/insights'
+      fullPath: '/insights'
+      preLoaderRoute: typeof InsightsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/marketplace': {
@@ -1502,6 +1546,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberMessagesConversationHandoverRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/story/$id/badge': {
+      id: '/_member/story/$id/badge'
+      path: '/story/$id/badge'
+      fullPath: '/story/$id/badge'
+      preLoaderRoute: typeof MemberStoryIdBadgeRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/story/$id/facts': {
+      id: '/_member/story/$id/facts'
+      path: '/story/$id/facts'
+      fullPath: '/story/$id/facts'
+      preLoaderRoute: typeof MemberStoryIdFactsRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/story/$id/offer': {
       id: '/_member/story/$id/offer'
       path: '/story/$id/offer'
@@ -1530,6 +1588,8 @@ interface MemberRouteChildren {
   MemberNotificationsIndexRoute: typeof MemberNotificationsIndexRoute
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
   MemberMessagesConversationHandoverRoute: typeof MemberMessagesConversationHandoverRoute
+  MemberStoryIdBadgeRoute: typeof MemberStoryIdBadgeRoute
+  MemberStoryIdFactsRoute: typeof MemberStoryIdFactsRoute
   MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
 }
 
@@ -1552,6 +1612,8 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberProfileIndexRoute: MemberProfileIndexRoute,
   MemberMessagesConversationHandoverRoute:
     MemberMessagesConversationHandoverRoute,
+  MemberStoryIdBadgeRoute: MemberStoryIdBadgeRoute,
+  MemberStoryIdFactsRoute: MemberStoryIdFactsRoute,
   MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
 }
 
@@ -1622,6 +1684,7 @@ const rootRouteChildren: RootRouteChildren = {
   DirectoryRoute: DirectoryRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   GuidelinesRoute: GuidelinesRoute,
+  InsightsRoute: InsightsRoute,
   MarketplaceRoute: MarketplaceRoute,
   ModerationRoute: ModerationRoute,
   PrivacyRoute: PrivacyRoute,

@@ -23,7 +23,6 @@ import { pushSender } from './features/notifications/push/push-sender.server.ts'
 import { startPushes } from './features/notifications/push/send-pushes.jobs.ts'
 import { viewerStreams } from './features/notifications/viewer-realtime.api.ts'
 import { startRevivalWork } from './features/revivals/work/revival-work.jobs.ts'
-import { startRevivalNotices } from './features/stories/revived/revived.jobs.ts'
 import { storiesFound } from './features/stories/stories.read.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
 import { scheduleWaitingMessages } from './features/support/waiting-messages.jobs.ts'
@@ -238,7 +237,6 @@ export async function createServer({
     for (const start of CLEANUPS) await start({ db, jobs })
     await startModeration(services)
     await startDueDeletions({ config, db, files, jobs, queueEmail, log })
-    await startRevivalNotices({ db, jobs, queueEmail })
     await scheduleHandles({ db, jobs, pseudonymOf: services.pseudonymOf })
     await scheduleNightlyBackups({
       db,

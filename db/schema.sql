@@ -38,7 +38,7 @@ create table public.audit_log (
   request_id text,
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint audit_log_pkey PRIMARY KEY (id),
-  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text, 'delete_comment_version'::text, 'hide_profile'::text, 'show_profile'::text, 'hide_message'::text, 'show_message'::text, 'change_setting'::text, 'make_backup'::text, 'publish_rules'::text, 'export_data'::text])),
+  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text, 'delete_comment_version'::text, 'hide_profile'::text, 'show_profile'::text, 'hide_message'::text, 'show_message'::text, 'change_setting'::text, 'make_backup'::text, 'publish_rules'::text, 'export_data'::text, 'read_message'::text])),
   constraint audit_log_reason_check CHECK (app.is_prose(reason, 1, 500)),
   constraint audit_log_request_id_check CHECK (app.is_line(request_id, 1, 64))
 );
@@ -1474,6 +1474,26 @@ create table app.open_alerts (
 );
 alter table app.open_alerts enable row level security;
 
+create table app.open_data_months (
+  month text not null,
+  made_at timestamp with time zone not null default now(),
+  constraint open_data_months_pkey PRIMARY KEY (month),
+  constraint open_data_months_month_check CHECK (month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)
+);
+alter table app.open_data_months enable row level security;
+
+create table app.open_data_rows (
+  month text not null,
+  startup_id uuid not null,
+  is_first boolean not null,
+  fields jsonb not null,
+  entered_at timestamp with time zone not null default now(),
+  constraint open_data_rows_pkey PRIMARY KEY (month, startup_id),
+  constraint open_data_rows_month_fkey FOREIGN KEY (month) REFERENCES app.open_data_months(month) ON DELETE CASCADE,
+  constraint open_data_rows_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE
+);
+alter table app.open_data_rows enable row level security;
+
 create table app.posted_texts (
   kind text not null,
   thing_id uuid not null,
@@ -2048,6 +2068,8 @@ CREATE INDEX moderation_cases_queue_idx ON app.moderation_cases USING btree (ran
 CREATE INDEX moderation_cases_startup_id_idx ON app.moderation_cases USING btree (startup_id);
 CREATE INDEX moderation_cases_thing_idx ON app.moderation_cases USING btree (kind, thing_id, closed_at);
 
+CREATE INDEX open_data_rows_startup_id_idx ON app.open_data_rows USING btree (startup_id);
+
 CREATE INDEX posted_texts_author_id_idx ON app.posted_texts USING btree (author_id);
 CREATE INDEX posted_texts_fingerprint_idx ON app.posted_texts USING btree (fingerprint, posted_at);
 CREATE INDEX posted_texts_posted_at_idx ON app.posted_texts USING btree (posted_at);
@@ -2282,6 +2304,15 @@ create view public.moderation_queue with (security_barrier=true) as
   WHERE closed_at IS NULL AND ( SELECT app.is_moderator() AS is_moderator) AND author_id IS DISTINCT FROM (( SELECT app.uid() AS uid)) AND (NOT (id IN ( SELECT own_reported_cases.case_id
            FROM app.own_reported_cases)) AND first_decider IS DISTINCT FROM (( SELECT app.uid() AS uid)) OR NOT app.has_other_moderator(id, author_id, first_decider));
 
+create view public.own_chapters with (security_barrier=true) as
+ SELECT revived.startup_id,
+    story.name,
+    revived.chapter,
+    revived.home_url
+   FROM revived_stories revived
+     JOIN startups story ON story.id = revived.startup_id
+  WHERE revived.owner_id = app.uid();
+
 create view public.own_conversations with (security_barrier=true) as
  SELECT c.id,
     c.kind,
@@ -2345,7 +2376,15 @@ create view public.own_conversations with (security_barrier=true) as
           WHERE m.conversation_id = c.id AND m.by_owner <> side.is_owner AND m.deleted_at IS NULL AND m.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone) AND NOT (m.id IN ( SELECT hidden.id
                    FROM app.hidden_conversation_messages hidden)))) + (( SELECT count(*) AS count
            FROM conversation_moves v
-          WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND (v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone))))::integer AS unread
+          WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND (v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone))))::integer AS unread,
+        CASE
+            WHEN side.is_owner THEN c.owner_says_runs_at
+            ELSE c.member_says_runs_at
+        END IS NOT NULL AS own_says_runs,
+        CASE
+            WHEN side.is_owner THEN c.member_says_runs_at
+            ELSE c.owner_says_runs_at
+        END IS NOT NULL AS other_says_runs
    FROM conversations c
      CROSS JOIN LATERAL ( SELECT COALESCE(c.owner_id = app.uid(), false) AS is_owner,
                 CASE
@@ -4341,6 +4380,113 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.related_stories(story uuid)
+ RETURNS TABLE(id uuid, cause text, category text, tool text, ending text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH base AS (
+          SELECT s.id,
+             s.category,
+             s.tech_stack,
+             s.created_at,
+             facts.ending,
+                 CASE
+                     WHEN (s.written_by IS NULL) THEN s.user_id
+                     ELSE NULL::uuid
+                 END AS founder_id
+            FROM (public_startups s
+              LEFT JOIN story_facts facts ON ((facts.startup_id = s.id)))
+           WHERE ((s.id = related_stories.story) AND (s.withdrawn_at IS NULL) AND (NOT s.is_hidden))
+         ), own_causes AS (
+          SELECT causes.cause,
+             causes."position"
+            FROM (story_causes causes
+              JOIN base ON ((base.id = causes.startup_id)))
+         ), candidates AS (
+          SELECT near.startup_id AS id
+            FROM ((own_causes
+              CROSS JOIN generate_series(1, 3) place(place))
+              CROSS JOIN LATERAL (( SELECT c.startup_id
+                    FROM story_causes c
+                   WHERE ((c.cause = own_causes.cause) AND (c."position" = place.place) AND (c.startup_id > related_stories.story))
+                   ORDER BY c.startup_id
+                  LIMIT 6)
+                 UNION ALL
+                 ( SELECT c.startup_id
+                    FROM story_causes c
+                   WHERE ((c.cause = own_causes.cause) AND (c."position" = place.place) AND (c.startup_id < related_stories.story))
+                   ORDER BY c.startup_id DESC
+                  LIMIT 6)) near)
+         UNION
+          SELECT near.startup_id
+            FROM (base
+              CROSS JOIN LATERAL (( SELECT f.startup_id
+                    FROM story_facts f
+                   WHERE ((f.ending = base.ending) AND (f.startup_id > base.id))
+                   ORDER BY f.startup_id
+                  LIMIT 6)
+                 UNION ALL
+                 ( SELECT f.startup_id
+                    FROM story_facts f
+                   WHERE ((f.ending = base.ending) AND (f.startup_id < base.id))
+                   ORDER BY f.startup_id DESC
+                  LIMIT 6)) near)
+         UNION
+          SELECT near.id
+            FROM (base
+              CROSS JOIN LATERAL (( SELECT s.id
+                    FROM startups s
+                   WHERE ((s.category = base.category) AND (ROW(s.created_at, s.id) > ROW(base.created_at, base.id)))
+                   ORDER BY s.created_at, s.id
+                  LIMIT 12)
+                 UNION ALL
+                 ( SELECT s.id
+                    FROM startups s
+                   WHERE ((s.category = base.category) AND (ROW(s.created_at, s.id) < ROW(base.created_at, base.id)))
+                   ORDER BY s.created_at DESC, s.id DESC
+                  LIMIT 12)) near)
+         ), compared AS (
+          SELECT other.id,
+             other.votes,
+             ( SELECT causes.cause
+                    FROM (story_causes causes
+                      JOIN own_causes ON ((own_causes.cause = causes.cause)))
+                   WHERE (causes.startup_id = other.id)
+                   ORDER BY (causes."position" + own_causes."position"), causes."position", causes.cause
+                  LIMIT 1) AS cause,
+                 CASE
+                     WHEN (other.category = base.category) THEN other.category
+                     ELSE NULL::text
+                 END AS category,
+             ( SELECT shared.tool
+                    FROM unnest(other.tech_stack) shared(tool)
+                   WHERE (lower(shared.tool) IN ( SELECT lower(own.tool) AS lower
+                            FROM unnest(base.tech_stack) own(tool)))
+                   ORDER BY (lower(shared.tool))
+                  LIMIT 1) AS tool,
+                 CASE
+                     WHEN (facts.ending = base.ending) THEN facts.ending
+                     ELSE NULL::text
+                 END AS ending
+            FROM (((base
+              CROSS JOIN candidates)
+              JOIN public_startups other ON ((other.id = candidates.id)))
+              LEFT JOIN story_facts facts ON ((facts.startup_id = other.id)))
+           WHERE ((other.id <> base.id) AND (other.withdrawn_at IS NULL) AND (NOT other.is_hidden) AND ((base.founder_id IS NULL) OR (other.user_id IS DISTINCT FROM base.founder_id)))
+         )
+  SELECT compared.id,
+     compared.cause,
+     compared.category,
+     compared.tool,
+     compared.ending
+    FROM compared
+   ORDER BY ((((((compared.cause IS NOT NULL))::integer * 4) + (((compared.tool IS NOT NULL))::integer * 3)) + (((compared.category IS NOT NULL))::integer * 2)) + ((compared.ending IS NOT NULL))::integer) DESC, compared.votes DESC, compared.id
+  LIMIT 3;
+END
+;
+
 CREATE OR REPLACE FUNCTION public.release_case(of_kind text, thing uuid)
  RETURNS void
  LANGUAGE sql
@@ -5286,7 +5432,13 @@ begin
     return;
   end if;
   insert into public.story_fact_versions (startup_id, facts) values (story, value);
-  update public.story_facts set added_at = coalesce(added_at, clock_timestamp()), changed_at = clock_timestamp()
+  update public.story_facts
+  set
+    added_at = case
+      when jsonb_strip_nulls(value) - array['started', 'stopped'] = '{"differently": "", "causes": [], "milestones": []}' then null
+      else coalesce(added_at, clock_timestamp())
+    end,
+    changed_at = clock_timestamp()
   where startup_id = story;
 end
 $function$
@@ -6179,7 +6331,7 @@ CREATE OR REPLACE FUNCTION app.is_partial_date(value text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ((value ~ '^(19|20)\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$'::text) AND ((length(value) < 10) OR (((substr(value, 9))::integer)::double precision <= date_part('day'::text, ((make_date(("left"(value, 4))::integer, (substr(value, 6, 2))::integer, 1) + '1 mon'::interval) - '1 day'::interval)))))
+RETURN ((value ~ '^((19|20)\d\d|2100)(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$'::text) AND ((length(value) < 10) OR (((substr(value, 9))::integer)::double precision <= date_part('day'::text, ((make_date(("left"(value, 4))::integer, (substr(value, 6, 2))::integer, 1) + '1 mon'::interval) - '1 day'::interval)))))
 ;
 
 CREATE OR REPLACE FUNCTION app.is_partial_order(earlier text, later text)
@@ -8291,6 +8443,24 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.report_second_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify(
+    'changes',
+    json_build_object(
+      'table', 'startups', 'op', 'UPDATE', 'id', new.continues_startup_id, 'startup_id', new.continues_startup_id
+    )::text
+  );
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.report_seller()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9223,6 +9393,7 @@ CREATE TRIGGER record_decision BEFORE DELETE ON startups FOR EACH ROW EXECUTE FU
 CREATE TRIGGER record_deletion BEFORE DELETE ON startups FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('startup');
 CREATE TRIGGER remember_text AFTER INSERT OR UPDATE OF description ON startups FOR EACH ROW EXECUTE FUNCTION app.remember_story();
 CREATE TRIGGER report_edit AFTER UPDATE OF name, one_liner, description, why_failed, lessons_learned, funny_bits, project_type, stage, category, builder_name, inspiration, challenges, what_worked, key_learnings, website_link, github_link, social_profiles, launch_post, video_demo, tech_stack, tags, logo_url, screenshots, screenshot_captions, is_anonymous, written_by, sources, year_started, year_stopped ON startups FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.report_edit();
+CREATE TRIGGER report_second_story AFTER INSERT ON startups FOR EACH ROW WHEN (new.continues_startup_id IS NOT NULL) EXECUTE FUNCTION app.report_second_story();
 CREATE TRIGGER report_withdrawal AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW WHEN ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)) EXECUTE FUNCTION app.report_withdrawal();
 CREATE TRIGGER require_revived_story BEFORE INSERT ON startups FOR EACH ROW WHEN (new.continues_startup_id IS NOT NULL) EXECUTE FUNCTION app.require_revived_story();
 CREATE TRIGGER split_key_learnings AFTER INSERT ON startups FOR EACH ROW EXECUTE FUNCTION app.split_key_learnings();
@@ -9230,7 +9401,7 @@ CREATE TRIGGER update_search AFTER INSERT OR UPDATE OF name, one_liner, descript
 
 CREATE TRIGGER decide BEFORE UPDATE ON story_corrections FOR EACH ROW EXECUTE FUNCTION app.decide_correction();
 
-CREATE TRIGGER copy_years AFTER UPDATE ON story_facts FOR EACH ROW EXECUTE FUNCTION app.copy_years_of_facts();
+CREATE TRIGGER copy_years AFTER UPDATE ON story_facts FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.copy_years_of_facts();
 CREATE TRIGGER follow_differently AFTER INSERT OR UPDATE OF differently ON story_facts FOR EACH ROW EXECUTE FUNCTION app.follow_differently();
 
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON support_messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();

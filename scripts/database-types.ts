@@ -85,6 +85,7 @@ const NULLABLE_IN_VIEWS = new Set([
   'app.tellable_notifications.push_kind',
   'app.tellable_notifications.emailed_at',
   'app.tellable_notifications.pushed_at',
+  'own_chapters.home_url',
   'own_conversations.answered_at',
   'own_conversations.asset_id',
   'own_conversations.other_contact',

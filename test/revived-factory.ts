@@ -5,8 +5,13 @@ import { aHandover } from './handover-factory.ts'
 import { as, type Person } from './people.ts'
 
 /** A project of `founder` that `member` took over and runs. */
-export async function aRevivedStory(db: Database, founder: Person, member: Person) {
-  const room = await aHandover(db, founder, member)
+export async function aRevivedStory(
+  db: Database,
+  founder: Person,
+  member: Person,
+  options: Parameters<typeof aHandover>[3] = {},
+) {
+  const room = await aHandover(db, founder, member, options)
   await db.system((tx) => sql`select app.revive_story(${room.conversationId})`.execute(tx))
   return room
 }

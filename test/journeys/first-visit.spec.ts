@@ -55,6 +55,7 @@ const GUEST_PAGES: Record<string, FindPath> = {
   'the open offers': at('/revivals'),
   lessons: at('/lessons'),
   'a cause': at('/lessons/outcompeted'),
+  'the figures': at('/insights'),
   'offers that match nothing': at('/revivals?role=zzqqxx'),
   'the marketplace': at('/marketplace'),
   'an asset': async (_, newMember) => `/asset/${(await postAsset(await newMember())).id}`,

@@ -19,6 +19,7 @@ const PAGES: FindPath[] = [
     '/revivals',
     '/lessons',
     '/lessons/outcompeted',
+    '/insights',
     '/revivals?terms=equity&way=license',
     '/directory?search=nothing+like+it',
     '/marketplace',

@@ -245,10 +245,17 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     id: newId(),
     content: 'Somebody runs it now.',
   })),
+  'GET /api/startups/{id}/facts': toStory,
+  'PUT /api/startups/{id}/facts': toOwnStory({}, () => ({
+    ending: 'resting',
+    causes: [{ cause: 'energy' }],
+  })),
+  'GET /api/startups/{id}/facts/versions': toStory,
   'POST /api/startups/{id}/corrections': toOwnStory({}, () => ({
     id: newId(),
     fields: { funny_bits: 'The fax.' },
   })),
+  'GET /api/startups/{id}/related': toStory,
   'GET /api/startups/{id}/history': toStory,
   'PUT /api/startups/{id}/vote': toStory,
   'DELETE /api/startups/{id}/vote': toStory,
@@ -317,6 +324,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'DELETE /api/wishes': asMember,
   'GET /api/matches': asMember,
   'GET /api/revival_figures': nothing,
+  'GET /api/insights/{figure}': async () => ({ path: { figure: 'causes' } }),
   'GET /api/revival_figures/{id}': async ({ db, people }) => ({
     as: people.ben,
     owner: people.ben,
@@ -409,6 +417,11 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     as: app.people.ann,
     path: { id: (await aRoom(app)).id },
   }),
+  'GET /api/startups/{id}/revived_chapter': async (app) => {
+    const { ann, cyd } = app.people
+    const { story } = await aRevivedStory(app.db, cyd, ann)
+    return { as: ann, path: { id: story.id } }
+  },
   'POST /api/startups/{id}/revived_chapter': async (app) => {
     const { ann, cyd } = app.people
     const { story } = await aRevivedStory(app.db, cyd, ann)

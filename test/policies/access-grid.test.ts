@@ -6,6 +6,7 @@ import { ROLES, type Role, VERBS, type Verb } from './access-grid.ts'
 import { attempt } from './attempt.ts'
 import { peopleAccess } from './cases/account-access.ts'
 import { adminAccess } from './cases/admin-access.ts'
+import { factsAccess } from './cases/facts-access.ts'
 import { followingAccess } from './cases/following-access.ts'
 import { handoverAccess } from './cases/handover-access.ts'
 import { lessonAccess } from './cases/lesson-access.ts'
@@ -26,6 +27,7 @@ const tables = {
   ...interestAccess,
   ...handoverAccess,
   ...revivedAccess,
+  ...factsAccess,
   ...followingAccess,
   ...notificationAccess,
   ...moderationAccess,

@@ -30,6 +30,7 @@ import {
   aUsefulMark,
   aVote,
 } from '../factories.ts'
+import { giveFacts } from '../facts-factory.ts'
 import { aHandover } from '../handover-factory.ts'
 import { aSavedLesson, aUsefulLesson, lessonOf } from '../lesson-factories.ts'
 import { aDecision, anAppeal, aReport, aSameText } from '../moderation-factories.ts'
@@ -98,6 +99,7 @@ export async function world(db: Database) {
       .values({ act: 'hide', kind: 'comment', source: 'own', is_only_moderator: false, reports: 0 })
       .execute()
   })
+  await giveFacts(db, startup)
   const interest = await anInterest(db, opportunity, cyd)
   const conversation = await conversationAbout(db, opportunity)
   const otherOffer = await anOpportunity(db, await aStartup(db, ann, { is_open_for_revival: true }))

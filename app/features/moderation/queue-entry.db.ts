@@ -14,7 +14,7 @@ const DECISIONS_SHOWN = 20
 const REPORTS_SHOWN = 100
 const AROUND = 3
 
-/** All that a moderator needs to decide. @returns undefined if nothing about it waits for them */
+/** All that a moderator needs to decide. That they looked at a message is recorded. @returns undefined if nothing about it waits for them */
 export async function readQueueEntry(
   tx: Tx,
   userId: string,
@@ -25,6 +25,7 @@ export async function readQueueEntry(
   const [entry] = await describeCases(tx, userId, [found])
   if (!entry) return undefined
   const versions = await versionsOf(tx, found)
+  if (kind === 'message') await withSystemRights(tx, () => recordLook(tx, id))
   return {
     ...entry,
     content: entry.held_links?.content ?? versions.at(-1)?.content ?? '',
@@ -108,6 +109,17 @@ async function recordsOf(tx: Tx, reporters: readonly string[]) {
       count(*) filter (where outcome in ('acted', 'dismissed', 'reversed'))::int as decided
     from app.reports where reporter_id = any (${reporters}::uuid[]) group by reporter_id`.execute(tx)
   return new Map(rows.map(({ reporter_id, ...record }) => [reporter_id, record]))
+}
+
+/** Once an hour for each moderator, however often their page loads it. Needs system rights. */
+async function recordLook(tx: Tx, messageId: string): Promise<void> {
+  await sql`
+    select app.record_admin_action('read_message', 'messages', ${messageId}, '{}')
+    where not exists (
+      select from audit_log
+      where action = 'read_message' and target_id = ${messageId} and actor_id = app.uid()
+        and created_at > now() - interval '1 hour'
+    )`.execute(tx)
 }
 
 /** The messages around a message of a conversation, without the name of a founder who hides it. Needs system rights. */

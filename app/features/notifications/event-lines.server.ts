@@ -29,8 +29,10 @@ export function titleOf(line: Line): string {
 }
 
 /** Where the newest event is to be read. */
-export function pathOf([{ kind, startup_id, comment_id, interest_id, conversation_id }]: Line): string {
-  if (conversation_id) return conversationPath(conversation_id, kind)
+export function pathOf([
+  { kind, startup_id, comment_id, interest_id, conversation_id, facts },
+]: Line): string {
+  if (conversation_id) return conversationPath(conversation_id, kind, facts)
   if (interest_id) return `/dashboard#interest-${interest_id}`
   if (comment_id) return `/story/${startup_id}?comment=${comment_id}#comment-${comment_id}`
   return startup_id ? `/story/${startup_id}` : PATHS.list

@@ -38,7 +38,12 @@ export const HANDOVER_CHANGES: Readonly<Record<string, Sentence>> = {
   returned: (who, name) => [who, ' returned ', name],
   runs: (who, name) => [who, ' says that ', name, ' runs again'],
   well: (_, name) => ['Is all well with ', name, '?'],
-  leaving: (_, name) => ['The founder of ', name, ' leaves, and the story goes with them'],
+  still_runs: (_, name) => ['Does ', name, ' still run?'],
+  leaving: (_, name) => [
+    'The founder of ',
+    name,
+    ' leaves, and the story goes with them. Publish your chapter as a story of your own',
+  ],
 }
 
 export const HIDDEN_ACTS: Readonly<Record<string, (noun: string) => string>> = {

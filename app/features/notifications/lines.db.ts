@@ -101,7 +101,7 @@ function pathOf({
 }: Event): string {
   if (kind === 'report') return '/reports'
   if (typeof facts.decision_id === 'string') return decisionPath(facts.decision_id)
-  if (conversation_id) return conversationPath(conversation_id, kind)
+  if (conversation_id) return conversationPath(conversation_id, kind, facts)
   if (interest_id) return `/dashboard#interest-${interest_id}`
   if (comment_id && startup_id) return `/story/${startup_id}?comment=${comment_id}#comment-${comment_id}`
   if (startup_id) return `/story/${startup_id}`

@@ -4,6 +4,17 @@ export const PATHS = {
   unsubscribe: '/notifications/unsubscribe',
 } as const
 
-/** What a notification about a conversation or its handover is about. */
-export const conversationPath = (id: string, kind = 'message'): string =>
-  kind === 'handover' ? `/messages/${id}/handover` : `/messages/${id}`
+/**
+ * What a notification about a conversation or its handover is about. Joint work has no room of its own; of a story that goes with its
+ * founder, who runs the project makes one of their own.
+ */
+export function conversationPath(
+  id: string,
+  kind = 'message',
+  facts: Readonly<Record<string, unknown>> = {},
+): string {
+  if (kind !== 'handover' || facts.change === 'runs') return `/messages/${id}`
+  if (facts.change === 'leaving') return `/submit?chapter=${String(facts.startup_id)}`
+  if (facts.change === 'still_runs') return `/story/${String(facts.startup_id)}`
+  return `/messages/${id}/handover`
+}

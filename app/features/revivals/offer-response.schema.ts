@@ -23,6 +23,13 @@ export const offerTermsResponse = {
   language: z.string(),
 }
 
+/** How the founder answers. */
+export const answersResponse = z.object({
+  of: z.int(),
+  answered: z.int(),
+  median_days: z.number().nullable(),
+})
+
 /** An offer on the page of its story. */
 export const revivalOfferResponse = z
   .object({
@@ -43,16 +50,14 @@ export const revivalOfferResponse = z
       .datetime()
       .nullable()
       .meta({ description: 'When its founder last changed what it says' }),
-    answers: z
-      .object({ of: z.int(), answered: z.int(), median_days: z.number().nullable() })
-      .optional()
-      .meta({
-        description: 'How its founder answers, from five conversations on. An anonymous story counts alone',
-      }),
+    answers: answersResponse.optional().meta({
+      description: 'How its founder answers, from five conversations on. An anonymous story counts alone',
+    }),
     is_demo: z
       .boolean()
       .meta({ description: 'From the demo data: messages about it go to those who run the site' }),
   })
   .meta({ id: 'RevivalOffer' })
 
+export type OfferAnswers = z.infer<typeof answersResponse>
 export type RevivalOffer = z.infer<typeof revivalOfferResponse>

@@ -3,6 +3,7 @@ export const PUBLIC_PAGES = [
   '/directory',
   '/revivals',
   '/lessons',
+  '/insights',
   '/marketplace',
   '/support',
   '/contact',

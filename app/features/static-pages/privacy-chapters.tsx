@@ -76,7 +76,8 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           <strong>Your activity:</strong> your votes and the things you save.
         </li>
         <li>
-          <strong>What you write to others:</strong> messages to founders and to support.
+          <strong>What you write to others:</strong> messages to founders, sellers and those who wrote to you,
+          with their files, what you note in a handover, and messages to support.
         </li>
         <li>
           <strong>What you report:</strong> your reason and words, and for a notice of illegal content your
@@ -114,6 +115,11 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           <li>
             A <strong>message to a founder</strong> is visible to the founder and to you. The admin panel
             doesn't show it. A message about a demo story is a message to support.
+          </li>
+          <li>
+            A <strong>conversation</strong> that follows, with its files and its handover, is visible to the
+            two of you. If one of you reports a message, moderators see it with three messages before and
+            after it; who looked is recorded.
           </li>
           <li>
             A <strong>report</strong> is visible to moderators, with what you reported. Who is reported never

@@ -45,7 +45,7 @@ export const EMAILS = [
   },
   {
     kind: ['notice'],
-    text: 'to tell you that somebody commented on your story, replied to you, mentioned you, wrote to you or decided about your conversation, unless you turn that off',
+    text: 'to tell you that somebody commented on your story, replied to you, mentioned you, wrote to you or decided about your conversation, or about a handover of yours and how it goes on after it, unless you turn that off',
   },
   {
     kind: ['digest'],

@@ -7,9 +7,6 @@ export type RevivedWay = (typeof REVIVED_WAYS)[number]
 /** In characters. */
 export const CHAPTER_LIMITS = { chapter: 5_000, home_url: STORY_LIMITS.link } as const
 
-/** For how long the earlier owner is asked whether all is well, once a month. In days. */
-export const REMINDER_DAYS = [30, 60, 90] as const
-
 export const REVIVED_TEXTS = {
   stamp: 'Revived',
   happenedNext: 'What happened next',

@@ -13,6 +13,7 @@ import {
   uuid,
 } from '../../platform/validation/fields.ts'
 import { type PictureBucket, readPictureUrl } from '../uploads/upload.ts'
+import { REVIVED_ERRORS } from './second-story-texts.ts'
 import {
   PROJECT_TYPES,
   type ProjectType,
@@ -99,6 +100,11 @@ export const storySchema = z
       publishing_consent: z.literal(true, 'Publishing consent is required'),
       is_open_for_revival: flag('Open for revival'),
       revival: revivalSchema.nullish(),
+      continues_startup_id: uuid()
+        .toLowerCase()
+        .nullish()
+        .transform((id) => id ?? null)
+        .meta({ description: 'The first story of a revived project that you run and that stopped again' }),
     },
     'A story must be an object',
   )
@@ -113,6 +119,22 @@ export const storySchema = z
     path: ['year_stopped'],
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
+  .refine(canBeSecond, {
+    message: REVIVED_ERRORS.anonymousSecond,
+    path: ['is_anonymous'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+
+/** The first story names who runs the project now. */
+function canBeSecond({
+  continues_startup_id,
+  is_anonymous,
+}: {
+  continues_startup_id?: unknown
+  is_anonymous?: unknown
+}): boolean {
+  return !continues_startup_id || is_anonymous !== true
+}
 
 /** Invalid years have their own messages. */
 function inOrder({

@@ -504,6 +504,12 @@ export interface Tables {
     message_id: string | null
     move_id: string | null
   }
+  own_chapters: {
+    startup_id: string
+    name: string
+    chapter: string
+    home_url: string | null
+  }
   own_conversations: {
     id: string
     kind: string
@@ -534,6 +540,8 @@ export interface Tables {
     turn: string
     closed_for: string | null
     unread: number
+    own_says_runs: boolean
+    other_says_runs: boolean
   }
   own_decisions: {
     id: string
@@ -1444,6 +1452,17 @@ export interface Tables {
   'app.open_alerts': {
     cause: string
     began_at: Generated<Timestamp>
+  }
+  'app.open_data_months': {
+    month: string
+    made_at: Generated<Timestamp>
+  }
+  'app.open_data_rows': {
+    month: string
+    startup_id: string
+    is_first: boolean
+    fields: Json
+    entered_at: Generated<Timestamp>
   }
   'app.own_conversations': {
     id: string

@@ -38,6 +38,23 @@ export const revivedAccess: Record<string, Access> = {
     },
   },
 
+  own_chapters: {
+    statements: {
+      select: ({ revived }) => sql`select startup_id from own_chapters where startup_id = ${revived.id}`,
+      insert: ({ startup }) =>
+        sql`insert into own_chapters (startup_id, name, chapter) values (${startup.id}, 'Mine', '')`,
+      update: ({ revived }) => sql`update own_chapters set chapter = 'x' where startup_id = ${revived.id}`,
+      delete: ({ revived }) => sql`delete from own_chapters where startup_id = ${revived.id}`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', '-', 'denied', 'denied'],
+      member: ['nothing', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['nothing', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
   // Nobody has told a second story.
   public_story_continuations: {
     statements: {

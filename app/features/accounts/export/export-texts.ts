@@ -35,6 +35,7 @@ export const EXPORT_README_TEXTS = {
     stories: 'your stories',
     story_updates: 'the updates you added to them',
     lessons: 'the lessons of your stories',
+    story_facts: 'what you told readers more about them, as it was after each change',
     story_corrections: 'the corrections you asked for',
     revival_offers: 'your offers to let others take a project over',
     listings: 'what you listed in the marketplace',

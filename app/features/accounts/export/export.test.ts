@@ -21,6 +21,7 @@ import {
   aUsefulMark,
   aVote,
 } from '../../../../test/factories.ts'
+import { giveFacts } from '../../../../test/facts-factory.ts'
 import { acceptedIn } from '../../../../test/handover-factory.ts'
 import { aSavedLesson, aUsefulLesson, lessonOf } from '../../../../test/lesson-factories.ts'
 import { aListing } from '../../../../test/listing.ts'
@@ -59,6 +60,7 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
   await ownHandle(db, owner, `handle-${mark.toLowerCase()}`)
   const story = await aStartup(db, owner, { name: `Story ${mark}`, is_anonymous: true })
   await aStoryUpdate(db, story, { content: `Update ${mark}` })
+  await giveFacts(db, story, `Facts ${mark}`)
   await aCorrection(db, story, { proposed: JSON.stringify({ one_liner: `Correction ${mark}` }) })
   const theirs = await aStartup(db, other)
   await anOpportunity(db, story, { contact_method: `Offer ${mark}` })

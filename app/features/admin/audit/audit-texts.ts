@@ -1,7 +1,7 @@
 export const AUDIT_TEXTS = {
   title: 'Audit Log',
   subtitle:
-    'Who deleted, hid or redacted what, changed admin roles, or suspended members. Of what was deleted, nothing is kept here.',
+    'Who deleted, hid or redacted what, looked at reported messages, changed admin roles, or suspended members. Of what was deleted, nothing is kept here.',
   filter: 'Show',
   allActions: 'All actions',
   showMore: 'Show more',

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = {
   show_profile: 'Showed profile again',
   show_message: 'Showed message again',
   show_author: 'Asked whose an anonymous story is',
+  read_message: 'Looked at a reported message',
   redact_change: "Redacted a startup's history",
   change_setting: 'Changed setting',
   publish_rules: 'Published rules',

@@ -33,6 +33,7 @@ const ICONS: Record<AuditAction, IconName> = {
   show_profile: 'eye',
   show_message: 'eye',
   show_author: 'user',
+  read_message: 'eye',
   redact_change: 'trash',
   change_setting: 'alert',
   publish_rules: 'alert',

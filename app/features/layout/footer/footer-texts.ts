@@ -8,6 +8,7 @@ export const FOOTER_COLUMNS = [
       { label: 'Submit', to: '/submit' },
       { label: 'Revivals', to: '/revivals' },
       { label: 'Lessons', to: '/lessons' },
+      { label: 'Why projects stop', to: '/insights' },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formattedText } from '../../../platform/validation/formatted-text.schema.ts'
+import { answersResponse } from '../offer-response.schema.ts'
 import { CONVERSATION_STATES, CONVERSATION_WAYS, TURNS } from './conversation.ts'
 
 const text = z.string().nullable()
@@ -34,6 +35,9 @@ const conversation = z
     way,
     turn: z.enum(TURNS).meta({ description: 'Whose answer is next' }),
     is_answered: z.boolean(),
+    answers: answersResponse.nullable().meta({
+      description: 'While you wait for a first answer: how this founder answers, from five conversations on',
+    }),
     last: z
       .object({ is_own: z.boolean(), text: z.string(), is_deleted: z.boolean(), created_at: time })
       .nullable()
@@ -82,6 +86,9 @@ export const conversationDetailsResponse = conversation
       .int()
       .meta({ description: 'Others who wait for an answer about your offer; 0 unless you are its founder' }),
     moves: z.array(state).meta({ description: 'Where you may move it now' }),
+    runs_again: z
+      .object({ own: z.boolean(), other: z.boolean() })
+      .meta({ description: 'Of joint work: which of you has said that the project runs again' }),
   })
   .meta({ id: 'ConversationDetails' })
 

@@ -23,6 +23,7 @@ export const aConversationView = (overrides: Partial<ConversationDetails> = {}):
   way: null,
   turn: 'own',
   is_answered: true,
+  answers: null,
   last: {
     is_own: false,
     text: 'It opens.',
@@ -47,6 +48,7 @@ export const aConversationView = (overrides: Partial<ConversationDetails> = {}):
   is_offer_open: true,
   waiting_others: 2,
   moves: ['accepted', 'declined', 'closed'],
+  runs_again: { own: false, other: false },
   ...overrides,
 })
 

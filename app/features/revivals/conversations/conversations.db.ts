@@ -3,6 +3,7 @@ import type { Query } from '../../../platform/database/database.ts'
 import { keysetPage, type Order } from '../../../platform/database/lists/keyset-page.ts'
 import { withEllipsis } from '../../../platform/text/characters.ts'
 import { plainText } from '../../../platform/text/format-text.ts'
+import type { OfferAnswers } from '../offer-response.schema.ts'
 import type { ConversationChoice } from './conversation.schema.ts'
 import {
   type ClosedFor,
@@ -85,6 +86,8 @@ export async function findConversation(db: Query, id: string): Promise<Conversat
       ref('c.closed_for').$castTo<ClosedFor | null>().as('closed_for'),
       ref('offer.ways').$castTo<ConversationWay[] | null>().as('ways'),
       'offer.is_active',
+      'c.own_says_runs',
+      'c.other_says_runs',
       selectFrom('own_conversations as other')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('other.revival_opportunity_id', '=', 'c.revival_opportunity_id')
@@ -110,6 +113,7 @@ export async function findConversation(db: Query, id: string): Promise<Conversat
     is_offer_open: more.is_active ?? false,
     waiting_others: more.waiting_others ?? 0,
     moves: more.closed_for === 'left' || more.closed_for === 'blocked' ? [] : [...movesFrom(row.state, row)],
+    runs_again: { own: more.own_says_runs, other: more.other_says_runs },
   }
 }
 
@@ -153,6 +157,10 @@ const rowsOf = (db: Query, ids: readonly string[]) =>
     .select(['last.by_owner as last_by_owner', 'last.content as last_content'])
     .select('last.created_at as last_at')
     .select(sql<boolean>`last.deleted_at is not null`.as('is_last_deleted'))
+    .select(
+      sql<OfferAnswers | null>`
+        case when c.state = 'new' and not c.is_owner then answers_of_story(c.startup_id) end`.as('answers'),
+    )
     .where('c.id', 'in', ids)
     .execute()
 
@@ -180,6 +188,7 @@ function toConversation(row: Row): Conversation {
     way,
     turn,
     is_answered: row.answered_at !== null,
+    answers: row.answers,
     last: lastOf(row),
     unread,
     created_at,

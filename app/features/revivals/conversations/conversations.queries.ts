@@ -4,6 +4,7 @@ import { type ApiTransport, apiClient } from '../../../platform/api/api-transpor
 import { NOTIFICATIONS_KEY } from '../../notifications/notifications.queries.ts'
 import type { ConversationFilter, ConversationState, ConversationWay } from './conversation.ts'
 import type { ConversationsApi } from './conversations.api.ts'
+import type { RunsAgainApi } from './runs-again.api.ts'
 
 const conversations = (api: ApiTransport) => apiClient<ConversationsApi>(api, '/conversations')
 
@@ -95,6 +96,10 @@ export const sendNote = (api: ApiTransport, id: string, content: string) =>
 /** Tells the other who the founder of an anonymous story is. */
 export const sendReveal = (api: ApiTransport, id: string) =>
   unwrap(conversations(api)[':id'].reveal.$post({ param: { id } }))
+
+/** Of joint work; the story is revived once both have said so. */
+export const sendRunsAgain = (api: ApiTransport, id: string) =>
+  unwrap(apiClient<RunsAgainApi>(api, '/conversations')[':id'].runs_again.$put({ param: { id } }))
 
 /** The message or move, and all before it. */
 export const markMessagesRead = (api: ApiTransport, id: string, up_to: string) =>

@@ -56,6 +56,29 @@ test('a moderator sees a reported message and its neighbours, and nothing else o
   expect((await as.send(cyd, `/${id}/messages`)).status).toBe(404)
 })
 
+test('who looked at a reported message is recorded, once an hour, and nothing of the message', async () => {
+  const { ben, cyd, ada } = app.people
+  const { thing } = await aReportedMessage()
+  const looks = () =>
+    app.db.system((tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select(['actor_id', 'target_table', 'copy'])
+        .where('action', '=', 'read_message')
+        .where('target_id', '=', thing.thing)
+        .orderBy('created_at')
+        .execute(),
+    )
+  const look = (actor: { id: string }) => ({ actor_id: actor.id, target_table: 'messages', copy: {} })
+  expect((await moderation.entry(ben, thing)).status).toBe(403)
+  await moderation.queue(cyd)
+  expect(await looks()).toEqual([])
+  await moderation.entry(cyd, thing)
+  await moderation.entry(cyd, thing)
+  await moderation.entry(ada, thing)
+  expect(await looks()).toEqual([look(cyd), look(ada)])
+})
+
 test('[SUBMIT-32] a moderator doesn’t learn who the founder of an anonymous story is', async () => {
   const { ann, cyd } = app.people
   const { thing } = await aReportedMessage({ is_anonymous: true })

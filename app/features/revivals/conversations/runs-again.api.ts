@@ -78,3 +78,5 @@ const isRevived = async (db: Pick<Tx, 'selectFrom'>, startupId: string | null | 
     .select('way')
     .where('startup_id', '=', startupId)
     .executeTakeFirst()) !== undefined
+
+export type RunsAgainApi = typeof runsAgainApi

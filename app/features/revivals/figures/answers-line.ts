@@ -1,16 +1,11 @@
 import { counted, formatNumber } from '../../../ui/numbers.ts'
+import type { OfferAnswers } from '../offer-response.schema.ts'
 
 /** "2 days"; half a day counts as one. */
 const daysText = (days: number): string => counted(Math.max(1, Math.ceil(days)), 'day')
 
-interface Answers {
-  of: number
-  answered: number
-  median_days: number | null
-}
-
 /** "Answers 9 of 10, usually in 2 days." */
-export function answersLine({ of, answered, median_days }: Answers): string {
+export function answersLine({ of, answered, median_days }: OfferAnswers): string {
   const counts = `Answers ${formatNumber(answered)} of ${formatNumber(of)}`
   if (median_days === null) return `${counts}.`
   return `${counts}, usually ${median_days <= 1 ? 'within a day' : `in ${daysText(median_days)}`}.`

@@ -10,3 +10,11 @@ export const figuresQuery = (api: ApiTransport) =>
     queryFn: () => unwrap(apiClient<FiguresApi>(api, '/revival_figures').index.$get()),
     staleTime: STALE_TIME.startups,
   })
+
+/** For a story of the viewer's. */
+export const ownFiguresQuery = (api: ApiTransport, storyId: string) =>
+  queryOptions({
+    queryKey: ['revivals', 'figures', storyId],
+    queryFn: () =>
+      unwrap(apiClient<FiguresApi>(api, '/revival_figures')[':id'].$get({ param: { id: storyId } })),
+  })

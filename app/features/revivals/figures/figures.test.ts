@@ -74,6 +74,21 @@ test('says on the offer how its founder answers, from five conversations on', as
   expect(page).toContain('Answers 4 of 5, usually in 3 days.')
 })
 
+test('tells whoever waits for an answer how often this founder answers, and nobody else', async () => {
+  const { ann, ben, cyd } = app.people
+  const offer = await offerOf(ann)
+  for (const days of [1, 2, 3, 4]) await aConversation(offer, ann, 20, days)
+  const { id } = await aConversation(offer, ann, 8, null, { member_id: ben.id })
+  const answered = await aConversation(offer, ann, 2, 1, { member_id: cyd.id })
+  const answersFor = async (as: RowOwner, path: string) => {
+    const found = await (await app.request(`/api/conversations${path}`, { as })).json()
+    return (path ? found : found.items[0]).answers
+  }
+  for (const path of ['', `/${id}`]) expect(await answersFor(ben, path)).toMatchObject({ of: 6, answered: 5 })
+  expect(await answersFor(ann, `/${id}`)).toBeNull()
+  expect(await answersFor(cyd, `/${answered.id}`)).toBeNull()
+})
+
 test('an unanswered message counts once its founder had seven days, and not if it was withdrawn before', async () => {
   const { ann } = app.people
   const offer = await offerOf(ann)

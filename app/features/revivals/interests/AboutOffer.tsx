@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readEmailAddress } from '../../../platform/text/email-address.ts'
 import { toWebUrl } from '../../../platform/text/web-address.ts'
+import { answersLine } from '../figures/answers-line.ts'
 import { OfferDetails } from '../OfferDetails.tsx'
 import { OfferWays } from '../OfferWays.tsx'
 import { hasTerms } from '../offer-lines.ts'
@@ -30,6 +31,7 @@ export function AboutOffer({ offer }: { offer: RevivalWithStartup }) {
       <OfferTags title={OFFER_TEXTS.lookingFor} items={looking_for_roles} />
       <OfferTags title={OFFER_TEXTS.availableAssets} items={available_assets} />
       <OfferWays ways={offer.ways} />
+      {offer.is_active && offer.answers && <p className="meta">{answersLine(offer.answers)}</p>}
       <OfferDetails offer={offer} />
       <Detail title={ABOUT_OFFER_TEXTS.notes} text={additional_notes} />
       <Detail

@@ -5,6 +5,7 @@ import { OfferDetails } from '../OfferDetails.tsx'
 import { OfferWays } from '../OfferWays.tsx'
 import { OfferTags } from '../offers/OfferTags.tsx'
 import { OFFER_TEXTS } from '../offers/offers-texts.ts'
+import { HandoverForecast } from './HandoverForecast.tsx'
 import styles from './OfferPreview.module.css'
 import { type OfferFormValues, toOfferText } from './offer-values.ts'
 import { PREVIEW_TEXTS } from './own-offer-texts.ts'
@@ -54,6 +55,11 @@ export function OfferPreview({ values, state }: OfferPreviewProps) {
           </span>
         )}
       </div>
+      {state !== 'closed' && offer.passes_on.length > 0 && (
+        <div className={styles.forecast}>
+          <HandoverForecast passesOn={offer.passes_on} />
+        </div>
+      )}
     </aside>
   )
 }

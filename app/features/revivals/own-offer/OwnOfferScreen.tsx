@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { messageOf } from '../../../platform/api/api-error.ts'
@@ -9,6 +9,8 @@ import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { StateLine } from '../../../ui/labels/StateLine.tsx'
+import { conversationsQuery } from '../conversations/conversations.queries.ts'
+import { OwnFigures } from '../figures/OwnFigures.tsx'
 import type { RevivalWithStartup } from '../offers/revival-response.schema.ts'
 import { editOffer, openOffer, revivalQuery } from '../offers/revivals.queries.ts'
 import { OfferForm } from './OfferForm.tsx'
@@ -16,6 +18,7 @@ import { OfferState } from './OfferState.tsx'
 import styles from './OwnOfferScreen.module.css'
 import { NO_OFFER, offerValuesOf } from './offer-values.ts'
 import { OWN_OFFER_TEXTS } from './own-offer-texts.ts'
+import { WhoWrote } from './WhoWrote.tsx'
 
 interface OwnOfferScreenProps {
   story: { id: string; name: string; own: boolean }
@@ -86,19 +89,23 @@ interface KnownOfferProps {
 function KnownOffer({ startupId, id, onChanged }: KnownOfferProps) {
   const api = useApi()
   const { data: offer, error, isPending, refetch } = useQuery(revivalQuery(api, id))
-  if (offer)
+  // It stands above the form, which it would move.
+  const { isPending: isListPending } = useInfiniteQuery(conversationsQuery(api, { offer: id }))
+  if (offer && !isListPending)
     return (
       <>
         <OfferState offer={offer} onChanged={onChanged} />
+        <WhoWrote offerId={id} />
         <OfferForm
           startupId={startupId}
           values={offerValuesOf(offer)}
           state={stateOf(offer)}
           save={(text) => editOffer(api, id, text)}
         />
+        <OwnFigures storyId={startupId} />
       </>
     )
-  if (isPending) return <Loader label={OWN_OFFER_TEXTS.loading} />
+  if (isPending || offer) return <Loader label={OWN_OFFER_TEXTS.loading} />
   return (
     <RetryCard level={2} title={OWN_OFFER_TEXTS.notLoadedTitle} onRetry={() => void refetch()}>
       {messageOf(error, OWN_OFFER_TEXTS.notLoaded)}

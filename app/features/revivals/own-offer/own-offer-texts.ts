@@ -1,3 +1,4 @@
+import { counted } from '../../../ui/numbers.ts'
 import type { Terms, Way } from '../offer-terms.ts'
 import type { PassingKind } from '../passing-on.ts'
 
@@ -132,6 +133,15 @@ export const TERMS_NOTES: Partial<Record<Terms, { label: string; placeholder: st
 
 export const PREVIEW_TEXTS = {
   title: 'Readers see',
+} as const
+
+const span = (days: number) => (days < 14 ? counted(days, 'day') : counted(Math.round(days / 7), 'week'))
+
+/** Under the preview, for the founder. */
+export const FORECAST_TEXTS = {
+  takes: (steps: number, days: number) =>
+    `A handover takes ${counted(steps, 'step')} and about ${span(days)}.`,
+  longest: (title: string) => `What takes longest: ${title}.`,
 } as const
 
 /** What the founder names of each kind. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
@@ -10,12 +11,14 @@ import styles from './NewOwnerBar.module.css'
 interface NewOwnerBarProps {
   startupId: string
   revival: StoryRevival
+  /** Whether its second story is told already. */
+  hasSecond: boolean
   /** Opens the form of an update. */
   onAdd: () => void
 }
 
 /** What the new owner of a revived project can do with its story: tell what happened next, and add updates. */
-export function NewOwnerBar({ startupId, revival, onAdd }: NewOwnerBarProps) {
+export function NewOwnerBar({ startupId, revival, hasSecond, onAdd }: NewOwnerBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -36,6 +39,14 @@ export function NewOwnerBar({ startupId, revival, onAdd }: NewOwnerBarProps) {
         <Button id={ADD_UPDATE_ID} onClick={onAdd}>
           {OWNER_TEXTS.addUpdate}
         </Button>
+        {!hasSecond && (
+          <p className={styles.again}>
+            {CHAPTER_TEXTS.again}{' '}
+            <Link to="/submit" search={{ continues: startupId }}>
+              {CHAPTER_TEXTS.tellSecond}
+            </Link>
+          </p>
+        )}
       </div>
       {isOpen && (
         <div className="wrap">

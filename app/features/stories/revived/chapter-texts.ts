@@ -3,6 +3,8 @@ export const CHAPTER_TEXTS = {
   hint: "The story stays its founder's. What happened next is yours to tell.",
   write: 'Tell what happened next',
   edit: 'Edit your chapter',
+  again: 'It stopped again?',
+  tellSecond: 'Tell its second story',
   form: 'What happened next',
   chapter: 'What happened next',
   placeholder: 'When did you take over, what did you keep, what is different now?',

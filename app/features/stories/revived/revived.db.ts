@@ -41,6 +41,14 @@ export async function continuationOf(db: Query, startupId: string) {
   }
 }
 
+/** Of a project that the actor runs now. It is there also while the founder's story is hidden. */
+export const ownChapter = (db: Query, startupId: string) =>
+  db
+    .selectFrom('own_chapters')
+    .select(['startup_id', 'name', 'chapter', 'home_url'])
+    .where('startup_id', '=', startupId)
+    .executeTakeFirst()
+
 /** Repeating it changes nothing. @returns undefined unless the actor runs the revived project; else whether the chapter is new */
 export async function saveChapter(
   tx: Tx,

@@ -1,5 +1,7 @@
-import { unwrap } from '../../../platform/api/api-error.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap, unwrapOrNull } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import { STORIES_KEY } from '../story-cache.ts'
 import type { RevivedChapterApi } from './revived.api.ts'
 
 interface Chapter {
@@ -9,3 +11,13 @@ interface Chapter {
 
 export const postChapter = (api: ApiTransport, id: string, json: Chapter) =>
   unwrap(apiClient<RevivedChapterApi>(api, '/startups')[':id'].revived_chapter.$post({ param: { id }, json }))
+
+/** Null for a project that the viewer doesn't run. */
+export const ownChapterQuery = (api: ApiTransport, id: string) =>
+  queryOptions({
+    queryKey: [...STORIES_KEY, 'chapter', id],
+    queryFn: () =>
+      unwrapOrNull(
+        apiClient<RevivedChapterApi>(api, '/startups')[':id'].revived_chapter.$get({ param: { id } }),
+      ),
+  })

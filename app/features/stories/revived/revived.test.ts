@@ -4,7 +4,6 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aBookmark, anOpportunity, aStartup } from '../../../../test/factories.ts'
 import { as, type Person } from '../../../../test/people.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
-import { askEarlierOwners, tellOfLeavingFounders } from './revived.jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,6 +43,9 @@ const sayItRuns = async (conversation: string, person?: Person) => {
   return answer.ok ? (await answer.json()).is_revived : answer.status
 }
 
+const whoSays = async (conversation: string, person: Person) =>
+  (await (await app.request(`/api/conversations/${conversation}`, { as: person })).json()).runs_again
+
 const notices = (person: Person, conversation: string) =>
   app.db.system((tx) =>
     tx
@@ -56,7 +58,8 @@ const notices = (person: Person, conversation: string) =>
       .execute(),
   )
 
-const jobParts = () => ({ db: app.db, queueEmail: app.services.queueEmail })
+const lines = async (person: Person) =>
+  (await (await app.request('/api/notifications', { as: person })).json()).items
 
 const read = async (id: string, reader?: Person) =>
   (await app.request(`/api/startups/${id}`, reader ? { as: reader } : {})).json()
@@ -94,12 +97,17 @@ test('joint work gives the stamp when both say that it runs again, each once', a
   await aBookmark(app.db, story, cyd)
   expect(await sayItRuns(conversation)).toBe(401)
   expect(await sayItRuns(conversation, cyd)).toBe(404)
+  expect(await whoSays(conversation, ben)).toEqual({ own: false, other: false })
   expect(await sayItRuns(conversation, ben)).toBe(false)
+  expect(await whoSays(conversation, ben)).toEqual({ own: true, other: false })
+  expect(await whoSays(conversation, ann)).toEqual({ own: false, other: true })
   expect(await sayItRuns(conversation, ben)).toBe(false)
   expect((await read(story.id)).revived_at).toBeNull()
   expect(await sayItRuns(conversation, ann)).toBe(true)
   expect(await sayItRuns(conversation, ann)).toBe(true)
+  expect(await whoSays(conversation, ben)).toEqual({ own: true, other: true })
   expect(await notices(ann, conversation)).toMatchObject([{ facts: { change: 'runs' }, actor_id: ben.id }])
+  expect((await lines(ann))[0]).toMatchObject({ kind: 'handover', path: `/messages/${conversation}` })
   expect(await notices(cyd, conversation)).toMatchObject([{ kind: 'revival', facts: { change: 'revived' } }])
   expect((await read(story.id)).revival).toMatchObject({ way: 'join', owner: { id: ben.id } })
 })
@@ -189,54 +197,4 @@ test('[SUBMIT-32] a revival of an anonymous story names its founder nowhere', as
     const text = JSON.stringify(await read(story.id, reader))
     for (const trace of [ann.id, ann.full_name, ann.email]) expect(text).not.toContain(trace)
   }
-})
-
-test('the earlier owner is asked once a month whether all is well, three times, and nobody twice', async () => {
-  const { ann } = app.people
-  const { conversation } = await accepted('take_over')
-  await revive(conversation)
-  const after = async (days: number) => {
-    await app.db.system((tx) =>
-      tx
-        .updateTable('revived_stories')
-        .set({ revived_at: sql`now() - make_interval(days => ${days})` })
-        .where('conversation_id', '=', conversation)
-        .execute(),
-    )
-    await askEarlierOwners(jobParts())
-    await askEarlierOwners(jobParts())
-    return (await notices(ann, conversation)).length
-  }
-  expect(await after(29)).toBe(0)
-  expect(await after(30)).toBe(1)
-  expect(await after(59)).toBe(1)
-  expect(await after(90)).toBe(3)
-  expect(await after(400)).toBe(3)
-  expect(await notices(ann, conversation)).toMatchObject([{ facts: { change: 'well' } }, {}, {}])
-})
-
-test('the new owner learns once that the founder leaves, and not who it is', async () => {
-  const { ann, ben } = app.people
-  const { conversation } = await accepted('take_over', { is_anonymous: true })
-  await revive(conversation)
-  await tellOfLeavingFounders(jobParts())
-  expect(await notices(ben, conversation)).toEqual([])
-  const leaves = (isLeaving: boolean) =>
-    app.db.system((tx) =>
-      tx
-        .updateTable('auth.users')
-        .set({
-          deletion_requested_at: isLeaving ? new Date() : null,
-          deletion_token_hash: isLeaving ? 'a'.repeat(64) : null,
-        })
-        .where('id', '=', ann.id)
-        .execute(),
-    )
-  await leaves(true)
-  await tellOfLeavingFounders(jobParts())
-  await tellOfLeavingFounders(jobParts())
-  await leaves(false)
-  expect(await notices(ben, conversation)).toEqual([
-    { kind: 'handover', facts: { change: 'leaving' }, actor_id: null },
-  ])
 })

@@ -4,11 +4,12 @@ import { longDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
-import { StoryLessons } from '../lessons/StoryLessons.tsx'
+
 import { REVIVED_TEXTS } from '../revived.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import styles from './Journey.module.css'
 import { hasDropCap, journeySections, paragraphs as paragraphsOf } from './journey.ts'
+import { LateLessons } from './LateLessons.tsx'
 import { STORY_NOTE_TEXTS, STORY_PAGE_TEXTS } from './story-texts.ts'
 
 interface JourneyProps {
@@ -57,7 +58,7 @@ export function Journey({ story, runsOn, isMember, next }: JourneyProps) {
                     )
                   })}
                 {hasLessons && (
-                  <StoryLessons startupId={story.id} lessons={story.lessons} isMember={isMember} />
+                  <LateLessons startupId={story.id} lessons={story.lessons} isMember={isMember} />
                 )}
               </div>
             </section>

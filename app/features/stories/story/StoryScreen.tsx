@@ -1,15 +1,16 @@
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { serverPart } from '../../../ui/feedback/server-part.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
 import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { LateComments } from '../../comments/thread/LateComments.tsx'
 import { RevivalBlock } from '../../revivals/interests/RevivalBlock.tsx'
 import type { StoryChange } from '../corrections/correction-response.schema.ts'
-import { OtherStories, RevivedBlock } from '../revived/RevivedBlock.tsx'
+import { relatedQuery } from '../related/related.queries.ts'
 import { storyQuery } from '../story.queries.ts'
 import { UNTITLED } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
@@ -23,6 +24,19 @@ import { StoryNote } from './StoryNote.tsx'
 import styles from './StoryScreen.module.css'
 import { StorySide } from './StorySide.tsx'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
+
+const loadInShort = () => import('../facts/InShort.tsx').then(({ InShort }) => InShort)
+const InShort = serverPart(loadInShort, import.meta.env.SSR ? await loadInShort() : undefined)
+
+/** In the server's page; its code loads only for revived projects. */
+const RevivedParts = import.meta.env.SSR
+  ? (await import('../revived/RevivedParts.tsx')).RevivedParts
+  : lazyPart(() => import('../revived/RevivedParts.tsx').then(({ RevivedParts }) => RevivedParts), true)
+
+/** In the server's page; its code loads only where there are stories to read next. */
+const ReadNext = import.meta.env.SSR
+  ? (await import('../related/ReadNext.tsx')).ReadNext
+  : lazyPart(() => import('../related/ReadNext.tsx').then(({ ReadNext }) => ReadNext), true)
 
 /** These load for founders only, and for admins who look at a withdrawn or hidden story. */
 const HiddenStory = lazyPart(() => import('../own/HiddenStory.tsx').then(({ HiddenStory }) => HiddenStory))
@@ -39,6 +53,10 @@ const StoryChanges = lazyPart(() =>
   import('../corrections/StoryChanges.tsx').then(({ StoryChanges }) => StoryChanges),
 )
 
+const FactsHistory = lazyPart(() =>
+  import('../own-facts/FactsHistory.tsx').then(({ FactsHistory }) => FactsHistory),
+)
+
 interface StoryScreenProps {
   id: string
   /** What the address says about the comments. */
@@ -51,6 +69,7 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
   const api = useApi()
   const { data: story } = useSuspenseQuery(storyQuery(api, id))
   const { data: comments } = useSuspenseInfiniteQuery(storyCommentsQuery(api, id, talk))
+  const { data: related } = useQuery(relatedQuery(api, id))
   const pending = usePendingAction(id)
   const { user } = useAuth()
   const isHydrated = useHydrated()
@@ -78,7 +97,12 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
           )}
       {isHydrated && user && story.revival?.owner?.id === user.id && (
         <Suspense>
-          <NewOwnerBar startupId={id} revival={story.revival} onAdd={() => setIsAdding(true)} />
+          <NewOwnerBar
+            startupId={id}
+            revival={story.revival}
+            hasSecond={story.later_story !== null}
+            onAdd={() => setIsAdding(true)}
+          />
         </Suspense>
       )}
       <StoryHeader story={story} />
@@ -88,6 +112,7 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
         origin={api.site}
         shareAtFirst={pending?.type === 'share'}
       />
+      {story.facts && <InShort facts={story.facts} />}
       <StoryBody
         story={story}
         isFounder={isFounder}
@@ -112,6 +137,11 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
           />
         )}
       </StoryBody>
+      {related && related.items.length > 0 && (
+        <Suspense>
+          <ReadNext stories={related.items} />
+        </Suspense>
+      )}
     </article>
   )
 }
@@ -140,8 +170,11 @@ export function StoryBody({ story, isFounder, isMember, changeActions, next, chi
           isMember={isMember}
           next={next}
         />
-        {story.revival && <RevivedBlock story={story} revival={story.revival} className={styles.revival} />}
-        <OtherStories earlier={story.earlier_story} later={story.later_story} />
+        {(story.revival || story.earlier_story || story.later_story) && (
+          <Suspense>
+            <RevivedParts story={story} className={styles.revival} />
+          </Suspense>
+        )}
         <StoryGallery
           screenshots={story.screenshots}
           captions={story.screenshot_captions}
@@ -159,6 +192,11 @@ export function StoryBody({ story, isFounder, isMember, changeActions, next, chi
         {isHydrated && story.changes > 0 && (
           <Suspense>
             <StoryChanges startupId={story.id} count={story.changes} actions={changeActions} />
+          </Suspense>
+        )}
+        {isHydrated && story.facts?.changed_at && !story.is_anonymous && (
+          <Suspense>
+            <FactsHistory startupId={story.id} />
           </Suspense>
         )}
         <StoryNote writtenBy={story.written_by} sources={story.sources} />

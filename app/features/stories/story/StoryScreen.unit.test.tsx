@@ -40,6 +40,7 @@ const STORY: StoryData = {
   user_id: OWNER,
   is_unconfirmed: false,
   revived_at: null,
+  facts: null,
   revival: null,
   earlier_story: null,
   later_story: null,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { formatTexts } from '../../../platform/text/format-text.ts'
 import { offerOfStory } from '../../revivals/offers.read.ts'
+import { storyFactsOf } from '../facts/facts.db.ts'
 import { lessonsOf } from '../lessons/lessons-of-story.db.ts'
 import { areWhole } from '../lessons/whole-text.server.ts'
 import { continuationOf, revivalOf } from '../revived/revived.db.ts'
@@ -40,12 +41,14 @@ export async function storyById(db: Query, id: string): Promise<StoryData | unde
   const { continues_startup_id, ...story } = withOwner(row)
   const isLinked = story.revived_at !== null || continues_startup_id !== null
   const { earlier, later } = isLinked ? await continuationOf(db, id) : { earlier: null, later: null }
+  const facts = await storyFactsOf(db, id)
   const formatted = formatTexts(proseOf(story))
   return {
     ...story,
     voted: false,
     bookmarked: false,
     own: false,
+    facts: facts?.added_at ? facts : null,
     revival: story.revived_at === null ? null : await revivalOf(db, id),
     earlier_story: earlier,
     later_story: later,
@@ -104,6 +107,7 @@ const COLUMNS = storyResponse
     lessons: true,
     lessons_are_whole: true,
     owner: true,
+    facts: true,
     revival: true,
     earlier_story: true,
     later_story: true,

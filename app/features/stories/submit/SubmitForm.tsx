@@ -21,6 +21,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuthor } from '../../accounts/viewer/use-author.tsx'
 import { usePendingUploads } from '../../uploads/PendingUploads.tsx'
+import { FromRevived } from './FromRevived.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import styles from './SubmitForm.module.css'
 import { LinksSection } from './sections/LinksSection.tsx'
@@ -35,6 +36,8 @@ import { YourJourney } from './sections/YourJourney.tsx'
 import { limitSentence } from './story-limit.ts'
 import { isStoryField, missingFields, offerGaps, submissionRefusal } from './submit-checks.ts'
 import { clearPosition, isEmptyStory, storyDraft } from './submit-draft.ts'
+import type { SubmitSearch } from './submit-search.ts'
+import { useFilling } from './use-filling.ts'
 import { useNextStory } from './use-next-story.ts'
 import { useSubmitStory } from './use-submit-story.ts'
 
@@ -42,7 +45,7 @@ import { useSubmitStory } from './use-submit-story.ts'
 const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx').then(({ PreviewDialog }) => PreviewDialog))
 
 /** An error never clears what was typed. */
-export function SubmitForm() {
+export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
   const { user, suspension, nameField, saveTypedName } = useAuthor('story')
   const navigate = useNavigate()
   const uploads = usePendingUploads()
@@ -71,6 +74,7 @@ export function SubmitForm() {
   const { beginning, next, refetch } = useNextStory(form, {
     isMember: userId !== undefined,
     isNew: isRestored === false,
+    fill: useFilling(search),
   })
   const limit = limitSentence(next)
   const stored = userId === undefined ? null : storyDraft(userId)
@@ -193,6 +197,7 @@ export function SubmitForm() {
               {SUBMIT_TEXTS.restoredText}
             </Notice>
           )}
+          <FromRevived search={search} isRestored={isRestored} onBegin={startOver} />
           {limit && (
             <Notice title={LIMIT_TEXTS.title} className={styles.notice}>
               {limit}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { PendingUploadsProvider } from '../../uploads/PendingUploads.tsx'
 import { SubmitForm } from './SubmitForm.tsx'
@@ -5,7 +6,7 @@ import styles from './SubmitScreen.module.css'
 import { SUBMIT_PAGE_TEXTS } from './sections/submit-texts.ts'
 
 /** SUBMIT-01 */
-export function SubmitScreen() {
+export function SubmitScreen({ search }: ComponentProps<typeof SubmitForm>) {
   return (
     <div className="wrap">
       <PageMeta
@@ -19,7 +20,7 @@ export function SubmitScreen() {
         <p className={styles.deck}>{SUBMIT_PAGE_TEXTS.deck}</p>
       </header>
       <PendingUploadsProvider>
-        <SubmitForm />
+        <SubmitForm search={search} />
       </PendingUploadsProvider>
     </div>
   )

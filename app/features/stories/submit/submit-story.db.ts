@@ -5,6 +5,8 @@ import { badRequest, conflict, forbidden, unexpected } from '../../../platform/e
 import { fromDatabase } from '../../../platform/errors/from-database.ts'
 import { readPictureUrl } from '../../uploads/upload.ts'
 import { ownUploads } from '../../uploads/uploads.db.ts'
+import { ownChapter } from '../revived/revived.db.ts'
+import { REVIVED_ERRORS } from '../second-story-texts.ts'
 import type { NewStory } from '../story.schema.ts'
 import { SUBMISSION_ERRORS } from './sections/submit-texts.ts'
 import { toStoryRow } from './story-row.server.ts'
@@ -18,13 +20,14 @@ interface Submission {
 
 /**
  * Repeated calls change nothing. @returns whether the story is new
- * @throws AppError for a duplicate name, a picture that isn't theirs, another's id
+ * @throws AppError for a duplicate name, a picture that isn't theirs, another's id, the second story of a project that isn't theirs
  */
 export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: Submission): Promise<boolean> {
   const earlier = await earlierStory(tx, userId, story)
   if (earlier?.id === story.id) return false
   if (earlier) throw conflict(SUBMISSION_ERRORS.nameTakenByYou(story.name))
   await requireOwnPictures(tx, story)
+  await requireRunning(tx, story)
 
   const inserted = await tx
     .insertInto('startups')
@@ -55,6 +58,11 @@ const earlierStory = (tx: Tx, userId: string, { id, name }: NewStory) =>
       const { status, code } = fromDatabase(error) ?? unexpected()
       throw Object.assign(new AppError(status, code, SUBMISSION_ERRORS.nameNotChecked), { cause: error })
     })
+
+/** The database refuses it, too, without a sentence. */
+async function requireRunning(tx: Tx, { continues_startup_id: first }: NewStory): Promise<void> {
+  if (first !== null && !(await ownChapter(tx, first))) throw forbidden(REVIVED_ERRORS.notYourSecond)
+}
 
 async function requireOwnPictures(tx: Tx, { logo_url, screenshots }: NewStory): Promise<void> {
   await requireOwn(tx, 'logo_url', logo_url === null ? [] : [logo_url])

@@ -19,6 +19,7 @@ export function toPreview(values: StoryValues, author: Author, now: string): Sto
     available_assets,
     contact_method: _,
     additional_notes,
+    continues_startup_id: _first,
     ...fields
   } = values
   const texts = {
@@ -44,6 +45,7 @@ export function toPreview(values: StoryValues, author: Author, now: string): Sto
     owner: fields.is_anonymous ? null : { ...author, handle: null },
     is_unconfirmed: false,
     revived_at: null,
+    facts: null,
     revival: null,
     earlier_story: null,
     later_story: null,

@@ -4,20 +4,24 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { nextStoryQuery } from '../own/own-stories.queries.ts'
 import { EMPTY_STORY, type StoryValues } from './sections/story-fields.ts'
+import type { Filling } from './use-filling.ts'
 
 const SIGNED = ['builder_name', 'contact_method'] as const
+const FILLED = ['name', 'stage', 'what_happened', 'website_link', 'continues_startup_id'] as const
 
-interface Filling {
+interface NextStoryOptions {
   isMember: boolean
   /** Whether the form isn't a restored draft. */
   isNew: boolean
+  fill: Filling
 }
 
 /**
- * Fills in how the member signed the story before, and takes it away again from an anonymous story.
+ * Fills in what is known, and how the member signed the story before, and takes the signature away
+ * again from an anonymous story.
  * @returns what the form began with, and what the limit allows
  */
-export function useNextStory(form: UseFormReturn<StoryValues>, { isMember, isNew }: Filling) {
+export function useNextStory(form: UseFormReturn<StoryValues>, { isMember, isNew, fill }: NextStoryOptions) {
   const { data: next, refetch } = useQuery({ ...nextStoryQuery(useApi()), enabled: isMember })
   const beginning: RefObject<StoryValues> = useRef(EMPTY_STORY)
   const { getValues, setValue, watch } = form
@@ -25,15 +29,18 @@ export function useNextStory(form: UseFormReturn<StoryValues>, { isMember, isNew
   const { builder_name, contact_method } = next ?? {}
 
   useEffect(() => {
-    if (!isNew) return
     beginning.current = {
       ...EMPTY_STORY,
+      ...fill,
       builder_name: builder_name ?? '',
       contact_method: contact_method ?? '',
     }
+    if (!isNew) return
+    for (const name of FILLED)
+      if (getValues(name) === EMPTY_STORY[name]) setValue(name, beginning.current[name])
     for (const name of SIGNED)
       if (getValues(name) === '' && !getValues('is_anonymous')) setValue(name, beginning.current[name])
-  }, [isNew, builder_name, contact_method, getValues, setValue])
+  }, [isNew, fill, builder_name, contact_method, getValues, setValue])
 
   useEffect(() => {
     if (!isAnonymous) return

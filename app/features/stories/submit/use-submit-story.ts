@@ -32,6 +32,7 @@ export function toStoryForm(values: StoryValues, id: string): StoryForm {
     additional_notes,
     category,
     publishing_consent,
+    continues_startup_id,
     ...fields
   } = values
   return {
@@ -40,6 +41,7 @@ export function toStoryForm(values: StoryValues, id: string): StoryForm {
     // The server reports what is missing (SUBMIT-18).
     category: category as StoryCategory,
     publishing_consent: publishing_consent as true,
+    continues_startup_id: continues_startup_id || null,
     revival: values.is_open_for_revival
       ? { looking_for_roles, available_assets, contact_method, additional_notes }
       : null,

@@ -1,5 +1,7 @@
 /** The columns of a table that an admin's export has, and those that it leaves out, and why. Together they are all columns of the table. */
 interface ExportedTable {
+  /** Columns by which it is read, if not by `id`: they are unique together, and have an index. */
+  key?: readonly string[]
   columns: readonly string[]
   /** What stands in place of a column. SQL about `each`, a row of the table. */
   instead?: Readonly<Record<string, string>>
@@ -7,12 +9,13 @@ interface ExportedTable {
 }
 
 const DERIVED = 'follows from the other columns'
+const FACT_KEY = ['startup_id', 'position']
 const AUTHOR = 'says who wrote it, also of an anonymous story'
 
 const isAnonymousStory = (id: string) =>
   `exists (select from public.startups story where story.id = ${id} and story.is_anonymous)`
 
-/** By their names, in the schema `public`. Each has a column `id`, by which it is read. */
+/** By their names, in the schema `public`. */
 export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   comments: {
     columns: [
@@ -165,6 +168,16 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     columns: ['id', 'startup_id', 'title', 'content', 'created_at', 'by_new_owner'],
     leftOut: {},
   },
+  story_causes: { key: FACT_KEY, columns: [...FACT_KEY, 'cause', 'sentence'], leftOut: {} },
+  story_facts: {
+    key: ['startup_id'],
+    columns: [
+      ...['startup_id', 'ending', 'started', 'stopped', 'team', 'funding', 'peak_users', 'peak_revenue'],
+      ...['cost', 'effort', 'differently', 'source', 'added_at', 'changed_at'],
+    ],
+    leftOut: {},
+  },
+  story_milestones: { key: FACT_KEY, columns: [...FACT_KEY, 'kind', 'happened_on', 'sentence'], leftOut: {} },
   startup_votes: {
     columns: ['id', 'startup_id', 'vote_type', 'created_at'],
     leftOut: { user_id: 'a choice that nobody else sees' },
@@ -251,6 +264,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   seller_details: 'names and addresses of traders',
   site_settings: 'addresses among them; they have pages of their own',
   story_corrections: 'messages to admins',
+  story_fact_versions: 'what was taken out of a story',
   support_messages: 'messages',
   suspensions: 'decisions about members',
   user_roles: 'who runs the site',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { classNames } from '../../../../ui/class-names.ts'
+import { answersLine } from '../../figures/answers-line.ts'
 import type { ConversationFilter } from '../conversation.ts'
 import type { Conversation } from '../conversation-response.schema.ts'
 import { ConversationMark } from '../parts/ConversationMark.tsx'
@@ -16,7 +17,7 @@ interface ConversationEntryProps {
 
 /** With whom, about what, how it stands, and the last words. */
 export function ConversationEntry({ conversation, filter }: ConversationEntryProps) {
-  const { id, name, changed_at, unread } = conversation
+  const { id, name, changed_at, unread, answers } = conversation
   return (
     <Link
       to="/messages/$id"
@@ -35,6 +36,7 @@ export function ConversationEntry({ conversation, filter }: ConversationEntryPro
         <ConversationMark conversation={conversation} />
       </span>
       <LastWords conversation={conversation} />
+      {answers && <span className={styles.answers}>{answersLine(answers)}</span>}
       {unread > 0 && (
         <>
           <span aria-hidden="true" className={styles.count}>

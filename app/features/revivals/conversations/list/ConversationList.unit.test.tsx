@@ -109,3 +109,35 @@ test('the dashboard says nothing of conversations if nobody waits', async () => 
   await view.findByText('Nobody')
   expect(view.queryByRole('link')).toBeNull()
 })
+
+test('the dashboard shows neither line before it knows who waits, and the other one if that fails', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const view = await render(
+    <WaitingForYou>
+      <p>Nobody</p>
+    </WaitingForYou>,
+    {
+      session: MEMBER,
+      fetch: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    },
+  )
+  expect(view.container.textContent).toBe('')
+  answer(Response.json({ code: 'x', message: 'No.' }, { status: 400 }))
+  await view.findByText('Nobody')
+})
+
+test('says beside an unanswered message how often its founder answers', async () => {
+  const view = await shown([
+    aConversationView({
+      state: 'new',
+      is_owner: false,
+      turn: 'other',
+      answers: { of: 10, answered: 9, median_days: 1.6 },
+    }),
+  ])
+  const entry = await view.findByRole('link', { name: /Ilse Brouwer/ })
+  expect(entry.textContent).toContain('Answers 9 of 10, usually in 2 days.')
+})

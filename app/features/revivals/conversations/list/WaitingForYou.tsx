@@ -9,9 +9,10 @@ import { partnerName } from '../parts/partner-names.ts'
 import { CONVERSATION_LIST_TEXTS } from './conversation-list-texts.ts'
 import styles from './WaitingForYou.module.css'
 
-/** One line, only if somebody waits for the member. @param children shown if nobody does */
+/** One line, only if somebody waits for the member. @param props.children shown if nobody does, or that isn't known */
 export function WaitingForYou({ children }: { children: ReactNode }) {
-  const { data } = useInfiniteQuery(conversationsQuery(useApi()))
+  const { data, isPending } = useInfiniteQuery(conversationsQuery(useApi()))
+  if (isPending) return null
   const waiting = data?.pages[0]?.items.filter(({ turn }) => turn === 'own') ?? []
   const [first] = waiting
   if (!first) return children

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { mediumDate } from '../../../../ui/dates.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../../ui/icons/Sign.tsx'
+import { answersLine } from '../../figures/answers-line.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { ContactDetailsForm } from '../moves/ContactDetailsForm.tsx'
 import { EXCHANGE_TEXTS } from '../moves/move-texts.ts'
@@ -13,6 +14,7 @@ import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
 import { useDaysSince } from '../parts/use-days-since.ts'
 import styles from './AskSheet.module.css'
 import { AskSheet } from './AskSheet.tsx'
+import { RunsAgain } from './RunsAgain.tsx'
 import { ASK_TEXTS, THREAD_TEXTS } from './thread-texts.ts'
 
 /** Days without an answer after which the founder is reminded. */
@@ -27,23 +29,22 @@ interface AsksProps {
   email: string
   /** Puts a ready sentence into the field. */
   onReady: (words: string) => void
-  /** How often and how fast this founder answers, where enough is known. */
-  figures?: ReactNode
 }
 
 /** What waits for the viewer here, or for the other. */
-export function Asks({ conversation, email, onReady, figures }: AsksProps) {
+export function Asks({ conversation, email, onReady }: AsksProps) {
   const { state, way, is_owner, kind, closed_for, contact } = conversation
   const isUnanswered = state === 'new' && kind === 'offer'
   return (
     <>
       {isUnanswered && is_owner && <Waited conversation={conversation} onReady={onReady} />}
-      {isUnanswered && !is_owner && <NotAnswered conversation={conversation} figures={figures} />}
+      {isUnanswered && !is_owner && <NotAnswered conversation={conversation} />}
       {state === 'accepted' && way === 'take_over' && (
         <AskSheet sign={<Sign name="next" />} title={ASK_TEXTS.accepted} isAlive>
           <p>{ASK_TEXTS.acceptedHint}</p>
         </AskSheet>
       )}
+      {state === 'accepted' && way === 'join' && <RunsAgain conversation={conversation} />}
       {(closed_for === null || closed_for === 'waits') &&
         contact.has_other_agreed &&
         contact.own === null && <Exchange conversation={conversation} email={email} />}
@@ -80,8 +81,8 @@ function Waited({ conversation, onReady }: Pick<AsksProps, 'conversation' | 'onR
   )
 }
 
-function NotAnswered({ conversation, figures }: Pick<AsksProps, 'conversation' | 'figures'>) {
-  const { waits_since, reminded_at, reminders } = conversation
+function NotAnswered({ conversation }: Pick<AsksProps, 'conversation'>) {
+  const { waits_since, reminded_at, reminders, answers } = conversation
   const days = useDaysSince(waits_since)
   const name = shortPartnerName(conversation)
   return (
@@ -95,9 +96,9 @@ function NotAnswered({ conversation, figures }: Pick<AsksProps, 'conversation' |
             {reminded_at ? ASK_TEXTS.reminded(name) : ASK_TEXTS.willRemind(name)}
             <time>{mediumDate(laterBy(waits_since, reminded_at ? SECOND_REMINDER : FIRST_REMINDER))}</time>.
           </span>
-        )}{' '}
-        {figures}
+        )}
       </p>
+      {answers && <p>{answersLine(answers)}</p>}
     </AskSheet>
   )
 }

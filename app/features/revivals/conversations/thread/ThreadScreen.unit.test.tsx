@@ -229,11 +229,12 @@ test('says to whoever waits when the founder is reminded', async () => {
       waits_since: days(8),
       reminded_at: days(1),
       reminders: 1,
+      answers: { of: 10, answered: 9, median_days: 1.6 },
     }),
   )
   const ask = view.getByRole('group', { name: 'Not answered yet' })
   expect(ask.textContent).toMatch(
-    /You wrote 8 days ago\. We reminded Ilse, and will again on \w{3} \d+, \d{4}\./,
+    /You wrote 8 days ago\. We reminded Ilse, and will again on \w{3} \d+, \d{4}\.Answers 9 of 10, usually in 2 days\./,
   )
 })
 

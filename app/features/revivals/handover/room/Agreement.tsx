@@ -21,6 +21,7 @@ export function Agreement({ room, item }: { room: Handover; item: HandoverItem }
           {TEXTS.template}
         </a>
         <span className="meta">{TEXTS.templateHint}</span>
+        <a href={`/messages/${room.conversation_id}`}>{TEXTS.signedCopy}</a>
       </div>
       {room.state === 'open' && item.state !== 'accepted' && <Names key={room.own_legal_name} room={room} />}
       <div className={styles.signs}>

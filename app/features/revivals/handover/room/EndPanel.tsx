@@ -3,6 +3,7 @@ import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { mediumDate, shortDate } from '../../../../ui/dates.ts'
 import { Notice } from '../../../../ui/feedback/Notice.tsx'
 import { Sign } from '../../../../ui/icons/Sign.tsx'
+import { lastQuestionAt } from '../../afterwards/afterwards.ts'
 import { sendEnd, sendHandoverChange } from '../handover.queries.ts'
 import type { HandoverEnd } from '../handover.ts'
 import { HANDOVER_KINDS } from '../handover-kinds.ts'
@@ -117,8 +118,25 @@ function Finished({ room }: { room: Handover }) {
         {TEXTS.done.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
+        {room.ended_at && <Afterwards room={room} endedAt={room.ended_at} />}
       </ol>
     </section>
+  )
+}
+
+/** Whom we ask when. Nobody asks who has left. */
+function Afterwards({ room, endedAt }: { room: Handover; endedAt: string }) {
+  const { reachable, asksYou, asksOther, stillRuns, you } = TEXTS.done
+  const other = otherName(room)
+  if (room.other.has_left) return null
+  return (
+    <>
+      <li>
+        <span>{reachable(mediumDate(lastQuestionAt(endedAt)))}</span>{' '}
+        <span>{room.is_owner ? asksYou : asksOther(other)}</span>
+      </li>
+      <li>{stillRuns(room.is_owner ? other : you)}</li>
+    </>
   )
 }
 

@@ -128,6 +128,7 @@ export const ROOM_TEXTS = {
   nothingStays: 'Nothing was named.',
   template: 'Download the template',
   templateHint: 'Markdown, made from this page. It is no legal advice.',
+  signedCopy: 'Attach the signed copy to a message',
   legalName: 'Your name on the agreement',
   legalNameHint: 'Your legal name or that of your company. The other sees it.',
   inspection: 'Days to look it over',
@@ -180,8 +181,12 @@ export const ROOM_TEXTS = {
     steps: [
       'The story says that the project changed hands.',
       'The new owner can write what happened next. The story of the founder stays theirs.',
-      'You both stay reachable here.',
     ],
+    reachable: (date: string) => `Until ${date} you both stay reachable here.`,
+    asksYou: 'Once a month until then, we ask you whether all is well.',
+    asksOther: (other: string) => `Once a month until then, we ask ${other} whether all is well.`,
+    stillRuns: (whom: string) => `In six months we ask ${whom} whether it still runs.`,
+    you: 'you',
   },
   back: {
     byYou: (date: string) => `You returned the project on ${date}`,

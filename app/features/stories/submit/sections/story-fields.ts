@@ -119,6 +119,11 @@ const REVIVAL = {
   },
 }
 
+/** Not for typing: a link of the new owner's leads to the form. */
+const SECOND_STORY = {
+  continues_startup_id: { label: 'First story', empty: '' },
+}
+
 export const STORY_FIELDS = {
   ...PROJECT_DETAILS,
   ...YOUR_JOURNEY,
@@ -126,6 +131,7 @@ export const STORY_FIELDS = {
   ...MEDIA_UPLOAD,
   ...PUBLISHING,
   ...REVIVAL,
+  ...SECOND_STORY,
 }
 
 type Fields = typeof STORY_FIELDS

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import type { Person } from '../../../../test/people.ts'
+import { aRevivedStory } from '../../../../test/revived-factory.ts'
+import { setLeaving } from '../../../../test/set-leaving.ts'
+import { askOwners, tellOfLeavingFounders } from './afterwards.jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(() =>
+  app.db.system((tx) => sql`truncate startups, conversations, notifications cascade`.execute(tx)),
+)
+
+const parts = () => ({ db: app.db, queueEmail: app.services.queueEmail })
+
+const notices = (person: Person) =>
+  app.db.system((tx) =>
+    tx
+      .selectFrom('notifications')
+      .select(['facts', 'actor_id'])
+      .where('user_id', '=', person.id)
+      .where('kind', '=', 'handover')
+      .orderBy('created_at')
+      .execute(),
+  )
+
+const lines = async (person: Person) =>
+  (await (await app.request('/api/notifications', { as: person })).json()).items
+
+/** As if the project had been revived so many days ago. Each job runs twice. */
+async function after(days: number) {
+  await app.db.system((tx) =>
+    tx
+      .updateTable('revived_stories')
+      .set({ revived_at: sql`now() - make_interval(days => ${days})` })
+      .execute(),
+  )
+  await askOwners(parts())
+  await askOwners(parts())
+}
+
+test('the earlier owner is asked once a month whether all is well, three times, and nobody twice', async () => {
+  const { ann, ben } = app.people
+  const { conversationId } = await aRevivedStory(app.db, ann, ben)
+  const countAfter = async (days: number) => {
+    await after(days)
+    return (await notices(ann)).length
+  }
+  expect(await countAfter(29)).toBe(0)
+  expect(await countAfter(30)).toBe(1)
+  expect(await countAfter(59)).toBe(1)
+  expect(await countAfter(90)).toBe(3)
+  expect(await countAfter(400)).toBe(3)
+  expect(await notices(ann)).toMatchObject([{ facts: { change: 'well' }, actor_id: ben.id }, {}, {}])
+  expect((await lines(ann))[0].path).toBe(`/messages/${conversationId}/handover`)
+})
+
+test('the new owner is asked once, after six months, whether the project still runs', async () => {
+  const { ann, ben } = app.people
+  const { story } = await aRevivedStory(app.db, ann, ben)
+  await after(181)
+  expect(await notices(ben)).toEqual([])
+  await after(182)
+  expect(await notices(ben)).toEqual([
+    { facts: { change: 'still_runs', startup_id: story.id }, actor_id: null },
+  ])
+  expect(await lines(ben)).toMatchObject([{ path: `/story/${story.id}` }])
+})
+
+test('nobody is asked about joint work, nor of a story that goes with its founder', async () => {
+  const { ann, ben } = app.people
+  await aRevivedStory(app.db, ann, ben)
+  await setLeaving(app.db, ann, true)
+  await after(400)
+  await setLeaving(app.db, ann, false)
+  await app.db.system((tx) => tx.updateTable('revived_stories').set({ way: 'join' }).execute())
+  await after(400)
+  for (const person of [ann, ben]) expect(await notices(person)).toEqual([])
+})
+
+test('[SUBMIT-32] the new owner learns once that the founder leaves, and not who it is', async () => {
+  const { ann, ben } = app.people
+  const { story } = await aRevivedStory(app.db, ann, ben, { is_anonymous: true })
+  await tellOfLeavingFounders(parts())
+  expect(await notices(ben)).toEqual([])
+  await setLeaving(app.db, ann, true)
+  await tellOfLeavingFounders(parts())
+  await tellOfLeavingFounders(parts())
+  expect(await lines(ben)).toMatchObject([{ path: `/submit?chapter=${story.id}`, people: [] }])
+  await setLeaving(app.db, ann, false)
+  expect(await notices(ben)).toEqual([{ facts: { change: 'leaving', startup_id: story.id }, actor_id: null }])
+})

@@ -1,0 +1,11 @@
+/** After a handover the earlier owner is asked once a month whether all is well. In days. */
+export const REMINDER_DAYS = [30, 60, 90] as const
+
+/** After how many days the new owner is asked whether the project still runs. */
+export const STILL_RUNS_DAYS = 182
+
+const LAST = Math.max(...REMINDER_DAYS)
+
+/** When the earlier owner is asked for the last time. @returns ISO 8601 */
+export const lastQuestionAt = (endedAt: string): string =>
+  new Date(Date.parse(endedAt) + LAST * 86_400_000).toISOString()

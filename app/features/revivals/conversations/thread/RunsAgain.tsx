@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf, OFFLINE } from '../../../../platform/api/api-error.ts'
+import { useApi } from '../../../../platform/api/use-api.ts'
+import { Button } from '../../../../ui/controls/Button.tsx'
+import { buttonClass } from '../../../../ui/controls/button-class.ts'
+import { Sign } from '../../../../ui/icons/Sign.tsx'
+import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx'
+import { toast } from '../../../../ui/toast/toast.ts'
+import type { ConversationDetails } from '../conversation-response.schema.ts'
+import { refetchConversations, sendRunsAgain } from '../conversations.queries.ts'
+import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
+import { AskSheet } from './AskSheet.tsx'
+import { RUNS_AGAIN_TEXTS } from './runs-again-texts.ts'
+
+interface RunsAgainProps {
+  conversation: ConversationDetails
+}
+
+/** Of joint work: each of the two says once that the project runs again, and both together revive its story. */
+export function RunsAgain({ conversation }: RunsAgainProps) {
+  const { runs_again, name: story, closed_for } = conversation
+  const name = shortPartnerName(conversation)
+  if (runs_again.own && runs_again.other) return <Revived conversation={conversation} />
+  if (closed_for === 'left' || closed_for === 'blocked') return null
+  if (runs_again.own)
+    return (
+      <AskSheet sign={<Sign name="play" />} title={RUNS_AGAIN_TEXTS.waiting(story)}>
+        <p>{RUNS_AGAIN_TEXTS.waitingHint(name)}</p>
+      </AskSheet>
+    )
+  return (
+    <AskSheet
+      sign={<Sign name="play" />}
+      title={
+        runs_again.other ? RUNS_AGAIN_TEXTS.otherSaid(firstWord(name), story) : RUNS_AGAIN_TEXTS.ask(story)
+      }
+      isAlive={runs_again.other}
+    >
+      <p>{runs_again.other ? RUNS_AGAIN_TEXTS.otherSaidHint : RUNS_AGAIN_TEXTS.askHint}</p>
+      <SayIt conversation={conversation} />
+    </AskSheet>
+  )
+}
+
+function SayIt({ conversation }: RunsAgainProps) {
+  const { id, name: story, runs_again } = conversation
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendRunsAgain(api, id),
+    onSuccess: async () => {
+      await Promise.all([
+        refetchConversations(queryClient),
+        queryClient.invalidateQueries({ queryKey: ['startups'] }),
+        queryClient.invalidateQueries({ queryKey: ['revivals'] }),
+      ])
+      setIsAsking(false)
+    },
+    onError: (error) =>
+      toast({
+        title: RUNS_AGAIN_TEXTS.failed.title,
+        description: messageOf(error, RUNS_AGAIN_TEXTS.failed.description, OFFLINE.writing),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <>
+      <Button variant="ember" onClick={() => setIsAsking(true)}>
+        {RUNS_AGAIN_TEXTS.say}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={RUNS_AGAIN_TEXTS.confirmTitle(story)}
+        description={
+          runs_again.other
+            ? RUNS_AGAIN_TEXTS.confirmLast
+            : RUNS_AGAIN_TEXTS.confirmFirst(firstWord(shortPartnerName(conversation)))
+        }
+        confirmLabel={RUNS_AGAIN_TEXTS.say}
+        cancelLabel={RUNS_AGAIN_TEXTS.cancel}
+        destructive={false}
+        busy={isPending}
+        onConfirm={() => mutate()}
+      />
+    </>
+  )
+}
+
+function Revived({ conversation: { name: story, startup_id, is_owner } }: RunsAgainProps) {
+  return (
+    <AskSheet sign={<Sign name="revived" />} title={RUNS_AGAIN_TEXTS.revived(story)} isAlive>
+      <p>{RUNS_AGAIN_TEXTS.revivedHint}</p>
+      {startup_id && (
+        <Link to="/story/$id" params={{ id: startup_id }} className={buttonClass()}>
+          {is_owner ? RUNS_AGAIN_TEXTS.seeStory : RUNS_AGAIN_TEXTS.tell}
+        </Link>
+      )}
+    </AskSheet>
+  )
+}

@@ -1,0 +1,18 @@
+export const RUNS_AGAIN_TEXTS = {
+  ask: (story: string) => `Does ${story} run again?`,
+  askHint: 'Once you have both said so, the story gets its stamp, and whoever follows it is told.',
+  waiting: (story: string) => `You said that ${story} runs again`,
+  waitingHint: (name: string) => `The story gets its stamp once ${name} says so, too.`,
+  otherSaid: (name: string, story: string) => `${name} says that ${story} runs again`,
+  otherSaidHint: 'Once you say so, too, the story gets its stamp, and whoever follows it is told.',
+  revived: (story: string) => `${story} is revived`,
+  revivedHint: 'You have both said that it runs again. The story has its stamp.',
+  seeStory: 'See the story',
+  tell: 'Tell what happened next',
+  say: 'It runs again',
+  confirmTitle: (story: string) => `Say that ${story} runs again?`,
+  confirmFirst: (name: string) => `${name} is told, and can say so, too. You can't take it back.`,
+  confirmLast: "The story gets its stamp, and whoever follows it is told. You can't take it back.",
+  cancel: 'Not yet',
+  failed: { title: 'Not saved', description: "We couldn't save this. Please try again." },
+} as const

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { MEMBER, render } from '../../../../../test/render.tsx'
+import type { Handover } from '../handover-response.schema.ts'
+import { EndPanel } from './EndPanel.tsx'
+
+const other = {
+  full_name: 'Ilse Brouwer',
+  handle: 'ilse',
+  avatar_url: null,
+  is_hidden: false,
+  has_left: false,
+  is_away: false,
+}
+
+const room: Handover = {
+  id: 'room',
+  conversation_id: 'conversation',
+  name: 'Lumbermill',
+  startup_id: 'story',
+  state: 'done',
+  is_owner: true,
+  other,
+  own_legal_name: '',
+  other_legal_name: '',
+  inspection_days: null,
+  terms: null,
+  terms_note: '',
+  advice_hours: null,
+  advice_months: null,
+  gives_note: '',
+  stays: [],
+  created_at: '2026-11-26T09:00:00.000Z',
+  ended_at: '2026-12-14T09:00:00.000Z',
+  is_ended_by_viewer: true,
+  end_words: '',
+  is_proposed_by_viewer: null,
+  items: [],
+  history: [],
+}
+
+const linesOf = async (changes: Partial<Handover>) => {
+  const view = await render(<EndPanel room={{ ...room, ...changes }} />, { session: MEMBER })
+  return view.getAllByRole('listitem').map(({ textContent }) => textContent)
+}
+
+test('tells the founder what happens after the handover', async () => {
+  expect((await linesOf({})).slice(2)).toEqual([
+    'Until Mar 14, 2027 you both stay reachable here. Once a month until then, we ask you whether all is well.',
+    'In six months we ask Ilse Brouwer whether it still runs.',
+  ])
+})
+
+test('tells the new owner whom we ask', async () => {
+  const lines = await linesOf({ is_owner: false, other: { ...other, full_name: null, is_hidden: true } })
+  expect(lines.slice(2)).toEqual([
+    'Until Mar 14, 2027 you both stay reachable here. Once a month until then, we ask the founder whether all is well.',
+    'In six months we ask you whether it still runs.',
+  ])
+})
+
+test('asks nobody who has left', async () => {
+  expect(await linesOf({ other: { ...other, has_left: true } })).toHaveLength(2)
+})

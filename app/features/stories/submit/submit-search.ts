@@ -1,0 +1,16 @@
+import { isUuid } from '../../../platform/text/uuid.ts'
+
+/** Of a revived project that the member runs now, by the ID of its story. */
+export interface SubmitSearch {
+  /** It stopped again: they tell its second story. */
+  continues?: string | undefined
+  /** Their chapter becomes a story of its own. */
+  chapter?: string | undefined
+}
+
+const idOf = (value: unknown) => (typeof value === 'string' && isUuid(value) ? value : undefined)
+
+export const submitSearch = ({ continues, chapter }: Record<string, unknown>): SubmitSearch => ({
+  continues: idOf(continues),
+  chapter: idOf(chapter),
+})
