@@ -68,7 +68,7 @@ import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/boo
 import { correctionsApi } from './features/stories/corrections/corrections.api.ts'
 import { startupsApi } from './features/stories/directory/stories.api.ts'
 import { insightFiguresApi } from './features/stories/insights/serving/insight-figures.api.ts'
-import { lessonsApi, usefulLessonApi } from './features/stories/lessons/lessons.api.ts'
+import { lessonMarksApi, lessonsApi, usefulLessonApi } from './features/stories/lessons/lessons.api.ts'
 import {
   checklistApi,
   savedLessonApi,
@@ -161,6 +161,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/startups', storyBookmarkApi)
   api.route('/startups', storyLessonsApi)
   api.route('/lessons', lessonsApi)
+  api.route('/lessons', lessonMarksApi)
   api.route('/lessons', usefulLessonApi)
   api.route('/lessons', savedLessonApi)
   api.route('/saved_lessons', savedLessonsApi)

@@ -20,9 +20,11 @@ import { unsubscribeRoutes } from './features/notifications/email/unsubscribe.ro
 import { revivalsFeedRoutes } from './features/revivals/revivals-feed.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
 import { embedsRoutes } from './features/stories/embeds/embeds.routes.ts'
+import { CAUSES } from './features/stories/facts/facts.ts'
 import { storyFeedRoutes } from './features/stories/feeds/story-feed.routes.ts'
 import { openDataRoutes } from './features/stories/insights/open-data/open-data.routes.ts'
 import { insightFilesRoutes } from './features/stories/insights/serving/insight-files.routes.ts'
+import { causePath } from './features/stories/lessons/lesson.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { errorResponse, toAppError } from './platform/errors/error-responses.ts'
 import { accessLog } from './platform/http/access-log.ts'
@@ -151,7 +153,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', filesUrl ? toFilesHost(filesUrl) : listingFilesRoutes)
   app.route('/', followFeedRoutes)
   app.route('/', logFeedRoutes)
-  app.route('/', seoRoutes())
+  app.route('/', seoRoutes(CAUSES.map(causePath)))
   app.route('/', storyFeedRoutes())
   app.route('/', embedsRoutes)
   app.route('/', revivalsFeedRoutes())

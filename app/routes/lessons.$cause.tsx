@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { useAuth } from '../features/accounts/session/AuthProvider.tsx'
 import { CAUSES, type Cause } from '../features/stories/facts/facts.ts'
 import { CauseScreen } from '../features/stories/lesson-pages/CauseScreen.tsx'
 import { type LessonSearch, lessonSearch } from '../features/stories/lesson-pages/lesson-search.ts'
@@ -38,5 +39,6 @@ export const Route = createFileRoute('/lessons/$cause')({
 function CausePage() {
   const cause = causeIn(Route.useParams().cause)
   const search = Route.useLoaderDeps()
-  return cause && <CauseScreen cause={cause} search={search} />
+  const { user } = useAuth()
+  return cause && <CauseScreen cause={cause} search={search} isMember={user !== null} />
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useAuth } from '../features/accounts/session/AuthProvider.tsx'
 import { LessonsScreen } from '../features/stories/lesson-pages/LessonsScreen.tsx'
 import { type LessonSearch, lessonSearch } from '../features/stories/lesson-pages/lesson-search.ts'
 import { causesQuery, lessonsQuery } from '../features/stories/lesson-pages/lessons.queries.ts'
@@ -22,5 +23,10 @@ export const Route = createFileRoute('/lessons/')({
     else void queryClient.prefetchInfiniteQuery(lessons)
     await causes
   },
-  component: () => <LessonsScreen search={Route.useLoaderDeps()} />,
+  component: Lessons,
 })
+
+function Lessons() {
+  const { user } = useAuth()
+  return <LessonsScreen search={Route.useLoaderDeps()} isMember={user !== null} />
+}

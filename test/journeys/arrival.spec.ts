@@ -14,6 +14,8 @@ const GUEST_PAGES: Pages = {
   index: ['/'],
   directory: ['/directory'],
   revivals: ['/revivals'],
+  'lessons.index': ['/lessons'],
+  'lessons.$cause': ['/lessons/not_found'],
   insights: ['/insights'],
   'auth.index': ['/auth'],
   marketplace: ['/marketplace'],

@@ -53,6 +53,8 @@ const GUEST_PAGES: Record<string, FindPath> = {
   'the directory': at('/directory'),
   'a story': firstStory,
   'the open offers': at('/revivals'),
+  lessons: at('/lessons'),
+  'a cause': at('/lessons/outcompeted'),
   'the figures': at('/insights'),
   'offers that match nothing': at('/revivals?role=zzqqxx'),
   'the marketplace': at('/marketplace'),

@@ -17,6 +17,8 @@ const PAGES: FindPath[] = [
     '/',
     '/directory',
     '/revivals',
+    '/lessons',
+    '/lessons/outcompeted',
     '/insights',
     '/revivals?terms=equity&way=license',
     '/directory?search=nothing+like+it',

@@ -187,6 +187,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/lessons': everyone,
   'GET /api/lessons/causes': everyone,
   'GET /api/lessons/causes/{cause}': everyone,
+  'GET /api/lessons/marks': members,
   'PUT /api/startups/{id}/lessons': ownerWhoMayWrite,
   'PUT /api/lessons/{id}/useful': { ...writers, owner: '409' },
   'DELETE /api/lessons/{id}/useful': writers,

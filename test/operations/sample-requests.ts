@@ -18,7 +18,7 @@ import {
   pushSubscription,
 } from '../factories.ts'
 import { aHandover } from '../handover-factory.ts'
-import { lessonOf } from '../lesson-factory.ts'
+import { lessonOf } from '../lesson-factories.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import { ownHandle } from '../own-handle.ts'
 import { PASSWORD, type Person } from '../people.ts'
@@ -264,6 +264,10 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'GET /api/lessons': nothing,
   'GET /api/lessons/causes': nothing,
   'GET /api/lessons/causes/{cause}': () => ({ path: { cause: 'energy' } }),
+  'GET /api/lessons/marks': async ({ db, people }) => {
+    const story = await aStartup(db, people.ann, { key_learnings: 'Ask early.' })
+    return { as: people.ben, query: { lessons: (await lessonOf(db, story)).id } }
+  },
   'PUT /api/startups/{id}/lessons': toOwnStory({ key_learnings: 'Ask early. Rest.' }, () => ({
     lessons: [{ text: 'Rest.', cause: 'energy' }, { text: 'Ask early.' }],
   })),

@@ -45,6 +45,7 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/conversations/{id}/messages': OWN,
   'GET /api/dashboard/open_for_revival': PAGE,
   'GET /api/dashboard/top_stories': PAGE,
+  'GET /api/lessons/marks': OWN,
   'GET /api/lessons/causes': PAGE,
   'GET /api/lessons/causes/{cause}': PAGE,
   'GET /api/saved_lessons': OWN,

@@ -32,7 +32,7 @@ import {
 } from '../factories.ts'
 import { giveFacts } from '../facts-factory.ts'
 import { aHandover } from '../handover-factory.ts'
-import { aSavedLesson, aUsefulLesson, lessonOf } from '../lesson-factory.ts'
+import { aSavedLesson, aUsefulLesson, lessonOf } from '../lesson-factories.ts'
 import { aDecision, anAppeal, aReport, aSameText } from '../moderation-factories.ts'
 import { ownHandle } from '../own-handle.ts'
 import { people } from '../people.ts'

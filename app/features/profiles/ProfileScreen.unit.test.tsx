@@ -47,7 +47,7 @@ async function screen(profile: Profile | null, items: BookmarkItem[] = []) {
   })
   const { id, email } = PROFILE
   const user = { id, email, user_metadata: { full_name: null }, avatar_url: null }
-  return renderOnServer(<ProfileScreen />, {
+  return renderOnServer(<ProfileScreen saved={{ assets: null, lessons: null }} />, {
     queryClient,
     ...(profile && { session: { ...MEMBER, user } }),
   })

@@ -26,7 +26,7 @@ const OVERVIEW: ProfileOverview = {
 }
 
 test('[PROF-06] shows an empty list and no message when the bookmarks cannot be read', async () => {
-  const view = await render(<ProfileScreen />, {
+  const view = await render(<ProfileScreen saved={{ assets: null, lessons: null }} />, {
     session: MEMBER,
     url: '/profile',
     fetch: async (input) =>

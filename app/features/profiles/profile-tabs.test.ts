@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aBookmark, anAsset, anAssetBookmark, aStartup } from '../../../test/factories.ts'
-import { aSavedLesson, lessonOf } from '../../../test/lesson-factory.ts'
+import { aSavedLesson, lessonOf } from '../../../test/lesson-factories.ts'
 import type { Person } from '../../../test/people.ts'
 
 let app: TestApp

@@ -1,12 +1,9 @@
-import { CAUSE_PATHS } from '../stories/lessons/lesson.ts'
-
 export const PUBLIC_PAGES = [
   '/',
   '/directory',
   '/revivals',
-  '/insights',
   '/lessons',
-  ...CAUSE_PATHS,
+  '/insights',
   '/marketplace',
   '/support',
   '/contact',

@@ -5,7 +5,6 @@ import { jsonResponse } from '../../platform/http/json-response.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { sendCompressed } from '../../platform/rendering/send-packed.ts'
 import { foundUseful } from './found-useful.read.ts'
-import { lessonMarks } from './lesson-marks.read.ts'
 import { NOBODY, type ViewerResponse, viewerParams, viewerResponse } from './viewer.schema.ts'
 import { viewerInterests } from './viewer-interests.db.ts'
 import { viewerMarks } from './viewer-marks.read.ts'
@@ -17,7 +16,7 @@ export const viewerApi = new Hono<Env>().get(
   '/',
   describeRoute({
     summary:
-      "Get the current session, with the user's votes and bookmarks of some stories and assets, the comments of a discussion that the user found useful, which lessons the user marked and saved, the user's messages to their founders, and which stories are the user's own",
+      "Get the current session, with the user's votes and bookmarks of some stories and assets, the comments of a discussion that the user found useful, the user's messages to their founders, and which stories are the user's own",
     tags: ['accounts'],
     responses: { 200: jsonResponse('The current user and their marks', viewerResponse) },
   }),
@@ -25,20 +24,13 @@ export const viewerApi = new Hono<Env>().get(
   async (c) => {
     const { session } = c.var
     if (!session) return sendCompressed(c, JSON.stringify(NOBODY), 200, HEADERS)
-    const { stories, assets, discussion, lessons } = c.req.valid('query')
-    const [marks, interests, useful, marked] = await Promise.all([
+    const { stories, assets, discussion } = c.req.valid('query')
+    const [marks, interests, useful] = await Promise.all([
       viewerMarks(c, [...stories, ...assets]),
       viewerInterests(c, stories),
       discussion ? foundUseful(c, discussion) : undefined,
-      lessons.length > 0 ? lessonMarks(c, lessons) : undefined,
     ])
-    const answer: ViewerResponse = {
-      ...session,
-      ...marks,
-      ...interests,
-      ...(useful && { useful }),
-      ...(marked && { lessons: marked }),
-    }
+    const answer: ViewerResponse = { ...session, ...marks, ...interests, ...(useful && { useful }) }
     return sendCompressed(c, JSON.stringify(answer), 200, HEADERS)
   },
 )

@@ -21,7 +21,6 @@ export const viewerParams = z.object({
     .toLowerCase()
     .optional()
     .meta({ description: 'The story whose comments are in question' }),
-  lessons: listOf('lessons'),
 })
 
 const ids = z.array(z.uuid())
@@ -34,11 +33,6 @@ export const viewerResponse = sessionResponse
     useful: ids
       .optional()
       .meta({ description: 'Comments of the discussion that the current user found useful' }),
-    lessons: z
-      .object({ useful: ids, saved: ids, own: ids })
-      .meta({ id: 'LessonMarks' })
-      .optional()
-      .meta({ description: 'Which of the lessons the current user found useful, saved and told' }),
     wrote: z
       .array(
         z

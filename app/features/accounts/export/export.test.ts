@@ -23,7 +23,7 @@ import {
 } from '../../../../test/factories.ts'
 import { giveFacts } from '../../../../test/facts-factory.ts'
 import { acceptedIn } from '../../../../test/handover-factory.ts'
-import { aSavedLesson, aUsefulLesson, lessonOf } from '../../../../test/lesson-factory.ts'
+import { aSavedLesson, aUsefulLesson, lessonOf } from '../../../../test/lesson-factories.ts'
 import { aListing } from '../../../../test/listing.ts'
 import { aDecision, aReport } from '../../../../test/moderation-factories.ts'
 import { ownHandle } from '../../../../test/own-handle.ts'

@@ -18,8 +18,14 @@ import { causeQuery, lessonsQuery } from './lessons.queries.ts'
 import { causeData } from './lessons-data.ts'
 import { TurnPage } from './TurnPage.tsx'
 
+interface CauseScreenProps {
+  cause: Cause
+  search: LessonSearch
+  isMember: boolean
+}
+
 /** What stories say about one cause. */
-export function CauseScreen({ cause, search }: { cause: Cause; search: LessonSearch }) {
+export function CauseScreen({ cause, search, isMember }: CauseScreenProps) {
   const api = useApi()
   const { data } = useSuspenseQuery(causeQuery(api, cause))
   const { data: lessons } = useInfiniteQuery(lessonsQuery(api, search, cause))
@@ -65,6 +71,7 @@ export function CauseScreen({ cause, search }: { cause: Cause; search: LessonSea
             </nav>
           </div>
           <LessonList
+            isMember={isMember}
             search={search}
             cause={cause}
             empty={

@@ -16,10 +16,11 @@ interface LessonEntryProps {
   ids: readonly string[]
   /** Left out on the page of a cause. */
   hasCause: boolean
+  isMember: boolean
 }
 
 /** A lesson in a list, with the story that it comes from. */
-export function LessonEntry({ lesson, ids, hasCause }: LessonEntryProps) {
+export function LessonEntry({ lesson, ids, hasCause, isMember }: LessonEntryProps) {
   const { story, causes } = lesson
   const [cause] = causes
   const name = story.name || UNTITLED
@@ -42,7 +43,7 @@ export function LessonEntry({ lesson, ids, hasCause }: LessonEntryProps) {
           </Link>
         )}
       </p>
-      <LessonFoot lesson={lesson} startupId={story.id} ids={ids} />
+      <LessonFoot lesson={lesson} startupId={story.id} ids={ids} isMember={isMember} />
     </article>
   )
 }

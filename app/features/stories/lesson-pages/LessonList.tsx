@@ -19,11 +19,12 @@ import { lessonsQuery } from './lessons.queries.ts'
 interface LessonListProps {
   search: LessonSearch
   cause?: Cause
+  isMember: boolean
   empty: ReactNode
 }
 
 /** One page of lessons, and further ones on demand. */
-export function LessonList({ search, cause, empty }: LessonListProps) {
+export function LessonList({ search, cause, isMember, empty }: LessonListProps) {
   const query = useInfiniteQuery({
     ...lessonsQuery(useApi(), search, cause),
     placeholderData: keepPreviousData,
@@ -54,7 +55,12 @@ export function LessonList({ search, cause, empty }: LessonListProps) {
         {query.data.pages.map((page) =>
           page.items.map((lesson) => (
             <li key={lesson.id}>
-              <LessonEntry lesson={lesson} ids={page.items.map(({ id }) => id)} hasCause={!cause} />
+              <LessonEntry
+                lesson={lesson}
+                ids={page.items.map(({ id }) => id)}
+                hasCause={!cause}
+                isMember={isMember}
+              />
             </li>
           )),
         )}

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { useAnnounced } from '../../../ui/announcements/use-announced.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { SearchForm } from '../../../ui/form/SearchForm.tsx'
 import { useUrlSearch } from '../../../ui/form/use-url-search.ts'
@@ -17,10 +18,11 @@ import { causesQuery } from './lessons.queries.ts'
 import { lessonsData } from './lessons-data.ts'
 
 /** What stories teach: sixteen causes, and the most useful lessons, or what a search finds. */
-export function LessonsScreen({ search }: { search: LessonSearch }) {
+export function LessonsScreen({ search, isMember }: { search: LessonSearch; isMember: boolean }) {
   const api = useApi()
   const { data } = useSuspenseQuery(causesQuery(api))
   const found = search.search
+  useAnnounced(found === undefined ? '' : LESSONS_TEXTS.found(found))
   return (
     <div className={`wrap ${styles.screen}`}>
       <PageMeta
@@ -36,12 +38,11 @@ export function LessonsScreen({ search }: { search: LessonSearch }) {
       {found !== undefined ? (
         <section aria-labelledby="found">
           <div className={styles.found}>
-            <h2 id="found" role="status">
-              {LESSONS_TEXTS.found(found)}
-            </h2>
+            <h2 id="found">{LESSONS_TEXTS.found(found)}</h2>
             <Link to="/lessons">{LESSONS_TEXTS.clear}</Link>
           </div>
           <LessonList
+            isMember={isMember}
             search={search}
             empty={
               <Empty title={LESSONS_TEXTS.noneFound(found)} level={3}>
@@ -64,6 +65,7 @@ export function LessonsScreen({ search }: { search: LessonSearch }) {
               {LESSONS_TEXTS.mostUseful}
             </h2>
             <LessonList
+              isMember={isMember}
               search={search}
               empty={
                 <Empty title={LESSONS_TEXTS.none} level={3}>

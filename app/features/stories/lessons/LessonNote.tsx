@@ -5,10 +5,10 @@ import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
 import { textDraft } from '../../../platform/browser/draft.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
-import styles from './Checklist.module.css'
 import { CHECKLIST_TEXTS } from './checklist-texts.ts'
 import { LESSON_LIMITS } from './lesson.ts'
 import type { SavedLesson } from './lesson-response.schema.ts'
+import styles from './SavedLessons.module.css'
 import { changeSavedLesson, showSavedLesson } from './saved-lessons.queries.ts'
 
 interface LessonNoteProps {

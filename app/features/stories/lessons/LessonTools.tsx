@@ -9,8 +9,8 @@ import { Sign } from '../../../ui/icons/Sign.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
+import type { StoryLesson } from '../story-lesson-response.schema.ts'
 import styles from './LessonFoot.module.css'
-import type { LessonFootProps } from './LessonFoot.tsx'
 import { lessonPath } from './lesson.ts'
 import { lessonMarksQuery, SAVED_LESSON, usefulLesson } from './lesson-marks.queries.ts'
 import { LESSON_TEXTS } from './lesson-texts.ts'
@@ -19,8 +19,15 @@ import { LESSON_TOOL_TEXTS } from './lesson-tool-texts.ts'
 /** How much of a lesson the names of its buttons have. */
 const BEGINNING = 40
 
+export interface LessonToolsProps {
+  lesson: Pick<StoryLesson, 'id' | 'text' | 'useful'>
+  startupId: string
+  /** Of all lessons of the list, about which the viewer's marks are asked together. */
+  ids: readonly string[]
+}
+
 /** What a member can do with a lesson. */
-export default function LessonTools({ lesson: { id, text, useful }, startupId, ids }: LessonFootProps) {
+export function LessonTools({ lesson: { id, text, useful }, startupId, ids }: LessonToolsProps) {
   const { data: marks } = useQuery(lessonMarksQuery(useApi(), ids))
   const count = marks?.counts[id] ?? useful
   const isOwn = marks?.own.includes(id)

@@ -1,8 +1,8 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Query, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { isForbidden } from '../../../platform/errors/from-database.ts'
-import { LESSON_ERRORS } from './lesson-errors.ts'
-import type { LessonUseful } from './lesson-response.schema.ts'
+import type { LessonMarks, LessonUseful } from './lesson-response.schema.ts'
+import { LESSON_ERRORS } from './lesson-texts.ts'
 
 const stateOf = async (
   tx: Tx,
@@ -48,4 +48,28 @@ export async function unmarkLessonUseful(
 ): Promise<LessonUseful | undefined> {
   await tx.deleteFrom('lesson_useful').where('lesson_id', '=', id).where('user_id', '=', userId).execute()
   return stateOf(tx, id, 'removed')
+}
+
+/** Which of these lessons the member found useful and saved, and which are their own. @param db with the member's rights */
+export async function lessonMarks(db: Query, userId: string, ids: readonly string[]): Promise<LessonMarks> {
+  const among = (table: 'lesson_useful' | 'saved_lessons') =>
+    db
+      .selectFrom(table)
+      .select('lesson_id')
+      .where('user_id', '=', userId)
+      .where('lesson_id', 'in', [...ids])
+      .execute()
+  const ownLessons = db
+    .selectFrom('lessons')
+    .innerJoin('startups', 'startups.id', 'lessons.startup_id')
+    .select('lessons.id')
+    .where('startups.user_id', '=', userId)
+    .where('lessons.id', 'in', [...ids])
+    .execute()
+  const [useful, saved, own] = await Promise.all([among('lesson_useful'), among('saved_lessons'), ownLessons])
+  return {
+    useful: useful.map(({ lesson_id }) => lesson_id),
+    saved: saved.map(({ lesson_id }) => lesson_id),
+    own: own.map(({ id }) => id),
+  }
 }

@@ -3,32 +3,25 @@ import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { Toggle } from '../../../platform/api/toggle.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import type { ViewerPathApi } from '../../viewer/viewer.queries.ts'
-import type { ViewerResponse } from '../../viewer/viewer.schema.ts'
-import type { LessonUseful, SavedLesson } from './lesson-response.schema.ts'
+import type { LessonMarks, LessonUseful, SavedLesson } from './lesson-response.schema.ts'
 import { LESSON_TOOL_TEXTS } from './lesson-tool-texts.ts'
-import type { UsefulLessonApi } from './lessons.api.ts'
-import { changeSavedLesson, removeSavedLesson, SAVED_LESSONS_KEY } from './saved-lessons.queries.ts'
+import type { LessonMarksApi, UsefulLessonApi } from './lessons.api.ts'
+import { changeSavedLesson, SAVED_LESSONS_KEY, unsaveLesson } from './saved-lessons.queries.ts'
 
-interface Marks {
-  useful: string[]
-  saved: string[]
-  own: string[]
+interface Marks extends LessonMarks {
   /** As they have become since the page was made. */
   counts: Record<string, number>
 }
 
 const MARKS_KEY = ['lesson-marks']
 
-/** Which of these lessons the viewer marked, saved and told. One request for all of a list. */
+/** Which of these lessons the viewer marked, saved and wrote. One request for all of a list. */
 export const lessonMarksQuery = (api: ApiTransport, ids: readonly string[]) =>
   queryOptions({
     queryKey: [...MARKS_KEY, ...ids],
     queryFn: async (): Promise<Marks> => {
-      const answer: ViewerResponse = await unwrap(
-        apiClient<ViewerPathApi>(api, '/viewer').index.$get({ query: { lessons: ids.join() } }),
-      )
-      return { ...(answer.lessons ?? { useful: [], saved: [], own: [] }), counts: {} }
+      const { marks } = apiClient<LessonMarksApi>(api, '/lessons')
+      return { ...(await unwrap(marks.$get({ query: { lessons: ids.join() } }))), counts: {} }
     },
     staleTime: 60_000,
   })
@@ -63,7 +56,7 @@ export const SAVED_LESSON: Toggle<SavedLesson | null> = {
   name: 'saved-lesson',
   write: async (api, id, on) => {
     if (on) return changeSavedLesson(api, id, {})
-    await removeSavedLesson(api, id)
+    await unsaveLesson(api, id)
     return null
   },
   show: (queryClient, id, on) =>

@@ -2,26 +2,7 @@ import { z } from 'zod'
 import { formattedText } from '../../../platform/validation/formatted-text.schema.ts'
 import { CAUSES } from '../facts/facts.ts'
 import { STAGES, type Stage } from '../story.ts'
-import { LESSON_KINDS } from './lesson.ts'
-
-const cause = z
-  .enum(CAUSES)
-  .nullable()
-  .meta({ description: 'As its founder says; null if it counts to all causes of the story' })
-
-/** Of the story that a page shows. */
-export const storyLessonResponse = z
-  .object({
-    id: z.uuid(),
-    kind: z
-      .enum(LESSON_KINDS)
-      .meta({ description: 'A cut of `key_learnings`, or what its founder would do differently' }),
-    text: z.string(),
-    html: formattedText,
-    cause,
-    useful: z.int().meta({ description: 'How many members find it useful' }),
-  })
-  .meta({ id: 'StoryLesson' })
+import { storyLessonResponse } from '../story-lesson-response.schema.ts'
 
 export const lessonStoryResponse = z
   .object({
@@ -57,6 +38,10 @@ export const lessonUsefulResponse = z
   .object({ action: z.enum(['added', 'removed']), useful: z.int() })
   .meta({ id: 'LessonUsefulResult' })
 
+const ids = z.array(z.uuid())
+
+export const lessonMarksResponse = z.object({ useful: ids, saved: ids, own: ids }).meta({ id: 'LessonMarks' })
+
 export const savedLessonResponse = z
   .object({
     id: z.uuid(),
@@ -78,8 +63,8 @@ export const savedLessonsResponse = z
   .object({ items: z.array(savedLessonResponse) })
   .meta({ id: 'SavedLessons' })
 
-export type StoryLesson = z.infer<typeof storyLessonResponse>
 export type Lesson = z.infer<typeof lessonResponse>
 export type LessonPage = z.infer<typeof lessonPageResponse>
 export type LessonUseful = z.infer<typeof lessonUsefulResponse>
 export type SavedLesson = z.infer<typeof savedLessonResponse>
+export type LessonMarks = z.infer<typeof lessonMarksResponse>

@@ -3,7 +3,7 @@ import type { Query } from '../../../platform/database/database.ts'
 import type { Cause } from '../facts/facts.ts'
 import { isDemo } from '../stories.read.ts'
 import type { Stage } from '../story.ts'
-import type { LESSON_KINDS } from './lesson.ts'
+import type { LessonKind } from '../story-lesson-response.schema.ts'
 
 /** Lessons of stories that everyone sees. */
 export const publicLessons = (db: Query) =>
@@ -33,7 +33,7 @@ export const lessonsWithStories = (db: Query) =>
     ])
     .select(['details.year_started', 'details.year_stopped'])
     .select(({ ref }) => [
-      ref('lesson.kind').$castTo<(typeof LESSON_KINDS)[number]>().as('kind'),
+      ref('lesson.kind').$castTo<LessonKind>().as('kind'),
       ref('lesson.cause').$castTo<Cause | null>().as('cause'),
       ref('story.stage').$castTo<Stage>().as('stage'),
       isDemo('story.user_id').as('is_demo'),

@@ -3,7 +3,7 @@ import { prose, required, searched, uuid } from '../../../platform/validation/fi
 import { after, limit } from '../../../platform/validation/page-params.ts'
 import { CAUSES } from '../facts/facts.ts'
 import { LESSON_LIMITS, LESSON_ORDERS, LESSONS_PER_LOAD } from './lesson.ts'
-import { LESSON_ERRORS } from './lesson-errors.ts'
+import { LESSON_ERRORS } from './lesson-texts.ts'
 
 const cause = z.enum(CAUSES, LESSON_ERRORS.unknownCause)
 
@@ -16,6 +16,17 @@ export const lessonListSchema = z.object({
     .meta({ description: 'What members found most useful first, or the newest' }),
   after,
   limit: limit(LESSONS_PER_LOAD),
+})
+
+const MOST_IDS = 200
+
+export const lessonMarksSchema = z.object({
+  lessons: z
+    .string(LESSON_ERRORS.ids)
+    .max(MOST_IDS * 37, LESSON_ERRORS.ids)
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.uuid(LESSON_ERRORS.ids).toLowerCase()))
+    .meta({ description: LESSON_ERRORS.ids }),
 })
 
 export type LessonListParams = z.output<typeof lessonListSchema>

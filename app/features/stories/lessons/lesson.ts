@@ -1,6 +1,3 @@
-import { CAUSES } from '../facts/facts.ts'
-export const LESSON_KINDS = ['learning', 'differently'] as const
-
 /** In characters, and how many. */
 export const LESSON_LIMITS = { text: 2_000, note: 1_000, search: 100, perStory: 100, saved: 500 } as const
 

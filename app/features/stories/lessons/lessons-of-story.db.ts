@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import { withHtml } from '../../../platform/text/format-text.ts'
 import type { Cause } from '../facts/facts.ts'
+import type { LessonKind, StoryLesson } from '../story-lesson-response.schema.ts'
 import type { ArrangedLesson } from './lesson.schema.ts'
-import type { LESSON_KINDS } from './lesson.ts'
-import type { StoryLesson } from './lesson-response.schema.ts'
 
 /** In the founder's order; what they would do differently comes last. */
 export async function lessonsOf(db: Query, startupId: string): Promise<StoryLesson[]> {
@@ -12,7 +11,7 @@ export async function lessonsOf(db: Query, startupId: string): Promise<StoryLess
     .selectFrom('public_lessons')
     .select(['id', 'text', 'useful'])
     .select(({ ref }) => [
-      ref('kind').$castTo<(typeof LESSON_KINDS)[number]>().as('kind'),
+      ref('kind').$castTo<LessonKind>().as('kind'),
       ref('cause').$castTo<Cause | null>().as('cause'),
     ])
     .where('startup_id', '=', startupId)

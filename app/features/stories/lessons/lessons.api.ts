@@ -7,16 +7,17 @@ import { idParam, pathParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
 import { toggleRoutes } from '../../../platform/http/toggle-routes.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { CAUSES } from '../facts/facts.ts'
 import { causeCountsResponse, causeFiguresResponse } from './cause-response.schema.ts'
 import { countsOfCauses, figuresOfCause } from './causes.db.ts'
-import { lessonListSchema } from './lesson.schema.ts'
-import { LESSON_ERRORS } from './lesson-errors.ts'
-import { markLessonUseful, unmarkLessonUseful } from './lesson-marks.db.ts'
-import { lessonPageResponse, lessonUsefulResponse } from './lesson-response.schema.ts'
+import { lessonListSchema, lessonMarksSchema } from './lesson.schema.ts'
+import { lessonMarks, markLessonUseful, unmarkLessonUseful } from './lesson-marks.db.ts'
+import { lessonMarksResponse, lessonPageResponse, lessonUsefulResponse } from './lesson-response.schema.ts'
+import { LESSON_ERRORS } from './lesson-texts.ts'
 import { listLessons } from './lessons.db.ts'
 
 const tags = ['lessons']
@@ -59,6 +60,23 @@ export const lessonsApi = new Hono<Env>()
     async (c) => c.json(await figuresOfCause(c.var.db.guest, c.req.valid('param').cause)),
   )
 
+/** GET /api/lessons/marks */
+export const lessonMarksApi = new Hono<Env>().get(
+  '/marks',
+  describeRoute({
+    summary: 'Get which of these lessons you found useful and saved, and which are your own',
+    tags,
+    responses: { 200: jsonResponse('IDs of lessons', lessonMarksResponse) },
+  }),
+  requireSession(),
+  validate('query', lessonMarksSchema),
+  async (c) => {
+    c.header('cache-control', 'no-store')
+    const { db, actor, session } = c.var
+    return c.json(await lessonMarks(db.reads(actor), session.user.id, c.req.valid('query').lessons))
+  },
+)
+
 /** /api/lessons/{id}/useful */
 export const usefulLessonApi = toggleRoutes({
   path: '/:id/useful',
@@ -74,4 +92,5 @@ export const usefulLessonApi = toggleRoutes({
 })
 
 export type LessonsApi = typeof lessonsApi
+export type LessonMarksApi = typeof lessonMarksApi
 export type UsefulLessonApi = typeof usefulLessonApi

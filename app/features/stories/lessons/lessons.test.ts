@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aBlock, aStartup } from '../../../../test/factories.ts'
-import { lessonOf } from '../../../../test/lesson-factory.ts'
+import { lessonOf } from '../../../../test/lesson-factories.ts'
 import type { Person } from '../../../../test/people.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
 import type { Cause } from '../facts/facts.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await app.db.system((tx) => tx.deleteFrom('startups').execute())
 })
 
-const told = async (key_learnings: string, causes: Cause[] = [], more: object = {}) => {
+const aStoryOf = async (key_learnings: string, causes: Cause[] = [], more: object = {}) => {
   const story = await aStartup(app.db, app.people.ann, { key_learnings, ...more })
   await app.db.system(async (tx) => {
     for (const [index, cause] of causes.entries())
@@ -41,8 +41,8 @@ const save = (id: string, json: object, as = app.people.ben) =>
 
 describe('the list of lessons', () => {
   test('has those of a cause: what names it, and what names none on a story that names it', async () => {
-    const story = await told('Ask early.\nRest.', ['not_found', 'energy'], { name: 'Lumbermill' })
-    await told('Charge.', ['no_revenue'])
+    const story = await aStoryOf('Ask early.\nRest.', ['not_found', 'energy'], { name: 'Lumbermill' })
+    await aStoryOf('Charge.', ['no_revenue'])
     const rest = (await list('?search=rest')).items[0]
     expect(rest).toMatchObject({ causes: ['not_found', 'energy'], story: { name: 'Lumbermill' } })
     await arrange(story.id, [{ text: 'Ask early.' }, { id: rest?.id, text: 'Rest.', cause: 'energy' }])
@@ -53,7 +53,7 @@ describe('the list of lessons', () => {
   })
 
   test('comes in pages, the most useful or the newest first', async () => {
-    await told('One.\nTwo.\nThree.')
+    await aStoryOf('One.\nTwo.\nThree.')
     const { items } = await list('?order=newest')
     await mark(items.at(-1)!.id, app.people.ben)
     app.services.versions.moveEverything()
@@ -66,14 +66,14 @@ describe('the list of lessons', () => {
   })
 
   test('finds words whatever their endings, and parts of words', async () => {
-    await told('Our suppliers sold for us.\nCharge.')
+    await aStoryOf('Our suppliers sold for us.\nCharge.')
     expect(textsOf(await list('?search=supplier'))).toEqual(['Our suppliers sold for us.'])
     expect(textsOf(await list('?search=uppli'))).toEqual(['Our suppliers sold for us.'])
     expect(textsOf(await list('?search=never'))).toEqual([])
   })
 
   test('has none of a withdrawn or hidden story', async () => {
-    const story = await told('Ask early.', ['energy'])
+    const story = await aStoryOf('Ask early.', ['energy'])
     expect(await list()).toMatchObject({ items: [{ text: 'Ask early.' }] })
     await app.request(`/api/startups/${story.id}/withdraw`, { method: 'POST', as: app.people.ann })
     expect(textsOf(await list())).toEqual([])
@@ -85,7 +85,7 @@ describe('the list of lessons', () => {
 })
 
 test("founders arrange their own lessons, and nobody else's", async () => {
-  const story = await told('Ask early. Rest.')
+  const story = await aStoryOf('Ask early. Rest.')
   const answer = await arrange(story.id, [{ text: 'Rest.', cause: 'energy' }, { text: 'Ask early.' }])
   expect(await answer.json()).toMatchObject({
     lessons: [{ text: 'Rest.', cause: 'energy' }, { text: 'Ask early.' }],
@@ -102,10 +102,10 @@ test("founders arrange their own lessons, and nobody else's", async () => {
 
 test('members mark a lesson of others as useful once, unless one blocks the other', async () => {
   const { ann, ben, cyd } = app.people
-  const { id } = await lessonOf(app.db, await told('Ask early.'))
+  const { id } = await lessonOf(app.db, await aStoryOf('Ask early.'))
   for (const _ of [1, 2]) expect(await (await mark(id, ben)).json()).toEqual({ action: 'added', useful: 1 })
-  const viewer = await (await app.request(`/api/viewer?lessons=${id}`, { as: ben })).json()
-  expect(viewer.lessons).toEqual({ useful: [id], saved: [], own: [] })
+  const marks = await app.request(`/api/lessons/marks?lessons=${id}`, { as: ben })
+  expect(await marks.json()).toEqual({ useful: [id], saved: [], own: [] })
   expect(await (await mark(id, ben, 'DELETE')).json()).toEqual({ action: 'removed', useful: 0 })
   const own = await mark(id, ann)
   expect([own.status, (await own.json()).message]).toEqual([409, "You can't mark your own lesson as useful."])
@@ -116,7 +116,7 @@ test('members mark a lesson of others as useful once, unless one blocks the othe
 
 test('a checklist has what a member saved, with notes and ticks that only they see', async () => {
   const { ben, cyd } = app.people
-  const story = await told('Ask early.\nRest.', ['energy'])
+  const story = await aStoryOf('Ask early.\nRest.', ['energy'])
   const { id } = await lessonOf(app.db, story)
   await save(id, { note: 'Every Friday.' })
   await save(id, { is_done: true })
@@ -144,7 +144,7 @@ test('a checklist has what a member saved, with notes and ticks that only they s
 
 describe('the causes', () => {
   test('have the numbers of stories and lessons', async () => {
-    await told('Ask early.\nRest.', ['energy'])
+    await aStoryOf('Ask early.\nRest.', ['energy'])
     const { stories, items }: CauseCounts = await (await app.request('/api/lessons/causes')).json()
     expect(stories).toBe(1)
     expect(items).toHaveLength(16)
@@ -155,7 +155,7 @@ describe('the causes', () => {
     const figures = async (): Promise<CauseFigures> =>
       (await app.request('/api/lessons/causes/energy')).json()
     for (const _ of [1, 2, 3, 4, 5])
-      await told('Rest.', ['energy', 'team'], { year_started: 2015, year_stopped: 2019 })
+      await aStoryOf('Rest.', ['energy', 'team'], { year_started: 2015, year_stopped: 2019 })
     // All by Ann.
     expect(await figures()).toMatchObject({ stories: 5, is_enough: false, first: null, together: [] })
     await app.db.system((tx) => sql`update startups set written_by = 'us'`.execute(tx))

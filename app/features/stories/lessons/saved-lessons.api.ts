@@ -9,10 +9,10 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { checklistOf } from './checklist.server.ts'
 import { saveLessonSchema } from './lesson.schema.ts'
-import { LESSON_ERRORS } from './lesson-errors.ts'
+import { checklistOf } from './lesson-checklist.server.ts'
 import { savedLessonResponse, savedLessonsResponse } from './lesson-response.schema.ts'
+import { LESSON_ERRORS } from './lesson-texts.ts'
 import { removeSavedLesson, savedLessons, saveLesson } from './saved-lessons.db.ts'
 
 const tags = ['lessons']

@@ -18,8 +18,7 @@ const saved = (api: ApiTransport) => apiClient<SavedLessonApi>(api, '/lessons')[
 export const changeSavedLesson = (api: ApiTransport, id: string, json: SaveLesson) =>
   unwrap(saved(api).$put({ param: { id }, json }))
 
-export const removeSavedLesson = (api: ApiTransport, id: string) =>
-  unwrap(saved(api).$delete({ param: { id } }))
+export const unsaveLesson = (api: ApiTransport, id: string) => unwrap(saved(api).$delete({ param: { id } }))
 
 /** @param edit undefined takes it from the list */
 export const showSavedLesson = (

@@ -4,21 +4,23 @@ import { longDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
-import { StoryLessons } from '../lessons/StoryLessons.tsx'
+
 import { REVIVED_TEXTS } from '../revived.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import styles from './Journey.module.css'
 import { hasDropCap, journeySections, paragraphs as paragraphsOf } from './journey.ts'
+import { LateLessons } from './LateLessons.tsx'
 import { STORY_NOTE_TEXTS, STORY_PAGE_TEXTS } from './story-texts.ts'
 
 interface JourneyProps {
   story: StoryData
   runsOn: boolean
+  isMember: boolean
   /** In place of the next chapter. */
   next?: ReactNode
 }
 
-export function Journey({ story, runsOn, next }: JourneyProps) {
+export function Journey({ story, runsOn, isMember, next }: JourneyProps) {
   const { updates, revival } = story
   const goesOn = updates.length > 0 || Boolean(revival?.chapter) || Boolean(next)
   const sections = journeySections(story)
@@ -55,7 +57,9 @@ export function Journey({ story, runsOn, next }: JourneyProps) {
                       <FormattedText key={order} html={passage.html} className={initial} />
                     )
                   })}
-                {hasLessons && <StoryLessons startupId={story.id} lessons={story.lessons} />}
+                {hasLessons && (
+                  <LateLessons startupId={story.id} lessons={story.lessons} isMember={isMember} />
+                )}
               </div>
             </section>
           )

@@ -114,6 +114,7 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
       <StoryBody
         story={story}
         isFounder={isFounder}
+        isMember={user !== null}
         changeActions={user ? changeActions : undefined}
         next={
           isAdding && (
@@ -142,6 +143,7 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
 interface StoryBodyProps {
   story: StoryData
   isFounder: boolean
+  isMember: boolean
   changeActions?: StoryScreenProps['changeActions'] | undefined
   /** In place of the next chapter. */
   next?: ReactNode
@@ -150,7 +152,7 @@ interface StoryBodyProps {
 }
 
 /** What a story says below its header: on its page, and in the preview before it is published. */
-export function StoryBody({ story, isFounder, changeActions, next, children }: StoryBodyProps) {
+export function StoryBody({ story, isFounder, isMember, changeActions, next, children }: StoryBodyProps) {
   const isHydrated = useHydrated()
   const offer = story.revival_opportunity
   return (
@@ -159,6 +161,7 @@ export function StoryBody({ story, isFounder, changeActions, next, children }: S
         <Journey
           story={story}
           runsOn={story.revival !== null || (story.is_open_for_revival && offer !== null)}
+          isMember={isMember}
           next={next}
         />
         {(story.revival || story.earlier_story || story.later_story) && (

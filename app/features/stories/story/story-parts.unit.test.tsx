@@ -67,7 +67,7 @@ test('a demo story says at its top, among its texts and at its end that we wrote
     renderToStaticMarkup(
       <>
         <StoryHeader story={{ ...story, written_by }} />
-        <Journey story={{ ...story, inspiration: 'Once.', written_by }} runsOn={false} />
+        <Journey story={{ ...story, inspiration: 'Once.', written_by }} runsOn={false} isMember={false} />
         <StoryNote writtenBy={written_by} sources={['https://www.example.com/farewell']} />
       </>,
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checklistOf } from './checklist.server.ts'
+import { checklistOf } from './lesson-checklist.server.ts'
 import type { SavedLesson } from './lesson-response.schema.ts'
 
 const saved = (more: Partial<SavedLesson>): SavedLesson => ({

@@ -1,7 +1,7 @@
 import { CAUSES, type Cause } from '../facts/facts.ts'
 import type { SavedLesson } from './lesson-response.schema.ts'
 
-export interface ChecklistGroup {
+export interface SavedGroup {
   /** null for lessons without one. */
   cause: Cause | null
   lessons: SavedLesson[]
@@ -9,7 +9,7 @@ export interface ChecklistGroup {
 }
 
 /** By cause, in the order of the causes; what has none comes last. */
-export function checklistGroups(saved: readonly SavedLesson[]): ChecklistGroup[] {
+export function savedByCause(saved: readonly SavedLesson[]): SavedGroup[] {
   return [...CAUSES, null]
     .map((cause) => ({ cause, lessons: saved.filter((lesson) => lesson.cause === cause) }))
     .filter(({ lessons }) => lessons.length > 0)

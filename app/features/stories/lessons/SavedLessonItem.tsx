@@ -7,14 +7,14 @@ import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import { sayFailure } from '../../../ui/toast/say-failure.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { UNTITLED } from '../story.ts'
-import styles from './Checklist.module.css'
 import { CHECKLIST_TEXTS } from './checklist-texts.ts'
 import { LessonNote } from './LessonNote.tsx'
 import { lessonAnchor } from './lesson.ts'
 import type { SavedLesson } from './lesson-response.schema.ts'
-import { changeSavedLesson, removeSavedLesson, showSavedLesson } from './saved-lessons.queries.ts'
+import styles from './SavedLessons.module.css'
+import { changeSavedLesson, showSavedLesson, unsaveLesson } from './saved-lessons.queries.ts'
 
-export function ChecklistItem({ lesson }: { lesson: SavedLesson }) {
+export function SavedLessonItem({ lesson }: { lesson: SavedLesson }) {
   const { id, text, html, note, done_at, story } = lesson
   const api = useApi()
   const queryClient = useQueryClient()
@@ -41,7 +41,7 @@ export function ChecklistItem({ lesson }: { lesson: SavedLesson }) {
     if (isBusy) return
     setIsBusy(true)
     try {
-      await removeSavedLesson(api, id)
+      await unsaveLesson(api, id)
       showSavedLesson(queryClient, id, () => undefined)
       toast(CHECKLIST_TEXTS.removed)
     } catch (error) {

@@ -9,14 +9,14 @@ import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
 import { CAUSE_TEXTS } from '../facts/facts-texts.ts'
-import styles from './Checklist.module.css'
-import { ChecklistItem } from './ChecklistItem.tsx'
-import { checklistGroups } from './checklist.ts'
 import { CHECKLIST_TEXTS } from './checklist-texts.ts'
+import { SavedLessonItem } from './SavedLessonItem.tsx'
+import styles from './SavedLessons.module.css'
+import { savedByCause } from './saved-by-cause.ts'
 import { savedLessonsQuery } from './saved-lessons.queries.ts'
 
 /** A member's saved lessons by cause: to tick, to note something, to print and to take along. */
-export function Checklist() {
+export function SavedLessons() {
   const query = useQuery(savedLessonsQuery(useApi()))
   // A failed request on the server is retried in the browser.
   const isHydrated = useHydrated()
@@ -51,7 +51,7 @@ export function Checklist() {
           )}
         </div>
       </div>
-      {checklistGroups(items).map(({ cause, lessons, done }) => {
+      {savedByCause(items).map(({ cause, lessons, done }) => {
         const id = `checklist-${cause ?? 'other'}`
         return (
           <section key={id} aria-labelledby={id}>
@@ -61,7 +61,7 @@ export function Checklist() {
             </h3>
             <ul className={styles.list}>
               {lessons.map((lesson) => (
-                <ChecklistItem key={lesson.id} lesson={lesson} />
+                <SavedLessonItem key={lesson.id} lesson={lesson} />
               ))}
             </ul>
           </section>

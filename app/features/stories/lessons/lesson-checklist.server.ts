@@ -1,16 +1,16 @@
 import { longDate } from '../../../ui/dates.ts'
 import { CAUSE_TEXTS } from '../facts/facts-texts.ts'
-import { checklistGroups } from './checklist.ts'
 import { CHECKLIST_TEXTS as TEXTS } from './checklist-texts.ts'
 import { lessonPath } from './lesson.ts'
 import type { SavedLesson } from './lesson-response.schema.ts'
+import { savedByCause } from './saved-by-cause.ts'
 
 /** A member's saved lessons as Markdown: a checklist by cause, with notes. @param site without a slash at its end */
 export const checklistOf = (saved: readonly SavedLesson[], site: string, now: Date): string =>
   [
     `# ${TEXTS.title}`,
     TEXTS.savedOn(saved.length, longDate(now.toISOString())),
-    ...checklistGroups(saved).flatMap(({ cause, lessons }) => [
+    ...savedByCause(saved).flatMap(({ cause, lessons }) => [
       `## ${cause ? CAUSE_TEXTS[cause].name : TEXTS.otherLessons}`,
       lessons.map((lesson) => item(lesson, site)).join('\n'),
     ]),

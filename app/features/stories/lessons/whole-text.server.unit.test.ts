@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areWhole } from './whole-text.ts'
+import { areWhole } from './whole-text.server.ts'
 
 test.each([
   ['all of its lines', 'Ask early.\n\n- Rest.\r\n', ['Ask early.', 'Rest.'], true],
