@@ -14,5 +14,3 @@ export const lessonPath = (startupId: string, id: string) => `/story/${startupId
 
 /** Of the page about a cause. */
 export const causePath = (cause: string) => `/lessons/${cause}`
-
-export const CAUSE_PATHS = CAUSES.map(causePath)
