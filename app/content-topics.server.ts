@@ -29,9 +29,11 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   '/auth': NOTHING,
   '/forgot-password': NOTHING,
 
-  'GET /feed.xml': ['lists'],
   'GET /feed/{file}': ['lists'],
-  'GET /revivals/feed.xml': ['lists'],
+  'GET /feed/tag/{file}': ['lists'],
+  'GET /feed/cause/{file}': ['lists'],
+  'GET /feed/people/{file}': ['lists'],
+  'GET /revivals/{file}': ['lists'],
   'GET /sitemap.xml': ['lists', 'marketplace'],
   'GET /{file}': ['lists', 'marketplace'],
   'GET /sitemap-pages.xml': NOTHING,

@@ -19,6 +19,8 @@ import { subscribeRoutes } from './features/newsletter/subscribe/subscribe-form.
 import { unsubscribeRoutes } from './features/notifications/email/unsubscribe.routes.ts'
 import { revivalsFeedRoutes } from './features/revivals/revivals-feed.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
+import { embedsRoutes } from './features/stories/embeds/embeds.routes.ts'
+import { storyFeedRoutes } from './features/stories/feeds/story-feed.routes.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { errorResponse, toAppError } from './platform/errors/error-responses.ts'
 import { accessLog } from './platform/http/access-log.ts'
@@ -138,6 +140,8 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', followFeedRoutes)
   app.route('/', logFeedRoutes)
   app.route('/', seoRoutes())
+  app.route('/', storyFeedRoutes())
+  app.route('/', embedsRoutes)
   app.route('/', revivalsFeedRoutes())
   app.route('/', faviconRoutes)
   app.route('/', changePasswordRoutes)

@@ -82,6 +82,7 @@ import { Route as AdminSettingsSiteRouteImport } from './routes/admin.settings.s
 import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
 import { Route as MemberMessagesConversationHandoverRouteImport } from './routes/_member.messages_.$conversation_.handover'
+import { Route as MemberStoryIdBadgeRouteImport } from './routes/_member.story.$id.badge'
 import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
 
 const IndexRoute = IndexRouteImport.update({
@@ -454,6 +455,11 @@ const MemberMessagesConversationHandoverRoute =
     path: '/messages/$conversation/handover',
     getParentRoute: () => MemberRoute,
   } as any)
+const MemberStoryIdBadgeRoute = MemberStoryIdBadgeRouteImport.update({
+  id: '/story/$id/badge',
+  path: '/story/$id/badge',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberStoryIdOfferRoute = MemberStoryIdOfferRouteImport.update({
   id: '/story/$id/offer',
   path: '/story/$id/offer',
@@ -533,6 +539,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
   '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
+  '/story/$id/badge': typeof MemberStoryIdBadgeRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesByTo {
@@ -607,6 +614,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AdminSettingsIndexRoute
   '/admin/users': typeof AdminUsersIndexRoute
   '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
+  '/story/$id/badge': typeof MemberStoryIdBadgeRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesById {
@@ -684,6 +692,7 @@ export interface FileRoutesById {
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/users/': typeof AdminUsersIndexRoute
   '/_member/messages_/$conversation_/handover': typeof MemberMessagesConversationHandoverRoute
+  '/_member/story/$id/badge': typeof MemberStoryIdBadgeRoute
   '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRouteTypes {
@@ -761,6 +770,7 @@ export interface FileRouteTypes {
     | '/admin/settings/'
     | '/admin/users/'
     | '/messages/$conversation/handover'
+    | '/story/$id/badge'
     | '/story/$id/offer'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -835,6 +845,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/users'
     | '/messages/$conversation/handover'
+    | '/story/$id/badge'
     | '/story/$id/offer'
   id:
     | '__root__'
@@ -911,6 +922,7 @@ export interface FileRouteTypes {
     | '/admin/settings/'
     | '/admin/users/'
     | '/_member/messages_/$conversation_/handover'
+    | '/_member/story/$id/badge'
     | '/_member/story/$id/offer'
   fileRoutesById: FileRoutesById
 }
@@ -1462,6 +1474,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberMessagesConversationHandoverRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/story/$id/badge': {
+      id: '/_member/story/$id/badge'
+      path: '/story/$id/badge'
+      fullPath: '/story/$id/badge'
+      preLoaderRoute: typeof MemberStoryIdBadgeRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/story/$id/offer': {
       id: '/_member/story/$id/offer'
       path: '/story/$id/offer'
@@ -1490,6 +1509,7 @@ interface MemberRouteChildren {
   MemberNotificationsIndexRoute: typeof MemberNotificationsIndexRoute
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
   MemberMessagesConversationHandoverRoute: typeof MemberMessagesConversationHandoverRoute
+  MemberStoryIdBadgeRoute: typeof MemberStoryIdBadgeRoute
   MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
 }
 
@@ -1512,6 +1532,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberProfileIndexRoute: MemberProfileIndexRoute,
   MemberMessagesConversationHandoverRoute:
     MemberMessagesConversationHandoverRoute,
+  MemberStoryIdBadgeRoute: MemberStoryIdBadgeRoute,
   MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
 }
 

@@ -410,6 +410,36 @@ create table public.interest_contacts (
 );
 alter table public.interest_contacts enable row level security;
 
+create table public.lesson_useful (
+  lesson_id uuid not null,
+  user_id uuid not null default app.uid(),
+  created_at timestamp with time zone not null default now(),
+  constraint lesson_useful_pkey PRIMARY KEY (lesson_id, user_id),
+  constraint lesson_useful_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE,
+  constraint lesson_useful_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.lesson_useful enable row level security;
+
+create table public.lessons (
+  id uuid not null default gen_random_uuid(),
+  startup_id uuid not null,
+  kind text not null default 'learning'::text,
+  "position" integer not null,
+  text text not null,
+  cause text,
+  useful integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint lessons_pkey PRIMARY KEY (id),
+  constraint lessons_cause_check CHECK (cause = ANY (ARRAY['no_need'::text, 'wrong_time'::text, 'outcompeted'::text, 'not_found'::text, 'product'::text, 'too_hard'::text, 'focus'::text, 'no_revenue'::text, 'unit_cost'::text, 'funding'::text, 'grew_early'::text, 'team'::text, 'energy'::text, 'others_decision'::text, 'rules'::text, 'other'::text])),
+  constraint lessons_kind_check CHECK (kind = ANY (ARRAY['learning'::text, 'differently'::text])),
+  constraint lessons_position_check CHECK ("position" >= 1 AND "position" <= 100),
+  constraint lessons_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint lessons_text_check CHECK (app.is_prose(text, 1, 2000)),
+  constraint lessons_useful_check CHECK (useful >= 0)
+);
+alter table public.lessons enable row level security;
+
 create table public.marketplace_assets (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default app.uid(),
@@ -770,6 +800,19 @@ create table public.rulebook_versions (
 );
 alter table public.rulebook_versions enable row level security;
 
+create table public.saved_lessons (
+  lesson_id uuid not null,
+  user_id uuid not null default app.uid(),
+  note text not null default ''::text,
+  done_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint saved_lessons_pkey PRIMARY KEY (lesson_id, user_id),
+  constraint saved_lessons_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE,
+  constraint saved_lessons_note_check CHECK (app.is_prose(note, 0, 1000)),
+  constraint saved_lessons_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.saved_lessons enable row level security;
+
 create table public.security_events (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -953,6 +996,20 @@ create table public.startups (
 );
 alter table public.startups enable row level security;
 
+create table public.story_causes (
+  startup_id uuid not null,
+  "position" integer not null,
+  cause text not null,
+  sentence text not null default ''::text,
+  constraint story_causes_pkey PRIMARY KEY (startup_id, "position"),
+  constraint story_causes_cause_check CHECK (cause = ANY (ARRAY['no_need'::text, 'wrong_time'::text, 'outcompeted'::text, 'not_found'::text, 'product'::text, 'too_hard'::text, 'focus'::text, 'no_revenue'::text, 'unit_cost'::text, 'funding'::text, 'grew_early'::text, 'team'::text, 'energy'::text, 'others_decision'::text, 'rules'::text, 'other'::text])),
+  constraint story_causes_once_key UNIQUE (startup_id, cause),
+  constraint story_causes_position_check CHECK ("position" >= 1 AND "position" <= 3),
+  constraint story_causes_sentence_check CHECK (app.is_line(sentence, 0, 200)),
+  constraint story_causes_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES story_facts(startup_id) ON DELETE CASCADE
+);
+alter table public.story_causes enable row level security;
+
 create table public.story_corrections (
   id uuid not null default gen_random_uuid(),
   startup_id uuid not null,
@@ -975,6 +1032,62 @@ create table public.story_corrections (
   constraint story_corrections_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'published'::text, 'declined'::text]))
 );
 alter table public.story_corrections enable row level security;
+
+create table public.story_fact_versions (
+  startup_id uuid not null,
+  saved_at timestamp with time zone not null default clock_timestamp(),
+  facts jsonb not null,
+  constraint story_fact_versions_pkey PRIMARY KEY (startup_id, saved_at),
+  constraint story_fact_versions_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES story_facts(startup_id) ON DELETE CASCADE
+);
+alter table public.story_fact_versions enable row level security;
+
+create table public.story_facts (
+  startup_id uuid not null,
+  ending text,
+  started text,
+  stopped text,
+  team text,
+  funding text,
+  peak_users text,
+  peak_revenue text,
+  cost text,
+  effort text,
+  differently text not null default ''::text,
+  source text not null default 'founder'::text,
+  added_at timestamp with time zone,
+  changed_at timestamp with time zone,
+  constraint story_facts_pkey PRIMARY KEY (startup_id),
+  constraint story_facts_cost_check CHECK (cost = ANY (ARRAY['under_1k'::text, '1k_10k'::text, '10k_50k'::text, '50k_250k'::text, 'over_250k'::text])),
+  constraint story_facts_differently_check CHECK (app.is_prose(differently, 0, 500)),
+  constraint story_facts_effort_check CHECK (effort = ANY (ARRAY['evenings'::text, 'half'::text, 'full'::text])),
+  constraint story_facts_ending_check CHECK (ending = ANY (ARRAY['money_ran_out'::text, 'founder_decided'::text, 'owner_closed'::text, 'changed'::text, 'forced'::text, 'handed_over'::text, 'resting'::text])),
+  constraint story_facts_funding_check CHECK (funding = ANY (ARRAY['none'::text, 'under_50k'::text, '50k_250k'::text, '250k_1m'::text, '1m_5m'::text, 'over_5m'::text])),
+  constraint story_facts_order_check CHECK (app.is_partial_order(started, stopped)),
+  constraint story_facts_peak_revenue_check CHECK (peak_revenue = ANY (ARRAY['none'::text, 'under_100'::text, '100_1k'::text, '1k_5k'::text, '5k_20k'::text, 'over_20k'::text])),
+  constraint story_facts_peak_users_check CHECK (peak_users = ANY (ARRAY['under_100'::text, '100_1k'::text, '1k_10k'::text, '10k_100k'::text, 'over_100k'::text])),
+  constraint story_facts_source_check CHECK (source = ANY (ARRAY['founder'::text, 'public_sources'::text])),
+  constraint story_facts_started_check CHECK (app.is_partial_date(started)),
+  constraint story_facts_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint story_facts_stopped_check CHECK (app.is_partial_date(stopped)),
+  constraint story_facts_team_check CHECK (team = ANY (ARRAY['1'::text, '2_3'::text, '4_10'::text, '11_50'::text, 'over_50'::text]))
+);
+alter table public.story_facts enable row level security;
+
+create table public.story_milestones (
+  startup_id uuid not null,
+  "position" integer not null,
+  kind text not null,
+  happened_on text not null,
+  sentence text not null default ''::text,
+  constraint story_milestones_pkey PRIMARY KEY (startup_id, "position"),
+  constraint story_milestones_happened_on_check CHECK (app.is_partial_date(happened_on)),
+  constraint story_milestones_kind_check CHECK (kind = ANY (ARRAY['idea'::text, 'first_version'::text, 'launch'::text, 'first_customer'::text, 'funding'::text, 'peak'::text, 'turn'::text, 'stop'::text, 'other'::text])),
+  constraint story_milestones_position_check CHECK ("position" >= 1 AND "position" <= 12),
+  constraint story_milestones_sentence_check CHECK (app.is_line(sentence, 0, 200)),
+  constraint story_milestones_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES story_facts(startup_id) ON DELETE CASCADE
+);
+alter table public.story_milestones enable row level security;
 
 create table public.support_messages (
   id uuid not null default gen_random_uuid(),
@@ -1751,6 +1864,12 @@ CREATE INDEX interest_contacts_created_at_idx ON public.interest_contacts USING 
 CREATE INDEX interest_contacts_interested_user_id_idx ON public.interest_contacts USING btree (interested_user_id);
 CREATE INDEX interest_contacts_opportunity_idx ON public.interest_contacts USING btree (revival_opportunity_id, created_at DESC);
 
+CREATE INDEX lesson_useful_user_id_idx ON public.lesson_useful USING btree (user_id);
+
+CREATE INDEX lessons_newest_idx ON public.lessons USING btree (created_at DESC, id DESC) WHERE (ended_at IS NULL);
+CREATE INDEX lessons_story_idx ON public.lessons USING btree (startup_id, "position", id);
+CREATE INDEX lessons_useful_idx ON public.lessons USING btree (useful DESC, created_at DESC, id DESC) WHERE (ended_at IS NULL);
+
 CREATE INDEX marketplace_assets_category_idx ON public.marketplace_assets USING btree (category, created_at DESC, id DESC);
 CREATE INDEX marketplace_assets_cheapness_idx ON public.marketplace_assets USING btree (cheapness DESC, created_at DESC, id DESC);
 CREATE INDEX marketplace_assets_cover_image_idx ON public.marketplace_assets USING btree (cover_image) WHERE (cover_image IS NOT NULL);
@@ -1821,6 +1940,8 @@ CREATE INDEX revived_stories_owner_id_idx ON public.revived_stories USING btree 
 
 CREATE INDEX rulebook_versions_published_by_idx ON public.rulebook_versions USING btree (published_by);
 
+CREATE INDEX saved_lessons_user_id_idx ON public.saved_lessons USING btree (user_id, created_at DESC, lesson_id DESC);
+
 CREATE UNIQUE INDEX security_events_hour_key ON public.security_events USING btree (user_id, kind, hour, COALESCE(network_hash, ''::text)) WHERE (hour IS NOT NULL);
 CREATE INDEX security_events_kind_idx ON public.security_events USING btree (kind, created_at DESC, id DESC);
 CREATE INDEX security_events_network_idx ON public.security_events USING btree (network_hash, created_at DESC, id DESC);
@@ -1861,9 +1982,13 @@ CREATE INDEX startups_trending_idx ON public.startups USING btree (votes DESC, c
 CREATE UNIQUE INDEX startups_user_id_name_key ON public.startups USING btree (user_id, btrim(name));
 CREATE INDEX startups_withdrawn_idx ON public.startups USING btree (id) WHERE (withdrawn_at IS NOT NULL);
 
+CREATE INDEX story_causes_cause_idx ON public.story_causes USING btree (cause, "position", startup_id);
+
 CREATE INDEX story_corrections_startup_id_idx ON public.story_corrections USING btree (startup_id);
 CREATE INDEX story_corrections_status_idx ON public.story_corrections USING btree (status, created_at, id);
 CREATE UNIQUE INDEX story_corrections_waiting_key ON public.story_corrections USING btree (startup_id) WHERE (status = 'waiting'::text);
+
+CREATE INDEX story_facts_ending_idx ON public.story_facts USING btree (ending, startup_id) WHERE (ending IS NOT NULL);
 
 CREATE INDEX support_messages_newest_idx ON public.support_messages USING btree (created_at DESC, id DESC);
 CREATE INDEX support_messages_user_id_idx ON public.support_messages USING btree (user_id);
@@ -2461,6 +2586,21 @@ create view public.public_comments as
                 END AS removed_by) shown
   WHERE shown.removed_by IS NULL OR shown.removed_by = 'reports'::text OR app.has_shown_replies(c.id);
 
+create view public.public_lessons with (security_barrier=true) as
+ SELECT lesson.id,
+    lesson.startup_id,
+    lesson.kind,
+    lesson."position",
+    lesson.text,
+    lesson.cause,
+    lesson.useful,
+    lesson.created_at,
+    story.name,
+    story.is_anonymous
+   FROM lessons lesson
+     JOIN public_startups story ON story.id = lesson.startup_id
+  WHERE lesson.ended_at IS NULL;
+
 create view public.public_marketplace_assets as
  SELECT a.id,
     a.user_id,
@@ -2694,6 +2834,15 @@ create view public.public_startups as
            FROM app.left_stories)) AND NOT (startups.id IN ( SELECT hidden_startups.startup_id
            FROM app.hidden_startups)) OR app.can_view_withdrawn(startups.user_id);
 
+create view public.public_story_causes with (security_barrier=true) as
+ SELECT startup_id,
+    "position",
+    cause,
+    sentence
+   FROM story_causes causes
+  WHERE (startup_id IN ( SELECT public_startups.id
+           FROM public_startups));
+
 create view public.public_story_continuations as
  SELECT later.id,
     earlier.id AS earlier_id,
@@ -2702,6 +2851,50 @@ create view public.public_story_continuations as
    FROM startups told
      JOIN public_startups later ON later.id = told.id
      JOIN public_startups earlier ON earlier.id = told.continues_startup_id;
+
+create view public.public_story_fact_versions with (security_barrier=true) as
+ SELECT version.startup_id,
+    version.saved_at,
+    version.facts
+   FROM story_fact_versions version
+     JOIN public_startups story ON story.id = version.startup_id
+  WHERE NOT story.is_anonymous;
+
+create view public.public_story_facts with (security_barrier=true) as
+ SELECT facts.startup_id,
+    facts.ending,
+        CASE
+            WHEN story.is_anonymous THEN "left"(facts.started, 4)
+            ELSE facts.started
+        END AS started,
+        CASE
+            WHEN story.is_anonymous THEN "left"(facts.stopped, 4)
+            ELSE facts.stopped
+        END AS stopped,
+    facts.team,
+    facts.funding,
+    facts.peak_users,
+    facts.peak_revenue,
+    facts.cost,
+    facts.effort,
+    facts.differently,
+    facts.source,
+    facts.added_at,
+    facts.changed_at
+   FROM story_facts facts
+     JOIN public_startups story ON story.id = facts.startup_id;
+
+create view public.public_story_milestones with (security_barrier=true) as
+ SELECT milestone.startup_id,
+    milestone."position",
+    milestone.kind,
+        CASE
+            WHEN story.is_anonymous THEN "left"(milestone.happened_on, 4)
+            ELSE milestone.happened_on
+        END AS happened_on,
+    milestone.sentence
+   FROM story_milestones milestone
+     JOIN public_startups story ON story.id = milestone.startup_id;
 
 create view public.public_wishes as
  SELECT user_id,
@@ -4647,6 +4840,25 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.copy_years_of_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.startups
+  set year_started = left(new.started, 4)::int, year_stopped = left(new.stopped, 4)::int, changed_at = greatest(changed_at, now())
+  where id = new.startup_id;
+  -- What was there before isn't shown again.
+  perform pg_notify('changes', jsonb_build_object(
+    'table', 'startups', 'op', 'UPDATE', 'id', new.startup_id, 'startup_id', new.startup_id, 'is_edit', true
+  )::text);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.count_attempt(attempt_key text, window_seconds integer, max_attempts integer, counted_at timestamp with time zone, OUT is_allowed boolean, OUT used integer, OUT reset_after integer)
  RETURNS record
  LANGUAGE plpgsql
@@ -4993,6 +5205,28 @@ begin
   update public.startups set changed_at = greatest(changed_at, now()) where id = old.startup_id;
   update public.marketplace_assets set changed_at = greatest(changed_at, now()) where id = old.asset_id;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_story_facts(story uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  value jsonb := app.story_facts_value(story);
+begin
+  if not exists (select from public.startups where id = story and user_id = app.uid()) then return; end if;
+  if value is not distinct from (
+    select facts from public.story_fact_versions where startup_id = story order by saved_at desc limit 1
+  ) then
+    return;
+  end if;
+  insert into public.story_fact_versions (startup_id, facts) values (story, value);
+  update public.story_facts set added_at = coalesce(added_at, clock_timestamp()), changed_at = clock_timestamp()
+  where startup_id = story;
 end
 $function$
 ;
@@ -5807,6 +6041,20 @@ CREATE OR REPLACE FUNCTION app.is_own_session(session uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM auth.sessions WHERE ((sessions.id = is_own_session.session) AND (sessions.user_id = app.uid()))))
+;
+
+CREATE OR REPLACE FUNCTION app.is_partial_date(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((value ~ '^(19|20)\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$'::text) AND ((length(value) < 10) OR (((substr(value, 9))::integer)::double precision <= date_part('day'::text, ((make_date(("left"(value, 4))::integer, (substr(value, 6, 2))::integer, 1) + '1 mon'::interval) - '1 day'::interval)))))
+;
+
+CREATE OR REPLACE FUNCTION app.is_partial_order(earlier text, later text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ("left"(earlier, LEAST(length(earlier), length(later))) <= "left"(later, LEAST(length(earlier), length(later))))
 ;
 
 CREATE OR REPLACE FUNCTION app.is_passing_on(value jsonb)
@@ -6798,6 +7046,23 @@ begin
   select new.id, offer.passes_on, offer.stays, offer.terms, offer.terms_note, offer.advice_hours, offer.advice_months, offer.gives_note
   from public.revival_opportunities offer where offer.id = new.revival_opportunity_id
   on conflict (conversation_id) where state = 'open' do nothing;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.open_story_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.story_facts (startup_id, started, stopped, source)
+  values (
+    new.id, new.year_started::text, new.year_stopped::text,
+    case when new.written_by is null then 'founder' else 'public_sources' end
+  );
   return null;
 end
 $function$
@@ -8265,6 +8530,14 @@ RETURN app.pieces(app.folded(concat_ws('
 '::text) AS string_agg FROM unnest((story_beginnings.story).tags) tag(tag)))))
 ;
 
+CREATE OR REPLACE FUNCTION app.story_facts_value(story uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT ((to_jsonb(facts.*) - ARRAY['startup_id'::text, 'source'::text, 'added_at'::text, 'changed_at'::text]) || jsonb_build_object('causes', COALESCE((SELECT jsonb_agg(jsonb_build_object('cause', story_causes.cause, 'sentence', story_causes.sentence) ORDER BY story_causes."position") AS jsonb_agg FROM story_causes WHERE (story_causes.startup_id = story_facts_value.story)), '[]'::jsonb), 'milestones', COALESCE((SELECT jsonb_agg(jsonb_build_object('kind', story_milestones.kind, 'happened_on', story_milestones.happened_on, 'sentence', story_milestones.sentence) ORDER BY story_milestones."position") AS jsonb_agg FROM story_milestones WHERE (story_milestones.startup_id = story_facts_value.story)), '[]'::jsonb))) FROM story_facts facts WHERE (facts.startup_id = story_facts_value.story))
+;
+
 CREATE OR REPLACE FUNCTION app.story_pictures(logo_url text, screenshots text[])
  RETURNS uuid[]
  LANGUAGE sql
@@ -8711,6 +8984,7 @@ CREATE TRIGGER notify_insert AFTER INSERT ON startups REFERENCING NEW TABLE AS c
 CREATE TRIGGER notify_members_insert AFTER INSERT ON startups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON startups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('id');
 CREATE TRIGGER notify_viewers AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW EXECUTE FUNCTION app.notify_viewers_of_story();
+CREATE TRIGGER open_facts AFTER INSERT ON startups FOR EACH ROW EXECUTE FUNCTION app.open_story_facts();
 CREATE TRIGGER record_decision BEFORE DELETE ON startups FOR EACH ROW EXECUTE FUNCTION app.record_deletion_decision('story');
 CREATE TRIGGER record_deletion BEFORE DELETE ON startups FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('startup');
 CREATE TRIGGER remember_text AFTER INSERT OR UPDATE OF description ON startups FOR EACH ROW EXECUTE FUNCTION app.remember_story();
@@ -8721,6 +8995,8 @@ CREATE TRIGGER require_revived_story BEFORE INSERT ON startups FOR EACH ROW WHEN
 CREATE TRIGGER update_search AFTER INSERT OR UPDATE OF name, one_liner, description, tags, tech_stack, builder_name, is_anonymous, category ON startups FOR EACH ROW EXECUTE FUNCTION app.update_startup_search();
 
 CREATE TRIGGER decide BEFORE UPDATE ON story_corrections FOR EACH ROW EXECUTE FUNCTION app.decide_correction();
+
+CREATE TRIGGER copy_years AFTER UPDATE ON story_facts FOR EACH ROW EXECUTE FUNCTION app.copy_years_of_facts();
 
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON support_messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 
@@ -9211,6 +9487,22 @@ create policy update_unless_suspended on public.startups as restrictive for upda
   using true
   with check ((withdrawn_at IS NOT NULL) OR (NOT ( SELECT app.is_suspended() AS is_suspended)));
 
+create policy delete_own on public.story_causes as permissive for delete to authenticated
+  using (startup_id IN ( SELECT startups.id
+   FROM startups
+  WHERE (startups.user_id = ( SELECT app.uid() AS uid))));
+create policy delete_unless_suspended on public.story_causes as restrictive for delete to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy insert_own on public.story_causes as permissive for insert to authenticated
+  with check (startup_id IN ( SELECT startups.id
+   FROM startups
+  WHERE (startups.user_id = ( SELECT app.uid() AS uid))));
+create policy insert_unless_suspended on public.story_causes as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own_or_admin on public.story_causes as permissive for select to authenticated
+  using (startup_id IN ( SELECT story_facts.startup_id
+   FROM story_facts));
+
 create policy insert_own_story on public.story_corrections as permissive for insert to authenticated
   with check (startup_id IN ( SELECT startups.id
    FROM startups
@@ -9224,6 +9516,40 @@ create policy select_founder_or_admin on public.story_corrections as permissive 
 create policy update_admin on public.story_corrections as permissive for update to authenticated
   using ( SELECT app.is_admin() AS is_admin)
   with check ( SELECT app.is_admin() AS is_admin);
+
+create policy select_own_or_admin on public.story_fact_versions as permissive for select to authenticated
+  using (startup_id IN ( SELECT story_facts.startup_id
+   FROM story_facts));
+
+create policy select_own_or_admin on public.story_facts as permissive for select to authenticated
+  using ((startup_id IN ( SELECT startups.id
+   FROM startups
+  WHERE (startups.user_id = ( SELECT app.uid() AS uid)))) OR ( SELECT app.is_admin() AS is_admin));
+create policy update_own on public.story_facts as permissive for update to authenticated
+  using (startup_id IN ( SELECT startups.id
+   FROM startups
+  WHERE (startups.user_id = ( SELECT app.uid() AS uid))))
+  with check (startup_id IN ( SELECT startups.id
+   FROM startups
+  WHERE (startups.user_id = ( SELECT app.uid() AS uid))));
+create policy update_unless_suspended on public.story_facts as restrictive for update to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
+
+create policy delete_own on public.story_milestones as permissive for delete to authenticated
+  using (startup_id IN ( SELECT startups.id
+   FROM startups
+  WHERE (startups.user_id = ( SELECT app.uid() AS uid))));
+create policy delete_unless_suspended on public.story_milestones as restrictive for delete to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy insert_own on public.story_milestones as permissive for insert to authenticated
+  with check (startup_id IN ( SELECT startups.id
+   FROM startups
+  WHERE (startups.user_id = ( SELECT app.uid() AS uid))));
+create policy insert_unless_suspended on public.story_milestones as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own_or_admin on public.story_milestones as permissive for select to authenticated
+  using (startup_id IN ( SELECT story_facts.startup_id
+   FROM story_facts));
 
 create policy insert_own on public.support_messages as permissive for insert to anon, authenticated
   with check (NOT (user_id IS DISTINCT FROM ( SELECT app.uid() AS uid)));

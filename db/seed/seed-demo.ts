@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../app/platform/database/database.ts'
+import { addDemoFacts } from './demo-facts.ts'
 import { demoAddress, demoId } from './demo-ids.ts'
 import { keepJoined } from './demo-joined.ts'
 import { demoName } from './demo-names.ts'
@@ -24,13 +25,17 @@ export async function seedDemo(db: Database, print: (line: string) => void): Pro
       .where('key', '=', 'demo_seeded')
       .executeTakeFirst()
     const used = await tx.selectFrom('startups').select('id').limit(1).executeTakeFirst()
-    if (seeded || used) return completeDemoStories(tx)
+    if (seeded || used) {
+      await completeDemoStories(tx)
+      return addDemoFacts(tx)
+    }
     print('Adding the demo stories…')
     const now = Date.now()
     await addPeople(tx, now)
     for (const [index, story] of demoStories.entries())
       await addStory(tx, story, new Date(now - publishedHoursAgo(index) * HOUR))
     await addVotes(tx, now)
+    await addDemoFacts(tx)
     await tx
       .insertInto('app.settings')
       .values({ key: 'demo_seeded', value: new Date(now).toISOString() })

@@ -5,7 +5,9 @@ import { giveHandles } from '../../app/features/handles/give-handles.jobs.ts'
 import { mostVotedStories } from '../../app/features/stories/stories.read.ts'
 import { STAGES, STORY_CATEGORIES } from '../../app/features/stories/story.ts'
 import type { Database } from '../../app/platform/database/database.ts'
+import { addDemoFacts, demoFacts } from '../../db/seed/demo-facts.ts'
 import { queueDemoHandles } from '../../db/seed/demo-handles.ts'
+import { demoId } from '../../db/seed/demo-ids.ts'
 import { DEMO_NAMES, demoName } from '../../db/seed/demo-names.ts'
 import { demoPeople, demoStories } from '../../db/seed/demo-stories.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
@@ -47,6 +49,31 @@ test('names the team as author of every story, with sources', async () => {
     expect(story.written_by).toBe('Unpause team')
     expect(story.sources.length).toBeGreaterThan(0)
     for (const source of story.sources) expect(new URL(source).protocol).toMatch(/^https?:$/)
+  }
+})
+
+test('says of every story how it ended and why, from public sources, with the years that the story has', async () => {
+  expect(Object.keys(demoFacts).sort()).toEqual(demoStories.map(({ name }) => name).sort())
+  await db.background(addDemoFacts)
+  for (const { name, started, stopped } of demoStories) {
+    const startup_id = demoId(name)
+    const facts = await db.guest
+      .selectFrom('public_story_facts')
+      .selectAll()
+      .where('startup_id', '=', startup_id)
+      .executeTakeFirstOrThrow()
+    const causes = await db.guest
+      .selectFrom('public_story_causes')
+      .select(['cause', 'sentence'])
+      .where('startup_id', '=', startup_id)
+      .orderBy('position')
+      .execute()
+    expect(facts, name).toMatchObject({ source: 'public_sources', ending: demoFacts[name]?.ending })
+    expect(Number(facts.started?.slice(0, 4)), name).toBe(started)
+    expect(facts.stopped?.slice(0, 4) ?? null, name).toBe(stopped === null ? null : String(stopped))
+    expect(causes, name).toEqual(demoFacts[name]?.causes)
+    expect(causes.length, name).toBeGreaterThan(0)
+    for (const { sentence } of causes) expect(sentence, name).not.toBe('')
   }
 })
 

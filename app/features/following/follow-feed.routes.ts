@@ -3,12 +3,13 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { member } from '../../platform/database/actor.ts'
 import { gone } from '../../platform/errors/errors.ts'
+import { FEED_FORMATS, type FeedFormat } from '../../platform/feeds/feed.server.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { isNotModified } from '../../platform/http/if-none-match.ts'
 import { hashToken } from '../accounts/store/hash-token.server.ts'
 import { FOLLOW_TEXTS } from './follow.ts'
 import { feedReader } from './follow-feed.db.ts'
-import { followingAtom, followingJson } from './follow-feed.server.ts'
+import { followFeed } from './follow-feed.server.ts'
 import { followingPage } from './following.db.ts'
 
 const ADDRESS = /^(?<token>[\w-]{32})\.(?<format>xml|json)$/
@@ -27,9 +28,8 @@ export const followFeedRoutes = new Hono<Env>().get('/feed/following/:file', asy
     userId,
     undefined,
   )
-  if (format === 'json')
-    return send(c, JSON.stringify(followingJson(config.publicUrl, items)), 'application/feed+json')
-  return send(c, followingAtom(config.publicUrl, userId, items).text, 'application/atom+xml; charset=utf-8')
+  const { type, write } = FEED_FORMATS[format as FeedFormat]
+  return send(c, write(followFeed(config.publicUrl, userId, items)), type)
 })
 
 function send(c: Context<Env>, document: string, type: string) {

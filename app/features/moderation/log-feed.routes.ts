@@ -1,20 +1,13 @@
-import type { Context } from 'hono'
 import { Hono } from 'hono'
+import { FEED_FORMATS } from '../../platform/feeds/feed.server.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { readLog } from './log.db.ts'
-import { logAtom, logJson } from './log-feed.server.ts'
+import { logFeed } from './log-feed.server.ts'
 
-/** /feed/moderation.xml and .json */
-export const logFeedRoutes = new Hono<Env>()
-  .get('/feed/moderation.xml', async (c) => {
-    const { items } = await readLog(c.var.db.guest, {})
-    return send(c, logAtom(c.var.config.publicUrl, items).text, 'application/atom+xml; charset=utf-8')
-  })
-  .get('/feed/moderation.json', async (c) => {
-    const { items } = await readLog(c.var.db.guest, {})
-    return send(c, JSON.stringify(logJson(c.var.config.publicUrl, items)), 'application/feed+json')
-  })
-
-/** Without validators: a date would say at what time of the day somebody decided. */
-const send = (c: Context<Env>, document: string, type: string) =>
-  c.body(document, 200, { 'content-type': type, 'cache-control': 'public, no-cache' })
+/** /feed/moderation.xml and .json. Without validators: a date would say at what time of the day somebody decided. */
+export const logFeedRoutes = new Hono<Env>().get('/feed/:file{moderation\\.(xml|json)}', async (c) => {
+  const { type, write } = FEED_FORMATS[c.req.param('file').endsWith('.json') ? 'json' : 'xml']
+  const { items } = await readLog(c.var.db.guest, {})
+  const document = write(logFeed(c.var.config.publicUrl, items))
+  return c.body(document, 200, { 'content-type': type, 'cache-control': 'public, no-cache' })
+})

@@ -1,18 +1,19 @@
 import { Hono } from 'hono'
+import { FEED_FORMATS } from '../../platform/feeds/feed.server.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { cachedDocuments } from '../../platform/rendering/document-cache.server.ts'
 import { newestOffers } from './newest-offers.db.ts'
 import { revivalsFeed } from './revivals-feed.server.ts'
-import { REVIVALS_FEED } from './revivals-feed.ts'
 
 const MAX_OFFERS = 50
 
-/** /revivals/feed.xml */
+/** /revivals/feed.xml and .json */
 export function revivalsFeedRoutes() {
-  const respond = cachedDocuments('application/atom+xml; charset=utf-8', 1024 * 1024)
-  return new Hono<Env>().get(REVIVALS_FEED.path, (c) =>
-    respond(c, async () =>
-      revivalsFeed(c.var.config.publicUrl, await newestOffers(c.var.db.guest, MAX_OFFERS)),
-    ),
-  )
+  const respond = cachedDocuments(2 * 1024 * 1024)
+  return new Hono<Env>().get('/revivals/:file{feed\\.(xml|json)}', (c) => {
+    const { type, write } = FEED_FORMATS[c.req.param('file').endsWith('.json') ? 'json' : 'xml']
+    return respond(c, type, async () =>
+      write(revivalsFeed(c.var.config.publicUrl, await newestOffers(c.var.db.guest, MAX_OFFERS))),
+    )
+  })
 }

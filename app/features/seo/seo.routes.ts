@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { Env } from '../../platform/http/env.ts'
-import { feedRoutes } from './feed.routes.ts'
 import { cardRoutes } from './preview-image/card.routes.ts'
 import { robots } from './robots.server.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
@@ -11,5 +10,4 @@ export const seoRoutes = () =>
       c.text(robots(c.var.config.publicUrl), 200, { 'cache-control': 'public, max-age=3600' }),
     )
     .route('/', sitemapRoutes())
-    .route('/', feedRoutes())
     .route('/', cardRoutes())

@@ -1,8 +1,9 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Query } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { cachedDocuments } from '../../platform/rendering/document-cache.server.ts'
+import { type Xml, xmlDocument } from '../../platform/text/xml.server.ts'
 import { FEED_TEXTS } from '../stories/feed-address.ts'
 import { PUBLIC_PAGES } from './public-pages.server.ts'
 import { entriesAfter } from './sitemap.db.ts'
@@ -32,7 +33,9 @@ const urlsOf = (listed: Listed, entries: readonly SitemapEntry[]): Url[] =>
 
 /** /sitemap.xml lists everything public, or is an index if that's too much. @param limit entries per sitemap */
 export function sitemapRoutes(limit = 10_000) {
-  const respond = cachedDocuments('application/xml; charset=utf-8', CACHE_SIZE)
+  const cached = cachedDocuments(CACHE_SIZE)
+  const respond = (c: Context<Env>, make: () => Promise<Xml>) =>
+    cached(c, 'application/xml; charset=utf-8', async () => xmlDocument(await make()))
   const boundaries = {
     stories: new SitemapPages('stories', limit),
     assets: new SitemapPages('assets', limit),

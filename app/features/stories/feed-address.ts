@@ -2,6 +2,9 @@ import { STORY_CATEGORIES, type StoryCategory } from './story.ts'
 
 export const FEED_TEXTS = {
   subtitle: 'Where paused startups find new life.',
+  tag: (tag: string) => `Unpause: stories with the tag ${tag}`,
+  cause: (cause: string) => `Unpause: stories that name the cause "${cause}"`,
+  person: (name: string) => `Unpause: stories by ${name}`,
   notFound: 'Feed not found.',
   sitemapNotFound: 'Sitemap not found.',
 } as const

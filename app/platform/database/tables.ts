@@ -340,6 +340,22 @@ export interface Tables {
     reply_to: string
     is_confirmed: boolean
   }
+  lesson_useful: {
+    lesson_id: string
+    user_id: Generated<string>
+    created_at: Generated<Timestamp>
+  }
+  lessons: {
+    id: Generated<string>
+    startup_id: string
+    kind: Generated<string>
+    position: number
+    text: string
+    cause: string | null
+    useful: Generated<number>
+    created_at: Generated<Timestamp>
+    ended_at: Timestamp | null
+  }
   listed_people: {
     id: string
     handle: string | null
@@ -655,6 +671,18 @@ export interface Tables {
     removed_by: string | null
     removed_reason: string | null
   }
+  public_lessons: {
+    id: string
+    startup_id: string
+    kind: string
+    position: number
+    text: string
+    cause: string | null
+    useful: number
+    created_at: Timestamp
+    name: string
+    is_anonymous: boolean
+  }
   public_marketplace_assets: {
     id: string
     user_id: string
@@ -812,11 +840,45 @@ export interface Tables {
     revived_at: Timestamp | null
     continues_startup_id: string | null
   }
+  public_story_causes: {
+    startup_id: string
+    position: number
+    cause: string
+    sentence: string
+  }
   public_story_continuations: {
     id: string
     earlier_id: string
     name: string
     earlier_name: string
+  }
+  public_story_fact_versions: {
+    startup_id: string
+    saved_at: Timestamp
+    facts: Json
+  }
+  public_story_facts: {
+    startup_id: string
+    ending: string | null
+    started: string | null
+    stopped: string | null
+    team: string | null
+    funding: string | null
+    peak_users: string | null
+    peak_revenue: string | null
+    cost: string | null
+    effort: string | null
+    differently: string
+    source: string
+    added_at: Timestamp | null
+    changed_at: Timestamp | null
+  }
+  public_story_milestones: {
+    startup_id: string
+    position: number
+    kind: string
+    happened_on: string
+    sentence: string
   }
   public_wishes: {
     user_id: string
@@ -937,6 +999,13 @@ export interface Tables {
     published_by: Generated<string | null>
     published_at: Generated<Timestamp>
   }
+  saved_lessons: {
+    lesson_id: string
+    user_id: Generated<string>
+    note: Generated<string>
+    done_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
   security_events: {
     id: Generated<string>
     user_id: string
@@ -1040,6 +1109,12 @@ export interface Tables {
     revived_at: Timestamp | null
     continues_startup_id: string | null
   }
+  story_causes: {
+    startup_id: string
+    position: number
+    cause: string
+    sentence: Generated<string>
+  }
   story_corrections: {
     id: Generated<string>
     startup_id: string
@@ -1051,6 +1126,34 @@ export interface Tables {
     created_at: Generated<Timestamp>
     decided_at: Timestamp | null
     redacted: Generated<string[]>
+  }
+  story_fact_versions: {
+    startup_id: string
+    saved_at: Generated<Timestamp>
+    facts: Json
+  }
+  story_facts: {
+    startup_id: string
+    ending: string | null
+    started: string | null
+    stopped: string | null
+    team: string | null
+    funding: string | null
+    peak_users: string | null
+    peak_revenue: string | null
+    cost: string | null
+    effort: string | null
+    differently: Generated<string>
+    source: Generated<string>
+    added_at: Timestamp | null
+    changed_at: Timestamp | null
+  }
+  story_milestones: {
+    startup_id: string
+    position: number
+    kind: string
+    happened_on: string
+    sentence: Generated<string>
   }
   support_messages: {
     id: Generated<string>

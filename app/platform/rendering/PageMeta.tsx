@@ -17,7 +17,10 @@ interface PageMetaProps {
   image?: string | null | undefined
   /** A preview image, 1200 × 630, with its alt text. Default: the product's. */
   card?: { path: string; alt: string }
+  /** Of the Atom feed, which has a JSON feed beside it. */
   feed?: { path: string; title: string }
+  /** The same in other formats. */
+  alternates?: readonly { type: string; path: string }[]
   noindex?: boolean
   /** Links on the page lead crawlers nowhere that they haven't been. */
   nofollow?: boolean
@@ -32,6 +35,7 @@ export function PageMeta({
   image,
   card = SITE_CARD,
   feed,
+  alternates = [],
   noindex,
   nofollow,
   type = 'website',
@@ -46,7 +50,20 @@ export function PageMeta({
       <meta name="description" content={description} />
       {noindex && <meta name="robots" content={nofollow ? 'noindex, nofollow' : 'noindex'} />}
       {url && <link rel="canonical" href={url} />}
-      {feed && <link rel="alternate" type="application/atom+xml" href={feed.path} title={feed.title} />}
+      {feed && (
+        <>
+          <link rel="alternate" type="application/atom+xml" href={feed.path} title={feed.title} />
+          <link
+            rel="alternate"
+            type="application/feed+json"
+            href={feed.path.replace(/\.xml$/, '.json')}
+            title={feed.title}
+          />
+        </>
+      )}
+      {alternates.map(({ type, path: href }) => (
+        <link key={href} rel="alternate" type={type} href={href} title={title} />
+      ))}
       <meta property="og:site_name" content={SITE_NAME} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { fromDatabase } from '../errors/from-database.ts'
 import type { Env } from '../http/env.ts'
-import type { Xml } from '../text/xml.server.ts'
 import { PageCache, pack } from './page-cache.ts'
 import { hasJustWritten } from './recent-write.ts'
 import { operationOf } from './route-key.ts'
@@ -17,12 +16,12 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** Renders a public document once per version of the content; the last one goes on while the database is away. @param bytes memory limit */
-export function cachedDocuments(contentType: string, bytes: number) {
+export function cachedDocuments(bytes: number) {
   const cache = new PageCache(bytes)
-  return async (c: Context<Env>, render: () => Promise<Xml>): Promise<Response> => {
+  return async (c: Context<Env>, contentType: string, render: () => Promise<string>): Promise<Response> => {
     const versionNow = c.var.versions.watch(operationOf(c))
     const make = async () => {
-      const document = `<?xml version="1.0" encoding="UTF-8"?>\n${await render()}`
+      const document = await render()
       return inTurn(() => pack(document, 200))
     }
     const headers = {

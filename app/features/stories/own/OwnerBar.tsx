@@ -72,6 +72,9 @@ export function OwnerBar({ story, onAdd }: OwnerBarProps) {
             <Link to="/story/$id/offer" params={{ id }} className={buttonClass()}>
               {offer ? OWNER_TEXTS.offer : OWNER_TEXTS.openForRevival}
             </Link>
+            <Link to="/story/$id/badge" params={{ id }} className={buttonClass()}>
+              {OWNER_TEXTS.badge}
+            </Link>
             <span className={styles.pair}>
               <Button variant="quiet" busy={isPending} onClick={() => set(true)}>
                 {OWNER_TEXTS.withdraw}

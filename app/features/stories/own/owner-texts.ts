@@ -8,6 +8,7 @@ export const OWNER_TEXTS = {
   askForCorrection: 'Ask for a correction',
   offer: 'Your offer',
   openForRevival: 'Open for revival',
+  badge: 'Badge',
   label: 'Your story',
   seenByAll: 'Your story',
   seenByAllHint: 'Readers see it like this',

@@ -9,6 +9,17 @@ import { articleData } from './article-data.ts'
 
 const DESCRIPTION_CHARACTERS = 200
 
+/** The story as text and as data, and the card of it that other sites show (oEmbed). */
+function storyFormats(site: string, path: string) {
+  const card = `/oembed?url=${encodeURIComponent(site + path)}`
+  return [
+    { type: 'application/json+oembed', path: `${card}&format=json` },
+    { type: 'text/xml+oembed', path: `${card}&format=xml` },
+    { type: 'text/markdown', path: `${path}.md` },
+    { type: 'application/json', path: `${path}.json` },
+  ]
+}
+
 export function StoryMeta({ story }: { story: StoryData }) {
   const { site } = useApi()
   const summary = (story.one_liner || story.description || '').replace(/\s+/g, ' ').trim()
@@ -22,6 +33,7 @@ export function StoryMeta({ story }: { story: StoryData }) {
       path={path}
       card={card}
       feed={{ path: feedPath(), title: feedTitle() }}
+      alternates={storyFormats(site, path)}
       type="article"
       jsonLd={
         story.is_unconfirmed

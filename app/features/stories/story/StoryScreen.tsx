@@ -9,7 +9,6 @@ import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { LateComments } from '../../comments/thread/LateComments.tsx'
 import { RevivalBlock } from '../../revivals/interests/RevivalBlock.tsx'
 import type { StoryChange } from '../corrections/correction-response.schema.ts'
-import { OtherStories, RevivedBlock } from '../revived/RevivedBlock.tsx'
 import { storyQuery } from '../story.queries.ts'
 import { UNTITLED } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
@@ -23,6 +22,11 @@ import { StoryNote } from './StoryNote.tsx'
 import styles from './StoryScreen.module.css'
 import { StorySide } from './StorySide.tsx'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
+
+/** In the server's page; its code loads only for revived projects. */
+const RevivedParts = import.meta.env.SSR
+  ? (await import('../revived/RevivedParts.tsx')).RevivedParts
+  : lazyPart(() => import('../revived/RevivedParts.tsx').then(({ RevivedParts }) => RevivedParts), true)
 
 /** These load for founders only, and for admins who look at a withdrawn or hidden story. */
 const HiddenStory = lazyPart(() => import('../own/HiddenStory.tsx').then(({ HiddenStory }) => HiddenStory))
@@ -142,8 +146,11 @@ export function StoryBody({ story, isFounder, changeActions, next, children }: S
           runsOn={story.revival !== null || (story.is_open_for_revival && offer !== null)}
           next={next}
         />
-        {story.revival && <RevivedBlock story={story} revival={story.revival} className={styles.revival} />}
-        <OtherStories earlier={story.earlier_story} later={story.later_story} />
+        {(story.revival || story.earlier_story || story.later_story) && (
+          <Suspense>
+            <RevivedParts story={story} className={styles.revival} />
+          </Suspense>
+        )}
         <StoryGallery
           screenshots={story.screenshots}
           captions={story.screenshot_captions}

@@ -36,6 +36,9 @@ export const securityHeaders = (config: Pick<Config, 'publicUrl'>) => {
   return createMiddleware(async (c, next) => {
     await headers(c, next)
     if (!c.res.headers.has(EMBEDDING)) c.res.headers.set(EMBEDDING, 'same-site')
+    // The older header can't say "anywhere".
+    if (c.res.headers.get('content-security-policy')?.includes(ANY_FRAME))
+      c.res.headers.delete('x-frame-options')
   })
 }
 
@@ -43,6 +46,9 @@ const EMBEDDING = 'cross-origin-resource-policy'
 
 /** For images that other sites embed, such as link previews. */
 export const EMBEDDABLE = { [EMBEDDING]: 'cross-origin' }
+
+/** In the policy of a page that any site may frame. */
+export const ANY_FRAME = 'frame-ancestors *'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

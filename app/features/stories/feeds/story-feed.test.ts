@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TEST_ORIGIN, type TestApp, testApp } from '../../../test/app.ts'
-import { eventually } from '../../../test/eventually.ts'
-import { aStartup } from '../../../test/factories.ts'
-import { feedPath } from '../stories/feed-address.ts'
-import { STORY_CATEGORIES } from '../stories/story.ts'
-import { childText, findElements, readXml, type XmlElement } from './xml-reader.fixture.ts'
+import { TEST_ORIGIN, type TestApp, testApp } from '../../../../test/app.ts'
+import { eventually } from '../../../../test/eventually.ts'
+import { aStartup } from '../../../../test/factories.ts'
+import { childText, findElements, readXml, type XmlElement } from '../../seo/xml-reader.fixture.ts'
+import { feedPath } from '../feed-address.ts'
+import { STORY_CATEGORIES } from '../story.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test('serves a valid feed without stories', async () => {
   const feed = readXml(await response.text())
   expect(feed.name).toBe('feed')
   expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom')
-  expect(childText(feed, 'id')).toBe(`${TEST_ORIGIN}/feed/gaming.xml`)
+  expect(childText(feed, 'id')).toBe('urn:unpause:feed:category:gaming')
   expect(childText(feed, 'title')).toBe('Unpause: Gaming stories')
   expect(childText(feed, 'updated')).toMatch(RFC_3339)
   expect(links(feed)).toEqual({
@@ -154,4 +154,66 @@ test('links the story page and the feed to each other', async () => {
   const { id } = await aStartup(app.db, app.people.ann)
   const html = await (await get(`/story/${id}`, { accept: 'text/html' })).text()
   expect(html).toMatch(/<link rel="alternate" type="application\/atom\+xml" href="\/feed\.xml"/)
+})
+
+test('has the same entries as a JSON feed beside each Atom feed', async () => {
+  const { id } = await aStartup(app.db, app.people.ann, { category: 'Gaming', name: 'Twice & told' })
+  await entryOf(id, '/feed/gaming.xml')
+  for (const path of ['/feed.json', '/feed/gaming.json']) {
+    const response = await get(path)
+    expect(response.headers.get('content-type')).toBe('application/feed+json')
+    const feed = await response.json()
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      feed_url: TEST_ORIGIN + path,
+    })
+    const ids = findElements(await read(path.replace('.json', '.xml')), 'entry').map((entry) =>
+      childText(entry, 'id'),
+    )
+    expect(feed.items.map((item: { id: string }) => item.id)).toEqual(ids)
+  }
+  const { items } = await (await get('/feed/gaming.json')).json()
+  expect(items.find((item: { id: string }) => item.id === `urn:uuid:${id}`)).toMatchObject({
+    title: 'Twice & told',
+    url: `${TEST_ORIGIN}/story/${id}`,
+  })
+})
+
+test('has a feed per tag, whatever its case, and none for a tag that no story has', async () => {
+  const { id } = await aStartup(app.db, app.people.ann, {
+    tags: ['Bike Café'],
+    created_at: '2032-01-01T00:00:00Z',
+  })
+  const path = `/feed/tag/${encodeURIComponent('bike CAFÉ')}.xml`
+  await entryOf(id, path)
+  expect((await get('/feed/tag/nobody-has-this.xml')).status).toBe(404)
+  expect((await get('/feed/tag/nobody-has-this.json')).status).toBe(404)
+})
+
+test('has a feed per cause', async () => {
+  const [first, other] = await Promise.all([
+    aStartup(app.db, app.people.ann),
+    aStartup(app.db, app.people.ann),
+  ])
+  await app.db.system((tx) =>
+    tx.insertInto('story_causes').values({ startup_id: first.id, position: 1, cause: 'too_hard' }).execute(),
+  )
+  await entryOf(first.id, '/feed/cause/too_hard.xml')
+  expect(await (await get('/feed/cause/too_hard.json')).text()).not.toContain(other.id)
+  expect((await get('/feed/cause/bad_luck.xml')).status).toBe(404)
+})
+
+test('[SUBMIT-32] has a feed per person, of the stories that bear their name', async () => {
+  const { ben } = app.people
+  await app.db.system((tx) =>
+    tx.updateTable('profiles').set({ handle: 'ben-feeds' }).where('id', '=', ben.id).execute(),
+  )
+  const [named, anonymous] = await Promise.all([
+    aStartup(app.db, ben),
+    aStartup(app.db, ben, { is_anonymous: true, builder_name: 'Nobody' }),
+  ])
+  await entryOf(named.id, '/feed/people/ben-feeds.xml')
+  for (const format of ['xml', 'json'])
+    expect(await (await get(`/feed/people/ben-feeds.${format}`)).text()).not.toContain(anonymous.id)
+  expect((await get('/feed/people/nobody-at-all.xml')).status).toBe(404)
 })

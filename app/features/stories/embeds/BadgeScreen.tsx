@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import styles from './BadgeScreen.module.css'
+import { BADGE_PAGE_TEXTS as TEXTS } from './badge-page-texts.ts'
+import { CodeToCopy } from './CodeToCopy.tsx'
+import { badgeCode, cardCode } from './embed-code.ts'
+
+interface BadgeScreenProps {
+  story: { id: string; name: string; is_anonymous: boolean }
+}
+
+/** Founders copy here what shows their story elsewhere. An anonymous one has no badge. */
+export function BadgeScreen({ story: { id, name, is_anonymous } }: BadgeScreenProps) {
+  const { site } = useApi()
+  const embedded = { site, id, alt: TEXTS.alt(name) }
+  const code = badgeCode(embedded)
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <PageMeta title={TEXTS.title} description={TEXTS.description} path={`/story/${id}/badge`} noindex />
+      <header className={styles.head}>
+        <Link to="/story/$id" params={{ id }} className={styles.back}>
+          <Icon name="left" />
+          <bdi>{name}</bdi>
+        </Link>
+        <h1 tabIndex={-1}>{TEXTS.title}</h1>
+        <p>{TEXTS.lead}</p>
+      </header>
+      {is_anonymous ? (
+        <Notice title={TEXTS.anonymousTitle}>
+          <p>{TEXTS.anonymous}</p>
+        </Notice>
+      ) : (
+        <section aria-labelledby="badge" className={styles.part}>
+          <h2 id="badge">{TEXTS.badge}</h2>
+          <img src={`/badge/${id}.svg`} alt={embedded.alt} className={styles.badge} />
+          <CodeToCopy label={TEXTS.markdown} code={code.markdown} />
+          <CodeToCopy label={TEXTS.html} code={code.html} />
+          <CodeToCopy label={TEXTS.rst} code={code.rst} />
+          <p className="meta">{TEXTS.badgeHint}</p>
+        </section>
+      )}
+      <section aria-labelledby="card" className={styles.part}>
+        <h2 id="card">{TEXTS.card}</h2>
+        <iframe src={`/embed/${id}`} title={embedded.alt} loading="lazy" className={styles.card} />
+        <CodeToCopy label={TEXTS.html} code={cardCode(embedded)} />
+        <p className="meta">{TEXTS.cardHint}</p>
+      </section>
+    </div>
+  )
+}

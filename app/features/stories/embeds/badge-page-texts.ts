@@ -1,0 +1,21 @@
+export const BADGE_PAGE_TEXTS = {
+  title: 'Badge and card',
+  description: 'A sign for the place where your code lives, which changes with your story.',
+  lead: 'Put the sign where the code lives. It changes by itself when your story does.',
+  badge: 'Badge for a README',
+  alt: (name: string) => `${name} on Unpause`,
+  markdown: 'Markdown',
+  html: 'HTML',
+  rst: 'reStructuredText',
+  badgeHint:
+    'It may be a minute late. Add ?show=lessons to its address to say how many lessons your story has.',
+  card: 'Card for a page',
+  cardHint:
+    'WordPress, Ghost and others need only the address of your story: they ask for the card themselves (oEmbed).',
+  anonymousTitle: 'A badge would give you away',
+  anonymous:
+    "Your story is anonymous. A badge in the repository tells everyone whose it is, so there's none to copy. The card says what the story says, and no more.",
+  copyShort: 'Copy',
+  copy: (what: string) => `Copy ${what}`,
+  copied: { title: 'Copied' },
+} as const

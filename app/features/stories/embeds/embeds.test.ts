@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TEST_ORIGIN, type TestApp, testApp } from '../../../../test/app.ts'
+import { aStartup } from '../../../../test/factories.ts'
+import { childText, readXml } from '../../seo/xml-reader.fixture.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const NOBODYS = '00000000-0000-4000-8000-000000000000'
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+const badge = async (id: string, query = '') => (await get(`/badge/${id}.svg${query}`)).text()
+
+const withdraw = (id: string) =>
+  app.db.system((tx) =>
+    tx.updateTable('startups').set({ withdrawn_at: new Date().toISOString() }).where('id', '=', id).execute(),
+  )
+
+test('a badge says how a project is, in at most 1.5 KB, and other sites may show it for a minute', async () => {
+  const story = await aStartup(app.db, app.people.ann, { stage: 'built-abandoned' })
+  const response = await get(`/badge/${story.id}.svg`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=60, no-cache')
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(response.headers.get('set-cookie')).toBeNull()
+  const svg = await response.text()
+  expect(svg).toContain('Unpause: built &amp; abandoned')
+  expect(Buffer.byteLength(svg)).toBeLessThan(1_500)
+  const again = await get(`/badge/${story.id}.svg`, {
+    'if-none-match': response.headers.get('etag') ?? '',
+  })
+  expect(again.status).toBe(304)
+})
+
+test('a badge changes with its story, and can say how many lessons it has', async () => {
+  const story = await aStartup(app.db, app.people.ann, { stage: 'paused' })
+  expect(await badge(story.id)).toContain('Unpause: paused"')
+  await app.db.system((tx) =>
+    tx.updateTable('startups').set({ is_open_for_revival: true }).where('id', '=', story.id).execute(),
+  )
+  const open = await badge(story.id)
+  expect(open).toContain('Unpause: paused · open for revival')
+  expect(Buffer.byteLength(open)).toBeLessThan(1_500)
+  await app.db.system((tx) =>
+    tx
+      .updateTable('startups')
+      .set({ revived_at: new Date().toISOString() })
+      .where('id', '=', story.id)
+      .execute(),
+  )
+  expect(await badge(story.id)).toContain('Unpause: revived')
+  expect(await badge(story.id, '?show=lessons')).toMatch(/Unpause: \d+ lessons?/)
+})
+
+test('anonymous, withdrawn and unknown stories have the same badge, which says nothing', async () => {
+  const [anonymous, withdrawn] = await Promise.all([
+    aStartup(app.db, app.people.ann, { is_anonymous: true }),
+    aStartup(app.db, app.people.ann),
+  ])
+  await withdraw(withdrawn.id)
+  const quiet = await badge(NOBODYS)
+  expect(quiet).toContain('Unpause: paused startups')
+  for (const id of [anonymous.id, withdrawn.id, 'nonsense']) {
+    expect(await badge(id)).toBe(quiet)
+    expect(await badge(id, '?show=lessons')).toBe(quiet)
+  }
+})
+
+test('the card of a story says what its page says, runs nothing, and any site may frame it', async () => {
+  const story = await aStartup(app.db, app.people.ann, {
+    name: '<b>Rocks</b> & "more"',
+    one_liner: 'שלום world',
+    year_started: 2019,
+    year_stopped: 2025,
+  })
+  const response = await get(`/embed/${story.id}`)
+  expect(response.headers.get('x-frame-options')).toBeNull()
+  const policy = response.headers.get('content-security-policy')
+  expect(policy).toContain('frame-ancestors *')
+  expect(policy).toContain("default-src 'none'")
+  const html = await response.text()
+  expect(html).toContain('&lt;b&gt;Rocks&lt;/b&gt; &amp; &quot;more&quot;')
+  expect(html).toContain('2019–2025')
+  expect(html).not.toMatch(/<script|<img|<link/)
+  const page = await get(`/story/${story.id}`, { accept: 'text/html' })
+  expect(page.headers.get('x-frame-options')).toBe('DENY')
+})
+
+test('the card of a story that nobody can read says so, with 404', async () => {
+  const story = await aStartup(app.db, app.people.ann, { name: 'Gone tomorrow' })
+  await withdraw(story.id)
+  const answers = await Promise.all(
+    [story.id, NOBODYS, 'nonsense'].map(async (id) => {
+      const response = await get(`/embed/${id}`)
+      return { status: response.status, html: await response.text() }
+    }),
+  )
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(answers[0]?.status).toBe(404)
+  expect(answers[0]?.html).not.toContain('Gone tomorrow')
+})
+
+const oembed = (query: Record<string, string>) => get(`/oembed?${new URLSearchParams(query)}`)
+
+test('oEmbed answers with the card in JSON and XML, within the size that is asked for', async () => {
+  const story = await aStartup(app.db, app.people.ann, { name: 'A & B' })
+  const url = `${TEST_ORIGIN}/story/${story.id}`
+  const json = await (await oembed({ url, maxwidth: '300', maxheight: '9999' })).json()
+  expect(json).toMatchObject({ version: '1.0', type: 'rich', title: 'A & B', width: 300, height: 320 })
+  expect(json.html).toContain(`src="${TEST_ORIGIN}/embed/${story.id}"`)
+  expect(json.html).toContain('title="A &amp; B on Unpause"')
+  const xml = await oembed({ url, format: 'xml' })
+  expect(xml.headers.get('content-type')).toBe('text/xml; charset=utf-8')
+  const root = readXml(await xml.text())
+  expect(root.name).toBe('oembed')
+  expect(childText(root, 'width')).toBe('400')
+  expect(childText(root, 'html')).toContain('<iframe ')
+  const page = await (await get(`/story/${story.id}`, { accept: 'text/html' })).text()
+  expect(page).toContain('type="application/json+oembed"')
+  expect(page).toContain('type="text/xml+oembed"')
+})
+
+test('oEmbed says the same of hidden, withdrawn and unknown stories and of other addresses', async () => {
+  const story = await aStartup(app.db, app.people.ann)
+  await withdraw(story.id)
+  const urls = [
+    `${TEST_ORIGIN}/story/${story.id}`,
+    `${TEST_ORIGIN}/story/${NOBODYS}`,
+    `https://elsewhere.example/story/${story.id}`,
+    `${TEST_ORIGIN}/directory`,
+    'nonsense',
+  ]
+  for (const format of ['json', 'xml'])
+    for (const url of urls) expect((await oembed({ url, format })).status, url).toBe(404)
+  expect((await oembed({ url: urls[0] ?? '', format: 'yaml' })).status).toBe(400)
+})
+
+test('[SUBMIT-32] a story can be read as Markdown and JSON, by whoever asks as a guest does', async () => {
+  const { ann } = app.people
+  const story = await aStartup(app.db, ann, {
+    name: 'Plain words',
+    is_anonymous: true,
+    key_learnings: 'Ask *first*.',
+  })
+  const text = await get(`/story/${story.id}.md`)
+  expect(text.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+  const markdown = await text.text()
+  expect(markdown).toContain('# Plain words')
+  expect(markdown).toContain('## Key Learnings\n\nAsk *first*.')
+  const data = await app.request(`/story/${story.id}.json`, { as: ann })
+  const json = await data.text()
+  expect(JSON.parse(json)).toMatchObject({ id: story.id, own: false, user_id: null })
+  for (const body of [markdown, json])
+    for (const own of [ann.id, ann.full_name, ann.email]) expect(body).not.toContain(own)
+  await withdraw(story.id)
+  for (const format of ['md', 'json'])
+    expect((await app.request(`/story/${story.id}.${format}`, { as: ann })).status).toBe(404)
+})
