@@ -67,9 +67,19 @@ import { rulebooksApi } from './features/rulebooks/rulebooks.api.ts'
 import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/bookmarks.api.ts'
 import { correctionsApi } from './features/stories/corrections/corrections.api.ts'
 import { startupsApi } from './features/stories/directory/stories.api.ts'
+import { insightFiguresApi } from './features/stories/insights/serving/insight-figures.api.ts'
+import { lessonMarksApi, lessonsApi, usefulLessonApi } from './features/stories/lessons/lessons.api.ts'
+import {
+  checklistApi,
+  savedLessonApi,
+  savedLessonsApi,
+} from './features/stories/lessons/saved-lessons.api.ts'
+import { storyLessonsApi } from './features/stories/lessons/story-lessons.api.ts'
 import { ownStoriesApi } from './features/stories/own/own-stories.api.ts'
 import { storyDeletionApi } from './features/stories/own/story-deletion.api.ts'
 import { withdrawalApi } from './features/stories/own/withdrawal.api.ts'
+import { factsApi } from './features/stories/own-facts/facts.api.ts'
+import { relatedApi } from './features/stories/related/related.api.ts'
 import { revivedChapterApi } from './features/stories/revived/revived.api.ts'
 import { trendingApi } from './features/stories/trending/trending.api.ts'
 import { updatesApi } from './features/stories/updates/updates.api.ts'
@@ -145,8 +155,17 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/startups', storyDeletionApi)
   api.route('/startups', updatesApi)
   api.route('/startups', revivedChapterApi)
+  api.route('/startups', factsApi)
+  api.route('/startups', relatedApi)
   api.route('/startups', correctionsApi(supportRecipients))
   api.route('/startups', storyBookmarkApi)
+  api.route('/startups', storyLessonsApi)
+  api.route('/lessons', lessonsApi)
+  api.route('/lessons', lessonMarksApi)
+  api.route('/lessons', usefulLessonApi)
+  api.route('/lessons', savedLessonApi)
+  api.route('/saved_lessons', savedLessonsApi)
+  api.route('/saved_lessons.md', checklistApi)
   api.route('/bookmarks', bookmarksApi)
   api.route('/follows', followsApi)
   api.route('/following', followingApi)
@@ -162,6 +181,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/wishes', wishesApi)
   api.route('/matches', matchesApi)
   api.route('/revival_figures', figuresApi)
+  api.route('/insights', insightFiguresApi)
   api.route('/revivals', revivalsApi)
   api.route('/comments', commentsApi)
   api.route('/mentionable', mentionableApi)

@@ -2,7 +2,7 @@ import type { Change } from './platform/database/changes.ts'
 import type { Topics, TopicTable, Values } from './platform/rendering/versions.ts'
 
 /** A name in braces is a parameter of the route or of the request, which must be an ID. */
-type Row = readonly ('lists' | 'marketplace' | `story:{${string}}`)[]
+type Row = readonly ('lists' | 'insights' | 'marketplace' | `story:{${string}}`)[]
 
 const NOTHING: Row = []
 const STORY_AND_LISTS: Row = ['story:{id}', 'lists']
@@ -15,7 +15,10 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   '/': ['lists'],
   '/directory': ['lists'],
   '/revivals': ['lists'],
+  '/insights': ['lists', 'insights'],
   '/story/$id': ['story:{id}'],
+  '/lessons': ['lists'],
+  '/lessons/$cause': ['lists'],
   '/marketplace': ['marketplace'],
   '/asset/$id': ['marketplace'],
   // A new version changes everything.
@@ -42,12 +45,19 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'GET /api/startups/categories': ['lists'],
   'GET /api/startups/{id}': ['story:{id}'],
   'GET /api/startups/{id}/history': ['story:{id}'],
+  'GET /api/startups/{id}/facts': ['story:{id}'],
+  'GET /api/startups/{id}/facts/versions': ['story:{id}'],
+  'GET /api/startups/{id}/related': STORY_AND_LISTS,
   'GET /api/trending_startups': ['lists'],
   'GET /api/dashboard/open_for_revival': ['lists'],
   'GET /api/dashboard/top_stories': ['lists'],
   'GET /api/revival_opportunities/roles': ['lists'],
   'GET /api/revivals': ['lists'],
   'GET /api/revival_figures': ['lists'],
+  'GET /api/lessons': ['lists'],
+  'GET /api/lessons/causes': ['lists'],
+  'GET /api/lessons/causes/{cause}': ['lists'],
+  'GET /api/insights/{figure}': ['lists', 'insights'],
   'GET /api/comments': ['story:{startup_id}'],
   'GET /api/marketplace_assets': ['marketplace'],
   'GET /api/marketplace_assets/stats': ['marketplace'],
@@ -65,6 +75,8 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   // The feed and the sitemap say when a story last changed.
   'POST /api/startups/{id}/updates': STORY_AND_LISTS,
   'POST /api/startups/{id}/revived_chapter': STORY_AND_LISTS,
+  'PUT /api/startups/{id}/lessons': STORY_AND_LISTS,
+  'PUT /api/startups/{id}/facts': STORY_AND_LISTS,
   'POST /api/startups/{id}/corrections': NOTHING,
   'POST /api/comments': ['story:{startup_id}'],
   'POST /api/revival_opportunities': ['story:{startup_id}', 'lists'],
@@ -124,6 +136,10 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'DELETE /api/comments/{id}/useful': NOTHING,
   'DELETE /api/comments/{id}/versions/{version}': NOTHING,
   'POST /api/comments/preview': NOTHING,
+  'PUT /api/lessons/{id}/useful': NOTHING,
+  'DELETE /api/lessons/{id}/useful': NOTHING,
+  'PUT /api/lessons/{id}/saved': NOTHING,
+  'DELETE /api/lessons/{id}/saved': NOTHING,
   'PUT /api/follows/{kind}/{subject}': NOTHING,
   'DELETE /api/follows/{kind}/{subject}': NOTHING,
   'POST /api/following/feed': NOTHING,
@@ -196,9 +212,11 @@ const HARMLESS: Readonly<Record<string, true>> = {
   'INSERT marketplace_assets': true,
   // Votes and downloads are counted in the row. Edits are reported once more, as such.
   'UPDATE startups': true,
+  'UPDATE insights': true,
   'UPDATE marketplace_assets': true,
   'UPDATE profiles': true,
   'UPDATE comment_useful': true,
+  'UPDATE lessons': true,
 }
 
 const ID = /^[\w-]{1,64}$/
@@ -216,8 +234,14 @@ export const CONTENT_TOPICS: TopicTable = {
     if (op === undefined || op === 'DELETE') return undefined
     const story = startup_id && `story:${startup_id}`
     if (table === 'comments' || table === 'comment_useful') return story ? [story] : undefined
-    if (table === 'startups' || table === 'startup_updates' || table === 'revival_opportunities')
+    if (
+      table === 'startups' ||
+      table === 'startup_updates' ||
+      table === 'lessons' ||
+      table === 'revival_opportunities'
+    )
       return story ? [story, 'lists'] : undefined
+    if (table === 'insights') return ['insights']
     if (table === 'marketplace_assets') return id === undefined ? undefined : ['marketplace']
     return undefined
   },

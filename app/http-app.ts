@@ -20,7 +20,11 @@ import { unsubscribeRoutes } from './features/notifications/email/unsubscribe.ro
 import { revivalsFeedRoutes } from './features/revivals/revivals-feed.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
 import { embedsRoutes } from './features/stories/embeds/embeds.routes.ts'
+import { CAUSES } from './features/stories/facts/facts.ts'
 import { storyFeedRoutes } from './features/stories/feeds/story-feed.routes.ts'
+import { openDataRoutes } from './features/stories/insights/open-data/open-data.routes.ts'
+import { insightFilesRoutes } from './features/stories/insights/serving/insight-files.routes.ts'
+import { causePath } from './features/stories/lessons/lesson.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { errorResponse, toAppError } from './platform/errors/error-responses.ts'
 import { accessLog } from './platform/http/access-log.ts'
@@ -66,6 +70,7 @@ const CACHED_QUERIES = new Set([
   'terms',
   'stack',
   'sort',
+  'order',
   'filter',
   'price',
   'license',
@@ -74,6 +79,12 @@ const CACHED_QUERIES = new Set([
   'comments',
   'comment',
   'version',
+  'ending',
+  'cause',
+  'source',
+  'stage',
+  'team',
+  'year',
 ])
 
 /**
@@ -84,7 +95,10 @@ const PUBLIC_ROUTES = new Set([
   '/',
   '/directory',
   '/revivals',
+  '/lessons',
+  '/lessons/$cause',
   '/story/$id',
+  '/insights',
   '/marketplace',
   '/asset/$id',
   '/guidelines',
@@ -94,7 +108,7 @@ const PUBLIC_ROUTES = new Set([
 
 /** Where `PUBLIC_ROUTES` are, before a route is found. */
 const PUBLIC_PAGES =
-  /^\/(directory|revivals|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
+  /^\/(directory|revivals|insights|lessons(?:\/[^/]+)?|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
 
 const PICTURES = /^\/(files|og)\//
 
@@ -139,10 +153,12 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', filesUrl ? toFilesHost(filesUrl) : listingFilesRoutes)
   app.route('/', followFeedRoutes)
   app.route('/', logFeedRoutes)
-  app.route('/', seoRoutes())
+  app.route('/', seoRoutes(CAUSES.map(causePath)))
   app.route('/', storyFeedRoutes())
   app.route('/', embedsRoutes)
   app.route('/', revivalsFeedRoutes())
+  app.route('/', openDataRoutes())
+  app.route('/', insightFilesRoutes())
   app.route('/', faviconRoutes)
   app.route('/', changePasswordRoutes)
   app.route('/', subscribeRoutes)

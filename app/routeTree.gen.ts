@@ -16,6 +16,7 @@ import { Route as ContactRouteImport } from './routes/contact'
 import { Route as DirectoryRouteImport } from './routes/directory'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as GuidelinesRouteImport } from './routes/guidelines'
+import { Route as InsightsRouteImport } from './routes/insights'
 import { Route as MarketplaceRouteImport } from './routes/marketplace'
 import { Route as ModerationRouteImport } from './routes/moderation'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -44,6 +45,8 @@ import { Route as AuthKeepRouteImport } from './routes/auth.keep'
 import { Route as AuthSecondStepRouteImport } from './routes/auth.second-step'
 import { Route as ContactFounderRevivalIdRouteImport } from './routes/contact-founder.$revivalId'
 import { Route as Legal_noticesNumberRouteImport } from './routes/legal_notices.$number'
+import { Route as LessonsIndexRouteImport } from './routes/lessons.index'
+import { Route as LessonsCauseRouteImport } from './routes/lessons.$cause'
 import { Route as ModerationRulesRouteImport } from './routes/moderation_.rules'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
@@ -83,6 +86,7 @@ import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
 import { Route as MemberMessagesConversationHandoverRouteImport } from './routes/_member.messages_.$conversation_.handover'
 import { Route as MemberStoryIdBadgeRouteImport } from './routes/_member.story.$id.badge'
+import { Route as MemberStoryIdFactsRouteImport } from './routes/_member.story.$id.facts'
 import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
 
 const IndexRoute = IndexRouteImport.update({
@@ -117,6 +121,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const GuidelinesRoute = GuidelinesRouteImport.update({
   id: '/guidelines',
   path: '/guidelines',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InsightsRoute = InsightsRouteImport.update({
+  id: '/insights',
+  path: '/insights',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MarketplaceRoute = MarketplaceRouteImport.update({
@@ -257,6 +266,16 @@ const ContactFounderRevivalIdRoute = ContactFounderRevivalIdRouteImport.update({
 const Legal_noticesNumberRoute = Legal_noticesNumberRouteImport.update({
   id: '/legal_notices/$number',
   path: '/legal_notices/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LessonsIndexRoute = LessonsIndexRouteImport.update({
+  id: '/lessons/',
+  path: '/lessons/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LessonsCauseRoute = LessonsCauseRouteImport.update({
+  id: '/lessons/$cause',
+  path: '/lessons/$cause',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ModerationRulesRoute = ModerationRulesRouteImport.update({
@@ -460,6 +479,11 @@ const MemberStoryIdBadgeRoute = MemberStoryIdBadgeRouteImport.update({
   path: '/story/$id/badge',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberStoryIdFactsRoute = MemberStoryIdFactsRouteImport.update({
+  id: '/story/$id/facts',
+  path: '/story/$id/facts',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberStoryIdOfferRoute = MemberStoryIdOfferRouteImport.update({
   id: '/story/$id/offer',
   path: '/story/$id/offer',
@@ -473,6 +497,7 @@ export interface FileRoutesByFullPath {
   '/directory': typeof DirectoryRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guidelines': typeof GuidelinesRoute
+  '/insights': typeof InsightsRoute
   '/marketplace': typeof MarketplaceRoute
   '/moderation': typeof ModerationRoute
   '/privacy': typeof PrivacyRoute
@@ -499,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/legal_notices/$number': typeof Legal_noticesNumberRoute
+  '/lessons/$cause': typeof LessonsCauseRoute
   '/moderation/rules': typeof ModerationRulesRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -509,6 +535,7 @@ export interface FileRoutesByFullPath {
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
+  '/lessons/': typeof LessonsIndexRoute
   '/startup/': typeof StartupIndexRoute
   '/correct/$id': typeof MemberCorrectIdRoute
   '/decisions/$id': typeof MemberDecisionsIdRoute
@@ -540,6 +567,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/': typeof AdminUsersIndexRoute
   '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
   '/story/$id/badge': typeof MemberStoryIdBadgeRoute
+  '/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesByTo {
@@ -548,6 +576,7 @@ export interface FileRoutesByTo {
   '/directory': typeof DirectoryRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guidelines': typeof GuidelinesRoute
+  '/insights': typeof InsightsRoute
   '/marketplace': typeof MarketplaceRoute
   '/moderation': typeof ModerationRoute
   '/privacy': typeof PrivacyRoute
@@ -574,6 +603,7 @@ export interface FileRoutesByTo {
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/legal_notices/$number': typeof Legal_noticesNumberRoute
+  '/lessons/$cause': typeof LessonsCauseRoute
   '/moderation/rules': typeof ModerationRulesRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -584,6 +614,7 @@ export interface FileRoutesByTo {
   '/story/$id': typeof StoryIdRoute
   '/admin': typeof AdminIndexRoute
   '/auth': typeof AuthIndexRoute
+  '/lessons': typeof LessonsIndexRoute
   '/startup': typeof StartupIndexRoute
   '/correct/$id': typeof MemberCorrectIdRoute
   '/decisions/$id': typeof MemberDecisionsIdRoute
@@ -615,6 +646,7 @@ export interface FileRoutesByTo {
   '/admin/users': typeof AdminUsersIndexRoute
   '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
   '/story/$id/badge': typeof MemberStoryIdBadgeRoute
+  '/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesById {
@@ -626,6 +658,7 @@ export interface FileRoutesById {
   '/directory': typeof DirectoryRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guidelines': typeof GuidelinesRoute
+  '/insights': typeof InsightsRoute
   '/marketplace': typeof MarketplaceRoute
   '/moderation': typeof ModerationRoute
   '/privacy': typeof PrivacyRoute
@@ -652,6 +685,7 @@ export interface FileRoutesById {
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/legal_notices/$number': typeof Legal_noticesNumberRoute
+  '/lessons/$cause': typeof LessonsCauseRoute
   '/moderation_/rules': typeof ModerationRulesRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -662,6 +696,7 @@ export interface FileRoutesById {
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
+  '/lessons/': typeof LessonsIndexRoute
   '/startup/': typeof StartupIndexRoute
   '/_member/correct/$id': typeof MemberCorrectIdRoute
   '/_member/decisions/$id': typeof MemberDecisionsIdRoute
@@ -693,6 +728,7 @@ export interface FileRoutesById {
   '/admin/users/': typeof AdminUsersIndexRoute
   '/_member/messages_/$conversation_/handover': typeof MemberMessagesConversationHandoverRoute
   '/_member/story/$id/badge': typeof MemberStoryIdBadgeRoute
+  '/_member/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRouteTypes {
@@ -704,6 +740,7 @@ export interface FileRouteTypes {
     | '/directory'
     | '/forgot-password'
     | '/guidelines'
+    | '/insights'
     | '/marketplace'
     | '/moderation'
     | '/privacy'
@@ -730,6 +767,7 @@ export interface FileRouteTypes {
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
     | '/legal_notices/$number'
+    | '/lessons/$cause'
     | '/moderation/rules'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -740,6 +778,7 @@ export interface FileRouteTypes {
     | '/story/$id'
     | '/admin/'
     | '/auth/'
+    | '/lessons/'
     | '/startup/'
     | '/correct/$id'
     | '/decisions/$id'
@@ -771,6 +810,7 @@ export interface FileRouteTypes {
     | '/admin/users/'
     | '/messages/$conversation/handover'
     | '/story/$id/badge'
+    | '/story/$id/facts'
     | '/story/$id/offer'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -779,6 +819,7 @@ export interface FileRouteTypes {
     | '/directory'
     | '/forgot-password'
     | '/guidelines'
+    | '/insights'
     | '/marketplace'
     | '/moderation'
     | '/privacy'
@@ -805,6 +846,7 @@ export interface FileRouteTypes {
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
     | '/legal_notices/$number'
+    | '/lessons/$cause'
     | '/moderation/rules'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -815,6 +857,7 @@ export interface FileRouteTypes {
     | '/story/$id'
     | '/admin'
     | '/auth'
+    | '/lessons'
     | '/startup'
     | '/correct/$id'
     | '/decisions/$id'
@@ -846,6 +889,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/messages/$conversation/handover'
     | '/story/$id/badge'
+    | '/story/$id/facts'
     | '/story/$id/offer'
   id:
     | '__root__'
@@ -856,6 +900,7 @@ export interface FileRouteTypes {
     | '/directory'
     | '/forgot-password'
     | '/guidelines'
+    | '/insights'
     | '/marketplace'
     | '/moderation'
     | '/privacy'
@@ -882,6 +927,7 @@ export interface FileRouteTypes {
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
     | '/legal_notices/$number'
+    | '/lessons/$cause'
     | '/moderation_/rules'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -892,6 +938,7 @@ export interface FileRouteTypes {
     | '/story/$id'
     | '/admin/'
     | '/auth/'
+    | '/lessons/'
     | '/startup/'
     | '/_member/correct/$id'
     | '/_member/decisions/$id'
@@ -923,6 +970,7 @@ export interface FileRouteTypes {
     | '/admin/users/'
     | '/_member/messages_/$conversation_/handover'
     | '/_member/story/$id/badge'
+    | '/_member/story/$id/facts'
     | '/_member/story/$id/offer'
   fileRoutesById: FileRoutesById
 }
@@ -934,6 +982,7 @@ export interface RootRouteChildren {
   DirectoryRoute: typeof DirectoryRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   GuidelinesRoute: typeof GuidelinesRoute
+  InsightsRoute: typeof InsightsRoute
   MarketplaceRoute: typeof MarketplaceRoute
   ModerationRoute: typeof ModerationRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -949,6 +998,7 @@ export interface RootRouteChildren {
   AuthSecondStepRoute: typeof AuthSecondStepRoute
   ContactFounderRevivalIdRoute: typeof ContactFounderRevivalIdRoute
   Legal_noticesNumberRoute: typeof Legal_noticesNumberRoute
+  LessonsCauseRoute: typeof LessonsCauseRoute
   ModerationRulesRoute: typeof ModerationRulesRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
@@ -958,6 +1008,7 @@ export interface RootRouteChildren {
   StartupIdRoute: typeof StartupIdRoute
   StoryIdRoute: typeof StoryIdRoute
   AuthIndexRoute: typeof AuthIndexRoute
+  LessonsIndexRoute: typeof LessonsIndexRoute
   StartupIndexRoute: typeof StartupIndexRoute
 }
 
@@ -1010,6 +1061,13 @@ declare module '@tanstack/react-router' {
       path: '/guidelines'
       fullPath: '/guidelines'
       preLoaderRoute: typeof GuidelinesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/insights': {
+      id: '/insights'
+      path: '/insights'
+      fullPath: '/insights'
+      preLoaderRoute: typeof InsightsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/marketplace': {
@@ -1206,6 +1264,20 @@ declare module '@tanstack/react-router' {
       path: '/legal_notices/$number'
       fullPath: '/legal_notices/$number'
       preLoaderRoute: typeof Legal_noticesNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lessons/': {
+      id: '/lessons/'
+      path: '/lessons'
+      fullPath: '/lessons/'
+      preLoaderRoute: typeof LessonsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lessons/$cause': {
+      id: '/lessons/$cause'
+      path: '/lessons/$cause'
+      fullPath: '/lessons/$cause'
+      preLoaderRoute: typeof LessonsCauseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/moderation_/rules': {
@@ -1481,6 +1553,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberStoryIdBadgeRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/story/$id/facts': {
+      id: '/_member/story/$id/facts'
+      path: '/story/$id/facts'
+      fullPath: '/story/$id/facts'
+      preLoaderRoute: typeof MemberStoryIdFactsRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/story/$id/offer': {
       id: '/_member/story/$id/offer'
       path: '/story/$id/offer'
@@ -1510,6 +1589,7 @@ interface MemberRouteChildren {
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
   MemberMessagesConversationHandoverRoute: typeof MemberMessagesConversationHandoverRoute
   MemberStoryIdBadgeRoute: typeof MemberStoryIdBadgeRoute
+  MemberStoryIdFactsRoute: typeof MemberStoryIdFactsRoute
   MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
 }
 
@@ -1533,6 +1613,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberMessagesConversationHandoverRoute:
     MemberMessagesConversationHandoverRoute,
   MemberStoryIdBadgeRoute: MemberStoryIdBadgeRoute,
+  MemberStoryIdFactsRoute: MemberStoryIdFactsRoute,
   MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
 }
 
@@ -1603,6 +1684,7 @@ const rootRouteChildren: RootRouteChildren = {
   DirectoryRoute: DirectoryRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   GuidelinesRoute: GuidelinesRoute,
+  InsightsRoute: InsightsRoute,
   MarketplaceRoute: MarketplaceRoute,
   ModerationRoute: ModerationRoute,
   PrivacyRoute: PrivacyRoute,
@@ -1618,6 +1700,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSecondStepRoute: AuthSecondStepRoute,
   ContactFounderRevivalIdRoute: ContactFounderRevivalIdRoute,
   Legal_noticesNumberRoute: Legal_noticesNumberRoute,
+  LessonsCauseRoute: LessonsCauseRoute,
   ModerationRulesRoute: ModerationRulesRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
@@ -1627,6 +1710,7 @@ const rootRouteChildren: RootRouteChildren = {
   StartupIdRoute: StartupIdRoute,
   StoryIdRoute: StoryIdRoute,
   AuthIndexRoute: AuthIndexRoute,
+  LessonsIndexRoute: LessonsIndexRoute,
   StartupIndexRoute: StartupIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -430,13 +430,15 @@ create table public.lessons (
   useful integer not null default 0,
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
+  document tsvector generated always as (to_tsvector('app.search'::regconfig, app.folded(text))) stored,
   constraint lessons_pkey PRIMARY KEY (id),
   constraint lessons_cause_check CHECK (cause = ANY (ARRAY['no_need'::text, 'wrong_time'::text, 'outcompeted'::text, 'not_found'::text, 'product'::text, 'too_hard'::text, 'focus'::text, 'no_revenue'::text, 'unit_cost'::text, 'funding'::text, 'grew_early'::text, 'team'::text, 'energy'::text, 'others_decision'::text, 'rules'::text, 'other'::text])),
   constraint lessons_kind_check CHECK (kind = ANY (ARRAY['learning'::text, 'differently'::text])),
   constraint lessons_position_check CHECK ("position" >= 1 AND "position" <= 100),
   constraint lessons_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
-  constraint lessons_text_check CHECK (app.is_prose(text, 1, 2000)),
-  constraint lessons_useful_check CHECK (useful >= 0)
+  constraint lessons_text_check CHECK (app.is_prose(text, 0, 2000)),
+  constraint lessons_useful_check CHECK (useful >= 0),
+  constraint lessons_words_check CHECK ((ended_at IS NULL) = (app.visible_text(text) <> ''::text))
 );
 alter table public.lessons enable row level security;
 
@@ -1472,6 +1474,26 @@ create table app.open_alerts (
 );
 alter table app.open_alerts enable row level security;
 
+create table app.open_data_months (
+  month text not null,
+  made_at timestamp with time zone not null default now(),
+  constraint open_data_months_pkey PRIMARY KEY (month),
+  constraint open_data_months_month_check CHECK (month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)
+);
+alter table app.open_data_months enable row level security;
+
+create table app.open_data_rows (
+  month text not null,
+  startup_id uuid not null,
+  is_first boolean not null,
+  fields jsonb not null,
+  entered_at timestamp with time zone not null default now(),
+  constraint open_data_rows_pkey PRIMARY KEY (month, startup_id),
+  constraint open_data_rows_month_fkey FOREIGN KEY (month) REFERENCES app.open_data_months(month) ON DELETE CASCADE,
+  constraint open_data_rows_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE
+);
+alter table app.open_data_rows enable row level security;
+
 create table app.posted_texts (
   kind text not null,
   thing_id uuid not null,
@@ -1866,6 +1888,7 @@ CREATE INDEX interest_contacts_opportunity_idx ON public.interest_contacts USING
 
 CREATE INDEX lesson_useful_user_id_idx ON public.lesson_useful USING btree (user_id);
 
+CREATE INDEX lessons_document_idx ON public.lessons USING gin (document);
 CREATE INDEX lessons_newest_idx ON public.lessons USING btree (created_at DESC, id DESC) WHERE (ended_at IS NULL);
 CREATE INDEX lessons_story_idx ON public.lessons USING btree (startup_id, "position", id);
 CREATE INDEX lessons_useful_idx ON public.lessons USING btree (useful DESC, created_at DESC, id DESC) WHERE (ended_at IS NULL);
@@ -2044,6 +2067,8 @@ CREATE UNIQUE INDEX moderation_cases_open_key ON app.moderation_cases USING btre
 CREATE INDEX moderation_cases_queue_idx ON app.moderation_cases USING btree (rank, opened_at, id) WHERE (closed_at IS NULL);
 CREATE INDEX moderation_cases_startup_id_idx ON app.moderation_cases USING btree (startup_id);
 CREATE INDEX moderation_cases_thing_idx ON app.moderation_cases USING btree (kind, thing_id, closed_at);
+
+CREATE INDEX open_data_rows_startup_id_idx ON app.open_data_rows USING btree (startup_id);
 
 CREATE INDEX posted_texts_author_id_idx ON app.posted_texts USING btree (author_id);
 CREATE INDEX posted_texts_fingerprint_idx ON app.posted_texts USING btree (fingerprint, posted_at);
@@ -2595,6 +2620,7 @@ create view public.public_lessons with (security_barrier=true) as
     lesson.cause,
     lesson.useful,
     lesson.created_at,
+    lesson.document,
     story.name,
     story.is_anonymous
    FROM lessons lesson
@@ -3398,6 +3424,58 @@ begin
     where reporter_id = app.uid() and case_id = d.case_id and (decision_id = d.id or second_look_at is not null)
     order by (decision_id = d.id) desc nulls last limit 1
   ), of_words);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.arrange_lessons(of_story uuid, list jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  item record;
+  lesson public.lessons;
+  is_same boolean;
+  arranged uuid[] := '{}';
+begin
+  perform from public.startups where id = of_story and user_id = app.uid() for update;
+  if not found or app.is_suspended() then
+    raise exception using errcode = '42501', message = 'These lessons are somebody else''s.';
+  end if;
+  if jsonb_array_length(list) > 100 then
+    raise exception 'A story can have up to 100 lessons.';
+  end if;
+  if (select count(distinct app.lesson_words(one ->> 'text')) from jsonb_array_elements(list) one) < jsonb_array_length(list) then
+    raise exception 'Two of these lessons are the same.';
+  end if;
+  for item in
+    select (one ->> 'id')::uuid as id, one ->> 'text' as text, app.lesson_words(one ->> 'text') as words, one ->> 'cause' as cause, number
+    from jsonb_array_elements(list) with ordinality items (one, number)
+  loop
+    select * into lesson from public.lessons
+    where id = item.id and startup_id = of_story and kind = 'learning' and ended_at is null;
+    if item.id is not null and lesson.id is null then
+      raise exception 'One of these lessons is no longer there. Reload the page to see what has changed.';
+    end if;
+    is_same := lesson.id is not null and lesson.id <> all (arranged)
+      and (strpos(app.lesson_words(lesson.text), item.words) > 0 or strpos(item.words, app.lesson_words(lesson.text)) > 0);
+    if is_same then
+      update public.lessons set text = item.text, cause = item.cause, position = item.number where id = lesson.id;
+    else
+      insert into public.lessons (startup_id, text, cause, position)
+      values (of_story, item.text, item.cause, item.number)
+      returning * into lesson;
+    end if;
+    arranged := arranged || lesson.id;
+  end loop;
+  update public.lessons set ended_at = now(), text = ''
+  where startup_id = of_story and kind = 'learning' and ended_at is null and id <> all (arranged);
+  -- What was there before isn't shown again.
+  perform pg_notify('changes', jsonb_build_object(
+    'table', 'lessons', 'op', 'UPDATE', 'id', of_story, 'startup_id', of_story, 'is_edit', true
+  )::text);
 end
 $function$
 ;
@@ -4302,6 +4380,113 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.related_stories(story uuid)
+ RETURNS TABLE(id uuid, cause text, category text, tool text, ending text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH base AS (
+          SELECT s.id,
+             s.category,
+             s.tech_stack,
+             s.created_at,
+             facts.ending,
+                 CASE
+                     WHEN (s.written_by IS NULL) THEN s.user_id
+                     ELSE NULL::uuid
+                 END AS founder_id
+            FROM (public_startups s
+              LEFT JOIN story_facts facts ON ((facts.startup_id = s.id)))
+           WHERE ((s.id = related_stories.story) AND (s.withdrawn_at IS NULL) AND (NOT s.is_hidden))
+         ), own_causes AS (
+          SELECT causes.cause,
+             causes."position"
+            FROM (story_causes causes
+              JOIN base ON ((base.id = causes.startup_id)))
+         ), candidates AS (
+          SELECT near.startup_id AS id
+            FROM ((own_causes
+              CROSS JOIN generate_series(1, 3) place(place))
+              CROSS JOIN LATERAL (( SELECT c.startup_id
+                    FROM story_causes c
+                   WHERE ((c.cause = own_causes.cause) AND (c."position" = place.place) AND (c.startup_id > related_stories.story))
+                   ORDER BY c.startup_id
+                  LIMIT 6)
+                 UNION ALL
+                 ( SELECT c.startup_id
+                    FROM story_causes c
+                   WHERE ((c.cause = own_causes.cause) AND (c."position" = place.place) AND (c.startup_id < related_stories.story))
+                   ORDER BY c.startup_id DESC
+                  LIMIT 6)) near)
+         UNION
+          SELECT near.startup_id
+            FROM (base
+              CROSS JOIN LATERAL (( SELECT f.startup_id
+                    FROM story_facts f
+                   WHERE ((f.ending = base.ending) AND (f.startup_id > base.id))
+                   ORDER BY f.startup_id
+                  LIMIT 6)
+                 UNION ALL
+                 ( SELECT f.startup_id
+                    FROM story_facts f
+                   WHERE ((f.ending = base.ending) AND (f.startup_id < base.id))
+                   ORDER BY f.startup_id DESC
+                  LIMIT 6)) near)
+         UNION
+          SELECT near.id
+            FROM (base
+              CROSS JOIN LATERAL (( SELECT s.id
+                    FROM startups s
+                   WHERE ((s.category = base.category) AND (ROW(s.created_at, s.id) > ROW(base.created_at, base.id)))
+                   ORDER BY s.created_at, s.id
+                  LIMIT 12)
+                 UNION ALL
+                 ( SELECT s.id
+                    FROM startups s
+                   WHERE ((s.category = base.category) AND (ROW(s.created_at, s.id) < ROW(base.created_at, base.id)))
+                   ORDER BY s.created_at DESC, s.id DESC
+                  LIMIT 12)) near)
+         ), compared AS (
+          SELECT other.id,
+             other.votes,
+             ( SELECT causes.cause
+                    FROM (story_causes causes
+                      JOIN own_causes ON ((own_causes.cause = causes.cause)))
+                   WHERE (causes.startup_id = other.id)
+                   ORDER BY (causes."position" + own_causes."position"), causes."position", causes.cause
+                  LIMIT 1) AS cause,
+                 CASE
+                     WHEN (other.category = base.category) THEN other.category
+                     ELSE NULL::text
+                 END AS category,
+             ( SELECT shared.tool
+                    FROM unnest(other.tech_stack) shared(tool)
+                   WHERE (lower(shared.tool) IN ( SELECT lower(own.tool) AS lower
+                            FROM unnest(base.tech_stack) own(tool)))
+                   ORDER BY (lower(shared.tool))
+                  LIMIT 1) AS tool,
+                 CASE
+                     WHEN (facts.ending = base.ending) THEN facts.ending
+                     ELSE NULL::text
+                 END AS ending
+            FROM (((base
+              CROSS JOIN candidates)
+              JOIN public_startups other ON ((other.id = candidates.id)))
+              LEFT JOIN story_facts facts ON ((facts.startup_id = other.id)))
+           WHERE ((other.id <> base.id) AND (other.withdrawn_at IS NULL) AND (NOT other.is_hidden) AND ((base.founder_id IS NULL) OR (other.user_id IS DISTINCT FROM base.founder_id)))
+         )
+  SELECT compared.id,
+     compared.cause,
+     compared.category,
+     compared.tool,
+     compared.ending
+    FROM compared
+   ORDER BY ((((((compared.cause IS NOT NULL))::integer * 4) + (((compared.tool IS NOT NULL))::integer * 3)) + (((compared.category IS NOT NULL))::integer * 2)) + ((compared.ending IS NOT NULL))::integer) DESC, compared.votes DESC, compared.id
+  LIMIT 3;
+END
+;
+
 CREATE OR REPLACE FUNCTION public.release_case(of_kind text, thing uuid)
  RETURNS void
  LANGUAGE sql
@@ -4732,6 +4917,14 @@ CREATE OR REPLACE FUNCTION app.can_block_more()
 RETURN (SELECT (count(*) < 500) FROM blocks WHERE (blocks.blocker_id = app.uid()))
 ;
 
+CREATE OR REPLACE FUNCTION app.can_find_lesson_useful(lesson uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM (lessons l JOIN startups story ON ((story.id = l.startup_id))) WHERE ((l.id = can_find_lesson_useful.lesson) AND (l.ended_at IS NULL) AND app.is_public_story(l.startup_id) AND (story.user_id IS DISTINCT FROM app.uid()) AND (story.is_anonymous OR ((NOT app.blocks(story.user_id, app.uid())) AND (NOT app.blocks(app.uid(), story.user_id)))))))
+;
+
 CREATE OR REPLACE FUNCTION app.can_find_useful(comment uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -5042,6 +5235,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.count_useful_lesson()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.lessons set useful = useful + case tg_op when 'INSERT' then 1 else -1 end
+  where id = case tg_op when 'INSERT' then new.lesson_id else old.lesson_id end;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.count_votes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5225,7 +5432,13 @@ begin
     return;
   end if;
   insert into public.story_fact_versions (startup_id, facts) values (story, value);
-  update public.story_facts set added_at = coalesce(added_at, clock_timestamp()), changed_at = clock_timestamp()
+  update public.story_facts
+  set
+    added_at = case
+      when jsonb_strip_nulls(value) - array['started', 'stopped'] = '{"differently": "", "causes": [], "milestones": []}' then null
+      else coalesce(added_at, clock_timestamp())
+    end,
+    changed_at = clock_timestamp()
   where startup_id = story;
 end
 $function$
@@ -5644,6 +5857,77 @@ CREATE OR REPLACE FUNCTION app.folded_tags(tags text[])
 RETURN ARRAY(SELECT app.folded(tag.tag) AS folded FROM unnest(folded_tags.tags) tag(tag))
 ;
 
+CREATE OR REPLACE FUNCTION app.follow_differently()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.lessons set ended_at = now(), text = ''
+  where startup_id = new.startup_id and kind = 'differently' and ended_at is null and text <> new.differently;
+  if app.visible_text(new.differently) <> '' and not exists (
+    select from public.lessons where startup_id = new.startup_id and kind = 'differently' and ended_at is null
+  ) then
+    insert into public.lessons (startup_id, kind, position, text) values (new.startup_id, 'differently', 1, new.differently);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.follow_key_learnings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before_words text := app.lesson_words(coalesce(old.key_learnings, ''));
+  after_words text := app.lesson_words(coalesce(new.key_learnings, ''));
+  before_pieces text[] := array(select app.lesson_words(piece) from unnest(app.lesson_pieces(old.key_learnings)) piece);
+  is_in_order boolean;
+  new_piece text;
+  piece_words text;
+  within uuid[];
+  living int;
+begin
+  select coalesce(bool_and(at > before), true) into is_in_order
+  from (
+    select strpos(before_words, app.lesson_words(text)) as at,
+      lag(strpos(before_words, app.lesson_words(text)), 1, 0) over (order by position, id) as before
+    from public.lessons where startup_id = new.id and kind = 'learning' and ended_at is null
+  ) places;
+  update public.lessons set ended_at = now(), text = ''
+  where startup_id = new.id and kind = 'learning' and ended_at is null and strpos(after_words, app.lesson_words(text)) = 0;
+  foreach new_piece in array app.lesson_pieces(new.key_learnings) loop
+    piece_words := app.lesson_words(new_piece);
+    continue when strpos(before_words, piece_words) > 0;
+    select
+      array_agg(id) filter (where strpos(piece_words, app.lesson_words(text)) > 0),
+      count(*)
+    into within, living
+    from public.lessons where startup_id = new.id and kind = 'learning' and ended_at is null;
+    if within is null and living < 100 then
+      insert into public.lessons (startup_id, position, text) values (new.id, living + 1, new_piece);
+    else
+      update public.lessons set text = new_piece
+      where id = within[1] and cardinality(within) = 1 and app.lesson_words(text) = any (before_pieces);
+    end if;
+  end loop;
+  update public.lessons set position = ordered.number
+  from (
+    select id, row_number() over (
+      order by case when is_in_order then strpos(after_words, app.lesson_words(text)) end, position, created_at, id
+    ) as number
+    from public.lessons where startup_id = new.id and kind = 'learning' and ended_at is null
+  ) ordered
+  where lessons.id = ordered.id and lessons.position <> ordered.number;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.follow_offer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6047,7 +6331,7 @@ CREATE OR REPLACE FUNCTION app.is_partial_date(value text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ((value ~ '^(19|20)\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$'::text) AND ((length(value) < 10) OR (((substr(value, 9))::integer)::double precision <= date_part('day'::text, ((make_date(("left"(value, 4))::integer, (substr(value, 6, 2))::integer, 1) + '1 mon'::interval) - '1 day'::interval)))))
+RETURN ((value ~ '^((19|20)\d\d|2100)(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$'::text) AND ((length(value) < 10) OR (((substr(value, 9))::integer)::double precision <= date_part('day'::text, ((make_date(("left"(value, 4))::integer, (substr(value, 6, 2))::integer, 1) + '1 mon'::interval) - '1 day'::interval)))))
 ;
 
 CREATE OR REPLACE FUNCTION app.is_partial_order(earlier text, later text)
@@ -6255,6 +6539,57 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION app.lesson_pieces(value text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  mark constant text := '^[ \t]*([-*+•–—·‣]|\d{1,3}[.)])[ \t]+';
+  line text;
+  piece text := '';
+  pieces text[] := '{}';
+  cuts text[] := '{}';
+begin
+  foreach line in array string_to_array(replace(coalesce(value, ''), E'\r\n', E'\n'), E'\n') loop
+    if line ~ '^[ \t]*[[:lower:]]' and piece ~ '[^.!?…。！？[:space:]][ \t]*$' then
+      piece := piece || E'\n' || line;
+    else
+      pieces := pieces || piece;
+      piece := regexp_replace(line, mark, '');
+    end if;
+  end loop;
+  pieces := pieces || piece;
+  foreach piece in array pieces loop
+    piece := btrim(piece, E' \t\n');
+    -- A long one is cut between words.
+    while char_length(piece) > 2000 loop
+      line := coalesce(nullif(regexp_replace(left(piece, 2000), '[^[:space:]]+$', ''), ''), left(piece, 2000));
+      cuts := cuts || btrim(line, E' \t\n');
+      piece := btrim(substr(piece, char_length(line) + 1), E' \t\n');
+    end loop;
+    cuts := cuts || piece;
+  end loop;
+  return array(
+    select cut
+    from unnest(cuts) with ordinality all_cuts (cut, number)
+    where cut ~ '[^[:punct:][:space:]]' and app.visible_text(cut) <> ''
+      and array_position(cuts, cut) = number
+    order by number
+    limit 100
+  );
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.lesson_words(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN btrim(regexp_replace(regexp_replace(value, '(^|\n)[ \t]*([-*+•–—·‣]|\d{1,3}[.)])[ \t]+'::text, '\1'::text, 'g'::text), '[[:space:]]+'::text, ' '::text, 'g'::text))
+;
+
 CREATE OR REPLACE FUNCTION app.level_of(member uuid)
  RETURNS text
  LANGUAGE sql
@@ -6275,6 +6610,21 @@ begin
     order by created_at desc, id offset 9
   );
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.limit_saved_lessons()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select count(*) from public.saved_lessons where user_id = new.user_id) >= 500 then
+    raise exception 'Your list has 500 lessons. Remove some to save more.';
+  end if;
+  return new;
 end
 $function$
 ;
@@ -6883,6 +7233,20 @@ CREATE OR REPLACE FUNCTION app.notify_the_two()
 AS $function$
 begin
   perform app.notify_viewers(array_remove(array[new.owner_id, new.member_id], null));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.notify_useful_lesson()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('changes', jsonb_build_object(
+    'table', 'lessons', 'op', 'UPDATE', 'id', new.id, 'startup_id', new.startup_id
+  )::text);
   return null;
 end
 $function$
@@ -8312,6 +8676,24 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.require_cut()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if strpos(
+    app.lesson_words(coalesce((select key_learnings from public.startups where id = new.startup_id), '')),
+    app.lesson_words(new.text)
+  ) = 0 then
+    raise exception 'Each lesson must be a part of the Key Learnings as the story says them.';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.require_own_offer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8479,6 +8861,20 @@ begin
     return null;
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.split_key_learnings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.lessons (startup_id, position, text, created_at)
+  select new.id, number, piece, new.created_at from unnest(app.lesson_pieces(new.key_learnings)) with ordinality pieces (piece, number);
+  return null;
 end
 $function$
 ;
@@ -8862,6 +9258,11 @@ CREATE TRIGGER read_message_notifications AFTER UPDATE OF read_at ON interest_co
 CREATE TRIGGER remember_text AFTER INSERT ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.remember_interest();
 CREATE TRIGGER show_what_is_gone AFTER DELETE ON interest_contacts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.show_what_is_gone();
 
+CREATE TRIGGER count_useful AFTER INSERT OR DELETE ON lesson_useful FOR EACH ROW EXECUTE FUNCTION app.count_useful_lesson();
+
+CREATE TRIGGER notify_useful AFTER UPDATE ON lessons FOR EACH ROW WHEN (old.useful <> new.useful) EXECUTE FUNCTION app.notify_useful_lesson();
+CREATE TRIGGER require_cut BEFORE INSERT OR UPDATE OF text ON lessons FOR EACH ROW WHEN (new.kind = 'learning'::text AND new.ended_at IS NULL) EXECUTE FUNCTION app.require_cut();
+
 CREATE TRIGGER attach_uploads_delete AFTER DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
 CREATE TRIGGER attach_uploads_insert AFTER INSERT ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
 CREATE TRIGGER attach_uploads_update AFTER UPDATE OF downloadable_files, cover_image, images ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
@@ -8945,6 +9346,8 @@ CREATE TRIGGER notify_insert AFTER INSERT ON rulebook_versions REFERENCING NEW T
 CREATE TRIGGER notify_update AFTER UPDATE ON rulebook_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER record_rulebook_version AFTER INSERT ON rulebook_versions FOR EACH ROW EXECUTE FUNCTION app.record_rulebook_version();
 
+CREATE TRIGGER limit_saved BEFORE INSERT ON saved_lessons FOR EACH ROW EXECUTE FUNCTION app.limit_saved_lessons();
+
 CREATE TRIGGER report_seller AFTER INSERT OR DELETE OR UPDATE ON seller_details FOR EACH ROW EXECUTE FUNCTION app.report_seller();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON seller_details FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
@@ -8977,6 +9380,7 @@ CREATE TRIGGER date_change BEFORE UPDATE OF name, one_liner, description, why_fa
 CREATE TRIGGER date_first_change BEFORE INSERT ON startups FOR EACH ROW EXECUTE FUNCTION app.date_first_change();
 CREATE TRIGGER date_withdrawal BEFORE UPDATE OF withdrawn_at ON startups FOR EACH ROW EXECUTE FUNCTION app.date_withdrawal();
 CREATE TRIGGER follow_in_conversations AFTER UPDATE OF is_anonymous, name ON startups FOR EACH ROW WHEN (old.is_anonymous <> new.is_anonymous OR old.name <> new.name) EXECUTE FUNCTION app.follow_story_in_conversations();
+CREATE TRIGGER follow_key_learnings AFTER UPDATE OF key_learnings ON startups FOR EACH ROW WHEN (old.key_learnings IS DISTINCT FROM new.key_learnings) EXECUTE FUNCTION app.follow_key_learnings();
 CREATE TRIGGER hide_new_anonymous_story AFTER INSERT ON startups FOR EACH ROW WHEN (new.is_anonymous) EXECUTE FUNCTION app.hide_new_anonymous_story();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON startups REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER notify_delete AFTER DELETE ON startups REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('id');
@@ -8992,11 +9396,13 @@ CREATE TRIGGER report_edit AFTER UPDATE OF name, one_liner, description, why_fai
 CREATE TRIGGER report_second_story AFTER INSERT ON startups FOR EACH ROW WHEN (new.continues_startup_id IS NOT NULL) EXECUTE FUNCTION app.report_second_story();
 CREATE TRIGGER report_withdrawal AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW WHEN ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)) EXECUTE FUNCTION app.report_withdrawal();
 CREATE TRIGGER require_revived_story BEFORE INSERT ON startups FOR EACH ROW WHEN (new.continues_startup_id IS NOT NULL) EXECUTE FUNCTION app.require_revived_story();
+CREATE TRIGGER split_key_learnings AFTER INSERT ON startups FOR EACH ROW EXECUTE FUNCTION app.split_key_learnings();
 CREATE TRIGGER update_search AFTER INSERT OR UPDATE OF name, one_liner, description, tags, tech_stack, builder_name, is_anonymous, category ON startups FOR EACH ROW EXECUTE FUNCTION app.update_startup_search();
 
 CREATE TRIGGER decide BEFORE UPDATE ON story_corrections FOR EACH ROW EXECUTE FUNCTION app.decide_correction();
 
-CREATE TRIGGER copy_years AFTER UPDATE ON story_facts FOR EACH ROW EXECUTE FUNCTION app.copy_years_of_facts();
+CREATE TRIGGER copy_years AFTER UPDATE ON story_facts FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.copy_years_of_facts();
+CREATE TRIGGER follow_differently AFTER INSERT OR UPDATE OF differently ON story_facts FOR EACH ROW EXECUTE FUNCTION app.follow_differently();
 
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON support_messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 
@@ -9276,6 +9682,24 @@ create policy update_founder on public.interest_contacts as permissive for updat
   with check (revival_opportunity_id IN ( SELECT own_opportunities.id
    FROM app.own_opportunities));
 
+create policy delete_own on public.lesson_useful as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy delete_unless_suspended on public.lesson_useful as restrictive for delete to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy insert_others on public.lesson_useful as restrictive for insert to authenticated
+  with check app.can_find_lesson_useful(lesson_id);
+create policy insert_own on public.lesson_useful as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_unless_suspended on public.lesson_useful as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own on public.lesson_useful as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+
+create policy select_own_or_admin on public.lessons as permissive for select to authenticated
+  using ((startup_id IN ( SELECT startups.id
+   FROM startups
+  WHERE (startups.user_id = ( SELECT app.uid() AS uid)))) OR ( SELECT app.is_admin() AS is_admin));
+
 create policy delete_own_or_admin on public.marketplace_assets as permissive for delete to authenticated
   using ((user_id = ( SELECT app.uid() AS uid)) OR ( SELECT app.is_admin() AS is_admin));
 create policy insert_own on public.marketplace_assets as permissive for insert to authenticated
@@ -9403,6 +9827,19 @@ create policy insert_admin on public.rulebook_versions as permissive for insert 
   with check (( SELECT app.is_admin() AS is_admin) AND (version = (app.version_in_force(rulebook) + 1)));
 create policy select_all on public.rulebook_versions as permissive for select to anon, authenticated
   using true;
+
+create policy delete_own on public.saved_lessons as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy insert_own on public.saved_lessons as permissive for insert to authenticated
+  with check (user_id = ( SELECT app.uid() AS uid));
+create policy insert_visible on public.saved_lessons as restrictive for insert to authenticated
+  with check (lesson_id IN ( SELECT public_lessons.id
+   FROM public_lessons));
+create policy select_own on public.saved_lessons as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy update_own on public.saved_lessons as permissive for update to authenticated
+  using (user_id = ( SELECT app.uid() AS uid))
+  with check (user_id = ( SELECT app.uid() AS uid));
 
 create policy select_own on public.security_events as permissive for select to authenticated
   using (user_id = ( SELECT app.uid() AS uid));

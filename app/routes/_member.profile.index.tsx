@@ -2,11 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadSession } from '../features/accounts/session/accounts.queries.ts'
 import { savedAssetsQuery } from '../features/marketplace/assets.queries.ts'
+import { SavedAssets } from '../features/marketplace/browse/SavedAssets.tsx'
 import { ownListingsQuery } from '../features/marketplace/own-listings.queries.ts'
 import { ProfileScreen } from '../features/profiles/ProfileScreen.tsx'
 import { firstTabOf, isProfileTab, type ProfileTab } from '../features/profiles/profile-tabs.ts'
 import { profileQuery } from '../features/profiles/profiles.queries.ts'
 import { bookmarksQuery } from '../features/stories/bookmarks/bookmarks.queries.ts'
+import { SavedLessons } from '../features/stories/lessons/SavedLessons.tsx'
+import { savedLessonsQuery } from '../features/stories/lessons/saved-lessons.queries.ts'
 import { ownStoriesQuery } from '../features/stories/own/own-stories.queries.ts'
 import type { ApiTransport } from '../platform/api/api-transport.ts'
 
@@ -25,7 +28,12 @@ export const Route = createFileRoute('/_member/profile/')({
     // The page can do without the list (PROF-06).
     await (import.meta.env.SSR ? Promise.all([overview, list]) : overview)
   },
-  component: () => <ProfileScreen tab={Route.useSearch().tab} />,
+  component: () => (
+    <ProfileScreen
+      tab={Route.useSearch().tab}
+      saved={{ assets: <SavedAssets />, lessons: <SavedLessons /> }}
+    />
+  ),
 })
 
 /** Never fails: what it couldn't load, the tab tries again. */
@@ -40,5 +48,7 @@ function prefetchTab(queryClient: QueryClient, api: ApiTransport, tab: ProfileTa
       return queryClient.prefetchInfiniteQuery({ ...bookmarksQuery(api), ...retry })
     case 'assets':
       return queryClient.prefetchInfiniteQuery({ ...savedAssetsQuery(api), ...retry })
+    case 'lessons':
+      return queryClient.prefetchQuery({ ...savedLessonsQuery(api), ...retry })
   }
 }

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BadgeScreen } from '../features/stories/embeds/BadgeScreen.tsx'
-import { loadOwnStory } from '../features/stories/own/load-own-story.ts'
 import { StoryNotFound } from '../features/stories/story/StoryNotFound.tsx'
 import { storyQuery } from '../features/stories/story.queries.ts'
 import { useApi } from '../platform/api/use-api.ts'
+import { loadOwnStory } from './-load-own-story.ts'
 
 export const Route = createFileRoute('/_member/story/$id/badge')({
   loader: loadOwnStory,

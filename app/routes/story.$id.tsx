@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { storyCommentsQuery } from '../features/comments/comments.queries.ts'
 import { type Talk, talkIn } from '../features/comments/talk.ts'
 import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
+import { relatedQuery } from '../features/stories/related/related.queries.ts'
 import { StoryNotFound } from '../features/stories/story/StoryNotFound.tsx'
 import { StoryScreen } from '../features/stories/story/StoryScreen.tsx'
 import { StorySkeleton } from '../features/stories/story/StorySkeleton.tsx'
@@ -35,6 +36,8 @@ export const Route = createFileRoute('/story/$id')({
     const [story] = await Promise.all([
       queryClient.ensureQueryData(storyQuery(api, id)),
       queryClient.ensureInfiniteQueryData({ ...storyCommentsQuery(api, id, deps), pages: deps.comments }),
+      // Not worth the page.
+      queryClient.prefetchQuery({ ...relatedQuery(api, id), retry: false }),
     ]).catch((cause: unknown) => {
       throw new FailedLoad('', { cause })
     })

@@ -3,7 +3,7 @@
 -- A date as far as somebody knows it: `2019`, `2019-03` or `2019-03-12`.
 create function app.is_partial_date(value text) returns boolean
 language sql immutable parallel safe
-return value ~ '^(19|20)\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$'
+return value ~ '^((19|20)\d\d|2100)(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$'
   and (
     length(value) < 10
     or substr(value, 9)::int <= date_part(
@@ -35,7 +35,7 @@ create table public.story_facts (
   -- What one would do differently.
   differently text not null default '' check (app.is_prose(differently, 0, 500)),
   source text not null default 'founder' check (source in ('founder', 'public_sources')),
-  -- When the first answer beyond the years came, and the last change.
+  -- Since when there is an answer beyond the years, and the last change.
   added_at timestamptz,
   changed_at timestamptz,
   constraint story_facts_order_check check (app.is_partial_order(started, stopped))
@@ -190,7 +190,7 @@ begin
 end
 $$;
 create trigger copy_years after update on public.story_facts
-  for each row execute function app.copy_years_of_facts();
+  for each row when (old.* is distinct from new.*) execute function app.copy_years_of_facts();
 
 -- All that a member answered about a story, as one value.
 create function app.story_facts_value(story uuid) returns jsonb
@@ -223,7 +223,13 @@ begin
     return;
   end if;
   insert into public.story_fact_versions (startup_id, facts) values (story, value);
-  update public.story_facts set added_at = coalesce(added_at, clock_timestamp()), changed_at = clock_timestamp()
+  update public.story_facts
+  set
+    added_at = case
+      when jsonb_strip_nulls(value) - array['started', 'stopped'] = '{"differently": "", "causes": [], "milestones": []}' then null
+      else coalesce(added_at, clock_timestamp())
+    end,
+    changed_at = clock_timestamp()
   where startup_id = story;
 end
 $$;

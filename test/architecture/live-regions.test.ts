@@ -16,6 +16,7 @@ const LASTING = [
   'features/marketplace/listing-form/fields/UploadAnnouncer.tsx',
   'features/newsletter/subscribe/NewsletterForm.tsx',
   'features/stories/directory/DirectoryScreen.tsx',
+  'features/stories/insights/page/InsightsScreen.tsx',
   'features/stories/submit/SubmitForm.tsx',
   'features/revivals/browse/ChosenRevivalFilters.tsx',
   'features/stories/trending/TrendingSection.tsx',

@@ -1,6 +1,7 @@
 import { ACCOUNT_SCREENS } from './accessible-account-screens.ts'
 import { ADMIN_SCREENS } from './accessible-admin-screens.ts'
 import { CONVERSATION_SCREENS } from './accessible-conversation-screens.ts'
+import { FACT_SCREENS } from './accessible-fact-screens.ts'
 import { HANDOVER_SCREENS } from './accessible-handover-screens.ts'
 import { MODERATION_SCREENS } from './accessible-moderation-screens.ts'
 import { SCREENS } from './accessible-screens.ts'
@@ -18,6 +19,7 @@ const WITH_FOOTER = 'the landing page of a guest'
 for (const [screen, [role, open]] of Object.entries({
   ...SCREENS,
   ...ACCOUNT_SCREENS,
+  ...FACT_SCREENS,
   ...CONVERSATION_SCREENS,
   ...ADMIN_SCREENS,
   ...MODERATION_SCREENS,

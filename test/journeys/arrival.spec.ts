@@ -14,6 +14,9 @@ const GUEST_PAGES: Pages = {
   index: ['/'],
   directory: ['/directory'],
   revivals: ['/revivals'],
+  'lessons.index': ['/lessons'],
+  'lessons.$cause': ['/lessons/not_found'],
+  insights: ['/insights'],
   'auth.index': ['/auth'],
   marketplace: ['/marketplace'],
   'auth.confirm-email': ['/auth/confirm-email'],
@@ -143,7 +146,8 @@ test('each page for members and admins has a title of its own, which is said, an
 }) => {
   await signInAsNewAdmin(page)
   const { id } = await createOpenStory(page)
-  const paths = [...pathsOf(ADMIN_PAGES), `/correct/${id}`, `/story/${id}/offer`]
+  const own = ['offer', 'badge', 'facts'].map((page) => `/story/${id}/${page}`)
+  const paths = [...pathsOf(ADMIN_PAGES), `/correct/${id}`, ...own]
   await page.goto('/directory')
   const titles = await arriveAtEach(page, paths)
   expect(repeated(titles)).toEqual([])

@@ -18,6 +18,7 @@ import {
   pushSubscription,
 } from '../factories.ts'
 import { aHandover } from '../handover-factory.ts'
+import { lessonOf } from '../lesson-factories.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import { ownHandle } from '../own-handle.ts'
 import { PASSWORD, type Person } from '../people.ts'
@@ -125,6 +126,20 @@ async function aboutAMember(app: TestApp, json: Record<string, unknown> = withRe
   return { as: app.people.ada, owner, path: { id: owner.id }, json }
 }
 
+const toLesson =
+  (json?: Record<string, unknown>): Prepare =>
+  async ({ db, people }) => {
+    const story = await aStartup(db, people.ann, { key_learnings: 'Ask early.' })
+    const lesson = await lessonOf(db, story)
+    return {
+      as: people.ben,
+      owner: people.ann,
+      path: { id: lesson.id },
+      story: story.id,
+      ...(json && { json }),
+    }
+  }
+
 const startTus = (size: number, id = newId()) => ({
   'tus-resumable': '1.0.0',
   'upload-length': String(size),
@@ -230,15 +245,38 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     id: newId(),
     content: 'Somebody runs it now.',
   })),
+  'GET /api/startups/{id}/facts': toStory,
+  'PUT /api/startups/{id}/facts': toOwnStory({}, () => ({
+    ending: 'resting',
+    causes: [{ cause: 'energy' }],
+  })),
+  'GET /api/startups/{id}/facts/versions': toStory,
   'POST /api/startups/{id}/corrections': toOwnStory({}, () => ({
     id: newId(),
     fields: { funny_bits: 'The fax.' },
   })),
+  'GET /api/startups/{id}/related': toStory,
   'GET /api/startups/{id}/history': toStory,
   'PUT /api/startups/{id}/vote': toStory,
   'DELETE /api/startups/{id}/vote': toStory,
   'PUT /api/startups/{id}/bookmark': toStory,
   'DELETE /api/startups/{id}/bookmark': toStory,
+  'GET /api/lessons': nothing,
+  'GET /api/lessons/causes': nothing,
+  'GET /api/lessons/causes/{cause}': () => ({ path: { cause: 'energy' } }),
+  'GET /api/lessons/marks': async ({ db, people }) => {
+    const story = await aStartup(db, people.ann, { key_learnings: 'Ask early.' })
+    return { as: people.ben, query: { lessons: (await lessonOf(db, story)).id } }
+  },
+  'PUT /api/startups/{id}/lessons': toOwnStory({ key_learnings: 'Ask early. Rest.' }, () => ({
+    lessons: [{ text: 'Rest.', cause: 'energy' }, { text: 'Ask early.' }],
+  })),
+  'PUT /api/lessons/{id}/useful': toLesson(),
+  'DELETE /api/lessons/{id}/useful': toLesson(),
+  'PUT /api/lessons/{id}/saved': toLesson({ note: 'Every Friday.', is_done: true }),
+  'DELETE /api/lessons/{id}/saved': toLesson(),
+  'GET /api/saved_lessons': asMember,
+  'GET /api/saved_lessons.md': asMember,
   'GET /api/bookmarks': asMember,
   'GET /api/follows': asMember,
   'PUT /api/follows/{kind}/{subject}': async ({ db, people }) => ({
@@ -286,6 +324,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'DELETE /api/wishes': asMember,
   'GET /api/matches': asMember,
   'GET /api/revival_figures': nothing,
+  'GET /api/insights/{figure}': async () => ({ path: { figure: 'causes' } }),
   'GET /api/revival_figures/{id}': async ({ db, people }) => ({
     as: people.ben,
     owner: people.ben,

@@ -6,8 +6,10 @@ import { ROLES, type Role, VERBS, type Verb } from './access-grid.ts'
 import { attempt } from './attempt.ts'
 import { peopleAccess } from './cases/account-access.ts'
 import { adminAccess } from './cases/admin-access.ts'
+import { factsAccess } from './cases/facts-access.ts'
 import { followingAccess } from './cases/following-access.ts'
 import { handoverAccess } from './cases/handover-access.ts'
+import { lessonAccess } from './cases/lesson-access.ts'
 import { marketplaceAccess } from './cases/marketplace-access.ts'
 import { interestAccess } from './cases/message-access.ts'
 import { moderationAccess } from './cases/moderation-access.ts'
@@ -20,10 +22,12 @@ import { type World, world } from './world.ts'
 const tables = {
   ...peopleAccess,
   ...storyAccess,
+  ...lessonAccess,
   ...revivalAccess,
   ...interestAccess,
   ...handoverAccess,
   ...revivedAccess,
+  ...factsAccess,
   ...followingAccess,
   ...notificationAccess,
   ...moderationAccess,

@@ -93,6 +93,7 @@ test('only a few functions are callable', async () => {
     'file_report(uuid,text,text,uuid,text,text,text,jsonb,text)',
     'is_downloadable(text)',
     'known_report(text,uuid,text)',
+    'related_stories(uuid)',
     'revival_figures()',
     'shown_picture(uuid)',
   ])
@@ -102,12 +103,14 @@ test('only a few functions are callable', async () => {
     'answers_of_story(uuid)',
     'app.blocks(uuid,uuid)',
     'app.can_block_more()',
+    'app.can_find_lesson_useful(uuid)',
     'app.can_find_useful(uuid)',
     'app.can_follow_more(text)',
     'app.can_view_comment(uuid,boolean,uuid)',
     'app.can_view_hidden_profile(uuid)',
     'app.can_view_withdrawn(uuid)',
     'app.count_attempt(text,integer,integer,timestamp with time zone)',
+    'app.date_story_facts(uuid)',
     'app.first_free_handle(text[],text[],uuid)',
     'app.founded_anonymously(uuid)',
     'app.handle_owner(text)',
@@ -136,6 +139,7 @@ test('only a few functions are callable', async () => {
     'app.version_in_force(text)',
     'app.version_of_case(uuid)',
     'appeal(uuid,uuid,text)',
+    'arrange_lessons(uuid,jsonb)',
     'ask_seller(uuid,uuid)',
     'asset_contact(uuid)',
     'asset_files(uuid)',
@@ -160,6 +164,7 @@ test('only a few functions are callable', async () => {
     'own_matches()',
     'queued_history(uuid)',
     'read_conversation(uuid,uuid)',
+    'related_stories(uuid)',
     'release_case(text,uuid)',
     'restore_own_held_profile()',
     'reveal_founder(uuid)',
@@ -231,7 +236,7 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('members can update only their profile, comments, offers, read marks, listings, how they sell and whether a story is withdrawn, and admins redact changes, lift suspensions and change settings', async () => {
+test('members can update only their profile, comments, offers, read marks, listings, how they sell, the facts of their stories and whether a story is withdrawn, and admins redact changes, lift suspensions and change settings', async () => {
   const changed = await names(sql`
     select distinct table_name || '.' || column_name as name from information_schema.column_privileges
     where grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name <> 'marketplace_assets' order by 1
@@ -285,6 +290,8 @@ test('members can update only their profile, comments, offers, read marks, listi
     'revival_opportunities.ways',
     'revived_stories.chapter',
     'revived_stories.home_url',
+    'saved_lessons.done_at',
+    'saved_lessons.note',
     'seller_details.address',
     'seller_details.contact',
     'seller_details.is_trader',
@@ -298,6 +305,16 @@ test('members can update only their profile, comments, offers, read marks, listi
     'story_corrections.published',
     'story_corrections.redacted',
     'story_corrections.status',
+    'story_facts.cost',
+    'story_facts.differently',
+    'story_facts.effort',
+    'story_facts.ending',
+    'story_facts.funding',
+    'story_facts.peak_revenue',
+    'story_facts.peak_users',
+    'story_facts.started',
+    'story_facts.stopped',
+    'story_facts.team',
     'suspensions.lifted_at',
     'suspensions.lifted_by',
     'wishes.categories',

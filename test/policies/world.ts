@@ -30,7 +30,9 @@ import {
   aUsefulMark,
   aVote,
 } from '../factories.ts'
+import { giveFacts } from '../facts-factory.ts'
 import { aHandover } from '../handover-factory.ts'
+import { aSavedLesson, aUsefulLesson, lessonOf } from '../lesson-factories.ts'
 import { aDecision, anAppeal, aReport, aSameText } from '../moderation-factories.ts'
 import { ownHandle } from '../own-handle.ts'
 import { people } from '../people.ts'
@@ -97,6 +99,7 @@ export async function world(db: Database) {
       .values({ act: 'hide', kind: 'comment', source: 'own', is_only_moderator: false, reports: 0 })
       .execute()
   })
+  await giveFacts(db, startup)
   const interest = await anInterest(db, opportunity, cyd)
   const conversation = await conversationAbout(db, opportunity)
   const otherOffer = await anOpportunity(db, await aStartup(db, ann, { is_open_for_revival: true }))
@@ -122,8 +125,13 @@ export async function world(db: Database) {
       .values({ upload_id: messageFile, message_id: interest.id, position: 0 })
       .execute(),
   )
+  const taught = await lessonOf(db, await aStartup(db, ben, { key_learnings: 'Ask early.' }))
   return {
     who,
+    lesson: await lessonOf(db, await aStartup(db, ann, { key_learnings: 'Charge early.' })),
+    anotherLesson: await lessonOf(db, await aStartup(db, ben, { key_learnings: 'Rest.' })),
+    usefulLesson: await aUsefulLesson(db, taught, ann),
+    savedLesson: await aSavedLesson(db, taught, ann),
     startup,
     messageFile,
     interest,

@@ -12,25 +12,34 @@ import { HiddenContentList } from '../hidden-content/HiddenContentList.tsx'
 import { EditProfile } from './EditProfile.tsx'
 import { LEVEL_TEXTS } from './level-texts.ts'
 import styles from './ProfileScreen.module.css'
-import { ProfileTabs } from './ProfileTabs.tsx'
+import { ProfileTabs, type SavedLists } from './ProfileTabs.tsx'
 import { PROFILE_TEXTS } from './profile.ts'
 import { firstTabOf, type ProfileTab } from './profile-tabs.ts'
 import { PROFILE_PAGE } from './profile-texts.ts'
 import { profileQuery } from './profiles.queries.ts'
 
+interface ProfileScreenProps {
+  tab?: ProfileTab | undefined
+  saved: SavedLists
+}
+
 /** Asks to sign in again when the session is lost (GUARD-04). */
-export function ProfileScreen({ tab }: { tab?: ProfileTab | undefined }) {
+export function ProfileScreen({ tab, saved }: ProfileScreenProps) {
   const { user } = useAuth()
   const title = tab ? `${PROFILE_TEXTS.tabNames[tab]} · ${PROFILE_PAGE.title}` : PROFILE_PAGE.title
   return (
     <div className="wrap">
       <PageMeta title={title} description={PROFILE_PAGE.description} noindex />
-      {user ? <OwnProfile id={user.id} tab={tab} /> : <PleaseSignIn description={PROFILE_TEXTS.signedOut} />}
+      {user ? (
+        <OwnProfile id={user.id} tab={tab} saved={saved} />
+      ) : (
+        <PleaseSignIn description={PROFILE_TEXTS.signedOut} />
+      )}
     </div>
   )
 }
 
-function OwnProfile({ id, tab }: { id: string; tab: ProfileTab | undefined }) {
+function OwnProfile({ id, tab, saved }: ProfileScreenProps & { id: string }) {
   const api = useApi()
   const { data: overview } = useSuspenseQuery(profileQuery(api, id))
   // Stays open when its last entry goes.
@@ -68,7 +77,7 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab | undefined }) {
         </div>
       </header>
       {hidden.length > 0 && <HiddenContentList hidden={hidden} />}
-      <ProfileTabs tab={tab ?? first} totals={totals} />
+      <ProfileTabs tab={tab ?? first} totals={totals} saved={saved} />
     </>
   )
 }

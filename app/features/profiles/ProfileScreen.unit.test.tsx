@@ -36,7 +36,7 @@ const ITEM: BookmarkItem = {
 
 async function screen(profile: Profile | null, items: BookmarkItem[] = []) {
   const queryClient = new QueryClient()
-  const totals = { stories: 0, listings: 0, bookmarks: items.length, assets: 0 }
+  const totals = { stories: 0, listings: 0, bookmarks: items.length, assets: 0, lessons: 0 }
   queryClient.setQueryData(
     ['profiles', 'u-1'],
     profile && { profile, totals, hidden: [], is_admin: false, level: 'new' },
@@ -47,7 +47,7 @@ async function screen(profile: Profile | null, items: BookmarkItem[] = []) {
   })
   const { id, email } = PROFILE
   const user = { id, email, user_metadata: { full_name: null }, avatar_url: null }
-  return renderOnServer(<ProfileScreen />, {
+  return renderOnServer(<ProfileScreen saved={{ assets: null, lessons: null }} />, {
     queryClient,
     ...(profile && { session: { ...MEMBER, user } }),
   })

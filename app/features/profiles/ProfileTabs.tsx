@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { TabPanel, Tabs } from '../../ui/layout/Tabs.tsx'
-import { SavedAssets } from '../marketplace/browse/SavedAssets.tsx'
 import { OwnListings } from '../marketplace/seller/OwnListings.tsx'
 import { bookmarksQuery } from '../stories/bookmarks/bookmarks.queries.ts'
 import { BookmarkedStories } from '../stories/list/BookmarkedStories.tsx'
@@ -15,10 +15,14 @@ import { PROFILE_PAGE } from './profile-texts.ts'
 interface ProfileTabsProps {
   tab: ProfileTab
   totals: ProfileOverview['totals']
+  saved: SavedLists
 }
 
+/** Lists that other features show. */
+export type SavedLists = Readonly<Record<'assets' | 'lessons', ReactNode>>
+
 /** Each tab has its own address. */
-export function ProfileTabs({ tab, totals }: ProfileTabsProps) {
+export function ProfileTabs({ tab, totals, saved }: ProfileTabsProps) {
   const navigate = useNavigate()
   const bookmarks = useInfiniteQuery({ ...bookmarksQuery(useApi()), enabled: tab === 'bookmarks' })
   // Their list is empty where it can't be loaded (PROF-06).
@@ -45,9 +49,8 @@ export function ProfileTabs({ tab, totals }: ProfileTabsProps) {
       <TabPanel value="bookmarks">
         <BookmarkedStories />
       </TabPanel>
-      <TabPanel value="assets">
-        <SavedAssets />
-      </TabPanel>
+      <TabPanel value="assets">{saved.assets}</TabPanel>
+      <TabPanel value="lessons">{saved.lessons}</TabPanel>
     </Tabs>
   )
 }

@@ -19,14 +19,14 @@ const OVERVIEW: ProfileOverview = {
     are_links_held: false,
     created_at: '2025-03-03T23:30:00.000Z',
   },
-  totals: { stories: 0, listings: 0, bookmarks: 2, assets: 0 },
+  totals: { stories: 0, listings: 0, bookmarks: 2, assets: 0, lessons: 0 },
   hidden: [],
   is_admin: false,
   level: 'member',
 }
 
 test('[PROF-06] shows an empty list and no message when the bookmarks cannot be read', async () => {
-  const view = await render(<ProfileScreen />, {
+  const view = await render(<ProfileScreen saved={{ assets: null, lessons: null }} />, {
     session: MEMBER,
     url: '/profile',
     fetch: async (input) =>

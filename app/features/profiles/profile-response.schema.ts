@@ -34,7 +34,7 @@ const count = z.int()
 export const profileOverviewResponse = z
   .object({
     profile: profileResponse,
-    totals: z.object({ stories: count, listings: count, bookmarks: count, assets: count }),
+    totals: z.object({ stories: count, listings: count, bookmarks: count, assets: count, lessons: count }),
     hidden: z.array(hiddenContentResponse).meta({ description: 'What admins have hidden, the latest first' }),
     is_admin: z.boolean().meta({ description: 'Whether the member has the role' }),
     level: z

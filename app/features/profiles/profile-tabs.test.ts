@@ -2,6 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aBookmark, anAsset, anAssetBookmark, aStartup } from '../../../test/factories.ts'
+import { aSavedLesson, lessonOf } from '../../../test/lesson-factories.ts'
 import type { Person } from '../../../test/people.ts'
 
 let app: TestApp
@@ -21,17 +22,26 @@ test('[PROF-03] shows one list of the profile per address, and the totals of all
   await anAsset(app.db, ann, { title: 'My withdrawn listing', status: 'withdrawn' })
   await aBookmark(app.db, await aStartup(app.db, ben, { name: 'A saved story' }), ann)
   await anAssetBookmark(app.db, await anAsset(app.db, ben, { title: 'A saved asset' }), ann)
+  const teaching = await aStartup(app.db, ben, { key_learnings: 'A saved lesson' })
+  await aSavedLesson(app.db, await lessonOf(app.db, teaching), ann)
   const lists = {
     '/profile?tab=stories': 'My hidden story',
     '/profile?tab=listings': 'My withdrawn listing',
     '/profile': 'A saved story',
     '/profile?tab=assets': 'A saved asset',
+    '/profile?tab=lessons': 'A saved lesson',
   }
   for (const [path, shown] of Object.entries(lists)) {
     const html = await page(path, ann)
     for (const name of Object.values(lists))
       expect(html.includes(name), `${name} at ${path}`).toBe(name === shown)
-    for (const label of ['Your stories', 'Your listings', 'Bookmarked Stories', 'Saved assets'])
+    for (const label of [
+      'Your stories',
+      'Your listings',
+      'Bookmarked Stories',
+      'Saved assets',
+      'Saved lessons',
+    ])
       expect(html).toContain(`${label} (1)`)
   }
 })

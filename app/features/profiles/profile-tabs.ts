@@ -1,5 +1,5 @@
 /** The lists of the profile, in their order (PROF-03). */
-export const PROFILE_TABS = ['bookmarks', 'stories', 'listings', 'assets'] as const
+export const PROFILE_TABS = ['bookmarks', 'stories', 'listings', 'assets', 'lessons'] as const
 
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 

@@ -11,6 +11,7 @@ export const PROFILE_TEXTS = {
     listings: (count: number) => `Your listings (${count})`,
     bookmarks: (count: number) => `Bookmarked Stories (${count})`,
     assets: (count: number) => `Saved assets (${count})`,
+    lessons: (count: number) => `Saved lessons (${count})`,
   },
   /** In the title of the page. */
   tabNames: {
@@ -18,6 +19,7 @@ export const PROFILE_TEXTS = {
     listings: 'Your listings',
     bookmarks: 'Bookmarked stories',
     assets: 'Saved assets',
+    lessons: 'Saved lessons',
   },
   /** PROF-01, below 'Please sign in'. */
   signedOut: 'You need to be signed in to view your profile.',

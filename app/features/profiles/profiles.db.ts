@@ -59,6 +59,12 @@ export async function profileWithTotals(db: Query, id: string): Promise<ProfileW
           .$asScalar()
           .$notNull()
           .as('assets'),
+        selectFrom('saved_lessons')
+          .where('user_id', '=', id)
+          .select(total)
+          .$asScalar()
+          .$notNull()
+          .as('lessons'),
         hiddenContentOf(id).as('hidden'),
         sql<Level>`own_level()`.as('level'),
       ]
@@ -66,8 +72,8 @@ export async function profileWithTotals(db: Query, id: string): Promise<ProfileW
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) return undefined
-  const { stories, listings, bookmarks, assets, hidden, level, ...profile } = found
-  return { profile, totals: { stories, listings, bookmarks, assets }, hidden, level }
+  const { stories, listings, bookmarks, assets, lessons, hidden, level, ...profile } = found
+  return { profile, totals: { stories, listings, bookmarks, assets, lessons }, hidden, level }
 }
 
 export const publicProfileById = (db: Query, id: string): Promise<PublicProfile | undefined> =>

@@ -27,7 +27,7 @@ const apiWith = (response: Response): ApiTransport => ({
 async function rename(response: Response) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['comments', 's-1'], [])
-  const totals = { stories: 0, listings: 0, bookmarks: 0, assets: 0 }
+  const totals = { stories: 0, listings: 0, bookmarks: 0, assets: 0, lessons: 0 }
   queryClient.setQueryData(['profiles', 'u-1'], { profile: { id: 'u-1' }, totals, is_admin: false })
   const api = apiWith(response)
   const observer = new MutationObserver(queryClient, {

@@ -2,6 +2,8 @@ export const PUBLIC_PAGES = [
   '/',
   '/directory',
   '/revivals',
+  '/lessons',
+  '/insights',
   '/marketplace',
   '/support',
   '/contact',

@@ -26,13 +26,12 @@ const PAGES_SITEMAP = '/sitemap-pages.xml'
 /** In bytes. A full sitemap takes a few megabytes. */
 const CACHE_SIZE = 32 * 1024 * 1024
 
-const pages: readonly Url[] = PUBLIC_PAGES.map((path) => ({ path }))
-
 const urlsOf = (listed: Listed, entries: readonly SitemapEntry[]): Url[] =>
   entries.map(({ slug, changedAt }) => ({ path: LISTED[listed].path + slug, changedAt }))
 
-/** /sitemap.xml lists everything public, or is an index if that's too much. @param limit entries per sitemap */
-export function sitemapRoutes(limit = 10_000) {
+/** /sitemap.xml lists everything public, or is an index if that's too much. @param limit entries per sitemap @param morePages their paths */
+export function sitemapRoutes(limit = 10_000, morePages: readonly string[] = []) {
+  const pages: readonly Url[] = [...PUBLIC_PAGES, ...morePages].map((path) => ({ path }))
   const cached = cachedDocuments(CACHE_SIZE)
   const respond = (c: Context<Env>, make: () => Promise<Xml>) =>
     cached(c, 'application/xml; charset=utf-8', async () => xmlDocument(await make()))

@@ -7,8 +7,11 @@ export const STORIES_KEY = ['startups'] as const
 const LISTS = [...STORIES_KEY, 'list'] as const
 
 /** @param filters `trending` is the default order, so it shares the key of no order */
-export const storyListKey = ({ search, category, sort, filter }: StoryFilters) =>
-  [...LISTS, { search, category, sort: sort === 'trending' ? undefined : sort, filter }] as const
+export const storyListKey = ({ search, category, sort, filter, ending, cause }: StoryFilters) =>
+  [
+    ...LISTS,
+    { search, category, sort: sort === 'trending' ? undefined : sort, filter, ending, cause },
+  ] as const
 
 export const storyKey = (id: string) => [...STORIES_KEY, 'one', id] as const
 

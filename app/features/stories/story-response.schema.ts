@@ -3,8 +3,10 @@ import { formattedText, formattedTexts } from '../../platform/validation/formatt
 import { passage, searchSuggestions } from '../../platform/validation/search-response.schema.ts'
 import { hiddenState } from '../hidden-content/hidden-content-response.schema.ts'
 import { listingLink, revivalOfferResponse } from '../revivals/offer-response.schema.ts'
+import { storyFactsResponse } from './facts/facts-response.schema.ts'
 import { REVIVED_WAYS } from './revived.ts'
 import { EXCERPT, PROJECT_TYPES, type ProjectType, STAGES, type Stage } from './story.ts'
+import { storyLessonResponse } from './story-lesson-response.schema.ts'
 
 const text = z.string().nullable()
 const year = z.int().nullable()
@@ -111,10 +113,17 @@ export const storyResponse = storyCardResponse
     changes: z.int().meta({ description: 'How many changes its history has' }),
     own: z.boolean().meta({ description: 'Whether the current user is its founder' }),
     owner: person.nullable().meta({ description: 'null if the story is anonymous' }),
+    facts: storyFactsResponse.nullable().meta({ description: 'null while the years are all there is' }),
     revival: storyRevivalResponse.nullable(),
     earlier_story: storyLink.meta({ description: 'Of the same project, before it was revived' }),
     later_story: storyLink.meta({ description: 'Of the same project, after it stopped again' }),
     revival_opportunity: revivalOfferResponse.nullable(),
+    lessons: z
+      .array(storyLessonResponse)
+      .meta({ description: 'What it teaches, in the order of its founder' }),
+    lessons_are_whole: z
+      .boolean()
+      .meta({ description: 'Whether they, in this order, have every word of `key_learnings`' }),
     assets: z.array(listingLink).meta({ description: 'What its founder has listed from it' }),
   })
   .meta({ id: 'Story' })

@@ -1,3 +1,5 @@
+import type { Cause, Ending } from './facts/facts.ts'
+
 /** Value and label (SUBMIT-03). The first is the form's default. */
 export const PROJECT_TYPES = {
   startup: 'Startup',
@@ -49,6 +51,9 @@ export interface StoryFilters {
   category?: StoryCategory | undefined
   sort?: Sort | undefined
   filter?: Filter | undefined
+  /** How the project ended, and a cause that the story names. */
+  ending?: Ending | undefined
+  cause?: Cause | undefined
 }
 
 /** Characters, or items and characters per item. The database enforces the same limits. */

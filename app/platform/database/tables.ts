@@ -355,6 +355,7 @@ export interface Tables {
     useful: Generated<number>
     created_at: Generated<Timestamp>
     ended_at: Timestamp | null
+    document: Computed<string | null>
   }
   listed_people: {
     id: string
@@ -680,6 +681,7 @@ export interface Tables {
     cause: string | null
     useful: number
     created_at: Timestamp
+    document: string | null
     name: string
     is_anonymous: boolean
   }
@@ -1450,6 +1452,17 @@ export interface Tables {
   'app.open_alerts': {
     cause: string
     began_at: Generated<Timestamp>
+  }
+  'app.open_data_months': {
+    month: string
+    made_at: Generated<Timestamp>
+  }
+  'app.open_data_rows': {
+    month: string
+    startup_id: string
+    is_first: boolean
+    fields: Json
+    entered_at: Generated<Timestamp>
   }
   'app.own_conversations': {
     id: string

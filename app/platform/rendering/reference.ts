@@ -91,6 +91,8 @@ export function referenceRoutes(api: Hono<Env>, publicUrl: string, paths: NonNul
           },
           paths,
         },
+        // A file that is made for each request, such as a checklist, is an answer like others.
+        excludeStaticFile: false,
         exclude: [/\/reference/, /\/openapi\.json/, /\/auth\//],
         defaultValidationErrorResponse: false,
       })

@@ -8,6 +8,8 @@ export const lateIconPaths = {
   image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 8.5v.2',
   key: 'M4 16a4 4 0 1 0 8 0 4 4 0 1 0-8 0M11 13l9-9M16 8l3 3',
   mail: 'M3 6h18v13H3zM3 7l9 7 9-7',
+  moveDown: 'M12 4v15M6 13l6 6 6-6',
+  moveUp: 'M12 20V5M6 11l6-6 6 6',
   more: 'M4.2 12a.8.8 0 1 0 1.6 0 .8.8 0 1 0-1.6 0m7 0a.8.8 0 1 0 1.6 0 .8.8 0 1 0-1.6 0m7 0a.8.8 0 1 0 1.6 0 .8.8 0 1 0-1.6 0',
   out: 'M9 5H5v14h14v-4M13 4h7v7M20 4l-9 9',
   plus: 'M12 5v14M5 12h14',

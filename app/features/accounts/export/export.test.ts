@@ -21,7 +21,9 @@ import {
   aUsefulMark,
   aVote,
 } from '../../../../test/factories.ts'
+import { giveFacts } from '../../../../test/facts-factory.ts'
 import { acceptedIn } from '../../../../test/handover-factory.ts'
+import { aSavedLesson, aUsefulLesson, lessonOf } from '../../../../test/lesson-factories.ts'
 import { aListing } from '../../../../test/listing.ts'
 import { aDecision, aReport } from '../../../../test/moderation-factories.ts'
 import { ownHandle } from '../../../../test/own-handle.ts'
@@ -58,6 +60,7 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
   await ownHandle(db, owner, `handle-${mark.toLowerCase()}`)
   const story = await aStartup(db, owner, { name: `Story ${mark}`, is_anonymous: true })
   await aStoryUpdate(db, story, { content: `Update ${mark}` })
+  await giveFacts(db, story, `Facts ${mark}`)
   await aCorrection(db, story, { proposed: JSON.stringify({ one_liner: `Correction ${mark}` }) })
   const theirs = await aStartup(db, other)
   await anOpportunity(db, story, { contact_method: `Offer ${mark}` })
@@ -69,6 +72,10 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
   await aVote(db, theirs, owner)
   await aCommentVersion(db, comment, { content: `Earlier comment ${mark}` })
   await aHeldLink(db, comment, owner, `Held ${mark}`)
+  const lesson = await lessonOf(db, await aStartup(db, other, { key_learnings: 'Ask early.' }))
+  await aStartup(db, owner, { key_learnings: `Lesson ${mark}` })
+  await aUsefulLesson(db, lesson, owner)
+  await aSavedLesson(db, lesson, owner)
   await aUsefulMark(db, await aComment(db, theirs, app.people.ada), owner)
   await aBookmark(db, theirs, owner)
   await anAssetBookmark(db, await aListing(app, other), owner)

@@ -24,6 +24,22 @@ export const EXPORTED_CHOICES: readonly ExportedList[] = [
       where asset_bookmarks.user_id = ${id}::uuid`,
   },
   {
+    name: 'useful_lessons',
+    tables: ['lesson_useful'],
+    rows: ({ id }) => sql`
+      select lesson_id as key, lesson_id, lesson.text, lesson_useful.created_at
+      from lesson_useful left join public_lessons lesson on lesson.id = lesson_id
+      where lesson_useful.user_id = ${id}::uuid`,
+  },
+  {
+    name: 'saved_lessons',
+    tables: ['saved_lessons'],
+    rows: ({ id }) => sql`
+      select lesson_id as key, lesson_id, lesson.text, lesson.name as startup_name, note, done_at, saved_lessons.created_at
+      from saved_lessons left join public_lessons lesson on lesson.id = lesson_id
+      where saved_lessons.user_id = ${id}::uuid`,
+  },
+  {
     name: 'follows',
     tables: ['follows', 'follow_feeds'],
     rows: ({ id }) => sql`

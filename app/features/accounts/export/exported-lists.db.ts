@@ -25,6 +25,20 @@ const WRITTEN: readonly ExportedList[] = [
       where startup_id in (select id from startups where user_id = ${id}::uuid)`,
   },
   {
+    name: 'lessons',
+    tables: ['lessons'],
+    rows: ({ id }) => sql`
+      select id as key, id, startup_id, kind, position, text, cause, useful, created_at
+      from lessons where ended_at is null and startup_id in (${storiesOf(id)})`,
+  },
+  {
+    name: 'story_facts',
+    tables: ['story_facts', 'story_causes', 'story_milestones', 'story_fact_versions'],
+    rows: ({ id }) => sql`
+      select startup_id::text || saved_at as key, startup_id, saved_at as created_at, facts from story_fact_versions
+      where startup_id in (select id from startups where user_id = ${id}::uuid)`,
+  },
+  {
     name: 'story_corrections',
     tables: ['story_corrections', 'startup_changes'],
     rows: ({ id }) => sql`

@@ -8,6 +8,7 @@ const ALLOWED: readonly RegExp[] = [
   /^(POST|PATCH|DELETE) \/passkeys(\/|$)/,
   /^POST \/(browser_errors|support_messages|newsletter_subscribers)$/,
   /^(PUT|DELETE) \/(startups|marketplace_assets)\/[^/]+\/bookmark$/,
+  /^(PUT|DELETE) \/lessons\/[^/]+\/saved$/,
   /^DELETE \/(follows\/[^/]+|blocks|mutes)\/[^/]+$/,
   /^DELETE \/(following\/feed|own\/seller)$/,
   /^PUT \/interest_contacts\/[^/]+\/read$/,

@@ -7,6 +7,8 @@ export const FOOTER_COLUMNS = [
       { label: 'Marketplace', to: '/marketplace' },
       { label: 'Submit', to: '/submit' },
       { label: 'Revivals', to: '/revivals' },
+      { label: 'Lessons', to: '/lessons' },
+      { label: 'Why projects stop', to: '/insights' },
     ],
   },
   {

@@ -16,8 +16,8 @@ interface DirectoryEmptyProps {
 }
 
 export function DirectoryEmpty({ filters, suggestions }: DirectoryEmptyProps) {
-  const { search, category, filter } = filters
-  const isFiltered = Boolean(search || category || filter)
+  const { search, category, filter, ending, cause } = filters
+  const isFiltered = Boolean(search || category || filter || ending || cause)
   return (
     <Empty
       title={STORY_LIST_TEXTS.none.title}

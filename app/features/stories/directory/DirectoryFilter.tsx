@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { ActiveFilter, SavedLabel } from '../../../ui/layout/ActiveFilter.tsx'
 import { FollowLater } from '../../following/FollowLater.tsx'
 import { FOLLOW_BUTTON_TEXTS } from '../../following/follow-button-texts.ts'
@@ -7,8 +9,29 @@ import type { StoryFilters } from '../story.ts'
 import styles from './DirectoryFilter.module.css'
 import { DIRECTORY_TEXTS } from './directory-texts.ts'
 
+/** In the server's page; its code loads only where stories are chosen by their facts. */
+const FactLabel = import.meta.env.SSR
+  ? (await import('./FactLabel.tsx')).FactLabel
+  : lazyPart(() => import('./FactLabel.tsx').then(({ FactLabel }) => FactLabel), true)
+
 /** Says that these are the viewer's bookmarks; else members can follow what they look for. The toolbar says the rest. */
 export function DirectoryFilter({ filters: { filter, ...others } }: { filters: StoryFilters }) {
+  const { ending, cause, ...plain } = others
+  if (ending || cause)
+    return (
+      <ActiveFilter
+        className={styles.filter}
+        label={
+          <Suspense>
+            <FactLabel ending={ending} cause={cause} />
+          </Suspense>
+        }
+      >
+        <Link to="/directory" search={{ ...plain, filter }}>
+          {DIRECTORY_TEXTS.showAll}
+        </Link>
+      </ActiveFilter>
+    )
   if (filter !== 'bookmarked' && filter !== 'revived')
     return (
       <>

@@ -65,7 +65,7 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
       className={styles.bar}
       formClassName={styles.toolbar}
       boxClassName={styles.search}
-      hidden={isList ? { filter } : {}}
+      hidden={{ ...(isList && { filter }), ending: filters.ending, cause: filters.cause }}
       label={DIRECTORY_TEXTS.search}
       placeholder={DIRECTORY_TEXTS.search}
       maxLength={STORY_LIMITS.search}

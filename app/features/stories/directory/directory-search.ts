@@ -1,4 +1,5 @@
 import { beginningOf } from '../../../platform/text/characters.ts'
+import { CAUSES, ENDINGS } from '../facts/facts.ts'
 import { FILTERS, SORTS, STORY_CATEGORIES, STORY_LIMITS, type StoryFilters } from '../story.ts'
 
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
@@ -20,5 +21,7 @@ export function directorySearch(params: Record<string, unknown>): StoryFilters {
     category: oneOf(STORY_CATEGORIES, params.category),
     sort: oneOf(sorts, params.sort),
     filter: oneOf(FILTERS, params.filter),
+    ending: oneOf(ENDINGS, params.ending),
+    cause: oneOf(CAUSES, params.cause),
   }
 }

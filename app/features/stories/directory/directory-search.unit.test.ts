@@ -8,6 +8,8 @@ test.each([
   ['[DASH-05]', { filter: 'bookmarked' }, { filter: 'bookmarked' }],
   ['[DIR-03]', { category: 'AI/ML' }, { category: 'AI/ML' }],
   ['[DIR-04]', { sort: 'alphabetical' }, { sort: 'alphabetical' }],
+  ['', { ending: 'forced', cause: 'team' }, { ending: 'forced', cause: 'team' }],
+  ['', { ending: 'happily', cause: 'fate' }, {}],
   ['[DIR-02]', { search: '  two  words ' }, { search: 'two  words' }],
   ['[DIR-02]', { search: 2048 }, { search: '2048' }],
   ['[DIR-02]', { search: true }, { search: 'true' }],
@@ -24,7 +26,7 @@ test('[DIR-01] parses any search params to stable values of limited length', () 
       const filters = directorySearch(params)
       expect(directorySearch({ ...filters })).toEqual(filters)
       expect([...(filters.search ?? '')].length).toBeLessThanOrEqual(200)
-      expect(Object.keys(filters)).toEqual(['search', 'category', 'sort', 'filter'])
+      expect(Object.keys(filters)).toEqual(['search', 'category', 'sort', 'filter', 'ending', 'cause'])
     }),
   )
 })

@@ -42,7 +42,7 @@ async function matchingStories(
   db: Query,
   viewerId: string | null,
   params: StoryListParams,
-  countLimit = params.search || params.category || params.filter
+  countLimit = params.search || params.category || params.filter || params.ending || params.cause
     ? COUNT_LIMITS.filtered
     : COUNT_LIMITS.listed,
 ): Promise<StoryPage> {
@@ -66,7 +66,13 @@ async function matchingStories(
     order: sort === 'relevance' ? BEST_MATCH_FIRST : STORY_ORDERS[sort],
     after,
     limit,
-    of: { search, category: params.category, filter: params.filter },
+    of: {
+      search,
+      category: params.category,
+      filter: params.filter,
+      ending: params.ending,
+      cause: params.cause,
+    },
     carry: {
       schema: z.object({ sort: z.literal(sort), total: z.int(), total_is_exact: z.boolean() }),
       first([row]) {
@@ -120,7 +126,9 @@ async function suggestions(
 ) {
   const elsewhere = filtered(publicStories(db), viewerId, { ...params, search: corrected ?? params.search })
   const categories = category ? await matchesByCategory(db, elsewhere.select('category')) : []
-  const isFiltered = category !== undefined || params.filter !== undefined
+  const isFiltered = [category, params.filter, params.ending, params.cause].some(
+    (value) => value !== undefined,
+  )
   if (corrected && isFiltered) return { spelling: corrected, categories }
   if (categories.length > 0 || !isFiltered) return { spelling: null, categories }
   const [similar] = await similarStories(db, viewerId, { search: params.search, limit: 1 })
@@ -160,12 +168,20 @@ const CARD_COLUMNS = [
 function filtered(
   stories: Stories,
   viewerId: string | null,
-  { search, category, filter }: StoryListParams,
+  { search, category, filter, ending, cause }: StoryListParams,
   lookUp?: LookUp,
 ): Stories {
   let matching = stories
   if (search) matching = matching.where(matchesSearch(SEARCHED, search, lookUp))
   if (category) matching = matching.where('category', '=', category)
+  if (ending)
+    matching = matching.where('id', 'in', ({ selectFrom }) =>
+      selectFrom('public_story_facts').select('startup_id').where('ending', '=', ending),
+    )
+  if (cause)
+    matching = matching.where('id', 'in', ({ selectFrom }) =>
+      selectFrom('public_story_causes').select('startup_id').where('cause', '=', cause),
+    )
   if (filter === 'revived') matching = matching.where('revived_at', 'is not', null)
   if (filter === 'revival') matching = matching.where('is_open_for_revival', '=', true)
   if (filter === 'bookmarked') {

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { SHARE_TEXTS } from '../../share/share.ts'
 import { BADGE_PAGE_TEXTS } from './badge-page-texts.ts'
 import styles from './CodeToCopy.module.css'
 
@@ -14,7 +13,7 @@ export function CodeToCopy({ label, code }: { label: string; code: string }) {
       await copyText(code)
       toast(BADGE_PAGE_TEXTS.copied)
     } catch {
-      toast({ ...SHARE_TEXTS.copyFailed, variant: 'destructive' })
+      toast({ ...BADGE_PAGE_TEXTS.notCopied, variant: 'destructive' })
     }
   }
   return (

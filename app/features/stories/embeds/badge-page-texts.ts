@@ -18,4 +18,5 @@ export const BADGE_PAGE_TEXTS = {
   copyShort: 'Copy',
   copy: (what: string) => `Copy ${what}`,
   copied: { title: 'Copied' },
+  notCopied: { title: 'Failed to copy', description: 'Select the code and copy it, please.' },
 } as const

@@ -1,3 +1,5 @@
+import type { PartialDate } from './partial-date.ts'
+
 /** How a project ended. */
 export const ENDINGS = [
   'money_ran_out',
@@ -63,3 +65,33 @@ export const MAX_MILESTONES = 12
 
 /** Characters of a sentence about a cause or a milestone, and of what one would do differently. */
 export const FACT_LENGTHS = { sentence: 200, differently: 500 } as const
+
+export interface NamedCause {
+  cause: Cause
+  sentence: string
+}
+
+export interface Milestone {
+  kind: MilestoneKind
+  happened_on: PartialDate
+  sentence: string
+}
+
+/** All that is told of a story as data; null or empty where nothing is. */
+export type Facts = { [Name in RangeName]: Range<Name> | null } & {
+  ending: Ending | null
+  started: PartialDate | null
+  stopped: PartialDate | null
+  differently: string
+  /** The strongest first. */
+  causes: NamedCause[]
+  milestones: Milestone[]
+}
+
+/** By date, as far as it is known; those of one date as they were. */
+export const inOrderOfDate = <Dated extends { happened_on: PartialDate }>(
+  milestones: readonly Dated[],
+): Dated[] =>
+  milestones.toSorted((one, other) =>
+    one.happened_on === other.happened_on ? 0 : one.happened_on < other.happened_on ? -1 : 1,
+  )

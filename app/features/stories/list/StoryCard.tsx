@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ToggleControl } from '../../../ui/controls/use-toggle-button.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { UNTITLED } from '../story.ts'
@@ -24,6 +25,11 @@ export function StoryCard({ story, vote, onComment, isPublished }: StoryCardProp
       vote={vote}
       isPublished={isPublished}
     >
+      {isPublished && (
+        <Link to="/story/$id/facts" params={{ id: story.id }} className={styles.comment}>
+          {STORY_LIST_TEXTS.tellMore}
+        </Link>
+      )}
       <button type="button" className={styles.comment} onClick={() => onComment(story)}>
         <Icon name="comment" />
         <span className={styles.commentWord}>{STORY_LIST_TEXTS.comment}</span>

@@ -8,6 +8,7 @@ export const STORY_LIST_TEXTS = {
   updated: 'Updated!',
   /** On the story that the viewer has just submitted. */
   published: 'Just published',
+  tellMore: 'Tell readers more',
   /** Of what a story says. */
   unconfirmed: 'Facts not confirmed',
   signInToComment: 'Please sign in to comment on stories.',

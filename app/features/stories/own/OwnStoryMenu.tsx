@@ -20,6 +20,9 @@ export function OwnStoryMenu({ story: { id, name }, onWithdraw }: OwnStoryMenuPr
     >
       {(close) => (
         <>
+          <Link to="/story/$id/facts" params={{ id }} className={popoverItemClass()}>
+            {OWNER_TEXTS.tellMore}
+          </Link>
           <Link to="/correct/$id" params={{ id }} className={popoverItemClass()}>
             {OWNER_TEXTS.askForCorrection}
           </Link>

@@ -69,6 +69,9 @@ export function OwnerBar({ story, onAdd }: OwnerBarProps) {
             <Link to="/correct/$id" params={{ id }} className={buttonClass()}>
               {OWNER_TEXTS.askForCorrection}
             </Link>
+            <Link to="/story/$id/facts" params={{ id }} className={buttonClass()}>
+              {OWNER_TEXTS.tellMore}
+            </Link>
             <Link to="/story/$id/offer" params={{ id }} className={buttonClass()}>
               {offer ? OWNER_TEXTS.offer : OWNER_TEXTS.openForRevival}
             </Link>

@@ -37,6 +37,8 @@ const story = {
   tech_stack: [],
   tags: [],
   assets: [],
+  lessons: [],
+  lessons_are_whole: false,
   updates: [],
   created_at: '2026-11-22T08:00:00.000Z',
   revived_at: revival.revived_at,
@@ -54,7 +56,7 @@ test('a revived story has both stamps in its header, and the years go on', () =>
 })
 
 test('its journey goes on with the chapter of who runs it now, after the founder’s story', () => {
-  const text = textOf(renderToStaticMarkup(<Journey story={story} runsOn />))
+  const text = textOf(renderToStaticMarkup(<Journey story={story} runsOn isMember={false} />))
   expect(text).toMatch(
     /A café with one laptop\. .*published here.* What happened next Told by Ilse Brouwer January 31, 2027 I took over/,
   )
@@ -67,7 +69,7 @@ test('an update of the new owner names them, one of the founder names nobody', (
     { id: 'b', ...news, by_new_owner: true },
   ]
   const [, founders = '', owners = ''] = textOf(
-    renderToStaticMarkup(<Journey story={{ ...story, updates }} runsOn />),
+    renderToStaticMarkup(<Journey story={{ ...story, updates }} runsOn isMember={false} />),
   ).split('News')
   expect(founders).not.toContain('Told by Ilse Brouwer')
   expect(owners).toContain('Told by Ilse Brouwer')

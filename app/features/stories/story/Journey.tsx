@@ -4,20 +4,23 @@ import { longDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
+
 import { REVIVED_TEXTS } from '../revived.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import styles from './Journey.module.css'
 import { hasDropCap, journeySections, paragraphs as paragraphsOf } from './journey.ts'
+import { LateLessons } from './LateLessons.tsx'
 import { STORY_NOTE_TEXTS, STORY_PAGE_TEXTS } from './story-texts.ts'
 
 interface JourneyProps {
   story: StoryData
   runsOn: boolean
+  isMember: boolean
   /** In place of the next chapter. */
   next?: ReactNode
 }
 
-export function Journey({ story, runsOn, next }: JourneyProps) {
+export function Journey({ story, runsOn, isMember, next }: JourneyProps) {
   const { updates, revival } = story
   const goesOn = updates.length > 0 || Boolean(revival?.chapter) || Boolean(next)
   const sections = journeySections(story)
@@ -30,7 +33,7 @@ export function Journey({ story, runsOn, next }: JourneyProps) {
       {/* Beside the texts, or reader modes would leave it out. */}
       {story.written_by && <p className={styles.note}>{STORY_NOTE_TEXTS.note(story.written_by)}</p>}
       <div className={styles.tape}>
-        {sections.map(({ title, icon, paragraphs, isFunny }, index) => {
+        {sections.map(({ title, icon, paragraphs, isFunny, hasLessons }, index) => {
           const isLast = !goesOn && index === sections.length - 1
           return (
             <section
@@ -42,17 +45,21 @@ export function Journey({ story, runsOn, next }: JourneyProps) {
               </span>
               <h3 className={styles.title}>{title}</h3>
               <div className={styles.prose}>
-                {paragraphs.map((passage, order) => {
-                  const isFirst = index + order === 0
-                  const text = typeof passage === 'string' ? passage : passage.text
-                  const initial = isFirst ? dropCapClass(text) : undefined
-                  return typeof passage === 'string' ? (
-                    paragraph(passage, order, initial)
-                  ) : (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
-                    <FormattedText key={order} html={passage.html} className={initial} />
-                  )
-                })}
+                {!(hasLessons && story.lessons_are_whole) &&
+                  paragraphs.map((passage, order) => {
+                    const isFirst = index + order === 0
+                    const text = typeof passage === 'string' ? passage : passage.text
+                    const initial = isFirst ? dropCapClass(text) : undefined
+                    return typeof passage === 'string' ? (
+                      paragraph(passage, order, initial)
+                    ) : (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
+                      <FormattedText key={order} html={passage.html} className={initial} />
+                    )
+                  })}
+                {hasLessons && (
+                  <LateLessons startupId={story.id} lessons={story.lessons} isMember={isMember} />
+                )}
               </div>
             </section>
           )

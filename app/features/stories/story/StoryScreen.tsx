@@ -1,14 +1,16 @@
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { serverPart } from '../../../ui/feedback/server-part.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
 import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { LateComments } from '../../comments/thread/LateComments.tsx'
 import { RevivalBlock } from '../../revivals/interests/RevivalBlock.tsx'
 import type { StoryChange } from '../corrections/correction-response.schema.ts'
+import { relatedQuery } from '../related/related.queries.ts'
 import { storyQuery } from '../story.queries.ts'
 import { UNTITLED } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
@@ -23,10 +25,16 @@ import styles from './StoryScreen.module.css'
 import { StorySide } from './StorySide.tsx'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
 
+const loadInShort = () => import('../facts/InShort.tsx').then(({ InShort }) => InShort)
+const InShort = serverPart(loadInShort, import.meta.env.SSR ? await loadInShort() : undefined)
+
 /** In the server's page; its code loads only for revived projects. */
 const RevivedParts = import.meta.env.SSR
   ? (await import('../revived/RevivedParts.tsx')).RevivedParts
   : lazyPart(() => import('../revived/RevivedParts.tsx').then(({ RevivedParts }) => RevivedParts), true)
+
+const loadReadNext = () => import('../related/ReadNext.tsx').then(({ ReadNext }) => ReadNext)
+const ReadNext = serverPart(loadReadNext, import.meta.env.SSR ? await loadReadNext() : undefined)
 
 /** These load for founders only, and for admins who look at a withdrawn or hidden story. */
 const HiddenStory = lazyPart(() => import('../own/HiddenStory.tsx').then(({ HiddenStory }) => HiddenStory))
@@ -43,6 +51,10 @@ const StoryChanges = lazyPart(() =>
   import('../corrections/StoryChanges.tsx').then(({ StoryChanges }) => StoryChanges),
 )
 
+const FactsHistory = lazyPart(() =>
+  import('../own-facts/FactsHistory.tsx').then(({ FactsHistory }) => FactsHistory),
+)
+
 interface StoryScreenProps {
   id: string
   /** What the address says about the comments. */
@@ -55,6 +67,7 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
   const api = useApi()
   const { data: story } = useSuspenseQuery(storyQuery(api, id))
   const { data: comments } = useSuspenseInfiniteQuery(storyCommentsQuery(api, id, talk))
+  const { data: related } = useQuery(relatedQuery(api, id))
   const pending = usePendingAction(id)
   const { user } = useAuth()
   const isHydrated = useHydrated()
@@ -97,9 +110,11 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
         origin={api.site}
         shareAtFirst={pending?.type === 'share'}
       />
+      {story.facts && <InShort facts={story.facts} />}
       <StoryBody
         story={story}
         isFounder={isFounder}
+        isMember={user !== null}
         changeActions={user ? changeActions : undefined}
         next={
           isAdding && (
@@ -120,6 +135,7 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
           />
         )}
       </StoryBody>
+      {related && related.items.length > 0 && <ReadNext stories={related.items} />}
     </article>
   )
 }
@@ -127,6 +143,7 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
 interface StoryBodyProps {
   story: StoryData
   isFounder: boolean
+  isMember: boolean
   changeActions?: StoryScreenProps['changeActions'] | undefined
   /** In place of the next chapter. */
   next?: ReactNode
@@ -135,7 +152,7 @@ interface StoryBodyProps {
 }
 
 /** What a story says below its header: on its page, and in the preview before it is published. */
-export function StoryBody({ story, isFounder, changeActions, next, children }: StoryBodyProps) {
+export function StoryBody({ story, isFounder, isMember, changeActions, next, children }: StoryBodyProps) {
   const isHydrated = useHydrated()
   const offer = story.revival_opportunity
   return (
@@ -144,6 +161,7 @@ export function StoryBody({ story, isFounder, changeActions, next, children }: S
         <Journey
           story={story}
           runsOn={story.revival !== null || (story.is_open_for_revival && offer !== null)}
+          isMember={isMember}
           next={next}
         />
         {(story.revival || story.earlier_story || story.later_story) && (
@@ -168,6 +186,11 @@ export function StoryBody({ story, isFounder, changeActions, next, children }: S
         {isHydrated && story.changes > 0 && (
           <Suspense>
             <StoryChanges startupId={story.id} count={story.changes} actions={changeActions} />
+          </Suspense>
+        )}
+        {isHydrated && story.facts?.changed_at && !story.is_anonymous && (
+          <Suspense>
+            <FactsHistory startupId={story.id} />
           </Suspense>
         )}
         <StoryNote writtenBy={story.written_by} sources={story.sources} />

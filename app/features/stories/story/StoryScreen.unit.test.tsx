@@ -40,6 +40,7 @@ const STORY: StoryData = {
   user_id: OWNER,
   is_unconfirmed: false,
   revived_at: null,
+  facts: null,
   revival: null,
   earlier_story: null,
   later_story: null,
@@ -75,6 +76,8 @@ const STORY: StoryData = {
     is_demo: false,
   },
   assets: [],
+  lessons: [],
+  lessons_are_whole: false,
 }
 
 beforeEach(() => {

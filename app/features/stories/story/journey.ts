@@ -20,6 +20,8 @@ export interface JourneySection {
   icon: IconName
   paragraphs: Passage[]
   isFunny?: boolean
+  /** The section that the story's lessons are cuts of. */
+  hasLessons?: boolean
 }
 
 /** Without empty ones. */
@@ -53,8 +55,9 @@ export function journeySections(story: StoryData): JourneySection[] {
       icon,
       paragraphs: fields.flatMap(passages),
       ...(isFunny && { isFunny }),
+      ...(fields[0] === 'key_learnings' && story.lessons.length > 0 && { hasLessons: true }),
     }))
-    .filter((section) => section.paragraphs.length > 0)
+    .filter(({ paragraphs, hasLessons }) => paragraphs.length > 0 || hasLessons)
 }
 
 /** In characters. A drop cap takes three lines; a shorter paragraph would leave some of them blank. */

@@ -18,6 +18,7 @@ const story = (fields: Partial<StoryData>) =>
     social_profiles: null,
     launch_post: null,
     video_demo: null,
+    lessons: [],
     ...fields,
   }) as StoryData
 

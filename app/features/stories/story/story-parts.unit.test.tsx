@@ -24,6 +24,8 @@ const story = {
   tech_stack: ['Python'],
   tags: [],
   assets: [],
+  lessons: [],
+  lessons_are_whole: false,
   updates: [],
   created_at: '2013-11-05T23:59:59.000Z',
   website_link: null,
@@ -65,7 +67,7 @@ test('a demo story says at its top, among its texts and at its end that we wrote
     renderToStaticMarkup(
       <>
         <StoryHeader story={{ ...story, written_by }} />
-        <Journey story={{ ...story, inspiration: 'Once.', written_by }} runsOn={false} />
+        <Journey story={{ ...story, inspiration: 'Once.', written_by }} runsOn={false} isMember={false} />
         <StoryNote writtenBy={written_by} sources={['https://www.example.com/farewell']} />
       </>,
     )

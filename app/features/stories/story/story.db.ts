@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { formatTexts } from '../../../platform/text/format-text.ts'
 import { offerOfStory } from '../../revivals/offers.read.ts'
+import { storyFactsOf } from '../facts/facts.db.ts'
+import { lessonsOf } from '../lessons/lessons-of-story.db.ts'
+import { areWhole } from '../lessons/whole-text.server.ts'
 import { continuationOf, revivalOf } from '../revived/revived.db.ts'
 import { visibleStoriesWithOwners, withOwner } from '../stories.read.ts'
 import { type ProjectType, STORY_CATEGORIES, type Stage } from '../story.ts'
@@ -38,16 +41,19 @@ export async function storyById(db: Query, id: string): Promise<StoryData | unde
   const { continues_startup_id, ...story } = withOwner(row)
   const isLinked = story.revived_at !== null || continues_startup_id !== null
   const { earlier, later } = isLinked ? await continuationOf(db, id) : { earlier: null, later: null }
+  const facts = await storyFactsOf(db, id)
   const formatted = formatTexts(proseOf(story))
   return {
     ...story,
     voted: false,
     bookmarked: false,
     own: false,
+    facts: facts?.added_at ? facts : null,
     revival: story.revived_at === null ? null : await revivalOf(db, id),
     earlier_story: earlier,
     later_story: later,
     updates: await updatesOf(db, id),
+    ...(await lessonsWith(db, id, story.key_learnings)),
     assets: await assetsOf(db, id),
     ...(formatted && { formatted }),
     revival_opportunity: await offerOfStory(db, story),
@@ -64,6 +70,12 @@ const assetsOf = (db: Query, startupId: string): Promise<StoryData['assets']> =>
     .orderBy('asset.created_at', 'desc')
     .limit(MAX_ASSETS)
     .execute()
+
+async function lessonsWith(db: Query, startupId: string, text: string | null) {
+  const lessons = await lessonsOf(db, startupId)
+  const cuts = lessons.filter(({ kind }) => kind === 'learning').map((lesson) => lesson.text)
+  return { lessons, lessons_are_whole: areWhole(text ?? '', cuts) }
+}
 
 const proseOf = (story: Record<Prose, string | null>) => {
   const { inspiration, description, why_failed, challenges, what_worked, key_learnings, lessons_learned } =
@@ -92,7 +104,10 @@ const COLUMNS = storyResponse
     updates: true,
     changes: true,
     assets: true,
+    lessons: true,
+    lessons_are_whole: true,
     owner: true,
+    facts: true,
     revival: true,
     earlier_story: true,
     later_story: true,

@@ -30,7 +30,7 @@ export function PreviewDialog({ values, user, onClose }: PreviewDialogProps) {
     >
       <article className={styles.story}>
         <StoryHeader story={story} />
-        <StoryBody story={story} isFounder />
+        <StoryBody story={story} isFounder isMember />
       </article>
     </Dialog>
   )

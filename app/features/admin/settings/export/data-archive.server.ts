@@ -3,7 +3,8 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { streamZip, type ZipEntry } from '../../../../platform/files/stream-zip.ts'
 import type { Services } from '../../../../platform/http/env.ts'
 import { DATA_ARCHIVE } from './data-export-texts.ts'
-import { EXPORTED_TABLES, TABLES_LEFT_OUT } from './exported-tables-texts.server.ts'
+import { EXPORTED_TABLES } from './exported-tables-texts.server.ts'
+import { TABLES_LEFT_OUT } from './left-out-texts.server.ts'
 
 /** Rows that are in memory at once. */
 const BATCH = 500
@@ -40,29 +41,30 @@ async function* linesOf(
   table: string,
   onBatch: (count: number) => void,
 ): AsyncGenerator<string> {
-  let after: string | undefined
+  let after: string[] | undefined
   do {
     const from = after
     const rows = await db.system((tx) => readBatch(tx, table, from))
     onBatch(rows.length)
     if (rows.length > 0) yield rows.map(({ line }) => `${line}\n`).join('')
-    after = rows.length === BATCH ? rows.at(-1)?.id : undefined
+    after = rows.length === BATCH ? rows.at(-1)?.key : undefined
   } while (after)
 }
 
-async function readBatch(tx: Tx, table: string, after: string | undefined) {
-  const { columns = [], instead = {} } = EXPORTED_TABLES[table] ?? {}
+async function readBatch(tx: Tx, table: string, after: string[] | undefined) {
+  const { key = ['id'], columns = [], instead = {} } = EXPORTED_TABLES[table] ?? {}
   const values = columns.map((column) => {
     const value = instead[column] ? sql.raw(instead[column]) : sql.ref(`each.${column}`)
     return sql`${value} as ${sql.ref(column)}`
   })
-  const { rows } = await sql<{ id: string; line: string }>`
-    select id::text, row_to_json(exported)::text as line
+  const keys = sql.join(key.map((column) => sql.ref(`each.${column}`)))
+  const { rows } = await sql<{ key: string[]; line: string }>`
+    select array[${sql.join(key.map((column) => sql`${sql.ref(column)}::text`))}] as key, row_to_json(exported)::text as line
     from (
       select ${sql.join(values)} from ${sql.table(`public.${table}`)} each
-      where ${after ?? null}::uuid is null or each.id > ${after ?? null}::uuid
-      order by each.id limit ${sql.lit(BATCH)}
-    ) exported order by id`.execute(tx)
+      ${after ? sql`where (${keys}) > (${sql.join(after)})` : sql``}
+      order by ${keys} limit ${sql.lit(BATCH)}
+    ) exported order by ${sql.join(key.map((column) => sql.ref(column)))}`.execute(tx)
   return rows
 }
 

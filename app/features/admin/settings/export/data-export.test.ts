@@ -15,7 +15,8 @@ import { aReport } from '../../../../../test/moderation-factories.ts'
 import { filesInZip } from '../../../../../test/zip.ts'
 import { openArchives } from '../../../../platform/http/streams/open-archives.ts'
 import { DATA_EXPORT } from './data-export-texts.ts'
-import { EXPORTED_TABLES, TABLES_LEFT_OUT } from './exported-tables-texts.server.ts'
+import { EXPORTED_TABLES } from './exported-tables-texts.server.ts'
+import { TABLES_LEFT_OUT } from './left-out-texts.server.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,7 @@
 /** The columns of a table that an admin's export has, and those that it leaves out, and why. Together they are all columns of the table. */
 interface ExportedTable {
+  /** Columns by which it is read, if not by `id`: they are unique together, and have an index. */
+  key?: readonly string[]
   columns: readonly string[]
   /** What stands in place of a column. SQL about `each`, a row of the table. */
   instead?: Readonly<Record<string, string>>
@@ -7,12 +9,13 @@ interface ExportedTable {
 }
 
 const DERIVED = 'follows from the other columns'
+const FACT_KEY = ['startup_id', 'position']
 const AUTHOR = 'says who wrote it, also of an anonymous story'
 
 const isAnonymousStory = (id: string) =>
   `exists (select from public.startups story where story.id = ${id} and story.is_anonymous)`
 
-/** By their names, in the schema `public`. Each has a column `id`, by which it is read. */
+/** By their names, in the schema `public`. */
 export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   comments: {
     columns: [
@@ -35,6 +38,12 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       interest_id: 'about a message',
       decision_id: 'decisions are not in it',
     },
+  },
+  lessons: {
+    columns: [
+      ...['id', 'startup_id', 'kind', 'position', 'text', 'cause', 'useful', 'created_at', 'ended_at'],
+    ],
+    leftOut: { document: DERIVED },
   },
   marketplace_assets: {
     columns: [
@@ -159,6 +168,16 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     columns: ['id', 'startup_id', 'title', 'content', 'created_at', 'by_new_owner'],
     leftOut: {},
   },
+  story_causes: { key: FACT_KEY, columns: [...FACT_KEY, 'cause', 'sentence'], leftOut: {} },
+  story_facts: {
+    key: ['startup_id'],
+    columns: [
+      ...['startup_id', 'ending', 'started', 'stopped', 'team', 'funding', 'peak_users', 'peak_revenue'],
+      ...['cost', 'effort', 'differently', 'source', 'added_at', 'changed_at'],
+    ],
+    leftOut: {},
+  },
+  story_milestones: { key: FACT_KEY, columns: [...FACT_KEY, 'kind', 'happened_on', 'sentence'], leftOut: {} },
   startup_votes: {
     columns: ['id', 'startup_id', 'vote_type', 'created_at'],
     leftOut: { user_id: 'a choice that nobody else sees' },
@@ -210,73 +229,4 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       crc32: 'about checks of the file',
     },
   },
-}
-
-/** Tables that it leaves out, and why. The schema `auth` is left out as a whole. */
-export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
-  asset_bookmarks: 'what members saved for themselves',
-  asset_downloads: 'who downloaded what',
-  audit_log: 'what admins did, with names and reasons; it has a page of its own',
-  blocks: 'whom members block',
-  bookmarks: 'what members saved for themselves',
-  comment_mentions: 'follow from the texts',
-  comment_useful: 'a choice that nobody else sees; comments have the number',
-  comment_versions: 'what their authors replaced',
-  conversation_moves: 'messages',
-  conversation_notes: 'what members noted for themselves',
-  conversations: 'messages',
-  follow_feeds: 'secrets',
-  follows: 'what members follow',
-  handover_history: 'what two members do with each other',
-  handover_items: 'what two members do with each other',
-  handovers: 'what two members do with each other',
-  interest_contacts: 'messages',
-  message_files: 'messages',
-  messages: 'messages',
-  mutes: 'what members muted',
-  newsletter_subscribers: 'addresses',
-  notification_preferences: 'what members chose for themselves',
-  notification_times: 'what members chose for themselves',
-  notifications: 'what members were told',
-  push_subscriptions: 'secrets',
-  security_events: 'who signed in, and from where',
-  seller_details: 'names and addresses of traders',
-  site_settings: 'addresses among them; they have pages of their own',
-  story_corrections: 'messages to admins',
-  support_messages: 'messages',
-  suspensions: 'decisions about members',
-  user_roles: 'who runs the site',
-  wishes: 'what members look for',
-  'app.emailed_matches': 'emails to members',
-  'app.match_emails': 'emails to members',
-  'app.anonymous_departures': 'about authors of anonymous stories',
-  'app.appeals': 'messages to moderators',
-  'app.closed_listings': 'decisions about members',
-  'app.decisions': 'decisions about members',
-  'app.deleted_ids': 'what was deleted',
-  'app.file_checks': 'the work of the server',
-  'app.file_faults': 'the work of the server',
-  'app.file_holds': 'the work of the server',
-  'app.files_to_delete': 'what was deleted',
-  'app.handle_skeletons': 'follow from the handles',
-  'app.handles': 'who had which handle before; profiles have the handle of today',
-  'app.handles_to_give': 'the work of the server',
-  'app.held_links': 'links that nobody has looked at yet',
-  'app.mails': 'emails',
-  'app.migrations': 'the work of the server',
-  'app.moderation_cases': 'reports',
-  'app.notification_visits': 'when members were here',
-  'app.open_alerts': 'the work of the server',
-  'app.posted_texts': 'checksums of texts',
-  'app.rate_limits': 'the work of the server',
-  'app.reported_texts': 'reports',
-  'app.reports': 'reporters',
-  'app.retired_handles': 'what was deleted',
-  'app.settings': 'secrets',
-  'app.startup_search': 'follows from the stories',
-  'app.storage_used': 'follows from the uploads',
-  'app.unconfirmed_stories': 'decisions about members',
-  'app.unfinished_uploads': 'what is not uploaded yet',
-  'app.untold_decisions': 'the work of the server',
-  'app.unpacked_today': 'the work of the server',
 }

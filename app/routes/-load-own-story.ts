@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
-import type { ApiTransport } from '../../../platform/api/api-transport.ts'
-import { isUuid } from '../../../platform/text/uuid.ts'
-import { guardSearch } from '../../accounts/auth-search.ts'
-import { loadSession, sessionQuery } from '../../accounts/session/accounts.queries.ts'
-import { storyQuery } from '../story.queries.ts'
+import { guardSearch } from '../features/accounts/auth-search.ts'
+import { loadSession, sessionQuery } from '../features/accounts/session/accounts.queries.ts'
+import { storyQuery } from '../features/stories/story.queries.ts'
+import type { ApiTransport } from '../platform/api/api-transport.ts'
+import { isUuid } from '../platform/text/uuid.ts'
 
 interface OwnStoryRequest {
   context: { queryClient: QueryClient; api: ApiTransport }

@@ -1,0 +1,182 @@
+import { CAUSES, ENDINGS } from '../../facts/facts.ts'
+import { STORY_CATEGORIES } from '../../story.ts'
+import {
+  chosenGroup,
+  type FigureName,
+  FOLLOW_GROUPS,
+  GROUPS,
+  type GroupName,
+  type InsightFilters,
+} from '../insight.ts'
+import type { Figure, FigureColumn, FigureRow } from '../insight-response.schema.ts'
+import {
+  COLUMN_TEXTS,
+  causeText,
+  endingText,
+  FIGURE_TITLES,
+  FINDING_TEXTS,
+  INSIGHT_TEXTS,
+  pairText,
+  valueText,
+} from '../insight-texts.ts'
+import { percentOf } from '../percent.ts'
+import type { FigureContent } from './figure-content.server.ts'
+import { type Among, type InsightCounts, PAIRS } from './insight-counts.server.ts'
+import { lifeFigure, lifetimesFigure } from './life-figures.server.ts'
+
+type Make = (counts: InsightCounts, among: Among) => FigureContent
+
+const stories = (key: 'stories' | 'named' | 'first' | 'revived'): FigureColumn => ({
+  key,
+  label: COLUMN_TEXTS[key],
+  unit: 'stories',
+})
+
+const causePath = (cause: string) => `/lessons/${cause}`
+
+/** What isn't shown comes last, and each name stays where it is among equals. */
+const byFirst = (rows: FigureRow[]) =>
+  rows.sort((one, other) => (other.values[0] ?? -1) - (one.values[0] ?? -1))
+
+const endings: Make = (counts, among) => {
+  const all = counts.shown('all', among)
+  const rows = byFirst(
+    [...ENDINGS, 'unknown'].map((ending) => {
+      const count = counts.shown(`ending:${ending}`, among)
+      const path = ending === 'unknown' ? null : `/directory?ending=${ending}`
+      return { key: ending, label: endingText(ending), path, values: [count, percentOf(count, all)] }
+    }),
+  )
+  const first = rows.find(({ key, values }) => key !== 'unknown' && values[0])
+  return {
+    finding: first ? FINDING_TEXTS.endings(first.label) : INSIGHT_TEXTS.fewHere,
+    columns: [stories('stories'), { key: 'share', label: COLUMN_TEXTS.share, unit: 'percent' }],
+    rows: first ? rows : [],
+  }
+}
+
+const causes: Make = (counts, among) => {
+  const naming = counts.shown('named', among)
+  const rows = byFirst(
+    CAUSES.map((cause) => {
+      const named = counts.shown(`cause:${cause}`, among)
+      const first = counts.shown(`first:${cause}`, among)
+      const values = [named, percentOf(named, naming), first]
+      return { key: cause, label: causeText(cause), path: causePath(cause), values }
+    }),
+  )
+  const [first] = rows
+  return {
+    finding: first?.values[0] ? FINDING_TEXTS.causes(first.label) : INSIGHT_TEXTS.fewHere,
+    columns: [
+      stories('named'),
+      { key: 'share', label: COLUMN_TEXTS.share, unit: 'percent' },
+      stories('first'),
+    ],
+    rows: first?.values[0] ? rows : [],
+  }
+}
+
+const causesBy =
+  (name: GroupName): Make =>
+  (counts, { source }) => {
+    const columns = GROUPS[name].map((value): FigureColumn & { of: number | null } => ({
+      key: value,
+      label: valueText(name, value),
+      unit: 'stories',
+      of: counts.shown('all', { source, group: { name, value } }),
+    }))
+    const rows = CAUSES.map((cause) => ({
+      key: cause,
+      label: causeText(cause),
+      path: causePath(cause),
+      values: columns.map(({ key }) =>
+        counts.shown(`cause:${cause}`, { source, group: { name, value: key } }),
+      ),
+    }))
+    const shares = rows.flatMap(({ label, values }) =>
+      columns.map((column, at) => ({ label, column, share: percentOf(values[at] ?? null, column.of) ?? 0 })),
+    )
+    const most = shares.reduce((high, each) => (each.share > high.share ? each : high), shares[0]!)
+    const finding = FINDING_TEXTS.split(most.label, most.column.label, most.share)
+    return {
+      finding: most.share > 0 ? finding : INSIGHT_TEXTS.fewHere,
+      columns,
+      rows: most.share > 0 ? rows : [],
+    }
+  }
+
+const pairs: Make = (counts, { source }) => {
+  const named = counts.shown('named', { source })
+  const rows = PAIRS.flatMap(({ one, other, cell }) => {
+    const both = counts.shown(cell, { source })
+    const single = [one, other].map((cause) => counts.shown(`cause:${cause}`, { source }))
+    if (!both || !named || !single[0] || !single[1]) return []
+    const times = Math.round((10 * both * named) / (single[0] * single[1])) / 10
+    const label = pairText(one, other)
+    return [{ key: `${one}+${other}`, label, path: null, values: [times, both] }]
+  })
+  const [first] = byFirst(rows)
+  return {
+    finding: first ? FINDING_TEXTS.pairs(first.label, String(first.values[0])) : INSIGHT_TEXTS.fewHere,
+    columns: [{ key: 'chance', label: COLUMN_TEXTS.chance, unit: 'times' }, stories('stories')],
+    rows,
+  }
+}
+
+const revived: Make = (counts, { source }) => {
+  const all = counts.shown('all', { source })
+  const again = counts.shown('revived', { source })
+  const days = again ? counts.revivalDays(source) : null
+  const rows = byFirst(
+    STORY_CATEGORIES.map((category) => {
+      const group = { name: 'category', value: category } as const
+      const values = [counts.shown('revived', { source, group }), counts.shown('all', { source, group })]
+      return {
+        key: category,
+        label: category,
+        path: `/directory?category=${encodeURIComponent(category)}`,
+        values,
+      }
+    }),
+  )
+  const finding = again && all ? [FINDING_TEXTS.revived(again, all)] : [INSIGHT_TEXTS.fewHere]
+  return {
+    finding: [...finding, ...(days === null ? [] : [FINDING_TEXTS.revivedAfter(days)])].join(', '),
+    columns: [stories('revived'), stories('stories')],
+    rows: again ? rows : [],
+  }
+}
+
+const MAKERS: Record<FigureName, Make> = {
+  endings,
+  causes,
+  causes_by_team: causesBy('team'),
+  causes_by_stage: causesBy('stage'),
+  causes_by_category: causesBy('category'),
+  causes_by_year: causesBy('year'),
+  pairs,
+  survival: lifeFigure,
+  lifetimes: lifetimesFigure,
+  revived,
+}
+
+/** A figure of what was counted. A group narrows those that follow one. */
+export function figureOf(counts: InsightCounts, name: FigureName, filters: InsightFilters): Figure {
+  const { source } = filters
+  const group = FOLLOW_GROUPS.includes(name) ? chosenGroup(filters) : undefined
+  const all = counts.shown('all', { source, group })
+  const content: FigureContent =
+    all === null || all === 0
+      ? { finding: INSIGHT_TEXTS.fewHere, columns: [], rows: [] }
+      : MAKERS[name](counts, { source, group })
+  return {
+    name,
+    title: FIGURE_TITLES[name],
+    ...content,
+    stories: all,
+    by_founders: source ? null : counts.shown('all', { source: 'founder', group }),
+    from_public_sources: source ? null : counts.shown('all', { source: 'public_sources', group }),
+    counted_at: counts.countedAt,
+  }
+}

@@ -1,0 +1,181 @@
+import { counted, formatNumber } from '../../../ui/numbers.ts'
+import { CAUSE_NAMES, ENDING_NAMES, RANGE_TEXTS } from '../facts/fact-name-texts.ts'
+import type { Cause } from '../facts/facts.ts'
+import { STAGES, STORY_CATEGORIES } from '../story.ts'
+import {
+  type FactSource,
+  FEWEST,
+  type FigureName,
+  GROUP_NAMES,
+  GROUPS,
+  type GroupName,
+  type YEARS,
+} from './insight.ts'
+
+const words: Record<number, string> = { 5: 'five' }
+const fewest = words[FEWEST] ?? String(FEWEST)
+
+export const INSIGHT_TEXTS = {
+  title: 'Why projects stop',
+  description:
+    'How projects told on Unpause ended, why they stopped, how long they lived and what gets revived, in figures with their data.',
+  deck: "How it ended, why, and how long it took, counted from the stories told here. That's not all projects.",
+  filters: 'Filter the figures',
+  source: 'Facts from',
+  everyone: 'Everyone',
+  apply: 'Show',
+  clear: 'All stories',
+  oneGroup: `One group at a time, so that small groups stay unknown. Figures start at ${fewest}.`,
+  figures: 'Figures',
+  asTable: 'The same as a table',
+  table: (title: string) => `${title}, table`,
+  notShown: 'Not shown',
+  notShownWhy: `Groups of fewer than ${fewest} stories, or of stories by fewer than ${fewest} founders, aren't shown, and neither are those that would give them away. A founder counts once.`,
+  few: (stories: number) => `${counted(stories, 'story', 'stories')} so far. Figures start at ${fewest}.`,
+  fewHere: `Fewer than ${fewest} founders told of this. Figures start at ${fewest}.`,
+  unsettled: 'Not answered',
+  followsSource: 'Of all groups.',
+  failed: "This figure couldn't be loaded",
+  failedMore: 'The others are there. Please try again.',
+  loading: 'Counting…',
+  basis: (stories: number, founders: number | null, sources: number | null) =>
+    [
+      counted(stories, 'story', 'stories'),
+      ...(founders === null ? [] : [`${formatNumber(founders)} by founders`]),
+      ...(sources === null ? [] : [`${formatNumber(sources)} from public sources`]),
+    ].join(', '),
+  countedAt: 'Counted',
+  notAll: "This isn't how long startups live.",
+  notAllMore:
+    "It's how long the ones told here lived, and people come here once they've stopped. Projects still running count up to today. In calendar years, since many stories know no more.",
+  openData: 'Open data',
+  openDataMore:
+    'A row for each story, made once a month, with small groups merged. CC BY 4.0: use it, and name Unpause.',
+  unknownFigure: 'Figure not found',
+  oneGroupOnly: 'Please choose one of category, stage, team and year. Combinations would single people out.',
+  sourceOnly: 'This figure can be narrowed to a source only.',
+  ofThoseTold: 'Of the projects told here, by years since the start.',
+  yearsSince: 'years since the start',
+  download: (format: string, title: string) => `${format} of “${title}”`,
+} as const
+
+export const FIGURE_TITLES: Record<FigureName, string> = {
+  endings: 'How they ended',
+  causes: 'Why they stopped',
+  causes_by_team: 'Causes by team size',
+  causes_by_stage: 'Causes by stage',
+  causes_by_category: 'Causes by category',
+  causes_by_year: 'Causes by year started',
+  pairs: 'Causes named together',
+  survival: 'How long they lived',
+  lifetimes: 'How long, by cause',
+  revived: 'What gets revived',
+}
+
+export const FIGURE_NOTES: Record<FigureName, string> = {
+  endings: 'Every line leads to its stories.',
+  causes: 'Up to three causes per story, the strongest first.',
+  causes_by_team: 'Share of the stories in each column that name the cause.',
+  causes_by_stage: 'Share of the stories in each column that name the cause.',
+  causes_by_category: 'Share of the stories in each column that name the cause.',
+  causes_by_year: 'Share of the stories in each column that name the cause.',
+  pairs: 'How many stories name both, and how much more often than by chance.',
+  survival:
+    'Share of the projects told here that were still running. The pale band is the 95% range. Below it: how many projects are left.',
+  lifetimes: 'The year by which half of the projects that name a cause had stopped.',
+  revived: 'Stories whose project runs again, and all stories, by category.',
+}
+
+export const COLUMN_TEXTS = {
+  stories: 'Stories',
+  share: 'Share',
+  named: 'Named',
+  first: 'Named first',
+  chance: 'Times chance',
+  running: 'Still running',
+  lower: 'At least',
+  upper: 'At most',
+  left: 'Projects left',
+  half: 'Half had stopped by year',
+  revived: 'Revived',
+} as const
+
+/** What the rows of a figure are. */
+export const ROW_HEAD_TEXTS: Record<FigureName, string> = {
+  endings: 'Ending',
+  causes: 'Cause',
+  causes_by_team: 'Cause',
+  causes_by_stage: 'Cause',
+  causes_by_category: 'Cause',
+  causes_by_year: 'Cause',
+  pairs: 'Causes',
+  survival: 'Years',
+  lifetimes: 'Cause',
+  revived: 'Category',
+}
+
+export const SOURCE_TEXTS: Record<FactSource, string> = {
+  founder: 'Founders only',
+  public_sources: 'Public sources only',
+}
+
+export const GROUP_TEXTS: Record<GroupName, { label: string; any: string }> = {
+  category: { label: 'Category', any: 'All categories' },
+  stage: { label: 'Stage', any: 'Any stage' },
+  team: { label: 'Team', any: 'Any size' },
+  year: { label: 'Started', any: 'Any year' },
+}
+
+const YEAR_TEXTS: Record<(typeof YEARS)[number], string> = {
+  before_2010: 'Before 2010',
+  '2010_2019': '2010 to 2019',
+  since_2020: 'Since 2020',
+}
+
+const VALUE_TEXTS: Record<GroupName, Readonly<Record<string, string>>> = {
+  category: Object.fromEntries(STORY_CATEGORIES.map((category) => [category, category])),
+  stage: STAGES,
+  team: RANGE_TEXTS.team,
+  year: YEAR_TEXTS,
+}
+
+/** Of a group, such as "2 to 3". */
+export const valueText = (name: GroupName, value: string): string => VALUE_TEXTS[name][value] ?? value
+
+/** The values of each group with their labels, in order. */
+export const GROUP_CHOICES = Object.fromEntries(
+  GROUP_NAMES.map((name) => [name, GROUPS[name].map((value) => [value, valueText(name, value)] as const)]),
+) as Record<GroupName, (readonly [string, string])[]>
+
+const quoted = (name: string) => `“${name}”`
+
+export const FINDING_TEXTS = {
+  endings: (ending: string) => `${quoted(ending)} is the commonest ending`,
+  causes: (cause: string) => `${quoted(cause)} is named most often`,
+  split: (cause: string, most: string, share: number) =>
+    `${quoted(cause)}: most often in “${most}”, ${share}%`,
+  pairs: (causes: string, times: string) => `${quoted(causes)}: ${times} times as often as by chance`,
+  half: (years: number) =>
+    years === 0
+      ? 'Half had stopped in the year they started'
+      : `Half had stopped after ${counted(years, 'year')}`,
+  moreThanHalf: 'More than half are still running',
+  soonest: (cause: string) => `${quoted(cause)} ends soonest`,
+  revived: (revived: number, stories: number) =>
+    `${formatNumber(revived)} of ${formatNumber(stories)} run again`,
+  revivedAfter: (days: number) =>
+    `half of them within ${counted(Math.max(1, Math.ceil(days)), 'day')} of their story`,
+} as const
+
+export const endingText = (ending: string): string =>
+  (ENDING_NAMES as Readonly<Record<string, string>>)[ending] ?? INSIGHT_TEXTS.unsettled
+
+export const causeText = (cause: Cause): string => CAUSE_NAMES[cause]
+
+export const pairText = (one: Cause, other: Cause): string => `${causeText(one)} and ${causeText(other)}`
+
+export const OPEN_DATA_FILES = [
+  { path: '/insights/data.csv?mark=1', label: 'CSV' },
+  { path: '/insights/data.json', label: 'JSON' },
+  { path: '/insights/codebook.md', label: 'Codebook' },
+] as const

@@ -1,0 +1,18 @@
+/** The columns of the open data, the last ones merged first. */
+export const OPEN_FIELDS = [
+  'source',
+  'ending',
+  'first_cause',
+  'category',
+  'stage',
+  'team',
+  'started',
+] as const
+export type OpenField = (typeof OPEN_FIELDS)[number]
+
+export type OpenFields = Record<OpenField, string>
+
+/** In place of values that fewer than five share. */
+export const MERGED = 'merged'
+
+export const MAX_MONTHS = 12

@@ -1,0 +1,71 @@
+import { useQueries } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useApi } from '../../../../platform/api/use-api.ts'
+import { PageMeta } from '../../../../platform/rendering/PageMeta.tsx'
+import { PageHeading } from '../../../../ui/layout/PageHeading.tsx'
+import { chosenGroup, FIGURES, FOLLOW_GROUPS, type InsightFilters } from '../insight.ts'
+import { FIGURE_TITLES, INSIGHT_TEXTS } from '../insight-texts.ts'
+import { figureQuery } from '../serving/insight-figures.queries.ts'
+import { datasetData } from './dataset-data.ts'
+import { FigureSection } from './FigureSection.tsx'
+import { InsightFacets } from './InsightFacets.tsx'
+import styles from './InsightsScreen.module.css'
+import { OpenDataLinks } from './OpenDataLinks.tsx'
+import { UnshownFigure } from './UnshownFigure.tsx'
+
+/** Every figure with its table. Whole without scripts. */
+export function InsightsScreen({ filters }: { filters: InsightFilters }) {
+  const api = useApi()
+  const navigate = useNavigate({ from: '/insights' })
+  const figures = useQueries({ queries: FIGURES.map((name) => figureQuery(api, name, filters)) })
+  const [first] = figures
+  const hasGroup = chosenGroup(filters) !== undefined
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <PageMeta
+        title={INSIGHT_TEXTS.title}
+        description={INSIGHT_TEXTS.description}
+        path="/insights"
+        jsonLd={datasetData(api.site, first?.data?.counted_at)}
+      />
+      <PageHeading title={INSIGHT_TEXTS.title} deck={INSIGHT_TEXTS.deck} />
+      <InsightFacets filters={filters} onChange={(search) => void navigate({ search, resetScroll: false })} />
+      <p role="status" className={styles.basis}>
+        {first?.data && basisText(first.data)}
+      </p>
+      <nav aria-label={INSIGHT_TEXTS.figures} className={styles.index}>
+        <ul>
+          {FIGURES.map((name) => (
+            <li key={name}>
+              <a href={`#${name}`}>{FIGURE_TITLES[name]}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {FIGURES.map((name, at) => {
+        const { data, error, refetch } = figures[at]!
+        if (!data)
+          return <UnshownFigure key={name} name={name} error={error} onRetry={() => void refetch()} />
+        return (
+          <FigureSection
+            key={name}
+            figure={data}
+            filters={filters}
+            isOfAllGroups={hasGroup && !FOLLOW_GROUPS.includes(name)}
+          />
+        )
+      })}
+      <p className={styles.why}>{INSIGHT_TEXTS.notShownWhy}</p>
+      <OpenDataLinks />
+    </div>
+  )
+}
+
+interface Basis {
+  stories: number | null
+  by_founders: number | null
+  from_public_sources: number | null
+}
+
+const basisText = ({ stories, by_founders, from_public_sources }: Basis): string =>
+  stories === null ? INSIGHT_TEXTS.fewHere : INSIGHT_TEXTS.basis(stories, by_founders, from_public_sources)

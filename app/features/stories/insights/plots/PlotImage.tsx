@@ -1,0 +1,31 @@
+import styles from './PlotImage.module.css'
+import { type Plot, type Shape, TEXT_SIZE } from './plot.ts'
+
+/** One image with a name. Its numbers are in the table that follows. */
+export function PlotImage({ plot: { width, height, name, shapes } }: { plot: Plot }) {
+  return (
+    <svg role="img" aria-label={name} viewBox={`0 0 ${width} ${height}`} className={styles.plot}>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus, and each number would be read as an image */}
+      <g aria-hidden="true" fontSize={TEXT_SIZE}>
+        {shapes.map((shape, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other name
+          <Drawn key={at} shape={shape} />
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+function Drawn({ shape }: { shape: Shape }) {
+  const className = styles[shape.tone]
+  if (shape.kind === 'rect') {
+    const { x, y, width, height } = shape
+    return <rect x={x} y={y} width={width} height={height} className={className} />
+  }
+  if (shape.kind === 'path') return <path d={shape.d} className={className} />
+  return (
+    <text x={shape.x} y={shape.y} textAnchor={shape.anchor} className={className}>
+      {shape.text}
+    </text>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { copyText } from '../../../platform/browser/copy-text.ts'
+import { PressNote } from '../../../ui/controls/PressNote.tsx'
+import { ToggleWord } from '../../../ui/controls/ToggleWord.tsx'
+import { useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Sign } from '../../../ui/icons/Sign.tsx'
+import { formatNumber } from '../../../ui/numbers.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { useToggle } from '../../accounts/session/use-toggle.ts'
+import type { StoryLesson } from '../story-lesson-response.schema.ts'
+import styles from './LessonFoot.module.css'
+import { lessonPath } from './lesson.ts'
+import { lessonMarksQuery, SAVED_LESSON, usefulLesson } from './lesson-marks.queries.ts'
+import { LESSON_TEXTS } from './lesson-texts.ts'
+import { LESSON_TOOL_TEXTS } from './lesson-tool-texts.ts'
+
+/** How much of a lesson the names of its buttons have. */
+const BEGINNING = 40
+
+export interface LessonToolsProps {
+  lesson: Pick<StoryLesson, 'id' | 'text' | 'useful'>
+  startupId: string
+  /** Of all lessons of the list, about which the viewer's marks are asked together. */
+  ids: readonly string[]
+}
+
+/** What a member can do with a lesson. */
+export function LessonTools({ lesson: { id, text, useful }, startupId, ids }: LessonToolsProps) {
+  const { data: marks } = useQuery(lessonMarksQuery(useApi(), ids))
+  const count = marks?.counts[id] ?? useful
+  const isOwn = marks?.own.includes(id)
+  const about = (
+    <span className="vh">
+      {LESSON_TOOL_TEXTS.lesson}
+      <bdi>{text.slice(0, BEGINNING)}</bdi>
+    </span>
+  )
+  return (
+    <>
+      {isOwn ? (
+        count > 0 && <span className="meta">{LESSON_TEXTS.foundUseful(count)}</span>
+      ) : (
+        <Useful id={id} useful={useful} count={count} isMarked={marks?.useful.includes(id) ?? false}>
+          {about}
+        </Useful>
+      )}
+      <Save id={id} isSaved={marks?.saved.includes(id) ?? false}>
+        {about}
+      </Save>
+      <CopyLink path={lessonPath(startupId, id)}>{about}</CopyLink>
+    </>
+  )
+}
+
+interface UsefulProps {
+  id: string
+  useful: number
+  count: number
+  isMarked: boolean
+  children: React.ReactNode
+}
+
+function Useful({ id, useful, count, isMarked, children }: UsefulProps) {
+  const toggle = useToggle(usefulLesson(useful))
+  const { on, note, attributes } = useToggleButton(toggle, id, isMarked)
+  return (
+    <button
+      type="button"
+      {...attributes}
+      aria-pressed={on}
+      aria-disabled={toggle.isPaused || attributes['aria-disabled']}
+      className={styles.useful}
+    >
+      <Sign name="up" className={styles.sign} />
+      <span>{LESSON_TEXTS.useful}</span> {count > 0 && <span>{formatNumber(count)}</span>}
+      {children}
+      <PressNote>{note}</PressNote>
+    </button>
+  )
+}
+
+function Save({ id, isSaved, children }: Pick<UsefulProps, 'id' | 'children'> & { isSaved: boolean }) {
+  const { on, note, attributes } = useToggleButton(useToggle(SAVED_LESSON), id, isSaved)
+  return (
+    <button type="button" {...attributes} aria-pressed={on} className={styles.word}>
+      <Icon name="save" filled={on} />
+      <ToggleWord on={on} off={LESSON_TOOL_TEXTS.save} shown={LESSON_TOOL_TEXTS.saved} />
+      {children}
+      <PressNote>{note}</PressNote>
+    </button>
+  )
+}
+
+function CopyLink({ path, children }: { path: string; children: React.ReactNode }) {
+  const link = useApi().site + path
+  const copy = () =>
+    copyText(link).then(
+      () => toast(LESSON_TOOL_TEXTS.copied),
+      () => toast({ ...LESSON_TOOL_TEXTS.notCopied, description: link, variant: 'destructive' }),
+    )
+  return (
+    <button type="button" className={styles.word} onClick={() => void copy()}>
+      <Icon name="link" />
+      {LESSON_TEXTS.link}
+      {children}
+    </button>
+  )
+}

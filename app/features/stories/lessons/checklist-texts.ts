@@ -1,0 +1,28 @@
+export const CHECKLIST_TEXTS = {
+  title: 'Your checklist',
+  intro: "Lessons you saved, by cause. Tick what you've dealt with. Only you see it.",
+  savedOn: (count: number, date: string) =>
+    `${count === 1 ? '1 lesson' : `${count} lessons`}, saved on Unpause. ${date}`,
+  otherLessons: 'Other lessons',
+  doneOf: (done: number, total: number) => `${done} of ${total}`,
+  gone: 'These words are no longer part of a story on Unpause.',
+  dealtWith: 'Dealt with: ',
+  loading: 'Loading your checklist…',
+  failedTitle: 'Something went wrong',
+  loadFailed: "Your checklist couldn't be loaded. Please try again.",
+  noteFailed: 'Your note was not saved. Please try again.',
+  addNote: 'Add a note',
+  editNote: 'Edit note',
+  note: 'Your note',
+  saveNote: 'Save note',
+  cancel: 'Cancel',
+  remove: 'Remove',
+  aboutLesson: ': ',
+  removed: { title: 'Removed from your checklist' },
+  exportAs: 'Export as Markdown',
+  print: 'Print',
+  empty: 'No lessons saved yet',
+  emptyHint:
+    "Save the ones you'd like to remember at the right moment. They make a checklist you can take with you.",
+  browse: 'Browse lessons',
+} as const

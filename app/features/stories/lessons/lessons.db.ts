@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Query } from '../../../platform/database/database.ts'
+import { keysetPage, NEWEST_FIRST, type Order } from '../../../platform/database/lists/keyset-page.ts'
+import { likePattern } from '../../../platform/database/lists/search-text.ts'
+import { hasWords } from '../../../platform/database/lists/search-words.ts'
+import { withHtml } from '../../../platform/text/format-text.ts'
+import type { LessonListParams } from './lesson.schema.ts'
+import type { LessonOrder } from './lesson.ts'
+import type { LessonPage } from './lesson-response.schema.ts'
+import { countsTo, lessonsWithStories } from './lesson-rows.db.ts'
+
+/** Each has an index. */
+const ORDERS = {
+  useful: { columns: { useful: 'int', created_at: 'timestamp', id: 'uuid' }, direction: 'desc' },
+  newest: NEWEST_FIRST,
+} as const satisfies Record<LessonOrder, Order>
+
+/** One page of lessons. @throws AppError 400 for an invalid cursor */
+export async function listLessons(
+  db: Query,
+  { cause, search, order, after, limit }: LessonListParams,
+): Promise<LessonPage> {
+  const { rows, next } = await keysetPage(
+    lessonsWithStories(db)
+      .$if(cause !== undefined, (all) => all.where(countsTo(cause!)))
+      .$if(Boolean(search), (all) => all.where(isFound(search!))),
+    { order: ORDERS[order], table: 'lesson', after, limit, of: { cause, search, order } },
+  )
+  return { items: rows.map(toLesson), next }
+}
+
+/** By words, whatever their endings, or by what was typed anywhere. */
+const isFound = (search: string) =>
+  sql<boolean>`(${hasWords(sql.ref('lesson.document'), search)} or app.folded(lesson.text) ilike ${likePattern(search)})`
+
+type Row = Awaited<ReturnType<ReturnType<typeof lessonsWithStories>['executeTakeFirstOrThrow']>>
+
+const toLesson = ({
+  startup_id,
+  name,
+  logo_url,
+  stage,
+  year_started,
+  year_stopped,
+  is_demo,
+  story_causes,
+  ...lesson
+}: Row) => ({
+  ...withHtml(lesson, lesson.text),
+  causes: lesson.cause ? [lesson.cause] : story_causes,
+  story: { id: startup_id, name, logo_url, stage, year_started, year_stopped, is_demo },
+})

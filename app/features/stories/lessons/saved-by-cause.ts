@@ -1,0 +1,21 @@
+import { CAUSES, type Cause } from '../facts/facts.ts'
+import type { SavedLesson } from './lesson-response.schema.ts'
+
+export interface SavedGroup {
+  /** null for lessons without one. */
+  cause: Cause | null
+  lessons: SavedLesson[]
+  done: number
+}
+
+/** By cause, in the order of the causes; what has none comes last. */
+export function savedByCause(saved: readonly SavedLesson[]): SavedGroup[] {
+  return [...CAUSES, null]
+    .map((cause) => ({ cause, lessons: saved.filter((lesson) => lesson.cause === cause) }))
+    .filter(({ lessons }) => lessons.length > 0)
+    .map(({ cause, lessons }) => ({
+      cause,
+      lessons,
+      done: lessons.filter(({ done_at }) => done_at !== null).length,
+    }))
+}

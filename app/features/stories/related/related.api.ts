@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { cachedFor } from '../../../platform/rendering/cached-for.ts'
+import { storyParam } from '../story-param.server.ts'
+import { relatedStories } from './related.db.ts'
+import { relatedResponse } from './related-response.schema.ts'
+
+/** GET /api/startups/{id}/related */
+export const relatedApi = new Hono<Env>().get(
+  '/:id/related',
+  describeRoute({
+    summary: 'Get stories like a story',
+    description: 'Up to three others with what they share: a cause, a tool, the category, the ending.',
+    tags: ['startups'],
+    responses: { 200: jsonResponse('The stories', relatedResponse) },
+  }),
+  storyParam,
+  cachedFor('everyone'),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json({ items: await relatedStories(c.var.db.guest, id) })
+  },
+)
+
+export type RelatedApi = typeof relatedApi

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FIGURES, type InsightFilters, insightSearch } from '../features/stories/insights/insight.ts'
+import { InsightsScreen } from '../features/stories/insights/page/InsightsScreen.tsx'
+import { figureQuery } from '../features/stories/insights/serving/insight-figures.queries.ts'
+
+export const Route = createFileRoute('/insights')({
+  // Which values are known is part of the page, which a first visit to another one doesn't load.
+  validateSearch: ({ source, category, stage, team, year }: InsightFilters): InsightFilters => ({
+    source,
+    category,
+    stage,
+    team,
+    year,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, api }, deps }) => {
+    const figures = FIGURES.map((name) => figureQuery(api, name, insightSearch({ ...deps })))
+    if (import.meta.env.SSR)
+      await Promise.all(figures.map((query) => queryClient.ensureQueryData({ ...query, retry: false })))
+    else for (const query of figures) void queryClient.prefetchQuery(query)
+  },
+  component: Insights,
+})
+
+function Insights() {
+  return <InsightsScreen filters={insightSearch({ ...Route.useLoaderDeps() })} />
+}

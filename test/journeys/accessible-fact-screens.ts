@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import type { Screens } from './accessible-screens.ts'
+import { createOpenStory } from './create-open-story.ts'
+
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft'
+
+export const FACT_SCREENS: Screens = {
+  'facts that a founder tells': [
+    'member',
+    async (page) => {
+      const { path } = await createOpenStory(page)
+      await page.goto(`${path}/facts`)
+      const form = page.getByRole('form', { name: 'Facts of your story' })
+      await form.getByRole('radio', { name: 'The founder decided' }).check()
+      for (const name of ['Not found', 'Team', 'Energy and life'])
+        await form.getByRole('checkbox', { name }).check()
+      await form.getByRole('button', { name: 'Add a milestone' }).click()
+      await form.getByRole('button', { name: 'Save' }).click()
+      await expect(form.getByText('One answer needs a look')).toBeVisible()
+    },
+  ],
+  'a story with facts': [
+    'member',
+    async (page) => {
+      const { path } = await createOpenStory(page)
+      const data = {
+        ending: 'founder_decided',
+        started: '2019-03',
+        stopped: '2025-08',
+        team: '2_3',
+        differently: LONG_WORD,
+        causes: [{ cause: 'not_found', sentence: LONG_WORD }, { cause: 'outcompeted' }],
+        milestones: [
+          { kind: 'launch', happened_on: '2020', sentence: LONG_WORD },
+          { kind: 'stop', happened_on: '2025-08-01' },
+        ],
+      }
+      await page.request.put(`/api${path.replace('/story/', '/startups/')}/facts`, { data })
+      await page.goto(path)
+      await expect(page.getByText('Facts by the founder')).toBeVisible()
+    },
+  ],
+}
