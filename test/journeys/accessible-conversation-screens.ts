@@ -50,6 +50,18 @@ export const CONVERSATION_SCREENS: Screens = {
   'a conversation': ['member', thread],
   'the dialog that accepts somebody': ['member', dialog(/^Accept/)],
   'the dialog that declines somebody': ['member', dialog(/^Decline/)],
+  'joint work, before both say that it runs again': [
+    'member',
+    async (page, newMember) => {
+      const { id } = await aConversation(page, newMember)
+      const moved = await page.request.post(`/api/conversations/${id}/state`, {
+        data: { from: 'new', to: 'accepted', way: 'join', words: '', tell_others: null },
+      })
+      expect(moved.ok(), await moved.text()).toBe(true)
+      await page.goto(`/messages/${id}`)
+      await expect(page.getByRole('button', { name: 'It runs again' })).toBeVisible()
+    },
+  ],
   'the board of an offer': [
     'member',
     async (page, newMember) => {

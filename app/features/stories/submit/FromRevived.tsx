@@ -38,8 +38,9 @@ export function FromRevived({ search, isRestored, onBegin }: FromRevivedProps) {
 }
 
 function SecondStory({ id }: { id: string }) {
-  const { data } = useQuery(ownChapterQuery(useApi(), id))
+  const { data, isError, refetch } = useQuery(ownChapterQuery(useApi(), id))
   const { setValue } = useStoryForm()
+  if (isError) return <NotLoaded onRetry={() => void refetch()} />
   if (data === undefined) return null
   return (
     <Notice
@@ -75,20 +76,7 @@ interface BeginningProps {
 
 function Beginning({ id, isSecond, onBegin }: BeginningProps) {
   const { data, isError, refetch } = useQuery(ownChapterQuery(useApi(), id))
-  if (isError)
-    return (
-      <Notice
-        title={FROM_REVIVED_TEXTS.failed}
-        className={styles.notice}
-        actions={
-          <Button size="sm" onClick={() => void refetch()}>
-            {FROM_REVIVED_TEXTS.retry}
-          </Button>
-        }
-      >
-        {FROM_REVIVED_TEXTS.failedHint}
-      </Notice>
-    )
+  if (isError) return <NotLoaded onRetry={() => void refetch()} />
   if (data === null)
     return (
       <Notice title={FROM_REVIVED_TEXTS.notYours} className={styles.notice}>
@@ -122,3 +110,17 @@ function Beginning({ id, isSecond, onBegin }: BeginningProps) {
     </Notice>
   )
 }
+
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <Notice
+    title={FROM_REVIVED_TEXTS.failed}
+    className={styles.notice}
+    actions={
+      <Button size="sm" onClick={onRetry}>
+        {FROM_REVIVED_TEXTS.retry}
+      </Button>
+    }
+  >
+    {FROM_REVIVED_TEXTS.failedHint}
+  </Notice>
+)

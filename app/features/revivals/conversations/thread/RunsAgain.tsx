@@ -20,10 +20,10 @@ interface RunsAgainProps {
 
 /** Of joint work: each of the two says once that the project runs again, and both together revive its story. */
 export function RunsAgain({ conversation }: RunsAgainProps) {
-  const { runs_again, name: story, closed_for } = conversation
+  const { runs_again, name: story, startup_id, closed_for } = conversation
   const name = shortPartnerName(conversation)
   if (runs_again.own && runs_again.other) return <Revived conversation={conversation} />
-  if (closed_for === 'left' || closed_for === 'blocked') return null
+  if (!startup_id || closed_for === 'left' || closed_for === 'blocked') return null
   if (runs_again.own)
     return (
       <AskSheet sign={<Sign name="play" />} title={RUNS_AGAIN_TEXTS.waiting(story)}>

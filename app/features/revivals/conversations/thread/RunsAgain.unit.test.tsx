@@ -52,13 +52,14 @@ test.each([
   expect(view.getByRole('link', { name: link }).getAttribute('href')).toBe('/story/story')
 })
 
-test.each(['left', 'blocked'] as const)(
-  'asks nothing where the other can’t answer: %s',
-  async (closed_for) => {
-    const { view } = await open({ closed_for })
-    expect(view.queryByRole('group')).toBeNull()
-  },
-)
+test.each<Partial<ConversationDetails>>([
+  { closed_for: 'left' },
+  { closed_for: 'blocked' },
+  { startup_id: null },
+])('asks nothing where the other can’t answer, or the story is gone: %j', async (fields) => {
+  const { view } = await open(fields)
+  expect(view.queryByRole('group')).toBeNull()
+})
 
 test('a failure says so, and nothing is lost', async () => {
   const { view, server } = await open({})
