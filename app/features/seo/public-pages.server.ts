@@ -1,8 +1,11 @@
+import { CAUSE_PATHS } from '../stories/lessons/lesson.ts'
+
 export const PUBLIC_PAGES = [
   '/',
   '/directory',
   '/revivals',
   '/lessons',
+  ...CAUSE_PATHS,
   '/insights',
   '/marketplace',
   '/support',

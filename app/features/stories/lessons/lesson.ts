@@ -1,3 +1,5 @@
+import { CAUSES } from '../facts/facts.ts'
+
 /** In characters, and how many. */
 export const LESSON_LIMITS = { text: 2_000, note: 1_000, search: 100, perStory: 100, saved: 500 } as const
 
@@ -14,3 +16,5 @@ export const lessonPath = (startupId: string, id: string) => `/story/${startupId
 
 /** Of the page about a cause. */
 export const causePath = (cause: string) => `/lessons/${cause}`
+
+export const CAUSE_PATHS: readonly string[] = CAUSES.map(causePath)
