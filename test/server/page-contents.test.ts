@@ -67,6 +67,8 @@ test('[SHELL-15] [SHELL-16] [SHELL-35] shows three columns, the logo, the year a
     'Marketplace',
     'Submit',
     'Revivals',
+    'Lessons',
+    'Why projects stop',
   ])
   expect(linkTexts(part(page, 'navigation', 'Community'))).toEqual([
     'Guidelines',

@@ -62,7 +62,7 @@ const PAGES = [
     .matchAll(/^ {2}'(\/.*\$.*)':/gm),
 ].map(([, path = '']) => path)
 
-const isForGuests = (path: string) => !/^\/(admin|correct|decisions|messages)\/|\/offer$/.test(path)
+const isForGuests = (path: string) => !/^\/(admin|correct|decisions|messages)\/|\/(offer|facts|badge)$/.test(path)
 
 /** The final status after redirects to the current URL and to its canonical spelling. */
 async function statusOf(path: string, redirects = 3): Promise<number> {

@@ -56,6 +56,8 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   'app.moderation_cases': 'reports',
   'app.notification_visits': 'when members were here',
   'app.open_alerts': 'the work of the server',
+  'app.open_data_months': 'the work of the server',
+  'app.open_data_rows': 'the open data, which everybody can download',
   'app.posted_texts': 'checksums of texts',
   'app.rate_limits': 'the work of the server',
   'app.reported_texts': 'reports',
