@@ -34,6 +34,8 @@ const OWN_OR_MARKS = [
   'DELETE /api/comments/{id}/versions/{version}',
   'DELETE /api/email-change',
   'DELETE /api/following/feed',
+  'DELETE /api/lessons/{id}/saved',
+  'DELETE /api/lessons/{id}/useful',
   'DELETE /api/follows/{kind}/{subject}',
   'DELETE /api/marketplace_assets/{id}/bookmark',
   'DELETE /api/mutes/{id}',
