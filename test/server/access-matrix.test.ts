@@ -35,6 +35,8 @@ const OWN_OR_MARKS = [
   'DELETE /api/email-change',
   'DELETE /api/following/feed',
   'DELETE /api/follows/{kind}/{subject}',
+  'DELETE /api/lessons/{id}/saved',
+  'DELETE /api/lessons/{id}/useful',
   'DELETE /api/marketplace_assets/{id}/bookmark',
   'DELETE /api/mutes/{id}',
   'DELETE /api/push_subscriptions',
