@@ -2861,13 +2861,12 @@ create view public.public_startups as
            FROM app.hidden_startups)) OR app.can_view_withdrawn(startups.user_id);
 
 create view public.public_story_causes with (security_barrier=true) as
- SELECT startup_id,
-    "position",
-    cause,
-    sentence
+ SELECT causes.startup_id,
+    causes."position",
+    causes.cause,
+    causes.sentence
    FROM story_causes causes
-  WHERE (startup_id IN ( SELECT public_startups.id
-           FROM public_startups));
+     JOIN public_startups story ON story.id = causes.startup_id;
 
 create view public.public_story_continuations as
  SELECT later.id,
@@ -4383,7 +4382,7 @@ $function$
 CREATE OR REPLACE FUNCTION public.related_stories(story uuid)
  RETURNS TABLE(id uuid, cause text, category text, tool text, ending text)
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER ROWS 3
  SET search_path TO ''
 BEGIN ATOMIC
  WITH base AS (

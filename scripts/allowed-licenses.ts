@@ -5,6 +5,7 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'CC0-1.0',
   'ISC',
   'LGPL-3.0-or-later',
   'MIT',
@@ -15,7 +16,7 @@ const ALLOWED = new Set([
 ])
 
 /** Packages that name no license in their metadata, and the one in their readme. */
-const FROM_READMES: Record<string, string> = { 'combine-errors': 'MIT' }
+const FROM_READMES: Record<string, string> = { 'color-convert': 'MIT', 'combine-errors': 'MIT' }
 
 export interface LicensedPackage {
   name: string

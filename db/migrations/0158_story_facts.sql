@@ -135,7 +135,7 @@ join public.public_startups story on story.id = facts.startup_id;
 create view public.public_story_causes with (security_barrier = true) as
 select causes.startup_id, causes.position, causes.cause, causes.sentence
 from public.story_causes causes
-where causes.startup_id in (select id from public.public_startups);
+join public.public_startups story on story.id = causes.startup_id;
 
 create view public.public_story_milestones with (security_barrier = true) as
 select

@@ -5,7 +5,7 @@
 create function public.related_stories(story uuid) returns table (
   id uuid, cause text, category text, tool text, ending text
 )
-language sql stable security definer set search_path = ''
+language sql stable security definer rows 3 set search_path = ''
 begin atomic
   with base as (
     select s.id, s.category, s.tech_stack, s.created_at, facts.ending,

@@ -62,7 +62,8 @@ const PAGES = [
     .matchAll(/^ {2}'(\/.*\$.*)':/gm),
 ].map(([, path = '']) => path)
 
-const isForGuests = (path: string) => !/^\/(admin|correct|decisions|messages)\/|\/(offer|facts|badge)$/.test(path)
+const isForGuests = (path: string) =>
+  !/^\/(admin|correct|decisions|messages)\/|\/(offer|facts|badge)$/.test(path)
 
 /** The final status after redirects to the current URL and to its canonical spelling. */
 async function statusOf(path: string, redirects = 3): Promise<number> {
@@ -143,6 +144,7 @@ const IDEMPOTENT = [
   'DELETE /api/marketplace_assets/{id}',
   'DELETE /api/uploads/startup-assets/{id}',
   'DELETE /api/comments/{id}',
+  'DELETE /api/lessons/{id}/saved',
   'DELETE /api/admin/startups/{id}/hidden',
   'DELETE /api/admin/assets/{id}/hidden',
   'DELETE /api/admin/comments/{id}/hidden',

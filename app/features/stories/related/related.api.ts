@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
+import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
 import { relatedStories } from './related.db.ts'
 import { relatedResponse } from './related-response.schema.ts'
@@ -20,7 +22,9 @@ export const relatedApi = new Hono<Env>().get(
   cachedFor('everyone'),
   async (c) => {
     const { id } = c.req.valid('param')
-    return c.json({ items: await relatedStories(c.var.db.guest, id) })
+    const items = await relatedStories(c.var.db.guest, id)
+    if (!items) throw notFound(STORY_TEXTS.notFound)
+    return c.json({ items })
   },
 )
 

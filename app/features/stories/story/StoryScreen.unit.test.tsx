@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { OPENED } from '../../revivals/offer-terms.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import { StoryScreen } from './StoryScreen.tsx'
+
+// Comments load late, which could be after the last test.
+beforeAll(() => import('../../comments/thread/CommentsSection.tsx'))
 
 const ID = '11111111-1111-4111-8111-111111111111'
 const OFFER = '22222222-2222-4222-8222-222222222222'
@@ -102,7 +105,9 @@ async function screen(changes: Partial<StoryData> = {}, session?: typeof MEMBER)
       Response.json(
         String(input).endsWith('/api/blocks')
           ? { people: [], stories: [] }
-          : { action: 'added', bookmarked: true, votes: 1_165 },
+          : String(input).endsWith('/related')
+            ? { items: [] }
+            : { action: 'added', bookmarked: true, votes: 1_165 },
       ),
     ...(session && { session }),
   })
