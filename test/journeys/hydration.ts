@@ -46,7 +46,10 @@ function isHydrated(): boolean {
   // React doesn't know the links in formatted texts.
   const parts =
     ':is(a:not([rel="nofollow ugc noopener"], [data-mention], [data-page]), button, input, select, textarea, h1)'
-  const controls = [...document.querySelectorAll(`body ${parts}`)]
+  const controls = [...document.querySelectorAll(`body ${parts}`)].filter(
+    // Nor what stays as the server rendered it.
+    (control) => control.closest('[data-from-server]') === null,
+  )
   // Parts that wait for the reader.
   window.dispatchEvent(new Event('pointermove'))
   if (!controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$'))))

@@ -1,11 +1,8 @@
-import { CAUSE_PATHS } from '../stories/lessons/lesson.ts'
-
 export const PUBLIC_PAGES = [
   '/',
   '/directory',
   '/revivals',
   '/lessons',
-  ...CAUSE_PATHS,
   '/insights',
   '/marketplace',
   '/support',

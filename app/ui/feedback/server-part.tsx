@@ -13,7 +13,7 @@ export function serverPart<Props extends object>(
   if (onServer) {
     const Part = onServer
     return (props) => (
-      <div>
+      <div data-from-server>
         <Part {...props} />
       </div>
     )
@@ -38,7 +38,7 @@ const UNTOUCHED = { __html: '' }
 
 const Untouched = () => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
-  <div suppressHydrationWarning dangerouslySetInnerHTML={UNTOUCHED} />
+  <div data-from-server suppressHydrationWarning dangerouslySetInnerHTML={UNTOUCHED} />
 )
 
 const subscribe = () => () => {}

@@ -1,12 +1,18 @@
 import { classNames } from '../../../ui/class-names.ts'
+import { causePath } from './cause-path.ts'
 import styles from './FactAnswers.module.css'
 import { CAUSE_NAMES, ENDING_NAMES, FIGURE_NAMES, IN_SHORT_TEXTS, RANGE_TEXTS } from './fact-name-texts.ts'
 import { type Facts, RANGES, type RangeName } from './facts.ts'
 import { lifetime } from './lifetime.ts'
 import { type PartialDate, partialDateText } from './partial-date.ts'
 
-/** The two questions and their answers. */
-export const FactAnswers = ({ ending, causes, differently }: Facts) => (
+/** The two questions and their answers. @param leadsOn whether causes lead to their pages */
+export const FactAnswers = ({
+  ending,
+  causes,
+  differently,
+  leadsOn = false,
+}: Facts & { leadsOn?: boolean }) => (
   <div className={styles.answers}>
     {ending && (
       <div>
@@ -20,7 +26,7 @@ export const FactAnswers = ({ ending, causes, differently }: Facts) => (
         <ol className={styles.causes}>
           {causes.map(({ cause, sentence }) => (
             <li key={cause}>
-              <b>{CAUSE_NAMES[cause]}</b>
+              <b>{leadsOn ? <a href={causePath(cause)}>{CAUSE_NAMES[cause]}</a> : CAUSE_NAMES[cause]}</b>
               {sentence && <p dir="auto">{sentence}</p>}
             </li>
           ))}

@@ -12,7 +12,8 @@ export const InShort = ({ facts }: { facts: StoryFacts }) => (
       <h2 id="in-short" className="vh">
         {IN_SHORT_TEXTS.title}
       </h2>
-      <FactAnswers {...facts} />
+      {/* What they would do differently is the last of the lessons. */}
+      <FactAnswers {...facts} differently="" leadsOn />
       <div className={styles.figures}>
         <FactFigures facts={facts} />
         <p className={styles.by}>

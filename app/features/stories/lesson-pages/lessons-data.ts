@@ -1,6 +1,7 @@
+import { causePath } from '../facts/cause-path.ts'
 import { CAUSE_TEXTS } from '../facts/facts-texts.ts'
 import type { CauseCounts, CauseFigures } from '../lessons/cause-response.schema.ts'
-import { causePath, lessonPath } from '../lessons/lesson.ts'
+import { lessonPath } from '../lessons/lesson.ts'
 import type { Lesson } from '../lessons/lesson-response.schema.ts'
 import { CAUSE_QUESTIONS, LESSONS_TEXTS } from './lesson-pages-texts.ts'
 

@@ -1,5 +1,3 @@
-import { CAUSES } from '../facts/facts.ts'
-
 /** In characters, and how many. */
 export const LESSON_LIMITS = { text: 2_000, note: 1_000, search: 100, perStory: 100, saved: 500 } as const
 
@@ -13,8 +11,3 @@ export const lessonAnchor = (id: string) => `lesson-${id}`
 
 /** The permanent link of a lesson. Once the lesson has ended, it leads to the story. */
 export const lessonPath = (startupId: string, id: string) => `/story/${startupId}#${lessonAnchor(id)}`
-
-/** Of the page about a cause. */
-export const causePath = (cause: string) => `/lessons/${cause}`
-
-export const CAUSE_PATHS: readonly string[] = CAUSES.map(causePath)

@@ -1,3 +1,4 @@
+import { causePath } from '../../facts/cause-path.ts'
 import { CAUSES, ENDINGS } from '../../facts/facts.ts'
 import { STORY_CATEGORIES } from '../../story.ts'
 import {
@@ -31,8 +32,6 @@ const stories = (key: 'stories' | 'named' | 'first' | 'revived'): FigureColumn =
   label: COLUMN_TEXTS[key],
   unit: 'stories',
 })
-
-const causePath = (cause: string) => `/lessons/${cause}`
 
 /** What isn't shown comes last, and each name stays where it is among equals. */
 const byFirst = (rows: FigureRow[]) =>
