@@ -124,7 +124,9 @@ test('joins, tells a story with every field, comments, saves it and lists an ass
           - heading "What Worked Well" [level=3]
           - paragraph: The jingle.
           - heading "Key Learnings" [level=3]
-          - paragraph: Ask who pays before the first song.
+          - list:
+            - listitem:
+              - paragraph: Ask who pays before the first song.
           - heading "Funny Bits" [level=3]
           - paragraph: Our best song was a dog.
         - region "Screenshots":

@@ -1,7 +1,5 @@
+import { counted } from '../../../ui/numbers.ts'
 import type { Cause } from '../facts/facts.ts'
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 export const LESSONS_TEXTS = {
   title: 'Lessons',
