@@ -21,6 +21,7 @@ test('[PROF-02…06] [GUARD-04] shows an empty profile, then a bookmarked story,
     'Your stories (0)',
     'Your listings (0)',
     'Saved assets (0)',
+    'Saved lessons (0)',
   ])
   await expect(page.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Browse Stories' }).first()).toHaveAttribute(

@@ -36,7 +36,8 @@ test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] sends a messag
   await page.getByRole('link', { name: 'Express Interest' }).click()
   await expect(page).toHaveURL(story.contactPath)
   await expect(page.getByRole('heading', { level: 1, name: story.name })).toBeVisible()
-  await expect(page.getByText('A radio station that only plays unfinished songs.')).toBeVisible()
+  // Other stories follow, with the same words.
+  await expect(page.getByText('A radio station that only plays unfinished songs.').first()).toBeVisible()
   const about = page.getByRole('region', { name: 'About This Opportunity' })
   for (const detail of ['Sound engineer', 'Four hundred voice memos', 'Through this page']) {
     await expect(about.getByText(detail)).toBeVisible()
