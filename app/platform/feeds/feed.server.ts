@@ -40,7 +40,7 @@ const lastChange = ({ entries }: Feed) =>
   entries.reduce((last, { updated }) => (updated > last ? updated : last), NEVER)
 
 /** RFC 4287. */
-export const atomFeed = (feed: Feed): Xml => xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+const atomFeed = (feed: Feed): Xml => xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${idOf(feed)}</id>
 <title>${feed.title}</title>
 ${feed.subtitle === undefined ? null : xml`<subtitle>${feed.subtitle}</subtitle>\n`}${
@@ -65,7 +65,7 @@ ${entry.author === undefined ? null : xml`<author><name>${entry.author}</name></
 `
 
 /** JSON Feed 1.1. */
-export const jsonFeed = (feed: Feed) => ({
+const jsonFeed = (feed: Feed) => ({
   version: 'https://jsonfeed.org/version/1.1',
   title: feed.title,
   ...(feed.subtitle !== undefined && { description: feed.subtitle }),

@@ -5,11 +5,11 @@ const partialDate = z
   .string()
   .meta({ description: 'A year, a month or a day: `2019`, `2019-03` or `2019-03-12`' })
 
-export const storyCauseResponse = z
+const storyCauseResponse = z
   .object({ cause: z.enum(CAUSES), sentence: z.string() })
   .meta({ id: 'StoryCause' })
 
-export const storyMilestoneResponse = z
+const storyMilestoneResponse = z
   .object({ kind: z.enum(MILESTONE_KINDS), happened_on: partialDate, sentence: z.string() })
   .meta({ id: 'StoryMilestone' })
 

@@ -6,7 +6,7 @@ import type { Stage } from '../story.ts'
 import type { LessonKind } from '../story-lesson-response.schema.ts'
 
 /** Lessons of stories that everyone sees. */
-export const publicLessons = (db: Query) =>
+const publicLessons = (db: Query) =>
   db
     .selectFrom('public_lessons as lesson')
     .innerJoin('public_startups as story', 'story.id', 'lesson.startup_id')

@@ -41,5 +41,3 @@ export const storyLessonsApi = new Hono<Env>().put(
     return c.json({ lessons })
   },
 )
-
-export type StoryLessonsApi = typeof storyLessonsApi
