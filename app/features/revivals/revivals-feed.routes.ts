@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { FEED_FORMATS } from '../../platform/feeds/feed.server.ts'
+import { FEED_FORMATS, feedFile } from '../../platform/feeds/feed.server.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { cachedDocuments } from '../../platform/rendering/document-cache.server.ts'
 import { newestOffers } from './newest-offers.db.ts'
@@ -11,7 +11,7 @@ const MAX_OFFERS = 50
 export function revivalsFeedRoutes() {
   const respond = cachedDocuments(2 * 1024 * 1024)
   return new Hono<Env>().get('/revivals/:file{feed\\.(xml|json)}', (c) => {
-    const { type, write } = FEED_FORMATS[c.req.param('file').endsWith('.json') ? 'json' : 'xml']
+    const { type, write } = FEED_FORMATS[feedFile(c.req.param('file'))?.format ?? 'xml']
     return respond(c, type, async () =>
       write(revivalsFeed(c.var.config.publicUrl, await newestOffers(c.var.db.guest, MAX_OFFERS))),
     )

@@ -1,3 +1,4 @@
+import { isUuid } from '../text/uuid.ts'
 import { type Xml, xml, xmlDocument } from '../text/xml.server.ts'
 
 /** Addresses are absolute. IDs hold neither a host nor a title, so that a move shows nothing as new again. */
@@ -32,9 +33,7 @@ export interface FeedEntry {
 /** For an empty feed. Fixed, so that its ETag doesn't change. */
 const NEVER = '1970-01-01T00:00:00Z'
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
-const idOf = (feed: Feed) => (UUID.test(feed.id) ? `urn:uuid:${feed.id}` : `urn:unpause:feed:${feed.id}`)
+const idOf = (feed: Feed) => (isUuid(feed.id) ? `urn:uuid:${feed.id}` : `urn:unpause:feed:${feed.id}`)
 
 const lastChange = ({ entries }: Feed) =>
   entries.reduce((last, { updated }) => (updated > last ? updated : last), NEVER)
