@@ -57,7 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          setupFiles: ['test/clear-toasts.ts', 'test/translate-pages.ts'],
+          setupFiles: ['test/fresh-browser.ts', 'test/translate-pages.ts'],
           include: [
             '{app,scripts}/**/*.unit.test.{ts,tsx}',
             'test/{architecture,mutants,specification}/**/*.test.ts',

@@ -16,7 +16,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: ['app/**/*.unit.test.{ts,tsx}'],
-    setupFiles: ['test/property-seed.ts', 'test/clear-toasts.ts'],
+    setupFiles: ['test/property-seed.ts', 'test/fresh-browser.ts'],
   },
 })
 `
