@@ -119,6 +119,9 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   }),
   'PATCH /api/passkeys/{id}': owner,
   'DELETE /api/passkeys/{id}': recently(owner),
+  'GET /api/tokens': members,
+  'POST /api/tokens': recently(writers),
+  'DELETE /api/tokens/{id}': ownerWhoMayWrite,
   'GET /api/sessions': members,
   'DELETE /api/sessions': members,
   // A suspension has ended the session before.

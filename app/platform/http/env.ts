@@ -16,6 +16,7 @@ import type { Values, Versions } from '../rendering/versions.ts'
 import type { LiveSettings } from '../settings/live-settings.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { MemberSignals } from './streams/member-signals.ts'
+import type { SentToken } from './tokens/token-areas.ts'
 
 /** AUTH-23 */
 export interface Viewer {
@@ -124,6 +125,8 @@ export interface Variables
   session: Session | null
   accountCreatedAt: Date | null
   isAdmin: boolean
+  /** With which the request acts for a member. Its session then isn't one of a browser. */
+  token?: SentToken
   /** The signed-in member, else a guest. */
   actor: Actor
   /** Why it isn't known who is asking: the database couldn't be reached. The session is null then. */

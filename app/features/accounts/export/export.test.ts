@@ -125,6 +125,10 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
       .insertInto('wishes')
       .values({ user_id: owner.id, roles: [mark] })
       .execute()
+    await tx
+      .insertInto('auth.tokens')
+      .values(newTokenRow(owner.id, { name: `Token ${mark}` }).row)
+      .execute()
     const passkey = { name: `Key ${mark}`, credential_id: mark, public_key: 'key' }
     await tx
       .insertInto('auth.passkeys')

@@ -71,7 +71,7 @@ export const passwordsApi = (auth: Auth) => {
       describeRoute({
         summary: 'Reset the password with a token from the email',
         description:
-          "Ends all sessions of the account. The browser becomes one that strangers can't keep from signing in.",
+          "Ends all sessions and tokens of the account. The browser becomes one that strangers can't keep from signing in.",
         tags,
         responses: { 200: okResponse('Password set'), ...limitedBy('reset-password') },
       }),
@@ -86,7 +86,8 @@ export const passwordsApi = (auth: Auth) => {
       '/change',
       describeRoute({
         summary: "Change the current user's password",
-        description: 'Ends all other sessions and invalidates pending reset links.',
+        description:
+          'Ends all other sessions and invalidates pending reset links. Tokens go on, unless `end_tokens` is true.',
         tags,
         responses: {
           200: okResponse('Password changed'),
@@ -96,11 +97,12 @@ export const passwordsApi = (auth: Auth) => {
       requireSession(),
       validate('json', changePasswordSchema),
       async (c) => {
-        const { current_password, password } = c.req.valid('json')
+        const { current_password, password, end_tokens } = c.req.valid('json')
         const { user } = c.var.session
         await refuseGuessable(password, { email: user.email, name: user.user_metadata.full_name })
         await countRequest(c, 'reauthentication')
-        await changeOwnPassword(auth, c, { current: current_password, next: password }).catch(
+        const passwords = { current: current_password, next: password, endsTokens: end_tokens }
+        await changeOwnPassword(auth, c, passwords).catch(
           recordFailure(c, user.id, { INVALID_PASSWORD: 'confirmation_failed' }),
         )
         return c.json(ok)

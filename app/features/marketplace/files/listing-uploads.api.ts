@@ -11,6 +11,7 @@ import { failsWith, jsonResponse, needsFiles } from '../../../platform/http/json
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { signedFileResponse, type UploadedFile, uploadedFileResponse } from '../asset-response.schema.ts'
 import { ASSET_LIMITS } from '../listing-limits.ts'
 import { discardUpload } from './finish-upload.server.ts'
@@ -122,7 +123,7 @@ export function listingUploadsApi(services: Services) {
       c.header('tus-max-size', String(ASSET_LIMITS.file_size))
       return c.body(null, 204)
     })
-    .post('/', describeStart, requireSession(), requireDiskSpace, async (c) => {
+    .post('/', describeStart, mayUseToken('listings'), requireSession(), requireDiskSpace, async (c) => {
       setTusHeader(c)
       const announcement = announcedUpload(c.req.raw.headers, c.var.session.user.id)
       c.header('location', `${LISTING_UPLOADS_PATH}/${announcement.id}`)
@@ -155,6 +156,7 @@ export function listingUploadsApi(services: Services) {
           ...limitedBy('upload-part'),
         },
       }),
+      mayUseToken('listings'),
       requireSession(),
       requireDiskSpace,
       uploadParam,
@@ -180,6 +182,7 @@ export function listingUploadsApi(services: Services) {
           ),
         },
       }),
+      mayUseToken('listings'),
       requireSession(),
       async (c) => {
         const items: UploadedFile[] = await c.var.db.as(c.var.actor, (tx) =>
@@ -200,6 +203,7 @@ export function listingUploadsApi(services: Services) {
           ...failsWith(422, 429),
         },
       }),
+      mayUseToken('listings'),
       requireSession(),
       uploadParam,
       async (c) => {
@@ -218,6 +222,7 @@ export function listingUploadsApi(services: Services) {
         tags,
         responses: { 200: jsonResponse('The URL', signedFileResponse), ...limitedBy('file-link') },
       }),
+      mayUseToken('listings'),
       requireSession(),
       uploadParam,
       async (c) => {
@@ -243,6 +248,7 @@ export function listingUploadsApi(services: Services) {
         tags,
         responses: { 204: { description: 'Kept' }, ...needsFiles, ...limitedBy('upload-change') },
       }),
+      mayUseToken('listings'),
       requireSession(),
       uploadParam,
       async (c) => {
@@ -261,6 +267,7 @@ export function listingUploadsApi(services: Services) {
         tags,
         responses: { 204: { description: 'Removed' }, ...needsFiles, ...limitedBy('upload-change') },
       }),
+      mayUseToken('listings'),
       requireSession(),
       requireDiskSpace,
       uploadParam,
@@ -280,6 +287,7 @@ export function listingUploadsApi(services: Services) {
         tags,
         responses: { 204: { description: 'Deleted' }, ...needsFiles, ...limitedBy('upload-change') },
       }),
+      mayUseToken('listings'),
       requireSession(),
       uploadParam,
       async (c) => {
