@@ -13,9 +13,23 @@ interface Wanted {
 }
 
 /** As a row: for all areas, unless `wanted` says otherwise. */
-export function newTokenRow(user_id: string, { canWrite = false, areas = [...TOKEN_AREAS], ...wanted }: Wanted = {}) {
+export function newTokenRow(
+  user_id: string,
+  { canWrite = false, areas = [...TOKEN_AREAS], ...wanted }: Wanted = {},
+) {
   const token = `${TOKEN_PREFIX}${crypto.randomUUID().replaceAll('-', '')}${'x'.repeat(11)}`
-  return { token, row: { id: crypto.randomUUID() as string, user_id, token_hash: hashToken(token), name: 'Any', can_write: canWrite, areas, ...wanted } }
+  return {
+    token,
+    row: {
+      id: crypto.randomUUID() as string,
+      user_id,
+      token_hash: hashToken(token),
+      name: 'Any',
+      can_write: canWrite,
+      areas,
+      ...wanted,
+    },
+  }
 }
 
 /** Makes a token. @returns its ID, itself, and the header that sends it */

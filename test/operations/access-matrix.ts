@@ -1,3 +1,5 @@
+import { TOKEN_OPERATIONS } from './token-operations.ts'
+
 /** Who sends each operation, and the titles of their columns in what `npm run access-matrix` prints. */
 export const CALLERS = {
   guest: 'guest',
@@ -9,6 +11,14 @@ export const CALLERS = {
   adminWithoutSecondFactor: 'admin without second factor',
   admin: 'admin',
 } as const
+
+/** Tokens of the owner, for all areas. What they get follows from the owner's answers and from `TOKEN_OPERATIONS`. */
+export const TOKEN_CALLERS = {
+  readToken: 'token that may read',
+  writeToken: 'token that may write',
+} as const
+
+export type TokenCaller = keyof typeof TOKEN_CALLERS
 
 export type CallerKind = keyof typeof CALLERS
 
@@ -387,4 +397,11 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/admin/users/{id}/roles/moderator': recently(admins),
   'PUT /api/admin/users/{id}/roles/admin': recently(admins),
   'DELETE /api/admin/users/{id}/roles/admin': recently(admins),
+}
+
+/** What a token gets: nothing but the owner's answers, where the operation takes tokens. */
+export function answerToToken(caller: TokenCaller, key: string): string {
+  if (!TOKEN_OPERATIONS.has(key)) return 'not_for_tokens'
+  const isRead = key.startsWith('GET ')
+  return caller === 'readToken' && !isRead ? 'insufficient_scope' : (ACCESS[key]?.owner ?? '')
 }
