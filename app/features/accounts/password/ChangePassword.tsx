@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Loader } from '../../../ui/feedback/Loader.tsx'
+import { Checkbox } from '../../../ui/form/choice/Checkbox.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import form from '../kit/CredentialsForm.module.css'
@@ -12,6 +14,7 @@ import { PASSWORD_TEXTS } from '../password.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
 import { sessionQuery } from '../session/accounts.queries.ts'
 import { CREDENTIAL_TEXTS } from '../sign-in-texts.ts'
+import { tokensQuery } from '../tokens/tokens.queries.ts'
 import { AccountName } from './AccountName.tsx'
 import { CHANGE_PASSWORD } from './password-texts.ts'
 import { changePassword, passwordQuery } from './passwords.queries.ts'
@@ -34,13 +37,16 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const api = useApi()
   const { user } = useAuth()
   const queryClient = useQueryClient()
+  const { data: tokens = [] } = useQuery(tokensQuery(api))
+  const [endsTokens, setEndsTokens] = useState(false)
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
     schema: ({ changePasswordSchema }) => changePasswordSchema,
     async send(passwords) {
-      await changePassword(api, passwords)
+      await changePassword(api, { ...passwords, end_tokens: endsTokens })
       toast(PASSWORD_TEXTS.changed)
       onDone()
       void queryClient.invalidateQueries(sessionQuery(api))
+      void queryClient.invalidateQueries({ queryKey: tokensQuery(api).queryKey })
     },
     failure: PASSWORD_TEXTS.changeFailed,
     connectionLost: PASSWORD_TEXTS.changeConnectionLost,
@@ -60,6 +66,14 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         hint={CREDENTIAL_TEXTS.passwordHint}
         {...fieldProps('password')}
       />
+      {tokens.length > 0 && (
+        <Checkbox
+          label={CHANGE_PASSWORD.endTokens}
+          hint={CHANGE_PASSWORD.aboutTokens}
+          checked={endsTokens}
+          onChange={({ currentTarget }) => setEndsTokens(currentTarget.checked)}
+        />
+      )}
       <FormMessage id={messageId} message={message} />
       <SubmitButton variant="ink" busy={isBusy}>
         {CHANGE_PASSWORD.save}

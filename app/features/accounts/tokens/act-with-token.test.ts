@@ -39,7 +39,11 @@ const send = (path: string, token: string | undefined, { method, json, cookie, h
 
 const refusalOf = async (response: Response) => [response.status, (await response.json()).code]
 
-const newComment = (startup_id: string) => ({ id: crypto.randomUUID(), startup_id, content: 'From a program' })
+const newComment = (startup_id: string) => ({
+  id: crypto.randomUUID(),
+  startup_id,
+  content: 'From a program',
+})
 
 test('a program writes in the name of the member, without Origin and cookies, and gets no cookie', async () => {
   const { db, people } = app

@@ -81,7 +81,7 @@ test('a reset of the password ends all tokens; a change of it only if the member
   await aToken(app.db, { id })
   await app.request('/api/passwords/reset_requests', { json: { email } })
   const asked = (await app.emails()).find(({ kind, to }) => kind === 'reset-password' && to === email)
-  const [, token] = /token=([\w-]+)/.exec(asked?.text ?? '') ?? []
+  const [, token] = /\/reset-password\/([^\s?]+)/.exec(asked?.text ?? '') ?? []
   const reset = await app.request('/api/passwords', { json: { token, password: 'a third cable car' } })
   expect(reset.status).toBe(200)
   expect(await tokensOf(id)).toEqual([])

@@ -1,4 +1,6 @@
-export type { TokenArea } from '../../../platform/http/tokens/token-areas.ts'
+import type { TokenArea } from '../../../platform/http/tokens/token-areas.ts'
+
+export type { TokenArea }
 
 /** What a token begins with, so that programs that look for leaked secrets find it. */
 export const TOKEN_PREFIX = 'unp_'
@@ -13,6 +15,24 @@ export const WARNING_DAYS = 7
 
 /** After how many days a new token ends, however much it is used; null: never. */
 export const EXPIRY_DAYS = [7, 30, 90, 365, null] as const
+
+export type ExpiryDays = (typeof EXPIRY_DAYS)[number]
+
+/** The same as values of a control. */
+export const EXPIRIES = ['7', '30', '90', '365', 'never'] as const
+
+export type Expiry = (typeof EXPIRIES)[number]
+
+export const daysOf = (expiry: Expiry): ExpiryDays =>
+  EXPIRY_DAYS.find((days) => String(days) === expiry) ?? null
+
+/** What the form for a new token holds. */
+export interface TokenValues {
+  name: string
+  access: TokenAccess
+  areas: TokenArea[]
+  expires_in_days: Expiry
+}
 
 export const ACCESSES = ['read', 'write'] as const
 
