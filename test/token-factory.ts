@@ -1,7 +1,7 @@
 import { hashToken } from '../app/features/accounts/store/hash-token.server.ts'
 import { TOKEN_PREFIX } from '../app/features/accounts/tokens/token.ts'
+import { TOKEN_AREAS, type TokenArea } from '../app/platform/api/token-areas.ts'
 import type { Database } from '../app/platform/database/database.ts'
-import { TOKEN_AREAS, type TokenArea } from '../app/platform/http/tokens/token-areas.ts'
 
 interface Wanted {
   name?: string

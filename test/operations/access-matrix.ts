@@ -399,8 +399,16 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/admin/users/{id}/roles/admin': recently(admins),
 }
 
+/** Of these, the owner is leaving or suspended, so their tokens are refused. */
+const OF_LEAVING_OR_SUSPENDED = new Set([
+  'DELETE /api/account-deletion',
+  'DELETE /api/admin/users/{id}',
+  'DELETE /api/admin/users/{id}/suspension',
+])
+
 /** What a token gets: nothing but the owner's answers, where the operation takes tokens. */
 export function answerToToken(caller: TokenCaller, key: string): string {
+  if (OF_LEAVING_OR_SUSPENDED.has(key)) return '401 invalid_token'
   if (!TOKEN_OPERATIONS.has(key)) return 'not_for_tokens'
   const isRead = key.startsWith('GET ')
   return caller === 'readToken' && !isRead ? 'insufficient_scope' : (ACCESS[key]?.owner ?? '')

@@ -1,4 +1,4 @@
-import type { TokenArea } from '../../app/platform/http/tokens/token-areas.ts'
+import type { TokenArea } from '../../app/platform/api/token-areas.ts'
 
 /** The operations that tokens of an area may use. All others refuse tokens. */
 const OPERATIONS: Readonly<Record<TokenArea, readonly string[]>> = {

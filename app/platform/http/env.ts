@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { SentToken } from '../api/token-areas.ts'
 import type { Config } from '../config/config.ts'
 import type { Actor } from '../database/actor.ts'
 import type { Changes } from '../database/changes.ts'
@@ -16,7 +17,6 @@ import type { Values, Versions } from '../rendering/versions.ts'
 import type { LiveSettings } from '../settings/live-settings.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { MemberSignals } from './streams/member-signals.ts'
-import type { SentToken } from './tokens/token-areas.ts'
 
 /** AUTH-23 */
 export interface Viewer {

@@ -2,6 +2,7 @@ import { Hono, type Env as HonoEnv, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { describeRoute } from 'hono-openapi'
 import type { ZodType } from 'zod'
+import type { TokenArea } from '../api/token-areas.ts'
 import type { Tx } from '../database/database.ts'
 import type { AppError } from '../errors/app-error.ts'
 import type { Env, Variables } from './env.ts'
@@ -11,7 +12,6 @@ import { countAttempt, type LimitedContext } from './rate-limits/rate-limit.ts'
 import type { RateLimitName } from './rate-limits/rate-limit-table.ts'
 import { requireSession } from './session-guard.ts'
 import { mayUseToken } from './tokens/may-use-token.ts'
-import type { TokenArea } from './tokens/token-areas.ts'
 
 type IdParam = MiddlewareHandler<
   HonoEnv,

@@ -14,7 +14,6 @@ import { PASSWORD_TEXTS } from '../password.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
 import { sessionQuery } from '../session/accounts.queries.ts'
 import { CREDENTIAL_TEXTS } from '../sign-in-texts.ts'
-import { tokensQuery } from '../tokens/tokens.queries.ts'
 import { AccountName } from './AccountName.tsx'
 import { CHANGE_PASSWORD } from './password-texts.ts'
 import { changePassword, passwordQuery } from './passwords.queries.ts'
@@ -23,7 +22,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
   const { data, isPending } = useQuery(passwordQuery(useApi()))
   if (isPending) return <Loader />
   if (data?.has_password === false) return <NoPassword />
-  return <ChangePasswordForm onDone={onDone} />
+  return <ChangePasswordForm hasTokens={data?.has_tokens ?? false} onDone={onDone} />
 }
 
 const NoPassword = () => (
@@ -33,11 +32,10 @@ const NoPassword = () => (
   </p>
 )
 
-function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+function ChangePasswordForm({ hasTokens, onDone }: { hasTokens: boolean; onDone: () => void }) {
   const api = useApi()
   const { user } = useAuth()
   const queryClient = useQueryClient()
-  const { data: tokens = [] } = useQuery(tokensQuery(api))
   const [endsTokens, setEndsTokens] = useState(false)
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
     schema: ({ changePasswordSchema }) => changePasswordSchema,
@@ -46,7 +44,6 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       toast(PASSWORD_TEXTS.changed)
       onDone()
       void queryClient.invalidateQueries(sessionQuery(api))
-      void queryClient.invalidateQueries({ queryKey: tokensQuery(api).queryKey })
     },
     failure: PASSWORD_TEXTS.changeFailed,
     connectionLost: PASSWORD_TEXTS.changeConnectionLost,
@@ -66,7 +63,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         hint={CREDENTIAL_TEXTS.passwordHint}
         {...fieldProps('password')}
       />
-      {tokens.length > 0 && (
+      {hasTokens && (
         <Checkbox
           label={CHANGE_PASSWORD.endTokens}
           hint={CHANGE_PASSWORD.aboutTokens}

@@ -7,7 +7,7 @@ import type { Auth } from '../auth/auth.server.ts'
 import { setAuthCookie } from '../cookies/set-auth-cookie.server.ts'
 import { readDeviceToken } from '../events/device-cookie.server.ts'
 import { deleteDevices } from '../events/devices.db.ts'
-import { endTokens } from '../events/end-tokens.server.ts'
+import { endAllTokens } from '../events/end-all-tokens.server.ts'
 import { PASSWORD_TEXTS } from '../password.ts'
 import { lockAddress } from '../store/email-changes.db.ts'
 import { insertSession } from '../store/insert-session.db.ts'
@@ -41,7 +41,7 @@ export async function changeOwnPassword(
     if ((await holdPasswordHash(tx, user.id)) !== before) throw wrongCurrent()
     if (!(await deleteSession(tx, user.id, session.session.id))) throw notAuthenticated()
     await replacePassword(tx, c, { id: user.id, email }, hash, 'password_changed')
-    if (passwords.endsTokens) await endTokens(tx, c, user.id)
+    if (passwords.endsTokens) await endAllTokens(tx, c, user.id)
     await deleteDevices(tx, user.id, deviceToken)
     await insertSession(tx, c, {
       token,

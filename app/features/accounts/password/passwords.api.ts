@@ -16,6 +16,7 @@ import { standInFor } from '../auth/stand-in-address.server.ts'
 import { recordFailure } from '../events/failed-attempts.server.ts'
 import { PASSWORD_TEXTS, RESET_REQUEST_MS } from '../password.ts'
 import { hasPassword } from '../store/passwords.db.ts'
+import { hasTokens } from '../store/tokens.db.ts'
 import { changeOwnPassword } from './change-password.server.ts'
 import { refuseGuessable } from './refuse-guessable.server.ts'
 import { setPasswordByLink } from './reset-password.server.ts'
@@ -34,14 +35,24 @@ export const passwordsApi = (auth: Auth) => {
         responses: {
           200: jsonResponse(
             'Whether a password is set',
-            z.object({ has_password: z.boolean() }).meta({ id: 'PasswordState' }),
+            z
+              .object({
+                has_password: z.boolean(),
+                has_tokens: z
+                  .boolean()
+                  .meta({ description: 'Whether there are tokens to end with a change' }),
+              })
+              .meta({ id: 'PasswordState' }),
           ),
         },
       }),
       requireSession(),
       async (c) => {
         c.header('cache-control', 'no-store')
-        return c.json({ has_password: await hasPassword(c.var.db, c.var.session.user.id) })
+        const { db, session } = c.var
+        const { id } = session.user
+        const has_tokens = await db.system((tx) => hasTokens(tx, id))
+        return c.json({ has_password: await hasPassword(db, id), has_tokens })
       },
     )
     .post(

@@ -4,7 +4,7 @@ import type { Env } from '../../../platform/http/env.ts'
 import type { Auth } from '../auth/auth.server.ts'
 import { deleteWrongPasswords } from '../auth/count-sign-in.server.ts'
 import { deleteDevices } from '../events/devices.db.ts'
-import { endTokens } from '../events/end-tokens.server.ts'
+import { endAllTokens } from '../events/end-all-tokens.server.ts'
 import { rememberDevice } from '../events/remember-device.server.ts'
 import { PASSWORD_TEXTS } from '../password.ts'
 import { lockAddress } from '../store/email-changes.db.ts'
@@ -32,7 +32,7 @@ export async function setPasswordByLink(
     const email = await lockAddress(tx, owner.id)
     if (!(await deleteReset(tx, token))) throw deadLink()
     await replacePassword(tx, c, { id: owner.id, email }, hash, 'password_reset')
-    await endTokens(tx, c, owner.id)
+    await endAllTokens(tx, c, owner.id)
     await deleteDevices(tx, owner.id)
   })
   const device = await rememberDevice(context, c, owner.id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { TokenArea } from '../../../platform/api/token-areas.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { TokenArea } from '../../../platform/http/tokens/token-areas.ts'
 
 /** Everything here needs system rights. */
 
@@ -18,7 +18,7 @@ export const listTokens = (tx: Tx, userId: string) =>
     .orderBy('id')
     .execute()
 
-export interface NewToken {
+export interface NewTokenRow {
   id: string
   user_id: string
   token_hash: string
@@ -34,7 +34,7 @@ export interface NewToken {
  * @returns undefined if the ID belongs to another token
  * @throws a message for its member if they have the most there may be
  */
-export const insertToken = (tx: Tx, token: NewToken) =>
+export const insertToken = (tx: Tx, token: NewTokenRow) =>
   tx
     .insertInto('auth.tokens')
     .values(token)
@@ -56,6 +56,15 @@ export const deleteToken = async (tx: Tx, userId: string, id: string): Promise<s
     .returning('name')
     .executeTakeFirst()
   return deleted?.name
+}
+
+export const hasTokens = async (tx: Tx, userId: string): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('auth.tokens')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** @returns whether there was one */

@@ -6,8 +6,8 @@ import { SecurityBlock } from '../kit/SecurityBlock.tsx'
 import styles from '../kit/SecurityScreen.module.css'
 import { useAuth } from '../session/AuthProvider.tsx'
 import { PleaseSignIn } from '../session/PleaseSignIn.tsx'
-import { NewToken } from './NewToken.tsx'
 import { TokenList } from './TokenList.tsx'
+import { TokenMaker } from './TokenMaker.tsx'
 import { ACCESS_PAGE, NEW_TOKEN, TOKEN_LIST } from './token-page-texts.ts'
 
 /** Asks to sign in again when the session is lost. */
@@ -38,7 +38,7 @@ function Access() {
         </p>
       </header>
       <SecurityBlock id="new-token" title={NEW_TOKEN.title} text={NEW_TOKEN.text}>
-        <NewToken />
+        <TokenMaker />
       </SecurityBlock>
       <SecurityBlock id="tokens" title={TOKEN_LIST.title} text={TOKEN_LIST.text} heading={list}>
         <TokenList onEnded={() => list.current?.focus()} />

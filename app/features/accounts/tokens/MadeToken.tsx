@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import styles from './NewToken.module.css'
+import styles from './TokenMaker.module.css'
 import { MADE_TOKEN } from './token-page-texts.ts'
 
 /** Shows a new token, which nobody sees again. */

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { TOKEN_AREAS } from '../../../platform/http/tokens/token-areas.ts'
+import { TOKEN_AREAS } from '../../../platform/api/token-areas.ts'
 import { Checkbox } from '../../../ui/form/choice/Checkbox.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { useFieldError } from '../../../ui/form/field-errors.ts'
-import styles from './NewToken.module.css'
+import styles from './TokenMaker.module.css'
 import type { TokenValues } from './token.ts'
 import { AREA_HINTS, AREA_NAMES, NEW_TOKEN } from './token-page-texts.ts'
 

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { SentToken, TokenArea } from '../../../platform/api/token-areas.ts'
 import { member } from '../../../platform/database/actor.ts'
 import { refusedToken, tokenInAddress } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { bearerToken } from '../../../platform/http/security/bearer-token.ts'
 import { tokenAreaOf } from '../../../platform/http/tokens/may-use-token.ts'
-import type { SentToken, TokenArea } from '../../../platform/http/tokens/token-areas.ts'
-import { readToken } from './read-token.server.ts'
+import { readPersonalToken } from './read-personal-token.server.ts'
 import { TOKEN_PREFIX } from './token.ts'
 import { TOKEN_ERRORS } from './token-texts.ts'
 
@@ -22,7 +22,7 @@ export const actWithToken = createMiddleware<Env>(async (c, next) => {
   refuseInAddress(c)
   const sent = bearerToken(c)
   if (sent === undefined) return next()
-  const { token, session, accountCreatedAt } = await readToken(c.var, sent)
+  const { token, session, accountCreatedAt } = await readPersonalToken(c.var, sent)
   const area = tokenAreaOf(c)
   // What doesn't exist answers as it does for guests.
   if (area === undefined) return next()

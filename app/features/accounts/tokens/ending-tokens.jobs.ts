@@ -3,8 +3,9 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { isEmailAddress } from '../../../platform/text/email-address.ts'
 import { recordSecurityEvent } from '../events/record-security-event.db.ts'
+import { DAY_MS } from '../leaving.ts'
 import { deleteEndedTokens, takeTokensToWarn } from '../store/ending-tokens.db.ts'
-import { DAY_MS, endOfToken, UNUSED_DAYS, WARNING_DAYS } from './token.ts'
+import { endOfToken, UNUSED_DAYS, WARNING_DAYS } from './token.ts'
 import { tokenEndsEmail } from './token-emails.server.ts'
 
 interface Parts {
@@ -14,12 +15,12 @@ interface Parts {
 }
 
 export const scheduleTokenEnds = ({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> =>
-  jobs.schedule('tokens-ended', '17 4 * * *', () => endTokens(parts))
+  jobs.schedule('tokens-ended', '17 4 * * *', () => endOldTokens(parts))
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 /** Deletes tokens that have ended, and tells the members whose unused tokens end within a week. */
-export const endTokens = ({ db, queueEmail, publicUrl }: Parts): Promise<void> =>
+export const endOldTokens = ({ db, queueEmail, publicUrl }: Parts): Promise<void> =>
   db.background(async (tx) => {
     for (const { user_id } of await deleteEndedTokens(tx, daysAgo(UNUSED_DAYS)))
       await recordSecurityEvent(tx, null, { userId: user_id, kind: 'token_ended' })

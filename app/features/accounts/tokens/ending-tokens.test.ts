@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import { PASSWORD } from '../../../../test/people.ts'
 import { anyNewMember } from '../../../../test/test-browser.ts'
 import { aToken } from '../../../../test/token-factory.ts'
-import { endTokens } from './ending-tokens.jobs.ts'
+import { endOldTokens } from './ending-tokens.jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const tokensOf = async (userId: string) => {
 const run = async () => {
   const before = (await app.emails()).length
   const { db, services, config } = app
-  await endTokens({ db, queueEmail: services.queueEmail, publicUrl: config.publicUrl })
+  await endOldTokens({ db, queueEmail: services.queueEmail, publicUrl: config.publicUrl })
   return (await app.emails()).slice(before).map(({ kind, to, text }) => ({ kind, to, text }))
 }
 
@@ -80,8 +80,8 @@ test('a reset of the password ends all tokens; a change of it only if the member
 
   await aToken(app.db, { id })
   await app.request('/api/passwords/reset_requests', { json: { email } })
-  const asked = (await app.emails()).find(({ kind, to }) => kind === 'reset-password' && to === email)
-  const [, token] = /\/reset-password\/([^\s?]+)/.exec(asked?.text ?? '') ?? []
+  const link = (await app.emails()).find(({ kind, to }) => kind === 'reset-password' && to === email)
+  const [, token] = /\/reset-password\/([^\s?]+)/.exec(link?.text ?? '') ?? []
   const reset = await app.request('/api/passwords', { json: { token, password: 'a third cable car' } })
   expect(reset.status).toBe(200)
   expect(await tokensOf(id)).toEqual([])

@@ -23,7 +23,7 @@ export const tokenMadeEmail = (
     title: 'A token was made',
     paragraphs: [
       `The token “${name}” was made for your Unpause account. Whoever has it can act in your name: ${grantText(access, areas)}.`,
-      "If this was you, there's nothing you need to do. If it wasn't, end the token, sign out all other devices on the security page, and change your password.",
+      "If this was you, there's nothing you need to do. If it wasn't, end the token on that page, sign out all other devices on the security page, and change your password.",
     ],
     action: { label: 'See your tokens', url: `${publicUrl}/profile/access` },
     footnote: "You're receiving this because a token was made for your Unpause account.",

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TOKEN_AREAS } from '../../../platform/http/tokens/token-areas.ts'
+import { TOKEN_AREAS } from '../../../platform/api/token-areas.ts'
 import { ACCESSES } from './token.ts'
 
 const time = z.iso.datetime()
@@ -22,4 +22,4 @@ export const newTokenResponse = z
   .object({ ...shown, token: z.string().meta({ description: 'The token itself, shown this once' }) })
   .meta({ id: 'NewToken' })
 
-export type NewToken = z.infer<typeof newTokenResponse>
+export type TokenWithSecret = z.infer<typeof newTokenResponse>

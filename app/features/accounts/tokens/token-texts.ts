@@ -1,4 +1,4 @@
-import type { TokenArea } from '../../../platform/http/tokens/token-areas.ts'
+import type { TokenArea } from '../../../platform/api/token-areas.ts'
 
 /** What the API answers. */
 export const TOKEN_ERRORS = {

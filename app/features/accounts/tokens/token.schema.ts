@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TOKEN_AREAS } from '../../../platform/http/tokens/token-areas.ts'
+import { TOKEN_AREAS } from '../../../platform/api/token-areas.ts'
 import { name, required } from '../../../platform/validation/fields.ts'
 import { ACCESSES, EXPIRY_DAYS, TOKEN_LIMITS } from './token.ts'
 import { TOKEN_ERRORS } from './token-texts.ts'

@@ -1,4 +1,5 @@
-import type { TokenArea } from '../../../platform/http/tokens/token-areas.ts'
+import type { TokenArea } from '../../../platform/api/token-areas.ts'
+import { DAY_MS } from '../leaving.ts'
 
 export type { TokenArea }
 
@@ -23,7 +24,7 @@ export const EXPIRIES = ['7', '30', '90', '365', 'never'] as const
 
 export type Expiry = (typeof EXPIRIES)[number]
 
-export const daysOf = (expiry: Expiry): ExpiryDays =>
+export const daysOfExpiry = (expiry: Expiry): ExpiryDays =>
   EXPIRY_DAYS.find((days) => String(days) === expiry) ?? null
 
 /** What the form for a new token holds. */
@@ -37,8 +38,6 @@ export interface TokenValues {
 export const ACCESSES = ['read', 'write'] as const
 
 export type TokenAccess = (typeof ACCESSES)[number]
-
-export const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface TokenTimes {
   created_at: string

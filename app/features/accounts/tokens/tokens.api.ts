@@ -13,12 +13,13 @@ import { validate } from '../../../platform/http/validate.ts'
 import { isEmailAddress } from '../../../platform/text/email-address.ts'
 import { recordSecurityEvent } from '../events/record-security-event.db.ts'
 import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
+import { DAY_MS } from '../leaving.ts'
 import { hashToken } from '../store/hash-token.server.ts'
 import { deleteToken, insertToken, listTokens } from '../store/tokens.db.ts'
 import { newTokenSchema } from './token.schema.ts'
-import { DAY_MS, endOfToken, TOKEN_PREFIX } from './token.ts'
+import { endOfToken, TOKEN_PREFIX } from './token.ts'
 import { tokenMadeEmail } from './token-emails.server.ts'
-import { type NewToken, newTokenResponse, type Token, tokenResponse } from './token-response.schema.ts'
+import { newTokenResponse, type Token, type TokenWithSecret, tokenResponse } from './token-response.schema.ts'
 import { TOKEN_ERRORS } from './token-texts.ts'
 
 const tags = ['accounts']
@@ -59,11 +60,11 @@ export const tokensApi = new Hono<Env>()
     async (c) => {
       const { config, db, queueEmail, session } = c.var
       const { id, email } = session.user
-      const { access, expires_in_days, ...asked } = c.req.valid('json')
+      const { access, expires_in_days, ...wanted } = c.req.valid('json')
       const token = newToken()
       const made = await db.system(async (tx) => {
         const inserted = await insertToken(tx, {
-          ...asked,
+          ...wanted,
           user_id: id,
           token_hash: hashToken(token),
           can_write: access === 'write',
@@ -77,7 +78,7 @@ export const tokensApi = new Hono<Env>()
             await queueEmail(
               tx,
               'token-made',
-              tokenMadeEmail(email, config.publicUrl, { name: asked.name, access, areas: asked.areas }),
+              tokenMadeEmail(email, config.publicUrl, { name: wanted.name, access, areas: wanted.areas }),
             )
         }
         await countAttempt(c, tx, 'token-change')
@@ -85,7 +86,7 @@ export const tokensApi = new Hono<Env>()
       })
       if (!made) throw conflict(TOKEN_ERRORS.idTaken)
       c.header('cache-control', 'no-store')
-      const answer: NewToken = { ...shown(made), token }
+      const answer: TokenWithSecret = { ...shown(made), token }
       return c.json(answer, 201)
     },
   )

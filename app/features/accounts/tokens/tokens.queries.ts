@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError, unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { ExpiryDays, TokenAccess, TokenArea } from './token.ts'
-import type { NewToken, Token } from './token-response.schema.ts'
+import type { Token, TokenWithSecret } from './token-response.schema.ts'
 import type { TokensApi } from './tokens.api.ts'
 
 const tokens = (api: ApiTransport) => apiClient<TokensApi>(api, '/tokens')
@@ -14,7 +14,7 @@ export const tokensQuery = (api: ApiTransport) =>
     staleTime: 0,
   })
 
-export interface AskedToken {
+export interface WantedToken {
   name: string
   access: TokenAccess
   areas: TokenArea[]
@@ -22,8 +22,8 @@ export interface AskedToken {
 }
 
 /** @param id the same for a retry, which makes no second token */
-export const makeToken = (api: ApiTransport, id: string, asked: AskedToken): Promise<NewToken> =>
-  unwrap(tokens(api).index.$post({ json: { id, ...asked } }))
+export const makeToken = (api: ApiTransport, id: string, wanted: WantedToken): Promise<TokenWithSecret> =>
+  unwrap(tokens(api).index.$post({ json: { id, ...wanted } }))
 
 /** Succeeds if the token has already ended. */
 export const endToken = (api: ApiTransport, id: string): Promise<void> =>

@@ -4,7 +4,7 @@ import { aToken } from '../../../../test/token-factory.ts'
 import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
 import { hashToken } from '../store/hash-token.server.ts'
 import { TOKEN_LIMITS } from './token.ts'
-import type { NewToken, Token } from './token-response.schema.ts'
+import type { Token, TokenWithSecret } from './token-response.schema.ts'
 import { TOKEN_ERRORS } from './token-texts.ts'
 
 let app: TestApp
@@ -19,7 +19,7 @@ afterEach(async () => {
   await app.db.system((tx) => tx.deleteFrom('app.rate_limits').execute())
 })
 
-const asked = (changes: object = {}) => ({
+const wanted = (changes: object = {}) => ({
   id: crypto.randomUUID(),
   name: 'README badge',
   access: 'read',
@@ -30,7 +30,7 @@ const asked = (changes: object = {}) => ({
 
 const make = (json: object, as = app.people.ben) => app.request('/api/tokens', { as, json })
 
-const made = async (json: object): Promise<NewToken> => {
+const made = async (json: object): Promise<TokenWithSecret> => {
   const response = await make(json)
   expect(response.status).toBe(201)
   return response.json()
@@ -49,10 +49,10 @@ const eventsOf = async (userId: string) => {
 }
 
 test('makes a token, shows it once, and stores only its hash', async () => {
-  const wish = asked({ areas: ['messages', 'stories', 'stories'] })
+  const wish = wanted({ areas: ['messages', 'stories', 'stories'] })
   const response = await make(wish)
   expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'no-store'])
-  const { token, ...rest }: NewToken = await response.json()
+  const { token, ...rest }: TokenWithSecret = await response.json()
   expect(token).toMatch(/^unp_[\w-]{43}$/)
   expect(rest).toMatchObject({
     id: wish.id,
@@ -69,13 +69,13 @@ test('makes a token, shows it once, and stores only its hash', async () => {
 })
 
 test('a token without an end of its own ends when nobody has used it for 180 days', async () => {
-  const { created_at, ends_at } = await made(asked({ expires_in_days: null }))
+  const { created_at, ends_at } = await made(wanted({ expires_in_days: null }))
   expect(Date.parse(ends_at) - Date.parse(created_at)).toBe(180 * 24 * 60 * 60 * 1000)
 })
 
 test('making a token stands in the security log and is told by email; ending it stands in the log', async () => {
   const before = (await app.emails()).length
-  const { id } = await made(asked({ access: 'write', areas: ['stories', 'comments'] }))
+  const { id } = await made(wanted({ access: 'write', areas: ['stories', 'comments'] }))
   const emails = (await app.emails()).slice(before)
   expect(emails).toEqual([expect.objectContaining({ kind: 'token-made', to: app.people.ben.email })])
   expect(emails[0]?.text).toContain('README badge')
@@ -87,7 +87,7 @@ test('making a token stands in the security log and is told by email; ending it 
 })
 
 test('the same request again makes no second token, and its answer works in place of the lost one', async () => {
-  const wish = asked()
+  const wish = wanted()
   const before = (await app.emails()).length
   const lost = await made(wish)
   const again = await made(wish)
@@ -103,7 +103,7 @@ test('the same request again makes no second token, and its answer works in plac
 })
 
 test("nobody gets another member's token by its ID, sees it or ends it", async () => {
-  const wish = asked()
+  const wish = wanted()
   const { id } = await made(wish)
   expect((await make(wish, app.people.cyd)).status).toBe(409)
   expect(await listOf(app.people.cyd)).toEqual([])
@@ -115,9 +115,9 @@ test("nobody gets another member's token by its ID, sees it or ends it", async (
 test('asks for a recent proof, and guests to sign in', async () => {
   const cookie = await app.sessionOf(app.people.cyd.id)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60 * 1000 })
-  const response = await app.request('/api/tokens', { json: asked(), headers: { cookie } })
+  const response = await app.request('/api/tokens', { json: wanted(), headers: { cookie } })
   expect([response.status, (await response.json()).code]).toEqual([403, 'reauthentication_required'])
-  expect((await app.request('/api/tokens', { json: asked() })).status).toBe(401)
+  expect((await app.request('/api/tokens', { json: wanted() })).status).toBe(401)
   expect((await app.request('/api/tokens')).status).toBe(401)
 })
 
@@ -131,7 +131,7 @@ test.each([
   [{ access: 'all' }, { access: TOKEN_ERRORS.access }],
   [{ expires_in_days: 400 }, { expires_in_days: TOKEN_ERRORS.expiry }],
 ])('refuses %j with a sentence', async (changes, fields) => {
-  const response = await make(asked(changes))
+  const response = await make(wanted(changes))
   expect(response.status).toBe(400)
   expect((await response.json()).fields).toEqual(fields)
   expect(await listOf()).toEqual([])
@@ -139,17 +139,17 @@ test.each([
 
 test('a member has at most 20 tokens, also if two are made at once', async () => {
   for (let count = 1; count < TOKEN_LIMITS.count; count += 1) await aToken(app.db, app.people.ben)
-  const responses = await Promise.all([make(asked()), make(asked())])
+  const responses = await Promise.all([make(wanted()), make(wanted())])
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
   const refused = responses.find(({ status }) => status === 409)!
   expect((await refused.json()).message).toBe('You have 20 tokens. End one before you make another.')
   expect(await listOf()).toHaveLength(TOKEN_LIMITS.count)
-  expect((await make(asked(), app.people.cyd)).status).toBe(201)
+  expect((await make(wanted(), app.people.cyd)).status).toBe(201)
 })
 
 test('limits how often a member makes and ends tokens', async () => {
   const { max } = RATE_LIMITS['token-change']
   for (let count = 0; count < max; count += 1) await end(crypto.randomUUID())
-  expect((await make(asked())).status).toBe(429)
+  expect((await make(wanted())).status).toBe(429)
   expect(await listOf()).toEqual([])
 })

@@ -6,7 +6,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import { ReauthenticationCancelled, useReauthentication } from '../reauthentication/use-reauthentication.tsx'
-import { daysOf, type TokenValues } from './token.ts'
+import { daysOfExpiry, type TokenValues } from './token.ts'
 import { NEW_TOKEN } from './token-page-texts.ts'
 import { TOKEN_ERRORS } from './token-texts.ts'
 import { makeToken, tokensQuery } from './tokens.queries.ts'
@@ -26,16 +26,16 @@ export function useMakeToken(
 
   async function make() {
     if (isBusy) return
-    const { expires_in_days, ...asked } = form.getValues()
+    const { expires_in_days, ...chosen } = form.getValues()
     const missing = [
-      ...(asked.name.trim() ? [] : [{ field: 'name', message: TOKEN_ERRORS.noName }]),
-      ...(asked.areas.length > 0 ? [] : [{ field: 'areas', message: TOKEN_ERRORS.noArea }]),
+      ...(chosen.name.trim() ? [] : [{ field: 'name', message: TOKEN_ERRORS.noName }]),
+      ...(chosen.areas.length > 0 ? [] : [{ field: 'areas', message: TOKEN_ERRORS.noArea }]),
     ]
     setFailure('')
     if (missing.length > 0) return showProblems(form, element.current, missing)
     setIsBusy(true)
     try {
-      const json = { ...asked, expires_in_days: daysOf(expires_in_days) }
+      const json = { ...chosen, expires_in_days: daysOfExpiry(expires_in_days) }
       const { token } = await withReauthentication(() => makeToken(api, attempt.idFor(json), json))
       attempt.last.current = null
       onMade(token)

@@ -14,6 +14,7 @@ import { requireSession } from '../../../platform/http/session-guard.ts'
 import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { signedFileResponse, type UploadedFile, uploadedFileResponse } from '../asset-response.schema.ts'
 import { ASSET_LIMITS } from '../listing-limits.ts'
+import { describeStart } from './describe-start.server.ts'
 import { discardUpload } from './finish-upload.server.ts'
 import {
   findUnfinished,
@@ -39,23 +40,6 @@ import { UPLOAD_ERRORS } from './upload-texts.ts'
 const tags = ['uploads']
 
 type SignedIn = Context<Env & { Variables: { session: Session } }>
-
-const describeStart = describeRoute({
-  summary: 'Start an upload',
-  description:
-    'Uses the tus 1.0 protocol: the file size in Upload-Length, a client-generated ID (`id`) and the file name (`filename`) in Upload-Metadata. ' +
-    'A file for a message names the conversation (`conversation_id`): it can have 20 MB, and a photograph loses what it says about its author. Idempotent.',
-  tags,
-  responses: {
-    201: {
-      description: 'Started, or already started',
-      headers: { location: { description: 'The URL of the upload', schema: { type: 'string' } } },
-    },
-    ...needsFiles,
-    ...failsWith(400),
-    ...limitedBy('upload'),
-  },
-})
 
 const PART_TYPE = 'application/offset+octet-stream'
 

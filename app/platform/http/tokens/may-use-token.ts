@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { findTargetHandler } from 'hono/utils/handler'
 import { uniqueSymbol } from 'hono-openapi'
+import type { TokenArea } from '../../api/token-areas.ts'
 import type { Env } from '../env.ts'
-import type { TokenArea } from './token-areas.ts'
 
 const AREA = Symbol('area of tokens')
 

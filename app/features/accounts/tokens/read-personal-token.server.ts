@@ -1,6 +1,6 @@
+import type { SentToken } from '../../../platform/api/token-areas.ts'
 import { invalidToken } from '../../../platform/errors/errors.ts'
 import type { Session, Variables } from '../../../platform/http/env.ts'
-import type { SentToken } from '../../../platform/http/tokens/token-areas.ts'
 import { hashToken } from '../store/hash-token.server.ts'
 import { findToken } from '../store/tokens.db.ts'
 import { noteUse } from './note-use.server.ts'
@@ -24,7 +24,10 @@ const NEVER = new Date(0).toISOString()
  * @param sent what came after `Authorization: Bearer`
  * @throws AppError 401 with the code 'invalid_token'
  */
-export async function readToken(c: Pick<Variables, 'db' | 'log'>, sent: string): Promise<TokenResult> {
+export async function readPersonalToken(
+  c: Pick<Variables, 'db' | 'log'>,
+  sent: string,
+): Promise<TokenResult> {
   const found = PATTERN.test(sent) ? await c.db.system((tx) => findToken(tx, hashToken(sent))) : undefined
   if (!found || found.is_suspended || found.deletion_requested_at) throw invalidToken(TOKEN_ERRORS.invalid)
   const expires_at = endOfToken(found)

@@ -3,7 +3,7 @@ import { MadeToken } from './MadeToken.tsx'
 import { NewTokenForm } from './NewTokenForm.tsx'
 
 /** The form, and in its place the token that it made, until the member has copied it. */
-export function NewToken() {
+export function TokenMaker() {
   const [token, setToken] = useState<string | null>(null)
   return token === null ? (
     <NewTokenForm onMade={setToken} />

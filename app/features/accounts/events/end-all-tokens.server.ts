@@ -4,6 +4,6 @@ import { recordSecurityEvent } from './record-security-event.db.ts'
 import type { RequestSource } from './request-source.server.ts'
 
 /** Ends all tokens of a member, and records it if there were any. Needs system rights. */
-export async function endTokens(tx: Tx, c: RequestSource, userId: string): Promise<void> {
+export async function endAllTokens(tx: Tx, c: RequestSource, userId: string): Promise<void> {
   if (await deleteTokens(tx, userId)) await recordSecurityEvent(tx, c, { userId, kind: 'tokens_ended' })
 }
