@@ -225,6 +225,21 @@ test.each(['?access_token=abc', '?token=unp_abc', '?search=unp_abc'])(
   },
 )
 
+test('no log has a token', async () => {
+  const { token } = await aToken(app.db, app.people.ben)
+  const lines: unknown[] = []
+  const collect = (...words: unknown[]) => void lines.push(words)
+  const { log } = app.services
+  const collecting = { ...log, info: collect, warn: collect, error: collect }
+  const child = vi.spyOn(log, 'child').mockReturnValue(collecting as never)
+  await send('/api/startups', token)
+  await send(`/api/startups?token=${token}`, token)
+  await send(`/directory?access_token=${token}`, undefined)
+  child.mockRestore()
+  expect(lines).toHaveLength(3)
+  expect(JSON.stringify(lines)).not.toContain(token.slice(4))
+})
+
 test('notes the last use at most every five minutes, and no request waits for it', async () => {
   const { db, people } = app
   const { id, token } = await aToken(db, people.ben)
