@@ -87,6 +87,7 @@ import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
 import { Route as MemberMessagesConversationHandoverRouteImport } from './routes/_member.messages_.$conversation_.handover'
 import { Route as MemberStoryIdBadgeRouteImport } from './routes/_member.story.$id.badge'
 import { Route as MemberStoryIdFactsRouteImport } from './routes/_member.story.$id.facts'
+import { Route as MemberStoryIdLessonsRouteImport } from './routes/_member.story.$id.lessons'
 import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
 
 const IndexRoute = IndexRouteImport.update({
@@ -484,6 +485,11 @@ const MemberStoryIdFactsRoute = MemberStoryIdFactsRouteImport.update({
   path: '/story/$id/facts',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberStoryIdLessonsRoute = MemberStoryIdLessonsRouteImport.update({
+  id: '/story/$id/lessons',
+  path: '/story/$id/lessons',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberStoryIdOfferRoute = MemberStoryIdOfferRouteImport.update({
   id: '/story/$id/offer',
   path: '/story/$id/offer',
@@ -568,6 +574,7 @@ export interface FileRoutesByFullPath {
   '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
   '/story/$id/badge': typeof MemberStoryIdBadgeRoute
   '/story/$id/facts': typeof MemberStoryIdFactsRoute
+  '/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesByTo {
@@ -647,6 +654,7 @@ export interface FileRoutesByTo {
   '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
   '/story/$id/badge': typeof MemberStoryIdBadgeRoute
   '/story/$id/facts': typeof MemberStoryIdFactsRoute
+  '/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesById {
@@ -729,6 +737,7 @@ export interface FileRoutesById {
   '/_member/messages_/$conversation_/handover': typeof MemberMessagesConversationHandoverRoute
   '/_member/story/$id/badge': typeof MemberStoryIdBadgeRoute
   '/_member/story/$id/facts': typeof MemberStoryIdFactsRoute
+  '/_member/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRouteTypes {
@@ -811,6 +820,7 @@ export interface FileRouteTypes {
     | '/messages/$conversation/handover'
     | '/story/$id/badge'
     | '/story/$id/facts'
+    | '/story/$id/lessons'
     | '/story/$id/offer'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -890,6 +900,7 @@ export interface FileRouteTypes {
     | '/messages/$conversation/handover'
     | '/story/$id/badge'
     | '/story/$id/facts'
+    | '/story/$id/lessons'
     | '/story/$id/offer'
   id:
     | '__root__'
@@ -971,6 +982,7 @@ export interface FileRouteTypes {
     | '/_member/messages_/$conversation_/handover'
     | '/_member/story/$id/badge'
     | '/_member/story/$id/facts'
+    | '/_member/story/$id/lessons'
     | '/_member/story/$id/offer'
   fileRoutesById: FileRoutesById
 }
@@ -1560,6 +1572,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberStoryIdFactsRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/story/$id/lessons': {
+      id: '/_member/story/$id/lessons'
+      path: '/story/$id/lessons'
+      fullPath: '/story/$id/lessons'
+      preLoaderRoute: typeof MemberStoryIdLessonsRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/story/$id/offer': {
       id: '/_member/story/$id/offer'
       path: '/story/$id/offer'
@@ -1590,6 +1609,7 @@ interface MemberRouteChildren {
   MemberMessagesConversationHandoverRoute: typeof MemberMessagesConversationHandoverRoute
   MemberStoryIdBadgeRoute: typeof MemberStoryIdBadgeRoute
   MemberStoryIdFactsRoute: typeof MemberStoryIdFactsRoute
+  MemberStoryIdLessonsRoute: typeof MemberStoryIdLessonsRoute
   MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
 }
 
@@ -1614,6 +1634,7 @@ const MemberRouteChildren: MemberRouteChildren = {
     MemberMessagesConversationHandoverRoute,
   MemberStoryIdBadgeRoute: MemberStoryIdBadgeRoute,
   MemberStoryIdFactsRoute: MemberStoryIdFactsRoute,
+  MemberStoryIdLessonsRoute: MemberStoryIdLessonsRoute,
   MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
 }
 
