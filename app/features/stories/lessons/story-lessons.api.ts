@@ -43,3 +43,5 @@ export const storyLessonsApi = new Hono<Env>().put(
     return c.json({ lessons })
   },
 )
+
+export type StoryLessonsApi = typeof storyLessonsApi
