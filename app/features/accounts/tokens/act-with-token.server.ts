@@ -39,6 +39,17 @@ export const actWithToken = createMiddleware<Env>(async (c, next) => {
   c.header('set-cookie', undefined)
 })
 
+/**
+ * For what asks the API in process with the same header: refuses what isn't a token before anything is asked. Not a scope.
+ * @throws AppError 401 'invalid_token'; 400 'token_in_address'
+ */
+export const refuseInvalidToken = createMiddleware<Env>(async (c, next) => {
+  refuseInAddress(c)
+  const sent = bearerToken(c)
+  if (sent !== undefined) await readPersonalToken(c.var, sent)
+  await next()
+})
+
 function refuseInAddress(c: Context<Env>): void {
   for (const [name, value] of new URL(c.req.url).searchParams)
     if (name === 'access_token' || value.startsWith(TOKEN_PREFIX))

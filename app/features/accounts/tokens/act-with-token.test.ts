@@ -216,6 +216,30 @@ test("an admin's token has the rights of any other member", async () => {
   expect((await app.request(earlier, { as: people.ada, method: 'DELETE' })).status).toBe(204)
 })
 
+const askModel = (token: string | undefined, id: string, query = '') => {
+  const params = { name: 'read_story', arguments: { id } }
+  const headers = { accept: 'application/json, text/event-stream' }
+  return send(`/mcp${query}`, token, {
+    headers,
+    json: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
+  })
+}
+
+test('a model reads with a token what its member reads, in the areas of the token', async () => {
+  const { db, people } = app
+  const own = await aStartup(db, people.ann, { withdrawn_at: new Date(), name: 'Lumbermill' })
+  const { token } = await aToken(db, people.ann, { areas: ['stories'] })
+  const other = await aToken(db, people.ann, { areas: ['comments'] })
+  expect(await (await askModel(token, own.id)).text()).toContain('Lumbermill')
+  expect(await (await askModel(undefined, own.id)).text()).toContain('Story not found')
+  expect(await (await askModel(other.token, own.id)).text()).toContain(TOKEN_ERRORS.needsArea('stories'))
+  expect(await refusalOf(await askModel('unp_nonsense', own.id))).toEqual([401, 'invalid_token'])
+  expect(await refusalOf(await askModel(undefined, own.id, `?token=${token}`))).toEqual([
+    400,
+    'token_in_address',
+  ])
+})
+
 test.each(['?access_token=abc', '?token=unp_abc', '?search=unp_abc'])(
   'refuses a token in the address: %s',
   async (query) => {
