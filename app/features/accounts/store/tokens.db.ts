@@ -30,7 +30,7 @@ export interface NewTokenRow {
 }
 
 /**
- * A repeated request replaces the secret of a token that nobody has used, since the first answer may have been lost.
+ * A request that is repeated within ten minutes replaces the secret of a token that nobody has used, since the first answer may have been lost.
  * @returns undefined if the ID belongs to another token
  * @throws a message for its member if they have the most there may be
  */
@@ -42,7 +42,10 @@ export const insertToken = (tx: Tx, token: NewTokenRow) =>
       conflict
         .column('id')
         .doUpdateSet({ token_hash: token.token_hash })
-        .where(sql<boolean>`tokens.user_id = ${token.user_id}::uuid and tokens.last_used_at is null`),
+        .where(
+          sql<boolean>`tokens.user_id = ${token.user_id}::uuid and tokens.last_used_at is null
+            and tokens.created_at > now() - interval '10 minutes'`,
+        ),
     )
     .returning([...SHOWN, areas, sql<boolean>`xmax = 0`.as('is_new')])
     .executeTakeFirst()

@@ -26,7 +26,6 @@ export const actWithToken = createMiddleware<Env>(async (c, next) => {
   const area = tokenAreaOf(c)
   // What doesn't exist answers as it does for guests.
   if (area === undefined) return next()
-  checkScope(c, token, area)
   c.set('token', token)
   c.set('session', session)
   c.set('accountCreatedAt', accountCreatedAt)
@@ -35,6 +34,7 @@ export const actWithToken = createMiddleware<Env>(async (c, next) => {
     await countAttempt(c, tx, 'token', token.id)
     await countAttempt(c, tx, 'tokens')
   })
+  checkScope(c, token, area)
   await next()
   c.header('set-cookie', undefined)
 })
@@ -51,6 +51,7 @@ export const refuseInvalidToken = createMiddleware<Env>(async (c, next) => {
 })
 
 function refuseInAddress(c: Context<Env>): void {
+  if (!c.req.url.includes('?')) return
   for (const [name, value] of new URL(c.req.url).searchParams)
     if (name === 'access_token' || value.startsWith(TOKEN_PREFIX))
       throw tokenInAddress(TOKEN_ERRORS.inAddress)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import { conflict, notFound } from '../../../platform/errors/errors.ts'
+import { conflict, notAuthenticated, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
@@ -15,6 +15,7 @@ import { recordSecurityEvent } from '../events/record-security-event.db.ts'
 import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
 import { DAY_MS } from '../leaving.ts'
 import { hashToken } from '../store/hash-token.server.ts'
+import { hasSession } from '../store/own-sessions.db.ts'
 import { deleteToken, insertToken, listTokens } from '../store/tokens.db.ts'
 import { newTokenSchema } from './token.schema.ts'
 import { endOfToken, TOKEN_PREFIX } from './token.ts'
@@ -50,7 +51,7 @@ export const tokensApi = new Hono<Env>()
     describeRoute({
       summary: 'Make a token',
       description:
-        'At most 20. You get an email. Send the token as `Authorization: Bearer unp_…`. Needs a recent proof of who you are: `POST /api/session/authentication`. The same request again answers with another token in place of the first, unless that has been used.',
+        'At most 20. You get an email. Send the token as `Authorization: Bearer unp_…`. Needs a recent proof of who you are: `POST /api/session/authentication`. The same request again, within ten minutes, answers with another token in place of the first, unless that has been used.',
       tags,
       responses: { 201: jsonResponse('The token', newTokenResponse), ...limitedBy('token-change') },
     }),
@@ -72,6 +73,8 @@ export const tokensApi = new Hono<Env>()
           expires_at:
             expires_in_days === null ? null : new Date(Date.now() + expires_in_days * DAY_MS).toISOString(),
         })
+        // What ends sessions, such as a reset of the password, ends tokens too: none is made on the way.
+        if (!(await hasSession(tx, session.session.id))) throw notAuthenticated()
         if (inserted?.is_new) {
           await recordSecurityEvent(tx, c, { userId: id, kind: 'token_made' })
           if (isEmailAddress(email))

@@ -102,6 +102,35 @@ test('the same request again makes no second token, and its answer works in plac
   expect((await make(wish)).status).toBe(409)
 })
 
+test('a token that was made earlier gets no other secret', async () => {
+  const wish = wanted()
+  await made(wish)
+  await app.db.system((tx) =>
+    tx
+      .updateTable('auth.tokens')
+      .set({ created_at: new Date(Date.now() - 11 * 60 * 1000) })
+      .where('id', '=', wish.id)
+      .execute(),
+  )
+  expect((await make(wish)).status).toBe(409)
+})
+
+test('no token is made in a session that ends meanwhile', async () => {
+  const { ben } = app.people
+  const cookie = await app.sessionOf(ben.id)
+  const { db } = app
+  const system = db.system
+  vi.spyOn(db, 'system').mockImplementation(async (work) => {
+    await system((tx) => tx.deleteFrom('auth.sessions').where('user_id', '=', ben.id).execute())
+    return system(work)
+  })
+  const refused = await app.request('/api/tokens', { json: wanted(), headers: { cookie } })
+  vi.restoreAllMocks()
+  app.dropSession(ben.id)
+  expect(refused.status).toBe(401)
+  expect(await listOf()).toEqual([])
+})
+
 test("nobody gets another member's token by its ID, sees it or ends it", async () => {
   const wish = wanted()
   const { id } = await made(wish)
