@@ -182,3 +182,20 @@ test('limits how often a member makes and ends tokens', async () => {
   expect((await make(wanted())).status).toBe(429)
   expect(await listOf()).toEqual([])
 })
+
+test('the page has the tokens and the form before any script, and shows guests the sign-in', async () => {
+  await aToken(app.db, app.people.ben, { name: 'Old script', canWrite: true, areas: ['comments'] })
+  const page = await app.request('/profile/access', { as: app.people.ben })
+  const html = await page.text()
+  expect(page.status).toBe(200)
+  for (const text of [
+    'Old script',
+    'Read and write: comments',
+    'Not used yet',
+    'Make token',
+    'needs JavaScript',
+  ])
+    expect(html).toContain(text)
+  const guest = await app.request('/profile/access')
+  expect([guest.status, guest.headers.get('location')]).toEqual([302, '/auth?from=%2Fprofile%2Faccess'])
+})
