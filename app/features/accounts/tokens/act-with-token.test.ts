@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aComment, aCommentVersion, aHiding, aStartup, aSuspension } from '../../../../test/factories.ts'
 import { setLeaving } from '../../../../test/set-leaving.ts'
@@ -327,4 +327,20 @@ test('several tokens of a member share the limits of what the member does', asyn
   ]
   for (let count = 0; count < max; count += 1) await send(`/api/startups/${story.id}/vote`, one.token, vote)
   expect((await send(`/api/startups/${story.id}/vote`, two.token, vote)).status).toBe(429)
+})
+
+test('where everyone needs two-step sign-in, only tokens of a session with it write', async () => {
+  const strict = await testApp({ REQUIRE_SECOND_FACTOR: 'everyone' })
+  onTestFinished(() => strict.close())
+  const { db, people } = strict
+  const story = await aStartup(db, people.ann)
+  const vote = async (second_factor_at: Date | null) => {
+    const { id, headers } = await aToken(db, people.ben, { canWrite: true })
+    await db.system((tx) =>
+      tx.updateTable('auth.tokens').set({ second_factor_at }).where('id', '=', id).execute(),
+    )
+    return strict.request(`/api/startups/${story.id}/vote`, { method: 'PUT', headers })
+  }
+  expect(await refusalOf(await vote(null))).toEqual([403, 'second_factor_required'])
+  expect((await vote(new Date())).status).toBe(200)
 })
