@@ -7082,7 +7082,7 @@ AS $function$
 select exists (
   select from public.public_startups s
   where s.id = story and not s.is_anonymous and s.withdrawn_at is null and not s.is_hidden
-    and address = any (array_remove(array[s.website_link, s.github_link, s.launch_post], null) || s.sources)
+    and address = any (array_remove(array[s.website_link, s.github_link], null) || s.sources)
     and (s.user_id = app.uid() or not app.blocks(s.user_id, app.uid()) and not app.blocks(app.uid(), s.user_id))
 )
 $function$
@@ -9500,7 +9500,7 @@ CREATE TRIGGER date_first_change BEFORE INSERT ON startups FOR EACH ROW EXECUTE 
 CREATE TRIGGER date_withdrawal BEFORE UPDATE OF withdrawn_at ON startups FOR EACH ROW EXECUTE FUNCTION app.date_withdrawal();
 CREATE TRIGGER follow_in_conversations AFTER UPDATE OF is_anonymous, name ON startups FOR EACH ROW WHEN (old.is_anonymous <> new.is_anonymous OR old.name <> new.name) EXECUTE FUNCTION app.follow_story_in_conversations();
 CREATE TRIGGER follow_key_learnings AFTER UPDATE OF key_learnings ON startups FOR EACH ROW WHEN (old.key_learnings IS DISTINCT FROM new.key_learnings) EXECUTE FUNCTION app.follow_key_learnings();
-CREATE TRIGGER follow_proven_story AFTER UPDATE OF is_anonymous, website_link, github_link, launch_post, sources ON startups FOR EACH ROW WHEN (new.is_anonymous AND NOT old.is_anonymous OR new.website_link IS DISTINCT FROM old.website_link OR new.github_link IS DISTINCT FROM old.github_link OR new.launch_post IS DISTINCT FROM old.launch_post OR new.sources IS DISTINCT FROM old.sources) EXECUTE FUNCTION app.follow_proven_story();
+CREATE TRIGGER follow_proven_story AFTER UPDATE OF is_anonymous, website_link, github_link, sources ON startups FOR EACH ROW WHEN (new.is_anonymous AND NOT old.is_anonymous OR new.website_link IS DISTINCT FROM old.website_link OR new.github_link IS DISTINCT FROM old.github_link OR new.sources IS DISTINCT FROM old.sources) EXECUTE FUNCTION app.follow_proven_story();
 CREATE TRIGGER hide_new_anonymous_story AFTER INSERT ON startups FOR EACH ROW WHEN (new.is_anonymous) EXECUTE FUNCTION app.hide_new_anonymous_story();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON startups REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER notify_delete AFTER DELETE ON startups REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('id');

@@ -40,7 +40,7 @@ language sql stable security definer set search_path = '' as $$
 select exists (
   select from public.public_startups s
   where s.id = story and not s.is_anonymous and s.withdrawn_at is null and not s.is_hidden
-    and address = any (array_remove(array[s.website_link, s.github_link, s.launch_post], null) || s.sources)
+    and address = any (array_remove(array[s.website_link, s.github_link], null) || s.sources)
     and (s.user_id = app.uid() or not app.blocks(s.user_id, app.uid()) and not app.blocks(app.uid(), s.user_id))
 )
 $$;
@@ -105,11 +105,10 @@ begin
 end
 $$;
 create trigger follow_proven_story
-  after update of is_anonymous, website_link, github_link, launch_post, sources on public.startups
+  after update of is_anonymous, website_link, github_link, sources on public.startups
   for each row when (
     new.is_anonymous and not old.is_anonymous
-    or (new.website_link, new.github_link, new.launch_post, new.sources)
-      is distinct from (old.website_link, old.github_link, old.launch_post, old.sources)
+    or (new.website_link, new.github_link, new.sources) is distinct from (old.website_link, old.github_link, old.sources)
   ) execute function app.follow_proven_story();
 
 -- What everybody reads: proofs that hold, and the answers of founders.
