@@ -88,6 +88,7 @@ import { Route as MemberMessagesConversationHandoverRouteImport } from './routes
 import { Route as MemberStoryIdBadgeRouteImport } from './routes/_member.story.$id.badge'
 import { Route as MemberStoryIdFactsRouteImport } from './routes/_member.story.$id.facts'
 import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
+import { Route as MemberStoryIdProofRouteImport } from './routes/_member.story.$id.proof'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -489,6 +490,11 @@ const MemberStoryIdOfferRoute = MemberStoryIdOfferRouteImport.update({
   path: '/story/$id/offer',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberStoryIdProofRoute = MemberStoryIdProofRouteImport.update({
+  id: '/story/$id/proof',
+  path: '/story/$id/proof',
+  getParentRoute: () => MemberRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -569,6 +575,7 @@ export interface FileRoutesByFullPath {
   '/story/$id/badge': typeof MemberStoryIdBadgeRoute
   '/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
+  '/story/$id/proof': typeof MemberStoryIdProofRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -648,6 +655,7 @@ export interface FileRoutesByTo {
   '/story/$id/badge': typeof MemberStoryIdBadgeRoute
   '/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
+  '/story/$id/proof': typeof MemberStoryIdProofRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -730,6 +738,7 @@ export interface FileRoutesById {
   '/_member/story/$id/badge': typeof MemberStoryIdBadgeRoute
   '/_member/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
+  '/_member/story/$id/proof': typeof MemberStoryIdProofRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -812,6 +821,7 @@ export interface FileRouteTypes {
     | '/story/$id/badge'
     | '/story/$id/facts'
     | '/story/$id/offer'
+    | '/story/$id/proof'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -891,6 +901,7 @@ export interface FileRouteTypes {
     | '/story/$id/badge'
     | '/story/$id/facts'
     | '/story/$id/offer'
+    | '/story/$id/proof'
   id:
     | '__root__'
     | '/'
@@ -972,6 +983,7 @@ export interface FileRouteTypes {
     | '/_member/story/$id/badge'
     | '/_member/story/$id/facts'
     | '/_member/story/$id/offer'
+    | '/_member/story/$id/proof'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1567,6 +1579,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberStoryIdOfferRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/story/$id/proof': {
+      id: '/_member/story/$id/proof'
+      path: '/story/$id/proof'
+      fullPath: '/story/$id/proof'
+      preLoaderRoute: typeof MemberStoryIdProofRouteImport
+      parentRoute: typeof MemberRoute
+    }
   }
 }
 
@@ -1591,6 +1610,7 @@ interface MemberRouteChildren {
   MemberStoryIdBadgeRoute: typeof MemberStoryIdBadgeRoute
   MemberStoryIdFactsRoute: typeof MemberStoryIdFactsRoute
   MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
+  MemberStoryIdProofRoute: typeof MemberStoryIdProofRoute
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
@@ -1615,6 +1635,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberStoryIdBadgeRoute: MemberStoryIdBadgeRoute,
   MemberStoryIdFactsRoute: MemberStoryIdFactsRoute,
   MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
+  MemberStoryIdProofRoute: MemberStoryIdProofRoute,
 }
 
 const MemberRouteWithChildren =

@@ -8,10 +8,10 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import styles from './ProofScreen.module.css'
 import { ANSWER_LIMIT } from './proof.ts'
 import type { Proof } from './proof-response.schema.ts'
 import { PROOF_PAGE_TEXTS as TEXTS } from './proof-texts.ts'
-import styles from './ProofScreen.module.css'
 import { putAnswer } from './proofs.queries.ts'
 import { useProofChange } from './use-proof-change.ts'
 
@@ -47,7 +47,7 @@ export function AnswerForm({ proof }: { proof: Proof }) {
           mutate(form.getValues(), {
             onSuccess: () => {
               saved.discard()
-              toast(TEXTS.saved)
+              toast({ title: TEXTS.saved })
             },
           })
         }}

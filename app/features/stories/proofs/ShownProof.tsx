@@ -4,9 +4,9 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { CodeToCopy } from '../embeds/CodeToCopy.tsx'
+import styles from './ProofScreen.module.css'
 import type { Proof } from './proof-response.schema.ts'
 import { PROOF_PAGE_TEXTS as TEXTS } from './proof-texts.ts'
-import styles from './ProofScreen.module.css'
 import { checkProof, takeProofBack } from './proofs.queries.ts'
 import { useProofChange } from './use-proof-change.ts'
 
@@ -28,7 +28,9 @@ export function ShownProof({ proof }: { proof: Proof }) {
               variant="ink"
               busy={check.isPending}
               onClick={() =>
-                check.mutate(proof.id, { onSuccess: ({ state, says }) => say(`${TEXTS.states[state]}. ${says}`) })
+                check.mutate(proof.id, {
+                  onSuccess: ({ state, says }) => say(`${TEXTS.states[state]}. ${says}`),
+                })
               }
             >
               {check.isPending ? TEXTS.checking : TEXTS.check}

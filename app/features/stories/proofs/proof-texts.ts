@@ -6,7 +6,7 @@ export const PROOF_PAGE_TEXTS = {
   description: "Show a code at the project's site or in its repository.",
   lead: 'Put a short text where only its owner can, and we look for it. Your story, your listings and your page then say "Verified founder".',
   claimLead:
-    'Somebody else tells this story. Put a short text where only the project\'s owner can, and we look for it. Then you can answer beside the story, as its verified founder.',
+    "Somebody else tells this story. Put a short text where only the project's owner can, and we look for it. Then you can answer beside the story, as its verified founder.",
   anonymousTitle: 'A proof would give you away',
   anonymous: "This story is anonymous, so it can't be verified: the mark would tell whose it is.",
   nothingTitle: 'The story links to nothing that we can look at',

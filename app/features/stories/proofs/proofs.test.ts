@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const records: DnsAnswers = {}
 const repository = { isShown: true, id: 42, name: 'lumbermill/ledger', readme: '' }
 let site: { status: number; type: string; body: string }
 
-const listening = async (...[listener]: Parameters<typeof createServer>) => {
+const listening = async (listener: RequestListener) => {
   const server = createServer(listener)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
