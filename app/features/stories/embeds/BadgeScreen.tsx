@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { CodeToCopy } from '../../../ui/form/CodeToCopy.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { STORY_PROOF_TEXTS } from '../proofs/proof-texts.ts'
 import type { StoryProof } from '../proofs/story-proof-response.schema.ts'
 import styles from './BadgeScreen.module.css'
 import { BADGE_PAGE_TEXTS as TEXTS } from './badge-page-texts.ts'
-import { CodeToCopy } from './CodeToCopy.tsx'
 import { badgeCode, cardCode } from './embed-code.ts'
 
 interface BadgeScreenProps {

@@ -10,7 +10,7 @@ import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import styles from './ProofScreen.module.css'
 import { ANSWER_LIMIT } from './proof.ts'
-import type { Proof } from './proof-response.schema.ts'
+import type { OwnProof } from './proof-response.schema.ts'
 import { PROOF_PAGE_TEXTS as TEXTS } from './proof-texts.ts'
 import { putAnswer } from './proofs.queries.ts'
 import { useProofChange } from './use-proof-change.ts'
@@ -23,7 +23,7 @@ const isAnswer = (saved: unknown): saved is AnswerValues =>
   typeof saved === 'object' && saved !== null && 'answer' in saved && typeof saved.answer === 'string'
 
 /** What a founder says beside a story that somebody else tells. An error keeps what was typed. */
-export function AnswerForm({ proof }: { proof: Proof }) {
+export function AnswerForm({ proof }: { proof: OwnProof }) {
   const draft = draftOf(`answer:${proof.id}`, {
     owner: useDraftOwner(),
     parse: (saved) => (isAnswer(saved) ? saved : null),

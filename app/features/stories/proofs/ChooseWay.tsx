@@ -3,16 +3,16 @@ import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { say } from '../../../ui/announcements/say.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import styles from './ProofScreen.module.css'
-import type { Way } from './proof-response.schema.ts'
+import type { NamedWay } from './proof-response.schema.ts'
 import { PROOF_PAGE_TEXTS as TEXTS } from './proof-texts.ts'
 import { beginProof } from './proofs.queries.ts'
 import { useProofChange } from './use-proof-change.ts'
 
-const keyOf = ({ kind, subject }: Way) => `${kind} ${subject}`
+const keyOf = ({ kind, subject }: NamedWay) => `${kind} ${subject}`
 
 interface ChooseWayProps {
   startupId: string
-  ways: readonly Way[]
+  ways: readonly NamedWay[]
 }
 
 /** The domains and repositories that the story names, each with a way to show the code. */

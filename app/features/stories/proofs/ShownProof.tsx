@@ -1,17 +1,17 @@
 import { say } from '../../../ui/announcements/say.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { CodeToCopy } from '../../../ui/form/CodeToCopy.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
-import { CodeToCopy } from '../embeds/CodeToCopy.tsx'
 import styles from './ProofScreen.module.css'
-import type { Proof } from './proof-response.schema.ts'
+import type { OwnProof } from './proof-response.schema.ts'
 import { PROOF_PAGE_TEXTS as TEXTS } from './proof-texts.ts'
 import { checkProof, takeProofBack } from './proofs.queries.ts'
 import { useProofChange } from './use-proof-change.ts'
 
 /** The exact thing to copy, what the last look found where and when, and when we look next. */
-export function ShownProof({ proof }: { proof: Proof }) {
+export function ShownProof({ proof }: { proof: OwnProof }) {
   const check = useProofChange(proof.startup_id, checkProof)
   const takeBack = useProofChange(proof.startup_id, takeProofBack)
   const isHeld = proof.state === 'proven' || proof.state === 'missing'
@@ -53,7 +53,7 @@ export function ShownProof({ proof }: { proof: Proof }) {
   )
 }
 
-function Copies({ proof: { kind, address, token } }: { proof: Proof }) {
+function Copies({ proof: { kind, address, token } }: { proof: OwnProof }) {
   if (kind === 'readme')
     return (
       <>
@@ -74,7 +74,7 @@ function Copies({ proof: { kind, address, token } }: { proof: Proof }) {
   )
 }
 
-function Found({ proof: { says, checked_at, next_check_at, ends_at } }: { proof: Proof }) {
+function Found({ proof: { says, checked_at, next_check_at, ends_at } }: { proof: OwnProof }) {
   return (
     <>
       <p dir="auto">{checked_at ? says : TEXTS.notChecked}</p>

@@ -4,14 +4,14 @@ import { readReadme } from '../../../platform/code-hosts/readme.server.ts'
 import { askRepository } from '../../../platform/code-hosts/repository.server.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { OutboundProblem } from '../../../platform/outbound/outbound-problem.ts'
+import { PROOF_TEXTS } from '../../../platform/proofs/domain-proof-texts.server.ts'
 import { couldntLook, lookAtFile, lookAtRecord } from '../../../platform/proofs/domain-proofs.server.ts'
 import type { ProofLook } from '../../../platform/proofs/proof.server.ts'
-import { PROOF_TEXTS } from '../../../platform/proofs/proof-texts.server.ts'
+import { LOOK_TEXTS } from './look-texts.server.ts'
 import type { ProofWay } from './proof.ts'
-import { LOOK_TEXTS } from './proof-texts.server.ts'
 import { isNamed, type NamedIn } from './proof-ways.server.ts'
 
-export interface ProofQuestion {
+export interface StoryProofQuestion {
   kind: ProofWay
   subject: string
   repositoryId: string | null
@@ -22,7 +22,7 @@ export interface ProofQuestion {
 type Parts = Pick<Config, 'outbound' | 'registries'>
 
 /** Looks once whether a project shows the code. Takes seconds, so never in a transaction. */
-export function lookAtProof(question: ProofQuestion, config: Parts): Promise<ProofLook> {
+export function lookAtProof(question: StoryProofQuestion, config: Parts): Promise<ProofLook> {
   const { kind, subject, token, named } = question
   if (!isNamed(named, question, config.registries))
     return Promise.resolve({ result: 'not_there', says: LOOK_TEXTS.notNamed(subject) })
@@ -33,7 +33,7 @@ export function lookAtProof(question: ProofQuestion, config: Parts): Promise<Pro
 
 /** The repository counts by its number, so a new one under the same name proves nothing. One that isn't shown any more has no README. */
 async function lookAtReadme(
-  { subject, repositoryId, token }: ProofQuestion,
+  { subject, repositoryId, token }: StoryProofQuestion,
   { registries, outbound }: Parts,
 ): Promise<ProofLook> {
   const at = repositoryAt(`https://${subject}`, registries)

@@ -6,11 +6,11 @@ import {
   type ProofState,
 } from '../../../platform/proofs/proof.server.ts'
 import { cleanLine } from '../../../platform/text/clean-text.ts'
-import type { ProofQuestion } from './look-at-proof.server.ts'
+import type { StoryProofQuestion } from './look-at-proof.server.ts'
 import { PROOF_WAYS } from './proof.ts'
 
 /** A proof to look at, with whom it concerns. */
-export interface DueProof extends ProofQuestion {
+export interface DueProof extends StoryProofQuestion {
   id: string
   startupId: string
   userId: string
@@ -84,7 +84,7 @@ export async function saveProofLook(
     endedAt: time(row.ended_at),
   }
   const { state, warns } = afterLook(before, look, now.getTime())
-  const next = nextLookIn(state, now.getTime() - Date.parse(row.created_at))
+  const next = nextProofLookIn(state, now.getTime() - Date.parse(row.created_at))
   await tx
     .updateTable('story_proofs')
     .set({
@@ -115,7 +115,7 @@ const DAY = 24 * HOUR
  * @param since ms since then
  * @returns ms; null for never
  */
-export function nextLookIn({ result, provenAt, endedAt }: ProofState, since: number): number | null {
+export function nextProofLookIn({ result, provenAt, endedAt }: ProofState, since: number): number | null {
   if (endedAt !== null) return null
   if (provenAt !== null) return result === 'proven' ? 30 * DAY : DAY
   if (since > DAY) return null

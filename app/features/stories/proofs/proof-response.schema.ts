@@ -40,6 +40,6 @@ export const proofsResponse = z
   })
   .meta({ id: 'Proofs' })
 
-export type Proof = z.infer<typeof proofResponse>
-export type Way = z.infer<typeof proofWayResponse>
+export type OwnProof = z.infer<typeof proofResponse>
+export type NamedWay = z.infer<typeof proofWayResponse>
 export type Proofs = z.infer<typeof proofsResponse>

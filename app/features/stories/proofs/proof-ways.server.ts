@@ -1,7 +1,7 @@
 import { type CodeHostAddresses, repositoryAt } from '../../../platform/code-hosts/code-host.ts'
 import { domainIn, FILE_PATH, recordName } from '../../../platform/proofs/domain-proofs.server.ts'
 import type { ProofWay } from './proof.ts'
-import type { Way } from './proof-response.schema.ts'
+import type { NamedWay } from './proof-response.schema.ts'
 
 /** The addresses in which a story names its project. */
 export interface NamedIn {
@@ -10,7 +10,7 @@ export interface NamedIn {
   sources: readonly string[]
 }
 
-export interface WayByLink extends Way {
+export interface WayByLink extends NamedWay {
   /** The address of the story that names the subject. */
   link: string
 }
@@ -52,6 +52,6 @@ export function addressOf(kind: ProofWay, subject: string): string {
 /** Whether the story still names what was proven. */
 export const isNamed = (
   named: NamedIn,
-  { kind, subject }: Pick<Way, 'kind' | 'subject'>,
+  { kind, subject }: Pick<NamedWay, 'kind' | 'subject'>,
   hosts: CodeHostAddresses,
 ): boolean => waysOf(named, hosts).some((way) => way.kind === kind && way.subject === subject)

@@ -1,13 +1,13 @@
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import type { NewProof } from './proof.schema.ts'
 import { PROOF_WAYS, type StateOfProof } from './proof.ts'
-import type { Proof } from './proof-response.schema.ts'
+import type { OwnProof } from './proof-response.schema.ts'
 import { addressOf, type NamedIn } from './proof-ways.server.ts'
 
 const DAY = 86_400_000
 
 /** The actor's own proofs, newest first. @param startupId only those of one story */
-export async function ownProofs(db: Query, userId: string, startupId?: string): Promise<Proof[]> {
+export async function ownProofs(db: Query, userId: string, startupId?: string): Promise<OwnProof[]> {
   const rows = await proofRows(db)
     .where('proof.user_id', '=', userId)
     .$if(startupId !== undefined, (query) => query.where('proof.startup_id', '=', startupId ?? ''))
@@ -19,7 +19,7 @@ export async function ownProofs(db: Query, userId: string, startupId?: string): 
 }
 
 /** @returns undefined for a proof that isn't the member's */
-export async function ownProof(db: Query, userId: string, id: string): Promise<Proof | undefined> {
+export async function ownProof(db: Query, userId: string, id: string): Promise<OwnProof | undefined> {
   const row = await proofRows(db)
     .where('proof.id', '=', id)
     .where('proof.user_id', '=', userId)
@@ -38,7 +38,7 @@ const proofRows = (db: Query) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof proofRows>['execute']>>[number]
 
-function proofOf({ warned_at, kind: stored, startup_name, ...row }: Row): Proof {
+function proofOf({ warned_at, kind: stored, startup_name, ...row }: Row): OwnProof {
   const kind = PROOF_WAYS.find((way) => way === stored) ?? 'record'
   const state = stateOf({ ...row, warned_at })
   return {

@@ -8,7 +8,7 @@ import { type DnsAnswers, dnsServer } from '../../../../test/dns-server.ts'
 import { aStartup } from '../../../../test/factories.ts'
 import type { Person } from '../../../../test/people.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
-import type { Proof } from './proof-response.schema.ts'
+import type { OwnProof } from './proof-response.schema.ts'
 import { lookAtDueProofs } from './proofs.jobs.ts'
 
 const DAY = 86_400_000
@@ -96,22 +96,22 @@ const begin = (as: Person | undefined, startup_id: string, fields: object = {}) 
     ...(as && { as }),
     json: { id: crypto.randomUUID(), startup_id, kind: 'record', subject: 'shop.example', ...fields },
   })
-const begun = async (...parameters: Parameters<typeof begin>): Promise<Proof> => {
+const beginning = async (...parameters: Parameters<typeof begin>): Promise<OwnProof> => {
   const response = await begin(...parameters)
   expect(response.status).toBe(201)
   return response.json()
 }
-const check = async (as: Person, { id }: { id: string }): Promise<Proof> =>
+const check = async (as: Person, { id }: { id: string }): Promise<OwnProof> =>
   (await app.request(`/api/proofs/${id}/check`, { as, method: 'POST' })).json()
-const mine = async (as: Person, { id }: { id: string }): Promise<Proof | undefined> =>
-  (await (await app.request('/api/proofs', { as })).json()).items.find((each: Proof) => each.id === id)
+const mine = async (as: Person, { id }: { id: string }): Promise<OwnProof | undefined> =>
+  (await (await app.request('/api/proofs', { as })).json()).items.find((each: OwnProof) => each.id === id)
 const story = async ({ id }: { id: string }, as?: Person) =>
   (await app.request(`/api/startups/${id}`, { ...(as && { as }) })).json()
-const showRecord = ({ token }: Pick<Proof, 'token'>) => {
+const showRecord = ({ token }: Pick<OwnProof, 'token'>) => {
   records['_unpause.shop.example'] = { TXT: [token] }
 }
 const looks = (now: number) => lookAtDueProofs({ ...app.services, config: app.config }, new Date(now))
-const told = (person: Person) =>
+const changesFor = (person: Person) =>
   app.db.system(async (tx) => {
     const rows = await tx
       .selectFrom('notifications')
@@ -125,11 +125,11 @@ const told = (person: Person) =>
 
 test('a founder proves a story by a record, a file or the README, and everybody reads it', async () => {
   const { ann, ben } = app.people
-  const told = await aStory(ann)
-  expect(await story(told)).toMatchObject({ is_verified: false })
+  const tale = await aStory(ann)
+  expect(await story(tale)).toMatchObject({ is_verified: false })
   for (const kind of ['record', 'file', 'readme'] as const) {
     const subject = kind === 'readme' ? 'github.com/lumbermill/ledger' : 'shop.example'
-    const proof = await begun(ann, told.id, { kind, subject })
+    const proof = await beginning(ann, tale.id, { kind, subject })
     expect(proof).toMatchObject({
       state: 'waiting',
       is_claim: false,
@@ -147,16 +147,16 @@ test('a founder proves a story by a record, a file or the README, and everybody 
     expect(checked).toMatchObject({ state: 'proven', ended_at: null })
     expect(Date.parse(checked.next_check_at ?? '') - Date.parse(checked.checked_at ?? '')).toBe(30 * DAY)
     for (const reader of [undefined, ben])
-      expect(await story(told, reader)).toMatchObject({ is_verified: true, proof: { kind, subject } })
+      expect(await story(tale, reader)).toMatchObject({ is_verified: true, proof: { kind, subject } })
     expect((await app.request(`/api/proofs/${proof.id}`, { as: ann, method: 'DELETE' })).status).toBe(204)
-    expect(await story(told)).toMatchObject({ is_verified: false, proof: null })
+    expect(await story(tale)).toMatchObject({ is_verified: false, proof: null })
   }
 })
 
 test('what can be proven is what the story names, with the exact thing to copy', async () => {
   const { ann, ben } = app.people
-  const told = await aStory(ann)
-  const answer = await (await app.request(`/api/proofs?startup_id=${told.id}`, { as: ann })).json()
+  const tale = await aStory(ann)
+  const answer = await (await app.request(`/api/proofs?startup_id=${tale.id}`, { as: ann })).json()
   expect(answer).toEqual({
     items: [],
     ways: [
@@ -175,20 +175,20 @@ test('what can be proven is what the story names, with the exact thing to copy',
       },
     ],
   })
-  const { id } = await begun(ann, told.id)
+  const { id } = await beginning(ann, tale.id)
   // Codes are nobody else's to read.
-  for (const path of ['/api/proofs', `/api/proofs?startup_id=${told.id}`])
+  for (const path of ['/api/proofs', `/api/proofs?startup_id=${tale.id}`])
     expect((await (await app.request(path, { as: ben })).json()).items).toEqual([])
   expect((await app.request(`/api/proofs/${id}/check`, { as: ben, method: 'POST' })).status).toBe(404)
   expect((await app.request(`/api/proofs/${id}`, { as: ben, method: 'DELETE' })).status).toBe(404)
-  expect((await begin(undefined, told.id)).status).toBe(401)
+  expect((await begin(undefined, tale.id)).status).toBe(401)
 })
 
 test('a domain or repository that the story does not name proves nothing, and the answer says so', async () => {
   const { ann } = app.people
-  const told = await aStory(ann)
+  const tale = await aStory(ann)
   for (const subject of ['evil.example', 'example', 'blog.shop.example', 'github.com/lumbermill/ledger']) {
-    const refused = await begin(ann, told.id, { subject })
+    const refused = await begin(ann, tale.id, { subject })
     expect(refused.status).toBe(400)
     expect((await refused.json()).message).toBe(
       `The story doesn't name ${subject}. Prove a domain or a repository that it links to. If a link is missing, ask for a correction first.`,
@@ -198,22 +198,22 @@ test('a domain or repository that the story does not name proves nothing, and th
 
 test('a retry begins one proof, and another way replaces one that is not proven', async () => {
   const { ann } = app.people
-  const told = await aStory(ann)
+  const tale = await aStory(ann)
   const id = crypto.randomUUID()
-  const first = await begun(ann, told.id, { id })
-  expect(await begun(ann, told.id, { id })).toEqual(first)
-  const second = await begun(ann, told.id, { kind: 'file' })
+  const first = await beginning(ann, tale.id, { id })
+  expect(await beginning(ann, tale.id, { id })).toEqual(first)
+  const second = await beginning(ann, tale.id, { kind: 'file' })
   expect(second.token).not.toBe(first.token)
   expect(await mine(ann, first)).toBeUndefined()
   site = { status: 200, type: 'text/plain', body: second.token }
   await check(ann, second)
-  expect((await begin(ann, told.id)).status).toBe(409)
+  expect((await begin(ann, tale.id)).status).toBe(409)
 })
 
 test('[trap 25] a proof ends when it is missing on several days, after a warning, and never because nobody answered', async () => {
   const { ann } = app.people
-  const told_ = await aStory(ann)
-  const proof = await begun(ann, told_.id)
+  const tale = await aStory(ann)
+  const proof = await beginning(ann, tale.id)
   showRecord(proof)
   await check(ann, proof)
   const start = Date.now()
@@ -223,7 +223,7 @@ test('[trap 25] a proof ends when it is missing on several days, after a warning
     state: 'proven',
     says: expect.stringContaining("couldn't look"),
   })
-  expect(await told(ann)).toEqual([])
+  expect(await changesFor(ann)).toEqual([])
 
   for (const { answers } of [zone, resolver]) delete answers['_unpause.shop.example']
   await looks(start + 61 * DAY)
@@ -232,13 +232,13 @@ test('[trap 25] a proof ends when it is missing on several days, after a warning
     ends_at: new Date(start + 63 * DAY).toISOString(),
     says: expect.stringContaining("There's no TXT record at _unpause.shop.example yet"),
   })
-  expect(await told(ann)).toEqual(['missing'])
-  expect(await story(told_)).toMatchObject({ is_verified: true })
+  expect(await changesFor(ann)).toEqual(['missing'])
+  expect(await story(tale)).toMatchObject({ is_verified: true })
   await looks(start + 62.1 * DAY)
   await looks(start + 63.2 * DAY)
   expect(await mine(ann, proof)).toMatchObject({ state: 'ended', next_check_at: null })
-  expect(await told(ann)).toEqual(['missing', 'ended'])
-  expect(await story(told_)).toMatchObject({ is_verified: false, proof: null })
+  expect(await changesFor(ann)).toEqual(['missing', 'ended'])
+  expect(await story(tale)).toMatchObject({ is_verified: false, proof: null })
 
   // Once it's back, pressing the button is enough.
   showRecord(proof)
@@ -247,24 +247,24 @@ test('[trap 25] a proof ends when it is missing on several days, after a warning
 
 test('we look again by ourselves for a day, and say when the code is found', async () => {
   const { ann } = app.people
-  const proof = await begun(ann, (await aStory(ann)).id)
+  const proof = await beginning(ann, (await aStory(ann)).id)
   const start = Date.now()
   await looks(start + 1000)
-  expect(await told(ann)).toEqual([])
+  expect(await changesFor(ann)).toEqual([])
   showRecord(proof)
   await looks(start + DAY / 2)
   expect(await mine(ann, proof)).toMatchObject({ state: 'proven' })
-  expect(await told(ann)).toEqual(['found'])
+  expect(await changesFor(ann)).toEqual(['found'])
 
-  const other = await begun(ann, (await aStory(ann)).id, { kind: 'file' })
+  const other = await beginning(ann, (await aStory(ann)).id, { kind: 'file' })
   await looks(start + 1.1 * DAY)
   expect(await mine(ann, other)).toMatchObject({ state: 'waiting', next_check_at: null })
 })
 
 test('[trap 21] a repository counts by its number: renamed it still counts, a new one under its name does not', async () => {
   const { ann } = app.people
-  const told_ = await aStory(ann)
-  const proof = await begun(ann, told_.id, { kind: 'readme', subject: 'github.com/lumbermill/ledger' })
+  const tale = await aStory(ann)
+  const proof = await beginning(ann, tale.id, { kind: 'readme', subject: 'github.com/lumbermill/ledger' })
   repository.readme = proof.token
   await check(ann, proof)
   repository.name = 'lumbermill/till'
@@ -281,7 +281,7 @@ test('[trap 21] a repository counts by its number: renamed it still counts, a ne
 
 test('a code inside another word, or of another proof, proves nothing', async () => {
   const { ann } = app.people
-  const proof = await begun(ann, (await aStory(ann)).id, {
+  const proof = await beginning(ann, (await aStory(ann)).id, {
     kind: 'readme',
     subject: 'github.com/lumbermill/ledger',
   })
@@ -300,15 +300,15 @@ test('a code inside another word, or of another proof, proves nothing', async ()
 
 test('a proof ends after a warning when the story names something else', async () => {
   const { ann } = app.people
-  const told_ = await aStory(ann)
-  const proof = await begun(ann, told_.id)
+  const tale = await aStory(ann)
+  const proof = await beginning(ann, tale.id)
   showRecord(proof)
   await check(ann, proof)
   await app.db.system((tx) =>
     tx
       .updateTable('startups')
       .set({ website_link: 'https://other.example' })
-      .where('id', '=', told_.id)
+      .where('id', '=', tale.id)
       .execute(),
   )
   const now = Date.now() + 1000
@@ -319,7 +319,7 @@ test('a proof ends after a warning when the story names something else', async (
   })
   for (const day of [1.1, 2.2]) await looks(now + day * DAY)
   expect(await mine(ann, proof)).toMatchObject({ state: 'ended' })
-  expect(await told(ann)).toEqual(['missing', 'ended'])
+  expect(await changesFor(ann)).toEqual(['missing', 'ended'])
 })
 
 test('an anonymous story is refused, by the server and by the database, and keeps no proof', async () => {
@@ -354,7 +354,7 @@ test('an anonymous story is refused, by the server and by the database, and keep
   ).rejects.toThrow("An anonymous story can't be verified")
 
   const named = await aStory(ann)
-  const proof = await begun(ann, named.id)
+  const proof = await beginning(ann, named.id)
   showRecord(proof)
   await check(ann, proof)
   await app.db.system((tx) =>
@@ -371,23 +371,23 @@ test('an anonymous story is refused, by the server and by the database, and keep
 
 test('a founder claims a project of which another member tells, and answers beside it', async () => {
   const { ann, ben, cyd, ada } = app.people
-  const told_ = await aStory(ann, {
+  const tale = await aStory(ann, {
     website_link: null,
     sources: ['https://shop.example/about'],
     written_by: 'Unpause',
   })
-  const proof = await begun(ben, told_.id)
+  const proof = await beginning(ben, tale.id)
   expect(proof).toMatchObject({ is_claim: true })
   const answer = (as: Person, words: string) =>
     app.request(`/api/proofs/${proof.id}/answer`, { as, method: 'PUT', json: { answer: words } })
   expect((await answer(ben, 'Too early')).status).toBe(403)
-  expect(await story(told_)).toMatchObject({ claims: [] })
+  expect(await story(tale)).toMatchObject({ claims: [] })
   showRecord(proof)
   await check(ben, proof)
-  expect(await told(ann)).toEqual(['claimed'])
+  expect(await changesFor(ann)).toEqual(['claimed'])
   expect((await answer(ben, 'It was **2019**.')).status).toBe(200)
   for (const other of [ann, cyd, ada]) expect((await answer(other, 'Not me')).status).toBe(404)
-  expect(await story(told_)).toMatchObject({
+  expect(await story(tale)).toMatchObject({
     // The teller isn't the founder.
     is_verified: false,
     proof: null,
@@ -403,26 +403,26 @@ test('a founder claims a project of which another member tells, and answers besi
   })
   expect((await answer(ben, 'x'.repeat(5001))).status).toBe(400)
   expect((await app.request(`/api/proofs/${proof.id}`, { as: ada, method: 'DELETE' })).status).toBe(204)
-  expect(await story(told_)).toMatchObject({ claims: [] })
+  expect(await story(tale)).toMatchObject({ claims: [] })
 })
 
 test('of two people who block each other, neither claims what the other tells', async () => {
   const { ann, ben } = app.people
-  const told_ = await aStory(ann)
+  const tale = await aStory(ann)
   await app.request(`/api/blocks/${ben.id}`, { as: ann, method: 'PUT' })
-  expect((await begin(ben, told_.id)).status).toBe(403)
+  expect((await begin(ben, tale.id)).status).toBe(403)
   await app.request(`/api/blocks/${ben.id}`, { as: ann, method: 'DELETE' })
-  expect((await begin(ben, told_.id)).status).toBe(201)
+  expect((await begin(ben, tale.id)).status).toBe(201)
 })
 
 test('a proof goes with its story, and with the account', async () => {
   const { ann } = app.people
-  const told_ = await aStory(ann)
-  await begun(ann, told_.id)
-  await app.db.system((tx) => sql`delete from public.startups where id = ${told_.id}`.execute(tx))
+  const tale = await aStory(ann)
+  await beginning(ann, tale.id)
+  await app.db.system((tx) => sql`delete from public.startups where id = ${tale.id}`.execute(tx))
   expect(
     (await (await app.request('/api/proofs', { as: ann })).json()).items.some(
-      (each: Proof) => each.startup_id === told_.id,
+      (each: OwnProof) => each.startup_id === tale.id,
     ),
   ).toBe(false)
 })

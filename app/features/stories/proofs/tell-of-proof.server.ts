@@ -5,16 +5,16 @@ import type { DueProof, ProofChange } from './proof-looks.db.ts'
 
 /**
  * Tells whoever proves of what changed by itself, and the teller of a story that its founder claims it. @param tx with system rights
- * @param isAsked whether they asked for the look, so that they see for themselves that the code was found
+ * @param onRequest whether they asked for the look, so that they see for themselves that the code was found
  */
 export async function tellOfProof(
   parts: Pick<Variables, 'queueEmail'>,
   tx: Tx,
   { startupId, userId, tellerId, isClaim }: DueProof,
   change: ProofChange,
-  isAsked: boolean,
+  onRequest: boolean,
 ): Promise<void> {
-  if (change !== 'found' || !isAsked)
+  if (change !== 'found' || !onRequest)
     await notify(parts, tx, 'proof', { actorId: null, personId: userId, startupId, facts: { change } })
   if (change === 'found' && isClaim)
     await notify(parts, tx, 'proof', {

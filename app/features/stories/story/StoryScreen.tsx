@@ -35,7 +35,7 @@ const RevivedParts = import.meta.env.SSR
 const loadReadNext = () => import('../related/ReadNext.tsx').then(({ ReadNext }) => ReadNext)
 const ReadNext = serverPart(loadReadNext, import.meta.env.SSR ? await loadReadNext() : undefined)
 
-const loadFoot = () => import('../proofs/StoryFoot.tsx').then(({ StoryFoot }) => StoryFoot)
+const loadFoot = () => import('./StoryFoot.tsx').then(({ StoryFoot }) => StoryFoot)
 const StoryFoot = serverPart(loadFoot, import.meta.env.SSR ? await loadFoot() : undefined)
 
 /** These load for founders only, and for admins who look at a withdrawn or hidden story. */

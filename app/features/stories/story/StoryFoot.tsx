@@ -2,10 +2,10 @@ import { mediumDate } from '../../../ui/dates.ts'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { VerifiedMark } from '../../../ui/labels/VerifiedMark.tsx'
-import { StoryNote } from '../story/StoryNote.tsx'
-import { STORY_PROOF_TEXTS as TEXTS } from './proof-texts.ts'
+import { STORY_PROOF_TEXTS as TEXTS } from '../proofs/proof-texts.ts'
+import type { StoryClaim, StoryProof } from '../proofs/story-proof-response.schema.ts'
 import styles from './StoryFoot.module.css'
-import type { StoryClaim, StoryProof } from './story-proof-response.schema.ts'
+import { StoryNote } from './StoryNote.tsx'
 
 interface StoryFootProps {
   id: string
