@@ -8550,6 +8550,30 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.report_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before public.story_proofs := case when tg_op <> 'INSERT' then old end;
+  after public.story_proofs := case when tg_op <> 'DELETE' then new end;
+begin
+  if (before.proven_at is not null and before.ended_at is null, before.answer)
+    is distinct from (after.proven_at is not null and after.ended_at is null, after.answer)
+    and (before.proven_at is not null or after.proven_at is not null)
+  then
+    perform pg_notify('changes', json_build_object(
+      'table', 'story_proofs', 'op', 'UPDATE', 'id', coalesce(after.id, before.id),
+      'startup_id', coalesce(after.startup_id, before.startup_id)
+    )::text);
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.report_public_profile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9526,10 +9550,8 @@ CREATE TRIGGER follow_differently AFTER INSERT OR UPDATE OF differently ON story
 
 CREATE TRIGGER date_answer BEFORE UPDATE OF answer ON story_proofs FOR EACH ROW WHEN (old.answer IS DISTINCT FROM new.answer) EXECUTE FUNCTION app.date_answer();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON story_proofs REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
-CREATE TRIGGER notify_delete AFTER DELETE ON story_proofs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON story_proofs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
-CREATE TRIGGER notify_update AFTER UPDATE ON story_proofs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER place_proof BEFORE INSERT ON story_proofs FOR EACH ROW EXECUTE FUNCTION app.place_proof();
+CREATE TRIGGER report_proof AFTER INSERT OR DELETE OR UPDATE ON story_proofs FOR EACH ROW EXECUTE FUNCTION app.report_proof();
 
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON support_messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 
@@ -10115,8 +10137,8 @@ create policy select_own_or_admin on public.story_milestones as permissive for s
   using (startup_id IN ( SELECT story_facts.startup_id
    FROM story_facts));
 
-create policy delete_own_or_admin on public.story_proofs as permissive for delete to authenticated
-  using ((user_id = ( SELECT app.uid() AS uid)) OR ( SELECT app.is_admin() AS is_admin));
+create policy delete_own on public.story_proofs as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
 create policy delete_unless_suspended on public.story_proofs as restrictive for delete to authenticated
   using (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy insert_own on public.story_proofs as permissive for insert to authenticated

@@ -31,7 +31,6 @@ alter table public.story_proofs enable row level security;
 create index story_proofs_user_id_idx on public.story_proofs (user_id);
 create index story_proofs_next_check_at_idx on public.story_proofs (next_check_at) where next_check_at is not null;
 call app.keep_deleted_ids_of('public.story_proofs');
-call app.notify_changes_of('public.story_proofs', 'startup_id');
 
 -- Whether the member can prove something about a story: it's shown, isn't anonymous, and has this address. Between its teller and who
 -- claims the project is no block.
@@ -58,8 +57,8 @@ create policy update_own_claim on public.story_proofs for update to authenticate
   with check (user_id = (select app.uid()) and is_claim);
 create policy update_unless_suspended on public.story_proofs as restrictive for update to authenticated
   using (not (select app.is_suspended()));
-create policy delete_own_or_admin on public.story_proofs for delete to authenticated
-  using (user_id = (select app.uid()) or (select app.is_admin()));
+create policy delete_own on public.story_proofs for delete to authenticated
+  using (user_id = (select app.uid()));
 create policy delete_unless_suspended on public.story_proofs as restrictive for delete to authenticated
   using (not (select app.is_suspended()));
 grant select, insert (id, startup_id, user_id, kind, link, subject), update (answer), delete on public.story_proofs to authenticated;
@@ -110,6 +109,28 @@ create trigger follow_proven_story
     new.is_anonymous and not old.is_anonymous
     or (new.website_link, new.github_link, new.sources) is distinct from (old.website_link, old.github_link, old.sources)
   ) execute function app.follow_proven_story();
+
+-- Pages change with what everybody reads, not with each look.
+create function app.report_proof() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  before public.story_proofs := case when tg_op <> 'INSERT' then old end;
+  after public.story_proofs := case when tg_op <> 'DELETE' then new end;
+begin
+  if (before.proven_at is not null and before.ended_at is null, before.answer)
+    is distinct from (after.proven_at is not null and after.ended_at is null, after.answer)
+    and (before.proven_at is not null or after.proven_at is not null)
+  then
+    perform pg_notify('changes', json_build_object(
+      'table', 'story_proofs', 'op', 'UPDATE', 'id', coalesce(after.id, before.id),
+      'startup_id', coalesce(after.startup_id, before.startup_id)
+    )::text);
+  end if;
+  return null;
+end
+$$;
+create trigger report_proof after insert or update or delete on public.story_proofs
+  for each row execute function app.report_proof();
 
 -- What everybody reads: proofs that hold, and the answers of founders.
 create view public.public_story_proofs with (security_barrier = true) as

@@ -21,7 +21,7 @@ export const proofAccess: Record<string, Access> = {
       member: ['nothing', 'done', 'denied', 'nothing', 'nothing'],
       owner: ['done', 'done', 'denied', 'done', 'done'],
       suspended: ['done', 'denied', 'denied', 'nothing', 'nothing'],
-      admin: ['done', 'done', 'denied', 'nothing', 'done'],
+      admin: ['done', 'done', 'denied', 'nothing', 'nothing'],
     },
   },
 

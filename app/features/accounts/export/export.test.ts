@@ -125,6 +125,17 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
       .insertInto('wishes')
       .values({ user_id: owner.id, roles: [mark] })
       .execute()
+    await tx
+      .insertInto('story_proofs')
+      .values({
+        id: crypto.randomUUID(),
+        startup_id: theirs.id,
+        user_id: owner.id,
+        kind: 'record',
+        link: 'https://shop.example',
+        subject: mark,
+      })
+      .execute()
     const passkey = { name: `Key ${mark}`, credential_id: mark, public_key: 'key' }
     await tx
       .insertInto('auth.passkeys')

@@ -156,7 +156,7 @@ export const proofsApi = new Hono<Env>()
     '/:id',
     describeRoute({
       summary: 'Take a proof back',
-      description: "The mark and the answer go with it. Admins can take anybody's back.",
+      description: 'The mark and the answer go with it.',
       tags,
       responses: { 204: { description: 'Gone' }, ...failsWith(404), ...limitedBy('proof') },
     }),

@@ -100,7 +100,7 @@ export async function insertProof(
   return true
 }
 
-/** The member's own, or anybody's for admins. @returns whether there was one */
+/** Only the actor's own. @returns whether there was one */
 export async function deleteProof(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('story_proofs').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n

@@ -133,7 +133,7 @@ test('a founder proves a story by a record, a file or the README, and everybody 
     expect(proof).toMatchObject({
       state: 'waiting',
       is_claim: false,
-      startup_name: told.name,
+      startup_name: tale.name,
       proven_at: null,
     })
     expect(await check(ann, proof)).toMatchObject({
@@ -402,7 +402,13 @@ test('a founder claims a project of which another member tells, and answers besi
     ],
   })
   expect((await answer(ben, 'x'.repeat(5001))).status).toBe(400)
-  expect((await app.request(`/api/proofs/${proof.id}`, { as: ada, method: 'DELETE' })).status).toBe(204)
+  // Hiding the founder's profile hides the claim.
+  await app.db.system((tx) =>
+    tx.insertInto('hidden_content').values({ profile_id: ben.id, reason: 'Not their project' }).execute(),
+  )
+  expect(await story(tale)).toMatchObject({ claims: [] })
+  await app.db.system((tx) => tx.deleteFrom('hidden_content').where('profile_id', '=', ben.id).execute())
+  expect((await app.request(`/api/proofs/${proof.id}`, { as: ben, method: 'DELETE' })).status).toBe(204)
   expect(await story(tale)).toMatchObject({ claims: [] })
 })
 
