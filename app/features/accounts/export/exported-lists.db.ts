@@ -42,6 +42,7 @@ const WRITTEN: readonly ExportedList[] = [
     name: 'proofs',
     tables: ['story_proofs'],
     rows: ({ id }) => sql`select id as key, * from story_proofs where user_id = ${id}::uuid`,
+    omit: ['token', 'repository_id', 'missing_days', 'next_check_at'],
   },
   {
     name: 'story_corrections',
