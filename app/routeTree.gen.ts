@@ -87,6 +87,7 @@ import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
 import { Route as MemberMessagesConversationHandoverRouteImport } from './routes/_member.messages_.$conversation_.handover'
 import { Route as MemberStoryIdBadgeRouteImport } from './routes/_member.story.$id.badge'
 import { Route as MemberStoryIdFactsRouteImport } from './routes/_member.story.$id.facts'
+import { Route as MemberStoryIdLessonsRouteImport } from './routes/_member.story.$id.lessons'
 import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
 import { Route as MemberStoryIdProofRouteImport } from './routes/_member.story.$id.proof'
 
@@ -485,6 +486,11 @@ const MemberStoryIdFactsRoute = MemberStoryIdFactsRouteImport.update({
   path: '/story/$id/facts',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberStoryIdLessonsRoute = MemberStoryIdLessonsRouteImport.update({
+  id: '/story/$id/lessons',
+  path: '/story/$id/lessons',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberStoryIdOfferRoute = MemberStoryIdOfferRouteImport.update({
   id: '/story/$id/offer',
   path: '/story/$id/offer',
@@ -574,6 +580,7 @@ export interface FileRoutesByFullPath {
   '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
   '/story/$id/badge': typeof MemberStoryIdBadgeRoute
   '/story/$id/facts': typeof MemberStoryIdFactsRoute
+  '/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
   '/story/$id/proof': typeof MemberStoryIdProofRoute
 }
@@ -654,6 +661,7 @@ export interface FileRoutesByTo {
   '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
   '/story/$id/badge': typeof MemberStoryIdBadgeRoute
   '/story/$id/facts': typeof MemberStoryIdFactsRoute
+  '/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
   '/story/$id/proof': typeof MemberStoryIdProofRoute
 }
@@ -737,6 +745,7 @@ export interface FileRoutesById {
   '/_member/messages_/$conversation_/handover': typeof MemberMessagesConversationHandoverRoute
   '/_member/story/$id/badge': typeof MemberStoryIdBadgeRoute
   '/_member/story/$id/facts': typeof MemberStoryIdFactsRoute
+  '/_member/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
   '/_member/story/$id/proof': typeof MemberStoryIdProofRoute
 }
@@ -820,6 +829,7 @@ export interface FileRouteTypes {
     | '/messages/$conversation/handover'
     | '/story/$id/badge'
     | '/story/$id/facts'
+    | '/story/$id/lessons'
     | '/story/$id/offer'
     | '/story/$id/proof'
   fileRoutesByTo: FileRoutesByTo
@@ -900,6 +910,7 @@ export interface FileRouteTypes {
     | '/messages/$conversation/handover'
     | '/story/$id/badge'
     | '/story/$id/facts'
+    | '/story/$id/lessons'
     | '/story/$id/offer'
     | '/story/$id/proof'
   id:
@@ -982,6 +993,7 @@ export interface FileRouteTypes {
     | '/_member/messages_/$conversation_/handover'
     | '/_member/story/$id/badge'
     | '/_member/story/$id/facts'
+    | '/_member/story/$id/lessons'
     | '/_member/story/$id/offer'
     | '/_member/story/$id/proof'
   fileRoutesById: FileRoutesById
@@ -1572,6 +1584,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberStoryIdFactsRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/story/$id/lessons': {
+      id: '/_member/story/$id/lessons'
+      path: '/story/$id/lessons'
+      fullPath: '/story/$id/lessons'
+      preLoaderRoute: typeof MemberStoryIdLessonsRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/story/$id/offer': {
       id: '/_member/story/$id/offer'
       path: '/story/$id/offer'
@@ -1609,6 +1628,7 @@ interface MemberRouteChildren {
   MemberMessagesConversationHandoverRoute: typeof MemberMessagesConversationHandoverRoute
   MemberStoryIdBadgeRoute: typeof MemberStoryIdBadgeRoute
   MemberStoryIdFactsRoute: typeof MemberStoryIdFactsRoute
+  MemberStoryIdLessonsRoute: typeof MemberStoryIdLessonsRoute
   MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
   MemberStoryIdProofRoute: typeof MemberStoryIdProofRoute
 }
@@ -1634,6 +1654,7 @@ const MemberRouteChildren: MemberRouteChildren = {
     MemberMessagesConversationHandoverRoute,
   MemberStoryIdBadgeRoute: MemberStoryIdBadgeRoute,
   MemberStoryIdFactsRoute: MemberStoryIdFactsRoute,
+  MemberStoryIdLessonsRoute: MemberStoryIdLessonsRoute,
   MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
   MemberStoryIdProofRoute: MemberStoryIdProofRoute,
 }
