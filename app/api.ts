@@ -81,6 +81,7 @@ import { ownStoriesApi } from './features/stories/own/own-stories.api.ts'
 import { storyDeletionApi } from './features/stories/own/story-deletion.api.ts'
 import { withdrawalApi } from './features/stories/own/withdrawal.api.ts'
 import { factsApi } from './features/stories/own-facts/facts.api.ts'
+import { proofsApi } from './features/stories/proofs/proofs.api.ts'
 import { relatedApi } from './features/stories/related/related.api.ts'
 import { revivedChapterApi } from './features/stories/revived/revived.api.ts'
 import { trendingApi } from './features/stories/trending/trending.api.ts'
@@ -169,6 +170,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/startups', correctionsApi(supportRecipients))
   api.route('/startups', storyBookmarkApi)
   api.route('/startups', storyLessonsApi)
+  api.route('/proofs', proofsApi)
   api.route('/lessons', lessonsApi)
   api.route('/lessons', lessonMarksApi)
   api.route('/lessons', usefulLessonApi)

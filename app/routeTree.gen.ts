@@ -90,6 +90,7 @@ import { Route as MemberStoryIdBadgeRouteImport } from './routes/_member.story.$
 import { Route as MemberStoryIdFactsRouteImport } from './routes/_member.story.$id.facts'
 import { Route as MemberStoryIdLessonsRouteImport } from './routes/_member.story.$id.lessons'
 import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
+import { Route as MemberStoryIdProofRouteImport } from './routes/_member.story.$id.proof'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -501,6 +502,11 @@ const MemberStoryIdOfferRoute = MemberStoryIdOfferRouteImport.update({
   path: '/story/$id/offer',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberStoryIdProofRoute = MemberStoryIdProofRouteImport.update({
+  id: '/story/$id/proof',
+  path: '/story/$id/proof',
+  getParentRoute: () => MemberRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -583,6 +589,7 @@ export interface FileRoutesByFullPath {
   '/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
+  '/story/$id/proof': typeof MemberStoryIdProofRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -664,6 +671,7 @@ export interface FileRoutesByTo {
   '/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
+  '/story/$id/proof': typeof MemberStoryIdProofRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -748,6 +756,7 @@ export interface FileRoutesById {
   '/_member/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/_member/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
+  '/_member/story/$id/proof': typeof MemberStoryIdProofRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -832,6 +841,7 @@ export interface FileRouteTypes {
     | '/story/$id/facts'
     | '/story/$id/lessons'
     | '/story/$id/offer'
+    | '/story/$id/proof'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -913,6 +923,7 @@ export interface FileRouteTypes {
     | '/story/$id/facts'
     | '/story/$id/lessons'
     | '/story/$id/offer'
+    | '/story/$id/proof'
   id:
     | '__root__'
     | '/'
@@ -996,6 +1007,7 @@ export interface FileRouteTypes {
     | '/_member/story/$id/facts'
     | '/_member/story/$id/lessons'
     | '/_member/story/$id/offer'
+    | '/_member/story/$id/proof'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1605,6 +1617,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberStoryIdOfferRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/story/$id/proof': {
+      id: '/_member/story/$id/proof'
+      path: '/story/$id/proof'
+      fullPath: '/story/$id/proof'
+      preLoaderRoute: typeof MemberStoryIdProofRouteImport
+      parentRoute: typeof MemberRoute
+    }
   }
 }
 
@@ -1631,6 +1650,7 @@ interface MemberRouteChildren {
   MemberStoryIdFactsRoute: typeof MemberStoryIdFactsRoute
   MemberStoryIdLessonsRoute: typeof MemberStoryIdLessonsRoute
   MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
+  MemberStoryIdProofRoute: typeof MemberStoryIdProofRoute
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
@@ -1657,6 +1677,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberStoryIdFactsRoute: MemberStoryIdFactsRoute,
   MemberStoryIdLessonsRoute: MemberStoryIdLessonsRoute,
   MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
+  MemberStoryIdProofRoute: MemberStoryIdProofRoute,
 }
 
 const MemberRouteWithChildren =

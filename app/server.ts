@@ -24,6 +24,7 @@ import { pushSender } from './features/notifications/push/push-sender.server.ts'
 import { startPushes } from './features/notifications/push/send-pushes.jobs.ts'
 import { viewerStreams } from './features/notifications/viewer-realtime.api.ts'
 import { startRevivalWork } from './features/revivals/work/revival-work.jobs.ts'
+import { scheduleProofs } from './features/stories/proofs/proofs.jobs.ts'
 import { storiesFound } from './features/stories/stories.read.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
 import { scheduleWaitingMessages } from './features/support/waiting-messages.jobs.ts'
@@ -275,6 +276,7 @@ export async function createServer({
       log,
     })
     await startRevivalWork({ ...notices, config })
+    await scheduleProofs({ ...notices, config })
     await scheduleWaitingMessages({ db, jobs, queueEmail, config })
     await scheduleAlerts(services)
     const stopKeeping = await keepDeletedIds({

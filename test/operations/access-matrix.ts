@@ -324,6 +324,11 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   // Most have said nothing that could be deleted.
   'DELETE /api/own/seller': { ...members, suspended: 'nothing', stale: 'nothing', admin: 'nothing' },
   'GET /api/own/revivals': members,
+  'GET /api/proofs': members,
+  'POST /api/proofs': writers,
+  'POST /api/proofs/{id}/check': ownerWhoMayWrite,
+  'PUT /api/proofs/{id}/answer': ownerWhoMayWrite,
+  'DELETE /api/proofs/{id}': ownerWhoMayWrite,
   'GET /api/wishes': members,
   // The same wishes again change nothing.
   'PUT /api/wishes': { ...writers, stale: 'nothing', admin: 'nothing' },

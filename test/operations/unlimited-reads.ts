@@ -68,6 +68,7 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/own/seller': OWN,
   'GET /api/own/revivals': OWN,
   'GET /api/startups/{id}/revived_chapter': OWN,
+  'GET /api/proofs': OWN,
   'GET /api/wishes': OWN,
   'GET /api/matches': OWN,
   'GET /api/revival_figures': PAGE,

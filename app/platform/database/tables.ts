@@ -882,6 +882,18 @@ export interface Tables {
     happened_on: string
     sentence: string
   }
+  public_story_proofs: {
+    id: string
+    startup_id: string
+    user_id: string
+    is_claim: boolean
+    kind: string
+    subject: string
+    proven_at: Timestamp | null
+    checked_at: Timestamp | null
+    answer: string
+    answered_at: Timestamp | null
+  }
   public_wishes: {
     user_id: string
     roles: string[]
@@ -1156,6 +1168,28 @@ export interface Tables {
     kind: string
     happened_on: string
     sentence: Generated<string>
+  }
+  story_proofs: {
+    id: string
+    startup_id: string
+    user_id: string
+    is_claim: Generated<boolean>
+    kind: string
+    link: string
+    subject: string
+    repository_id: string | null
+    token: Generated<string>
+    created_at: Generated<Timestamp>
+    result: string | null
+    says: Generated<string>
+    checked_at: Timestamp | null
+    next_check_at: Generated<Timestamp | null>
+    proven_at: Timestamp | null
+    missing_days: Generated<string[]>
+    warned_at: Timestamp | null
+    ended_at: Timestamp | null
+    answer: Generated<string>
+    answered_at: Timestamp | null
   }
   support_messages: {
     id: Generated<string>

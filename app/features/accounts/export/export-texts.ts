@@ -36,6 +36,7 @@ export const EXPORT_README_TEXTS = {
     story_updates: 'the updates you added to them',
     lessons: 'the lessons of your stories',
     story_facts: 'what you told readers more about them, as it was after each change',
+    proofs: 'how you proved that stories or projects are yours, with your answers',
     story_corrections: 'the corrections you asked for',
     revival_offers: 'your offers to let others take a project over',
     listings: 'what you listed in the marketplace',

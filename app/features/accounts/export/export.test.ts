@@ -130,6 +130,17 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
       .insertInto('auth.tokens')
       .values(newTokenRow(owner.id, { name: `Token ${mark}` }).row)
       .execute()
+    await tx
+      .insertInto('story_proofs')
+      .values({
+        id: crypto.randomUUID(),
+        startup_id: theirs.id,
+        user_id: owner.id,
+        kind: 'record',
+        link: 'https://shop.example',
+        subject: mark,
+      })
+      .execute()
     const passkey = { name: `Key ${mark}`, credential_id: mark, public_key: 'key' }
     await tx
       .insertInto('auth.passkeys')

@@ -40,6 +40,10 @@ export const RATE_LIMITS = {
   handover: { window: HOUR, max: 240 },
   /** Each asks other servers. */
   'handover-look': { window: 10 * MINUTE, max: 20 },
+  /** Begun and taken back. */
+  proof: { window: HOUR, max: 60 },
+  /** Each asks other servers. */
+  'proof-check': { window: 10 * MINUTE, max: 20 },
   'interest-read': { window: MINUTE, max: 120 },
   /** In all conversations together. */
   message: { window: 10 * MINUTE, max: 60, firstDay: 30 },

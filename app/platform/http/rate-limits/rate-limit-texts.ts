@@ -23,6 +23,8 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   'interest-per-offer': "You've sent several messages about this story, and the founder has them all.",
   handover: "You've changed a lot in handovers in a short time.",
   'handover-look': "You've looked many times. We look again by ourselves, too.",
+  proof: TOO_FAST,
+  'proof-check': "You've looked many times. We look again by ourselves, too.",
   'interest-read': TOO_FAST,
   message: "You've sent a lot of messages in a short time.",
   question: "You've asked a lot of sellers today.",
