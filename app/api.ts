@@ -24,6 +24,8 @@ import { sessionApi } from './features/accounts/sign-in/accounts.api.ts'
 import { signUpsApi } from './features/accounts/sign-up/sign-ups.api.ts'
 import { CONFIRM_PATH } from './features/accounts/sign-up.ts'
 import { suspensionsApi } from './features/accounts/suspension/suspensions.api.ts'
+import { webhookDeliveriesApi } from './features/accounts/webhooks/webhook-deliveries.api.ts'
+import { webhooksApi } from './features/accounts/webhooks/webhooks.api.ts'
 import { moderatorsApi } from './features/admin/member/moderators.api.ts'
 import { adminApi } from './features/admin/page/admin.api.ts'
 import { blockListApi, blocksApi, mutesApi } from './features/blocking/blocks.api.ts'
@@ -141,6 +143,8 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/email-change', emailChangesApi)
   api.route('/export', exportApi)
   api.route('/passkeys', passkeysApi)
+  api.route('/webhooks', webhooksApi)
+  api.route('/webhooks', webhookDeliveriesApi)
   api.route('/passwords', passwordsApi(auth))
   api.route('/profiles', profilesApi)
   api.route('/public_profiles', publicProfilesApi)

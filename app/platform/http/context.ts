@@ -31,6 +31,7 @@ export const requestContext = (
       pseudonymOf,
       unsubscribeKey,
       pushKey,
+      webhookKey,
       changes,
       memberSignals,
       versions,
@@ -56,6 +57,7 @@ export const requestContext = (
     c.set('pseudonymOf', pseudonymOf)
     c.set('unsubscribeKey', unsubscribeKey)
     c.set('pushKey', pushKey)
+    c.set('webhookKey', webhookKey)
     c.set('changes', changes)
     c.set('memberSignals', memberSignals)
     c.set('versions', versions)
