@@ -4797,13 +4797,16 @@ CREATE OR REPLACE FUNCTION public.test_webhook(webhook uuid)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  test uuid;
 begin
   if app.is_suspended() or not exists (
     select from public.webhooks where id = webhook and user_id = app.uid() and state = 'active'
   ) then
     return null;
   end if;
-  return app.record_webhook_event('test', webhook, array[webhook]);
+  test := app.record_webhook_event('test', webhook, array[webhook]);
+  return (select id from app.webhook_deliveries where event_id = test);
 end
 $function$
 ;
@@ -8251,7 +8254,6 @@ CREATE OR REPLACE FUNCTION app.record_webhook_event(of_kind text, of_thing uuid,
 AS $function$
 declare
   event uuid;
-  delivery uuid;
 begin
   perform pg_advisory_xact_lock(hashtextextended('webhook event ' || of_thing, 0));
   insert into app.webhook_events (kind, thing_id, sequence)
@@ -8259,11 +8261,9 @@ begin
   from app.webhook_events
   where thing_id = of_thing
   returning id into event;
-  insert into app.webhook_deliveries (webhook_id, event_id)
-  select id, event from unnest(for_webhooks) id
-  returning id into delivery;
+  insert into app.webhook_deliveries (webhook_id, event_id) select id, event from unnest(for_webhooks) id;
   perform pg_notify('webhooks', '');
-  return delivery;
+  return event;
 end
 $function$
 ;

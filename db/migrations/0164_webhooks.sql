@@ -207,7 +207,6 @@ create function app.record_webhook_event(of_kind text, of_thing uuid, for_webhoo
 language plpgsql set search_path = '' as $$
 declare
   event uuid;
-  delivery uuid;
 begin
   perform pg_advisory_xact_lock(hashtextextended('webhook event ' || of_thing, 0));
   insert into app.webhook_events (kind, thing_id, sequence)
@@ -215,11 +214,9 @@ begin
   from app.webhook_events
   where thing_id = of_thing
   returning id into event;
-  insert into app.webhook_deliveries (webhook_id, event_id)
-  select id, event from unnest(for_webhooks) id
-  returning id into delivery;
+  insert into app.webhook_deliveries (webhook_id, event_id) select id, event from unnest(for_webhooks) id;
   perform pg_notify('webhooks', '');
-  return delivery;
+  return event;
 end
 $$;
 
@@ -274,13 +271,16 @@ create trigger tell_webhooks after insert on app.reports
 -- A call to try the address. Null unless the webhook is the current member's and active.
 create function public.test_webhook(webhook uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
+declare
+  test uuid;
 begin
   if app.is_suspended() or not exists (
     select from public.webhooks where id = webhook and user_id = app.uid() and state = 'active'
   ) then
     return null;
   end if;
-  return app.record_webhook_event('test', webhook, array[webhook]);
+  test := app.record_webhook_event('test', webhook, array[webhook]);
+  return (select id from app.webhook_deliveries where event_id = test);
 end
 $$;
 grant execute on function public.test_webhook(uuid) to authenticated;

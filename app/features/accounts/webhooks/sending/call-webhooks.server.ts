@@ -26,7 +26,7 @@ const SLOTS = { all: 32, failing: 16 }
 export class WebhookCaller {
   readonly #parts: CallParts
   readonly #running = new Map<Promise<void>, ClaimedCall>()
-  #isLooking = false
+  #looking: Promise<void> | null = null
   #looksAgain = false
   #hasStopped = false
 
@@ -34,11 +34,32 @@ export class WebhookCaller {
     this.#parts = parts
   }
 
-  /** Begins what is due and doesn't wait for it. */
-  async look(): Promise<void> {
+  /** Begins what is due and doesn't wait for what comes of it. */
+  look(): Promise<void> {
     this.#looksAgain = true
-    if (this.#isLooking) return
-    this.#isLooking = true
+    this.#looking ??= this.#beginAll().finally(() => {
+      this.#looking = null
+    })
+    return this.#looking
+  }
+
+  /** Waits until nothing is due and nothing on its way. */
+  async settle(): Promise<void> {
+    for (;;) {
+      await this.look()
+      if (this.#running.size === 0) return
+      await Promise.all(this.#running.keys())
+    }
+  }
+
+  /** Begins nothing more and waits for what is on its way. */
+  async stop(): Promise<void> {
+    this.#hasStopped = true
+    await this.#looking
+    await Promise.all(this.#running.keys())
+  }
+
+  async #beginAll(): Promise<void> {
     try {
       while (this.#looksAgain && !this.#hasStopped) {
         this.#looksAgain = false
@@ -46,23 +67,7 @@ export class WebhookCaller {
       }
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'Webhooks could not be looked for')
-    } finally {
-      this.#isLooking = false
     }
-  }
-
-  /** Waits until nothing is due and nothing on its way. */
-  async settle(): Promise<void> {
-    do {
-      await this.look()
-      await Promise.all(this.#running.keys())
-    } while (this.#running.size > 0)
-  }
-
-  /** Begins nothing more and waits for what is on its way. */
-  async stop(): Promise<void> {
-    this.#hasStopped = true
-    await Promise.all(this.#running.keys())
   }
 
   async #beginDue(): Promise<void> {

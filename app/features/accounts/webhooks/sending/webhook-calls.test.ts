@@ -50,7 +50,7 @@ const dataOf = ({ body }: ReceivedCall) => JSON.parse(body).data
 async function told(path = '/hook') {
   const { ann, ben } = app.people
   const webhook = await hooks.make(ann, receiver.addressOf(path), ['comment.created'])
-  const story = await aStartup(app.db, ann, { name: 'Lumbermill' })
+  const story = await aStartup(app.db, ann, { name: `Lumbermill of ${path}` })
   const comment = await aComment(app.db, story, ben, { content: 'We keep ours in a biscuit tin.' })
   return { webhook, story, comment }
 }
@@ -296,10 +296,10 @@ describe('a webhook', () => {
     const story = await aStartup(app.db, ann)
     const caller = new WebhookCaller(hooks.parts)
     const comment = async () => {
+      const calls = callsTo('/good').length + 1
       await aComment(app.db, story, ben)
       const began = performance.now()
       await caller.look()
-      const calls = callsTo('/good').length + 1
       while (callsTo('/good').length < calls && performance.now() - began < 5_000)
         await new Promise((resolve) => setTimeout(resolve, 10))
       return performance.now() - began
@@ -307,9 +307,8 @@ describe('a webhook', () => {
     for (let count = 0; count < 3; count += 1) expect(await comment()).toBeLessThan(1_000)
     // One at a time of each.
     expect(hanging.flatMap(callsTo)).toHaveLength(9)
-    receiver.close()
+    receiver.hangUp()
     await caller.stop()
-    receiver = await webhookReceiver()
   })
 
   test('is never called at a private address, also when its name leads there later', async () => {

@@ -41,6 +41,8 @@ export async function webhookReceiver() {
     /** For OUTBOUND_ALLOW. */
     host: `127.0.0.1:${port}`,
     addressOf: (path: string) => `http://127.0.0.1:${port}${path}`,
+    /** Ends what it hasn't answered. */
+    hangUp: () => server.closeAllConnections(),
     close: () => {
       server.closeAllConnections()
       server.close()
