@@ -67,6 +67,7 @@ import { Route as MemberNotificationsPreferencesRouteImport } from './routes/_me
 import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile.index'
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as MemberProfileSellerRouteImport } from './routes/_member.profile.seller'
+import { Route as MemberProfileWebhooksRouteImport } from './routes/_member.profile.webhooks'
 import { Route as MemberRevivalsLookingRouteImport } from './routes/_member.revivals.looking'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
 import { Route as AdminSettingsAlertsRouteImport } from './routes/admin.settings.alerts'
@@ -381,6 +382,11 @@ const MemberProfileSellerRoute = MemberProfileSellerRouteImport.update({
   path: '/profile/seller',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberProfileWebhooksRoute = MemberProfileWebhooksRouteImport.update({
+  id: '/profile/webhooks',
+  path: '/profile/webhooks',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberRevivalsLookingRoute = MemberRevivalsLookingRouteImport.update({
   id: '/revivals/looking',
   path: '/revivals/looking',
@@ -544,6 +550,7 @@ export interface FileRoutesByFullPath {
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
+  '/profile/webhooks': typeof MemberProfileWebhooksRoute
   '/revivals/looking': typeof MemberRevivalsLookingRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
@@ -623,6 +630,7 @@ export interface FileRoutesByTo {
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
+  '/profile/webhooks': typeof MemberProfileWebhooksRoute
   '/revivals/looking': typeof MemberRevivalsLookingRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
@@ -705,6 +713,7 @@ export interface FileRoutesById {
   '/_member/notifications/preferences': typeof MemberNotificationsPreferencesRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/_member/profile/seller': typeof MemberProfileSellerRoute
+  '/_member/profile/webhooks': typeof MemberProfileWebhooksRoute
   '/_member/revivals/looking': typeof MemberRevivalsLookingRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
@@ -787,6 +796,7 @@ export interface FileRouteTypes {
     | '/notifications/preferences'
     | '/profile/security'
     | '/profile/seller'
+    | '/profile/webhooks'
     | '/revivals/looking'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
@@ -866,6 +876,7 @@ export interface FileRouteTypes {
     | '/notifications/preferences'
     | '/profile/security'
     | '/profile/seller'
+    | '/profile/webhooks'
     | '/revivals/looking'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
@@ -947,6 +958,7 @@ export interface FileRouteTypes {
     | '/_member/notifications/preferences'
     | '/_member/profile/security'
     | '/_member/profile/seller'
+    | '/_member/profile/webhooks'
     | '/_member/revivals/looking'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
@@ -1420,6 +1432,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileSellerRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/profile/webhooks': {
+      id: '/_member/profile/webhooks'
+      path: '/profile/webhooks'
+      fullPath: '/profile/webhooks'
+      preLoaderRoute: typeof MemberProfileWebhooksRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/revivals/looking': {
       id: '/_member/revivals/looking'
       path: '/revivals/looking'
@@ -1582,6 +1601,7 @@ interface MemberRouteChildren {
   MemberNotificationsPreferencesRoute: typeof MemberNotificationsPreferencesRoute
   MemberProfileSecurityRoute: typeof MemberProfileSecurityRoute
   MemberProfileSellerRoute: typeof MemberProfileSellerRoute
+  MemberProfileWebhooksRoute: typeof MemberProfileWebhooksRoute
   MemberRevivalsLookingRoute: typeof MemberRevivalsLookingRoute
   MemberDecisionsIndexRoute: typeof MemberDecisionsIndexRoute
   MemberMessagesIndexRoute: typeof MemberMessagesIndexRoute
@@ -1605,6 +1625,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberNotificationsPreferencesRoute: MemberNotificationsPreferencesRoute,
   MemberProfileSecurityRoute: MemberProfileSecurityRoute,
   MemberProfileSellerRoute: MemberProfileSellerRoute,
+  MemberProfileWebhooksRoute: MemberProfileWebhooksRoute,
   MemberRevivalsLookingRoute: MemberRevivalsLookingRoute,
   MemberDecisionsIndexRoute: MemberDecisionsIndexRoute,
   MemberMessagesIndexRoute: MemberMessagesIndexRoute,

@@ -69,6 +69,8 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/own/revivals': OWN,
   'GET /api/startups/{id}/revived_chapter': OWN,
   'GET /api/wishes': OWN,
+  'GET /api/webhooks': OWN,
+  'GET /api/webhooks/{id}/deliveries': OWN,
   'GET /api/matches': OWN,
   'GET /api/revival_figures': PAGE,
   'GET /api/insights/{figure}': PAGE,

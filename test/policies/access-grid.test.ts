@@ -17,6 +17,7 @@ import { notificationAccess } from './cases/notification-access.ts'
 import { revivalAccess } from './cases/revival-access.ts'
 import { revivedAccess } from './cases/revived-access.ts'
 import { storyAccess } from './cases/story-access.ts'
+import { webhookAccess } from './cases/webhook-access.ts'
 import { type World, world } from './world.ts'
 
 const tables = {
@@ -30,6 +31,7 @@ const tables = {
   ...factsAccess,
   ...followingAccess,
   ...notificationAccess,
+  ...webhookAccess,
   ...moderationAccess,
   ...marketplaceAccess,
   ...adminAccess,

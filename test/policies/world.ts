@@ -37,6 +37,7 @@ import { aDecision, anAppeal, aReport, aSameText } from '../moderation-factories
 import { ownHandle } from '../own-handle.ts'
 import { people } from '../people.ts'
 import { aRevivedStory } from '../revived-factory.ts'
+import { aWebhook, aWebhookDelivery } from '../webhook-factories.ts'
 
 const conversationAbout = (db: Database, offer: { id: string }) =>
   db.system((tx) =>
@@ -125,6 +126,8 @@ export async function world(db: Database) {
       .values({ upload_id: messageFile, message_id: interest.id, position: 0 })
       .execute(),
   )
+  const webhook = await aWebhook(db, ann)
+  await aWebhookDelivery(db, webhook)
   const taught = await lessonOf(db, await aStartup(db, ben, { key_learnings: 'Ask early.' }))
   return {
     who,
@@ -169,6 +172,7 @@ export async function world(db: Database) {
     asset,
     asset2: await anAsset(db, ann),
     assetBookmark: await anAssetBookmark(db, asset, ann),
+    webhook,
     setting: await aSetting(db),
     rulebookVersion: await aRulebookVersion(db),
     auditEntry: await anAuditEntry(db, cyd),

@@ -7,6 +7,7 @@ export const PROFILE_PAGE = {
   decisions: 'Decisions about you',
   seller: 'How you sell',
   security: 'Account and security',
+  webhooks: 'Webhooks',
   adminPanel: 'Admin Panel',
   heldLinks:
     "The links on your page wait automatically, because you're new here. Others don't see them until a moderator has looked, or you're a member.",
