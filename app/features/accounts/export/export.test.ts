@@ -28,6 +28,7 @@ import { aListing } from '../../../../test/listing.ts'
 import { aDecision, aReport } from '../../../../test/moderation-factories.ts'
 import { ownHandle } from '../../../../test/own-handle.ts'
 import type { Person } from '../../../../test/people.ts'
+import { aWebhook, aWebhookDelivery } from '../../../../test/webhook-factories.ts'
 import { filesInZip } from '../../../../test/zip.ts'
 import { sha256Of } from '../../../platform/files/sha256.ts'
 import { openArchives } from '../../../platform/http/streams/open-archives.ts'
@@ -103,6 +104,7 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
   })
   await aNotification(db, owner)
   await aPushSubscription(db, owner)
+  await aWebhookDelivery(db, await aWebhook(db, owner))
   await db.system(async (tx) => {
     await tx.insertInto('newsletter_subscribers').values({ email: owner.email }).execute()
     await tx

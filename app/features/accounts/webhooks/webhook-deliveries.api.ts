@@ -11,7 +11,7 @@ import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { after } from '../../../platform/validation/page-params.ts'
 import { callAgain, testWebhook } from './webhook-calls.db.ts'
-import { testedWebhookResponse, webhookDeliveriesResponse } from './webhook-response.schema.ts'
+import { callResponse, webhookDeliveriesResponse } from './webhook-response.schema.ts'
 import { deliveriesOf, hasDelivery, ownWebhook } from './webhooks.db.ts'
 import { WEBHOOK_ERRORS } from './webhooks-texts.ts'
 
@@ -48,7 +48,7 @@ export const webhookDeliveriesApi = new Hono<Env>()
       description: 'A call of the type `test`, signed as all others. The log says what came of it.',
       tags,
       responses: {
-        202: jsonResponse('It is on its way', testedWebhookResponse),
+        202: jsonResponse('It is on its way', callResponse),
         ...failsWith(409),
         ...limitedBy('webhook-call'),
       },
@@ -74,7 +74,7 @@ export const webhookDeliveriesApi = new Hono<Env>()
         'With the same `webhook-id`, a new timestamp and signature, and what is true now. Tried for a day, as the first time.',
       tags,
       responses: {
-        202: { description: 'It is on its way' },
+        202: jsonResponse('It is on its way', callResponse),
         ...failsWith(409),
         ...limitedBy('webhook-call'),
       },
@@ -89,7 +89,7 @@ export const webhookDeliveriesApi = new Hono<Env>()
         return callAgain(tx, webhook, delivery)
       })
       if (!isSent) throw conflict(WEBHOOK_ERRORS.notActive)
-      return c.body(null, 202)
+      return c.json({ delivery_id: delivery }, 202)
     },
   )
 

@@ -60,4 +60,4 @@ export const webhookDeliveriesResponse = z
 
 export type WebhookDeliveries = z.infer<typeof webhookDeliveriesResponse>
 
-export const testedWebhookResponse = z.object({ delivery_id: z.uuid() }).meta({ id: 'WebhookTest' })
+export const callResponse = z.object({ delivery_id: z.uuid() }).meta({ id: 'WebhookCall' })

@@ -34,3 +34,7 @@ export const CALL_PROBLEMS = {
   redirect: "The address leads on to another one, and we don't follow that.",
   secret: "The server can't read the secret any more. Please make a new one.",
 } as const
+
+/** For the description of the API. */
+export const HOW_CALLED =
+  'Calls are POST requests signed as Standard Webhooks says, with `webhook-id`, `webhook-timestamp` and `webhook-signature`. The body has `type`, `timestamp` (when it happened) and `data` with IDs, `state`, `url` and `sequence`, which grows with each event of a thing: calls can arrive in another order. It has no texts and names nobody. Any answer from 200 to 299 within 10 seconds counts as arrived. Everything else is tried again with growing pauses for a day, with the same `webhook-id`.'

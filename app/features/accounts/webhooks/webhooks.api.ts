@@ -21,20 +21,17 @@ import { newWebhookResponse, webhookResponse } from './webhook-response.schema.t
 import { encryptSecret, newWebhookSecret } from './webhook-secrets.server.ts'
 import {
   changeWebhook,
+  deleteWebhook,
   insertWebhook,
   ownWebhook,
   ownWebhooks,
-  removeWebhook,
   replaceSecret,
 } from './webhooks.db.ts'
-import { WEBHOOK_ERRORS } from './webhooks-texts.ts'
+import { HOW_CALLED, WEBHOOK_ERRORS } from './webhooks-texts.ts'
 
 const tags = ['webhooks']
 
 const webhookParam = idParam(WEBHOOK_ERRORS.notFound)
-
-const HOW_CALLED =
-  'Calls are POST requests signed as Standard Webhooks says, with `webhook-id`, `webhook-timestamp` and `webhook-signature`. The body has `type`, `timestamp` (when it happened) and `data` with IDs, `state`, `url` and `sequence`, which grows with each event of a thing: calls can arrive in another order. It has no texts and names nobody. Any answer from 200 to 299 within 10 seconds counts as arrived. Everything else is tried again with growing pauses for a day, with the same `webhook-id`.'
 
 /** /api/webhooks: a member's own */
 export const webhooksApi = new Hono<Env>()
@@ -153,7 +150,7 @@ export const webhooksApi = new Hono<Env>()
     async (c) => {
       const { db, actor, session } = c.var
       const removed = await db.as(actor, async (tx) => {
-        const webhook = await removeWebhook(tx, c.req.valid('param').id)
+        const webhook = await deleteWebhook(tx, c.req.valid('param').id)
         await countAttempt(c, tx, 'webhook')
         if (webhook) await recordSecurityEvent(tx, c, { userId: session.user.id, kind: 'webhook_removed' })
         return webhook

@@ -56,7 +56,7 @@ export async function replaceSecret(tx: Tx, id: string, secret: string): Promise
 }
 
 /** @returns its address, undefined if there was none */
-export const removeWebhook = (tx: Tx, id: string): Promise<{ address: string } | undefined> =>
+export const deleteWebhook = (tx: Tx, id: string): Promise<{ address: string } | undefined> =>
   tx.deleteFrom('webhooks').where('id', '=', id).returning('address').executeTakeFirst()
 
 /** Newest first. @throws AppError 400 for an invalid cursor */

@@ -88,7 +88,7 @@ async function open(webhooks: Webhook[], { deliveries = [], refusals = [], isAdm
         secret: SECRET,
       })
     if (path.endsWith('/test')) return Response.json({ delivery_id: 'd-2' }, { status: 202 })
-    if (path.endsWith('/again')) return new Response(null, { status: 202 })
+    if (path.endsWith('/again')) return Response.json({ delivery_id: 'd-1' }, { status: 202 })
     stored = [...stored, HOOK]
     return Response.json({ ...HOOK, secret: SECRET }, { status: 201 })
   }

@@ -95,6 +95,8 @@ export class WebhookCaller {
   }
 }
 
+const EMAILS = { gone: 'webhook-gone', failures: 'webhook-failures' } as const
+
 async function callOnce(parts: CallParts, call: ClaimedCall): Promise<void> {
   const { db, queueEmail, publicUrl } = parts
   const body = await db.background(async (tx) => {
@@ -107,7 +109,7 @@ async function callOnce(parts: CallParts, call: ClaimedCall): Promise<void> {
   await db.background(async (tx) => {
     const ended = await recordOutcome(tx, call, outcome)
     if (!ended || !isEmailAddress(ended.email)) return
-    const kind = `webhook-${ended.because}` as const
+    const kind = EMAILS[ended.because]
     await queueEmail(tx, kind, webhookEmail(ended.email, publicUrl, kind, ended.address))
   })
 }

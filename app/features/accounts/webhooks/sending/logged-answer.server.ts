@@ -11,9 +11,9 @@ const READ = 8 * WEBHOOK_LIMITS.answerBytes
 /** What the log keeps of an answer: one line of 500 bytes at most, without signatures and secrets. */
 export function loggedAnswer(answer: Buffer): string {
   const text = cleanLine(new TextDecoder().decode(answer.subarray(0, READ))).replace(SECRETS, '…')
-  let kept = text
-  while (Buffer.byteLength(kept) > WEBHOOK_LIMITS.answerBytes) kept = shortened(kept)
-  return kept
+  let logged = text
+  while (Buffer.byteLength(logged) > WEBHOOK_LIMITS.answerBytes) logged = shortened(logged)
+  return logged
 }
 
 function shortened(text: string): string {

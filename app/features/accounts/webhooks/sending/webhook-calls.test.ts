@@ -47,7 +47,7 @@ const callsTo = (path: string) => receiver.received.filter((call) => call.path =
 const dataOf = ({ body }: ReceivedCall) => JSON.parse(body).data
 
 /** Ann's, which is told of comments, and a comment of Ben's. */
-async function told(path = '/hook') {
+async function aCommentToTell(path = '/hook') {
   const { ann, ben } = app.people
   const webhook = await hooks.make(ann, receiver.addressOf(path), ['comment.created'])
   const story = await aStartup(app.db, ann, { name: `Lumbermill of ${path}` })
@@ -61,7 +61,7 @@ const agoInDays = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 describe('a call', () => {
   test('is signed as the library of Standard Webhooks verifies, with IDs, a state and an address, and no names and texts', async () => {
-    const { webhook, story, comment } = await told()
+    const { webhook, story, comment } = await aCommentToTell()
     await hooks.callAll()
     const [call] = callsTo('/hook')
     expect(receiver.received).toHaveLength(1)
@@ -83,7 +83,7 @@ describe('a call', () => {
   })
 
   test('comes again with the same ID, a new timestamp and a signature of it, until it arrives', async () => {
-    const { webhook } = await told()
+    const { webhook } = await aCommentToTell()
     receiver.answers.set('/hook', (response) => response.writeHead(500).end('no'))
     await hooks.callAll()
     await hooks.callAll()
@@ -108,7 +108,7 @@ describe('a call', () => {
   })
 
   test('is tried with growing pauses for a day, and then no more', async () => {
-    const { webhook } = await told()
+    const { webhook } = await aCommentToTell()
     receiver.answers.set('/hook', (response) => response.writeHead(503).end())
     for (let tries = 0; tries <= PAUSES.length; tries += 1) {
       await hooks.callAll()
@@ -124,7 +124,7 @@ describe('a call', () => {
   })
 
   test('that is led on counts as a failure, and the log says where it pointed', async () => {
-    const { webhook } = await told()
+    const { webhook } = await aCommentToTell()
     const elsewhere = receiver.addressOf('/elsewhere')
     receiver.answers.set('/hook', (response) => response.writeHead(302, { location: elsewhere }).end())
     await hooks.callAll()
@@ -157,7 +157,7 @@ describe('a call', () => {
     expect([...numbers].sort((a, b) => a - b)).toEqual(numbers)
   })
 
-  test.each<[string, (of: Awaited<ReturnType<typeof told>>) => unknown]>([
+  test.each<[string, (of: Awaited<ReturnType<typeof aCommentToTell>>) => unknown]>([
     [
       'deleted',
       ({ comment }) =>
@@ -177,7 +177,7 @@ describe('a call', () => {
     ['to a member who leaves', () => setLeaving(app.db, app.people.ann, true)],
     ['to a webhook that was removed', () => app.db.system((tx) => tx.deleteFrom('webhooks').execute())],
   ])('says nothing of what is %s by the time of the try', async (_, change) => {
-    const of = await told()
+    const of = await aCommentToTell()
     receiver.answers.set('/hook', (response) => response.writeHead(500).end())
     await hooks.callAll()
     await change(of)
@@ -223,7 +223,7 @@ describe('a webhook', () => {
 
   test('ends at once with an answer of 410, with an email, and can be turned on again', async () => {
     const { ann } = app.people
-    const { webhook } = await told()
+    const { webhook } = await aCommentToTell()
     receiver.answers.set('/hook', (response) => response.writeHead(410).end())
     await hooks.callAll()
     expect(await state()).toMatchObject({ state: 'ended', ended_because: 'gone' })
@@ -243,7 +243,7 @@ describe('a webhook', () => {
   })
 
   test('ends after five days of failures with one email, and a call that arrives begins them anew', async () => {
-    await told()
+    await aCommentToTell()
     receiver.answers.set('/hook', (response) => response.writeHead(500).end())
     const failingSince = (days: number) =>
       app.db.system((tx) =>
@@ -260,7 +260,7 @@ describe('a webhook', () => {
     await hooks.makeDue()
     await hooks.callAll()
     expect(await state()).toMatchObject({ state: 'active', failing_since: null })
-    await told('/other')
+    await aCommentToTell('/other')
     receiver.answers.set('/other', (response) => response.writeHead(500).end())
     await failingSince(WEBHOOK_LIMITS.daysOfFailures + 0.1)
     await hooks.callAll()
@@ -275,7 +275,7 @@ describe('a webhook', () => {
 
   test('that is paused gets what waited once it is on again', async () => {
     const { ann } = app.people
-    const { webhook } = await told()
+    const { webhook } = await aCommentToTell()
     const change = (to: string) => hooks.send(ann, `/${webhook.id}`, { method: 'PATCH', json: { state: to } })
     await change('paused')
     await hooks.callAll()
@@ -369,7 +369,7 @@ describe('the log', () => {
 
   test('sends again with the same ID, a new timestamp and what is true now', async () => {
     const { ann } = app.people
-    const { webhook } = await told()
+    const { webhook } = await aCommentToTell()
     await hooks.callAll()
     const [entry] = await hooks.log(ann, webhook.id)
     await new Promise((resolve) => setTimeout(resolve, 1_100))

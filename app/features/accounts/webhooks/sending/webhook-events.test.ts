@@ -68,7 +68,7 @@ async function everybody() {
 }
 
 /** Who was told what, in order of names. */
-async function told() {
+async function linesOfCalls() {
   await hooks.callAll()
   const lines = receiver.received.map(({ path, body }) => {
     const { type, data } = JSON.parse(body)
@@ -87,16 +87,19 @@ describe('events', () => {
     const { ann } = app.people
     await everybody()
     const story = await aStartup(app.db, ann)
-    expect(await told()).toEqual(['ann: story.published published', 'site: story.published published'])
+    expect(await linesOfCalls()).toEqual([
+      'ann: story.published published',
+      'site: story.published published',
+    ])
     receiver.received.length = 0
     await change('startups', story.id, { withdrawn_at: new Date() })
     await change('startups', story.id, { name: 'Another name' })
-    expect(await told()).toEqual([])
+    expect(await linesOfCalls()).toEqual([])
     await change('startups', story.id, { withdrawn_at: null })
-    expect(await told()).toHaveLength(2)
+    expect(await linesOfCalls()).toHaveLength(2)
     await aHiding(app.db, { startup_id: story.id })
     await app.db.system((tx) => tx.deleteFrom('hidden_content').execute())
-    expect(await told()).toHaveLength(4)
+    expect(await linesOfCalls()).toHaveLength(4)
   })
 
   test('of comments go to the founder of the story, except of their own and of people with a block in between', async () => {
@@ -104,21 +107,21 @@ describe('events', () => {
     const story = await aStartup(app.db, ann)
     await everybody()
     await aComment(app.db, story, ben)
-    expect(await told()).toEqual(['ann: comment.created shown', 'site: comment.created shown'])
+    expect(await linesOfCalls()).toEqual(['ann: comment.created shown', 'site: comment.created shown'])
     await aComment(app.db, story, ann)
-    expect(await told()).toHaveLength(3)
+    expect(await linesOfCalls()).toHaveLength(3)
     await aBlock(app.db, ann, ben)
     await aBlock(app.db, cyd, ann)
     await aComment(app.db, story, ben)
     await aComment(app.db, story, cyd)
-    expect((await told()).filter((line) => line.startsWith('ann'))).toHaveLength(1)
+    expect((await linesOfCalls()).filter((line) => line.startsWith('ann'))).toHaveLength(1)
   })
 
   test('of conversations go to the two, with the state it has now', async () => {
     const { ann, ben } = app.people
     await everybody()
     const { id } = await aConversation(app, { by: ben })
-    expect((await told()).filter((line) => !line.includes('story.'))).toEqual([
+    expect((await linesOfCalls()).filter((line) => !line.includes('story.'))).toEqual([
       'ann: interest.received received',
       'site: interest.received received',
     ])
@@ -129,7 +132,7 @@ describe('events', () => {
     await as.move(ann, id, { from: 'talking', to: 'declined' })
     // The same again is no event.
     await as.move(ann, id, { from: 'talking', to: 'declined' })
-    expect(await told()).toEqual([
+    expect(await linesOfCalls()).toEqual([
       'ann: conversation.moved declined',
       'ann: conversation.moved declined',
       'ben: conversation.moved declined',
@@ -148,7 +151,7 @@ describe('events', () => {
     const as = conversationsOf(app)
     await as.move(ann, id, { from: 'new', to: 'talking' })
     await as.send(ben, `/${id}/block`, { method: 'PUT' })
-    expect(await told()).toEqual([])
+    expect(await linesOfCalls()).toEqual([])
   })
 
   test('of listings go to their sellers and to admins', async () => {
@@ -156,17 +159,20 @@ describe('events', () => {
     await everybody()
     const listing = await anAsset(app.db, ann)
     await change('marketplace_assets', listing.id, { title: 'Another title' })
-    expect(await told()).toEqual(['ann: listing.published published', 'site: listing.published published'])
+    expect(await linesOfCalls()).toEqual([
+      'ann: listing.published published',
+      'site: listing.published published',
+    ])
     await change('marketplace_assets', listing.id, { status: 'withdrawn' })
     await change('marketplace_assets', listing.id, { status: 'published' })
-    expect(await told()).toHaveLength(4)
+    expect(await linesOfCalls()).toHaveLength(4)
   })
 
   test('of a revival go to the founder and to who runs the project', async () => {
     const { ann, ben } = app.people
     await everybody()
     await aRevivedStory(app.db, ann, ben)
-    expect((await told()).filter((line) => line.includes('revived'))).toEqual([
+    expect((await linesOfCalls()).filter((line) => line.includes('revived'))).toEqual([
       'ann: story.revived revived',
       'ben: story.revived revived',
       'site: story.revived revived',
@@ -185,7 +191,7 @@ describe('events', () => {
     await hooks.make(ben, receiver.addressOf('/ben-site'), ['report.filed'], { is_site_wide: true })
     await aReport(app.db, 'story', story.id)
     await aReport(app.db, 'story', ofAdmin.id)
-    expect(await told()).toEqual([
+    expect(await linesOfCalls()).toEqual([
       'ben-site: report.filed waiting',
       'ben-site: report.filed waiting',
       'site: report.filed waiting',
@@ -209,7 +215,7 @@ describe('events', () => {
     )
     await conversationsOf(app).move(ann, id, { from: 'new', to: 'talking' })
     await aReport(app.db, 'story', story.id)
-    expect((await told()).length).toBeGreaterThan(9)
+    expect((await linesOfCalls()).length).toBeGreaterThan(9)
     for (const person of [ann, ben]) {
       expect(bodies()).not.toContain(person.id)
       expect(bodies()).not.toContain(person.full_name)
@@ -256,7 +262,7 @@ describe('whose webhooks', () => {
     await aStartup(app.db, ann)
     await makeCydAdminInstead()
     await aStartup(app.db, ada, { name: 'Lumbermill' })
-    expect(await told()).toEqual(['own: story.published published'])
+    expect(await linesOfCalls()).toEqual(['own: story.published published'])
     expect(await sites(ada)).toEqual([
       ['ended', 'role'],
       ['active', null],
@@ -281,7 +287,7 @@ describe('whose webhooks', () => {
     await hooks.make(ada, receiver.addressOf('/site'), ['story.published'], { is_site_wide: true })
     await adminEmail('nobody@example.com')
     await aStartup(app.db, ann)
-    expect(await told()).toEqual([])
+    expect(await linesOfCalls()).toEqual([])
     await cleanUpWebhooks({ db: app.db })
     expect(await sites(ada)).toEqual([['ended', 'role']])
   })
@@ -291,7 +297,7 @@ describe('whose webhooks', () => {
     await everybody()
     await aSuspension(app.db, ann, ada)
     await aStartup(app.db, ann)
-    expect(await told()).toEqual(['site: story.published published'])
+    expect(await linesOfCalls()).toEqual(['site: story.published published'])
   })
 
   test('go with the account', async () => {
