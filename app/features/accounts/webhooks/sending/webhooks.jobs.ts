@@ -6,16 +6,12 @@ import { type CallParts, WebhookCaller } from './call-webhooks.server.ts'
 /** In ms, between looks for what is tried again; what happens now is called at once. */
 const LOOKS = 5_000
 
-/** Calls webhooks until it is stopped, and cleans up every night. */
-export async function startWebhooks({
-  jobs,
-  ...parts
-}: CallParts & { jobs: Jobs }): Promise<{ stop(): Promise<void> }> {
+/** Calls webhooks until it is stopped. */
+export async function keepCalling(parts: CallParts): Promise<{ stop(): Promise<void> }> {
   const caller = new WebhookCaller(parts)
   const look = () => void caller.look()
   const stopListening = await parts.db.listen('webhooks', look)
   const timer = setInterval(look, LOOKS)
-  await jobs.schedule('webhooks-old', '23 3 * * *', () => cleanUpWebhooks(parts))
   look()
   return {
     async stop() {
@@ -24,6 +20,12 @@ export async function startWebhooks({
       await caller.stop()
     },
   }
+}
+
+/** Calls webhooks until it is stopped, and cleans up every night. */
+export async function startWebhooks({ jobs, ...parts }: CallParts & { jobs: Jobs }) {
+  await jobs.schedule('webhooks-old', '23 3 * * *', () => cleanUpWebhooks(parts))
+  return keepCalling(parts)
 }
 
 /**
