@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../app/platform/database/engines/open-database.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
+import { killWebhookProcesses } from '../test/kill-webhook-processes.ts'
 import { startCluster } from '../test/postgres-cluster.ts'
-import { killWebhookProcesses } from '../test/webhook-kills.ts'
 
 /**
  * `node bench/webhook-kills.ts [rounds]`: two processes on one PostgreSQL write comments and call two webhooks about them, and both are

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { killWebhookProcesses } from '../kill-webhook-processes.ts'
 import { testDatabase } from '../test-database.ts'
-import { killWebhookProcesses } from '../webhook-kills.ts'
 
 test('two processes that are killed at random lose no call, and repeat none with another ID', async () => {
   await using db = await testDatabase()

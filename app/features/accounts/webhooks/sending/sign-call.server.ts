@@ -1,4 +1,3 @@
-import { Webhook } from 'standardwebhooks'
 import { decryptSecret } from '../webhook-secrets.server.ts'
 import type { ClaimedCall } from './claim-calls.db.ts'
 
@@ -13,6 +12,7 @@ export async function signCall(
   body: string,
   at: Date,
 ): Promise<Record<string, string> | null> {
+  const { Webhook } = await import('standardwebhooks')
   const current = await decryptSecret(key, secret)
   if (current === null) return null
   const former = formerSecret === null ? null : await decryptSecret(key, formerSecret)

@@ -54,14 +54,14 @@ export async function killWebhookProcesses(db: Database, url: string, rounds: nu
     })
     const lines = createInterface({ input: child.stdout })
     lines.on('line', (id) => written.push(id))
-    return { child, begun: once(lines, 'line'), exited: once(child, 'exit') }
+    return { child, started: once(lines, 'line'), exited: once(child, 'exit') }
   }
   try {
     for (let round = 0; round < rounds; round += 1)
       await Promise.all(
         [ben, cyd].map(async ({ id }) => {
-          const { child, begun, exited } = start(story.id, id)
-          await begun
+          const { child, started, exited } = start(story.id, id)
+          await started
           await pause(Math.random() * 1_000)
           child.kill('SIGKILL')
           await exited
