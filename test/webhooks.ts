@@ -31,7 +31,7 @@ export function webhooksOf(app: TestApp) {
       events: WebhookEvent[],
       other: object = {},
     ): Promise<WebhookWithSecret> => {
-      const response = await send(as, '', { json: { address, events, ...other } })
+      const response = await send(as, '', { json: { id: crypto.randomUUID(), address, events, ...other } })
       if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`)
       return response.json()
     },

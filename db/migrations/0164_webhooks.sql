@@ -42,7 +42,7 @@ create policy update_unless_suspended on public.webhooks as restrictive for upda
   using (not (select app.is_suspended()));
 grant
   select (id, user_id, address, events, is_site_wide, state, ended_because, failing_since, former_secret_until, created_at),
-  insert (user_id, address, events, is_site_wide, secret),
+  insert (id, user_id, address, events, is_site_wide, secret),
   update (events, state, ended_because, failing_since, secret),
   delete
 on public.webhooks to authenticated;

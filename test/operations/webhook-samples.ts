@@ -22,7 +22,11 @@ export const WEBHOOK_SAMPLES: Record<string, Prepare> = {
     await db.system((tx) => tx.deleteFrom('webhooks').execute())
     return {
       as: people.ben,
-      json: { address: 'https://hooks.example.com/unpause', events: ['comment.created'] },
+      json: {
+        id: crypto.randomUUID(),
+        address: 'https://hooks.example.com/unpause',
+        events: ['comment.created'],
+      },
     }
   },
   'PATCH /api/webhooks/{id}': toWebhook({ state: 'paused' }),

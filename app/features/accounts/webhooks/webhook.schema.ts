@@ -12,6 +12,7 @@ const events = z
 
 export const newWebhookSchema = z
   .object({
+    id: z.uuid().toLowerCase().meta({ description: 'Yours, so that a repeated request makes one webhook' }),
     address: required(line, 'Address', WEBHOOK_LIMITS.address, WEBHOOK_ERRORS.noAddress),
     events,
     is_site_wide: flag('is_site_wide').meta({

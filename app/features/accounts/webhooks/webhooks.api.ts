@@ -75,8 +75,8 @@ export const webhooksApi = new Hono<Env>()
       const made = await db.as(actor, async (tx) => {
         await countAttempt(c, tx, 'webhook')
         const inserted = await insertWebhook(tx, { ...webhook, secret: encrypted })
-        await tellOwner(c, tx, 'webhook-made', webhook.address)
-        return inserted
+        if (inserted.isNew) await tellOwner(c, tx, 'webhook-made', webhook.address)
+        return inserted.webhook
       })
       return withSecret(c, { ...made, secret }, 201)
     },

@@ -26,12 +26,19 @@ export const ownWebhook = (db: Query, id: string): Promise<Webhook | undefined> 
   webhooks(db).where('id', '=', id).executeTakeFirst()
 
 /**
+ * A retry makes no second one, and replaces the secret, which nobody has seen.
  * @param secret encrypted
- * @throws AppError 409 if the member has as many as they may
+ * @throws AppError 409 if the member has as many as they may, or the ID is somebody else's
  */
-export async function insertWebhook(tx: Tx, webhook: NewWebhook & { secret: string }): Promise<Webhook> {
-  const { id } = await tx.insertInto('webhooks').values(webhook).returning('id').executeTakeFirstOrThrow()
-  return webhooks(tx).where('id', '=', id).executeTakeFirstOrThrow()
+export async function insertWebhook(
+  tx: Tx,
+  webhook: NewWebhook & { secret: string },
+): Promise<{ webhook: Webhook; isNew: boolean }> {
+  const { id, secret } = webhook
+  const earlier = await replaceSecret(tx, id, secret)
+  if (earlier) return { webhook: earlier, isNew: false }
+  await tx.insertInto('webhooks').values(webhook).execute()
+  return { webhook: await webhooks(tx).where('id', '=', id).executeTakeFirstOrThrow(), isNew: true }
 }
 
 /** One that is turned on again has not failed yet. @returns undefined if there is none */

@@ -44,8 +44,12 @@ export interface WantedWebhook {
   is_site_wide: boolean
 }
 
-export const makeWebhook = (api: ApiTransport, json: WantedWebhook): Promise<WebhookWithSecret> =>
-  unwrap(webhooks(api).index.$post({ json }))
+/** @param id the same for a retry, which makes no second webhook */
+export const makeWebhook = (
+  api: ApiTransport,
+  id: string,
+  wanted: WantedWebhook,
+): Promise<WebhookWithSecret> => unwrap(webhooks(api).index.$post({ json: { id, ...wanted } }))
 
 export const setWebhookState = (
   api: ApiTransport,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aStartup, aSuspension } from '../../../../test/factories.ts'
+import { renderedPage } from '../../../../test/rendered-page.ts'
 import { webhooksOf } from '../../../../test/webhooks.ts'
 
 let app: TestApp
@@ -25,6 +26,8 @@ beforeEach(async () => {
 })
 
 const ADDRESS = 'https://hooks.example.com/unpause'
+const wanted = () => ({ id: crypto.randomUUID() as string, address: ADDRESS, events: ['comment.created'] })
+
 const events = async (as: { id: string }) =>
   (await (await app.request('/api/security-events', { as })).json()).items.map(
     ({ kind }: { kind: string }) => kind,
@@ -60,19 +63,32 @@ describe('a webhook', () => {
     const authenticated = (at: Date) =>
       app.db.system((tx) => tx.updateTable('auth.sessions').set({ authenticated_at: at }).execute())
     await authenticated(new Date(Date.now() - 11 * 60_000))
-    const made = await hooks.send(ann, '', { json: { address: ADDRESS, events: ['comment.created'] } })
+    const made = await hooks.send(ann, '', { json: wanted() })
     expect([made.status, (await made.json()).code]).toEqual([403, 'reauthentication_required'])
     expect((await hooks.send(ann, `/${id}/secret`, { method: 'POST' })).status).toBe(403)
     await authenticated(new Date())
     expect(await hooks.list(ann)).toHaveLength(1)
   })
 
+  test('is made once by a repeated request, which shows a secret that works', async () => {
+    const { ann, ben } = app.people
+    const json = wanted()
+    const first = await (await hooks.send(ann, '', { json })).json()
+    const again = await hooks.send(ann, '', { json })
+    expect(again.status).toBe(201)
+    expect(await again.json()).toMatchObject({
+      id: json.id,
+      secret: expect.not.stringContaining(first.secret),
+    })
+    expect(await hooks.list(ann)).toHaveLength(1)
+    expect(await app.emails()).toHaveLength(1)
+    expect((await hooks.send(ben, '', { json })).status).toBe(409)
+  })
+
   test('is one of ten, also of eleven that are made at once', async () => {
     const { ann } = app.people
     const answers = await Promise.all(
-      Array.from({ length: 11 }, () =>
-        hooks.send(ann, '', { json: { address: ADDRESS, events: ['comment.created'] } }),
-      ),
+      Array.from({ length: 11 }, () => hooks.send(ann, '', { json: wanted() })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(201), 409])
     const refused = answers.find(({ status }) => status === 409)!
@@ -95,7 +111,7 @@ describe('a webhook', () => {
     ['a private address, otherwise written', 'https://0x7f000001/'],
     ['a private address of IPv6', 'https://[::ffff:7f00:1]/'],
   ])('is refused with %s as its address', async (_, address) => {
-    const answer = await hooks.send(app.people.ann, '', { json: { address, events: ['comment.created'] } })
+    const answer = await hooks.send(app.people.ann, '', { json: { ...wanted(), address } })
     expect(answer.status).toBe(400)
     expect((await answer.json()).fields).toHaveProperty('address')
   })
@@ -103,7 +119,7 @@ describe('a webhook', () => {
   test('of the whole site is for admins, and only such a one is told of reports', async () => {
     const { ann, ada } = app.people
     const make = (as: { id: string }, json: object) =>
-      hooks.send(as, '', { json: { address: ADDRESS, events: ['report.filed'], ...json } })
+      hooks.send(as, '', { json: { ...wanted(), events: ['report.filed'], ...json } })
     expect((await make(ann, { is_site_wide: true })).status).toBe(403)
     expect((await make(ann, {})).status).toBe(400)
     expect((await make(ada, {})).status).toBe(400)
@@ -157,5 +173,13 @@ describe('a webhook', () => {
     expect((await hooks.send(ann, `/${id}/test`, { method: 'POST' })).status).toBe(403)
     expect((await hooks.send(ann, `/${id}`, { method: 'DELETE' })).status).toBe(204)
     app.dropSession(ann.id)
+  })
+
+  test('stands on the page of its member before scripts run', async () => {
+    const { ann } = app.people
+    await hooks.make(ann, ADDRESS, ['comment.created'])
+    const page = await renderedPage(app, '/profile/webhooks', { as: ann })
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Webhooks')
+    expect(page.getByRole('region', { name: 'Your webhooks' }).textContent).toContain(ADDRESS)
   })
 })

@@ -131,7 +131,9 @@ test('makes a webhook, shows its secret once, copies it and lists it', async () 
   expect((await onPage.findByLabelText<HTMLInputElement>('Secret')).value).toBe(SECRET)
   expect(document.activeElement?.textContent).toBe('Your webhook is on')
   expect(sent).toEqual(['POST /api/webhooks'])
-  expect(bodies).toEqual([{ address: ADDRESS, events: ['comment.created'], is_site_wide: false }])
+  expect(bodies).toEqual([
+    { id: expect.any(String), address: ADDRESS, events: ['comment.created'], is_site_wide: false },
+  ])
   expect(await view.findByText(ADDRESS)).toBeTruthy()
   const written: string[] = []
   vi.stubGlobal(
@@ -153,7 +155,9 @@ test('lets admins choose the whole site, and reports with it', async () => {
   fireEvent.click(view.getByLabelText('Something is reported'))
   await press('Make webhook')
   await view.findByLabelText('Secret')
-  expect(bodies).toEqual([{ address: ADDRESS, events: ['report.filed'], is_site_wide: true }])
+  expect(bodies).toEqual([
+    { id: expect.any(String), address: ADDRESS, events: ['report.filed'], is_site_wide: true },
+  ])
 })
 
 test('says what is missing before anything is sent', async () => {

@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { messageOf, OFFLINE, problemsOf } from '../../../../platform/api/api-error.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
+import { useAttemptId } from '../../../../platform/browser/use-attempt-id.ts'
 import { showProblems } from '../../../../ui/form/field-errors.ts'
 import {
   ReauthenticationCancelled,
@@ -19,7 +20,7 @@ export interface WebhookValues {
   scope: 'own' | 'site'
 }
 
-/** Sends the form. @param onMade with the secret, which is shown once */
+/** Sends the form. A retry makes no second webhook. @param onMade with the secret, which is shown once */
 export function useMakeWebhook(
   form: UseFormReturn<WebhookValues>,
   element: RefObject<HTMLFormElement | null>,
@@ -27,6 +28,7 @@ export function useMakeWebhook(
 ) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const attempt = useAttemptId()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
@@ -44,7 +46,9 @@ export function useMakeWebhook(
     if (missing.length > 0) return showProblems(form, element.current, missing)
     setIsBusy(true)
     try {
-      const { secret } = await withReauthentication(() => makeWebhook(api, { address, events, is_site_wide }))
+      const wanted = { address, events, is_site_wide }
+      const { secret } = await withReauthentication(() => makeWebhook(api, attempt.idFor(wanted), wanted))
+      attempt.last.current = null
       onMade(secret)
     } catch (error) {
       if (error instanceof ReauthenticationCancelled) return
