@@ -7,7 +7,7 @@ import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
-import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { type MemberContext, requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { isEmailAddress } from '../../../platform/text/email-address.ts'
@@ -71,9 +71,9 @@ export const webhooksApi = new Hono<Env>()
       if (webhook.is_site_wide && !isAdmin) throw forbidden(WEBHOOK_ERRORS.adminsOnly)
       checkEvents(webhook)
       const secret = newWebhookSecret()
+      await countRequest(c, 'webhook')
       const encrypted = await encryptSecret(webhookKey, secret)
       const made = await db.as(actor, async (tx) => {
-        await countAttempt(c, tx, 'webhook')
         const inserted = await insertWebhook(tx, { ...webhook, secret: encrypted })
         if (inserted.isNew) await tellOwner(c, tx, 'webhook-made', webhook.address)
         return inserted.webhook

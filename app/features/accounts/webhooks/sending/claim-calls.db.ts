@@ -46,13 +46,13 @@ export async function claimCalls(tx: Tx, { count, failing }: Slots): Promise<Cla
       ) next
       where w.state = 'active' and (w.calling_until is null or w.calling_until <= now())
     ), ranked as (
-      select id, delivery_id, due_at, failing_since, row_number() over (partition by failing_since is null order by due_at) as place
+      select id, delivery_id, due_at, failing_since, row_number() over (partition by failing_since is null order by due_at) as rank
       from due
     ), chosen as (
       select w.id, ranked.delivery_id
       from ranked
       join public.webhooks w on w.id = ranked.id
-      where (ranked.failing_since is null or ranked.place <= ${failing})
+      where (ranked.failing_since is null or ranked.rank <= ${failing})
         -- Another process may have taken it since.
         and w.state = 'active' and (w.calling_until is null or w.calling_until <= now())
       order by ranked.due_at limit ${count}

@@ -221,6 +221,15 @@ describe('a webhook', () => {
     expect(stored).toEqual([{ former_secret: null }])
   })
 
+  test('is not called when the server has another key, and its log says what to do', async () => {
+    const { webhook } = await aCommentToTell()
+    await new WebhookCaller({ ...hooks.parts, key: 'another key' }).settle()
+    expect(receiver.received).toEqual([])
+    expect(await hooks.log(app.people.ann, webhook.id)).toMatchObject([
+      { state: 'waiting', status: null, problem: expect.stringContaining('Please make a new one.') },
+    ])
+  })
+
   test('ends at once with an answer of 410, with an email, and can be turned on again', async () => {
     const { ann } = app.people
     const { webhook } = await aCommentToTell()
