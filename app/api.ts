@@ -26,6 +26,8 @@ import { CONFIRM_PATH } from './features/accounts/sign-up.ts'
 import { suspensionsApi } from './features/accounts/suspension/suspensions.api.ts'
 import { actWithToken } from './features/accounts/tokens/act-with-token.server.ts'
 import { tokensApi } from './features/accounts/tokens/tokens.api.ts'
+import { webhookDeliveriesApi } from './features/accounts/webhooks/webhook-deliveries.api.ts'
+import { webhooksApi } from './features/accounts/webhooks/webhooks.api.ts'
 import { moderatorsApi } from './features/admin/member/moderators.api.ts'
 import { adminApi } from './features/admin/page/admin.api.ts'
 import { blockListApi, blocksApi, mutesApi } from './features/blocking/blocks.api.ts'
@@ -150,6 +152,8 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/email-change', emailChangesApi)
   api.route('/export', exportApi)
   api.route('/passkeys', passkeysApi)
+  api.route('/webhooks', webhooksApi)
+  api.route('/webhooks', webhookDeliveriesApi)
   api.route('/passwords', passwordsApi(auth))
   api.route('/tokens', tokensApi)
   api.route('/profiles', profilesApi)

@@ -68,6 +68,7 @@ import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile
 import { Route as MemberProfileAccessRouteImport } from './routes/_member.profile.access'
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as MemberProfileSellerRouteImport } from './routes/_member.profile.seller'
+import { Route as MemberProfileWebhooksRouteImport } from './routes/_member.profile.webhooks'
 import { Route as MemberRevivalsLookingRouteImport } from './routes/_member.revivals.looking'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
 import { Route as AdminSettingsAlertsRouteImport } from './routes/admin.settings.alerts'
@@ -389,6 +390,11 @@ const MemberProfileSellerRoute = MemberProfileSellerRouteImport.update({
   path: '/profile/seller',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberProfileWebhooksRoute = MemberProfileWebhooksRouteImport.update({
+  id: '/profile/webhooks',
+  path: '/profile/webhooks',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberRevivalsLookingRoute = MemberRevivalsLookingRouteImport.update({
   id: '/revivals/looking',
   path: '/revivals/looking',
@@ -563,6 +569,7 @@ export interface FileRoutesByFullPath {
   '/profile/access': typeof MemberProfileAccessRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
+  '/profile/webhooks': typeof MemberProfileWebhooksRoute
   '/revivals/looking': typeof MemberRevivalsLookingRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
@@ -645,6 +652,7 @@ export interface FileRoutesByTo {
   '/profile/access': typeof MemberProfileAccessRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
+  '/profile/webhooks': typeof MemberProfileWebhooksRoute
   '/revivals/looking': typeof MemberRevivalsLookingRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
@@ -730,6 +738,7 @@ export interface FileRoutesById {
   '/_member/profile/access': typeof MemberProfileAccessRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/_member/profile/seller': typeof MemberProfileSellerRoute
+  '/_member/profile/webhooks': typeof MemberProfileWebhooksRoute
   '/_member/revivals/looking': typeof MemberRevivalsLookingRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
@@ -815,6 +824,7 @@ export interface FileRouteTypes {
     | '/profile/access'
     | '/profile/security'
     | '/profile/seller'
+    | '/profile/webhooks'
     | '/revivals/looking'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
@@ -897,6 +907,7 @@ export interface FileRouteTypes {
     | '/profile/access'
     | '/profile/security'
     | '/profile/seller'
+    | '/profile/webhooks'
     | '/revivals/looking'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
@@ -981,6 +992,7 @@ export interface FileRouteTypes {
     | '/_member/profile/access'
     | '/_member/profile/security'
     | '/_member/profile/seller'
+    | '/_member/profile/webhooks'
     | '/_member/revivals/looking'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
@@ -1463,6 +1475,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileSellerRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/profile/webhooks': {
+      id: '/_member/profile/webhooks'
+      path: '/profile/webhooks'
+      fullPath: '/profile/webhooks'
+      preLoaderRoute: typeof MemberProfileWebhooksRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/revivals/looking': {
       id: '/_member/revivals/looking'
       path: '/revivals/looking'
@@ -1640,6 +1659,7 @@ interface MemberRouteChildren {
   MemberProfileAccessRoute: typeof MemberProfileAccessRoute
   MemberProfileSecurityRoute: typeof MemberProfileSecurityRoute
   MemberProfileSellerRoute: typeof MemberProfileSellerRoute
+  MemberProfileWebhooksRoute: typeof MemberProfileWebhooksRoute
   MemberRevivalsLookingRoute: typeof MemberRevivalsLookingRoute
   MemberDecisionsIndexRoute: typeof MemberDecisionsIndexRoute
   MemberMessagesIndexRoute: typeof MemberMessagesIndexRoute
@@ -1666,6 +1686,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberProfileAccessRoute: MemberProfileAccessRoute,
   MemberProfileSecurityRoute: MemberProfileSecurityRoute,
   MemberProfileSellerRoute: MemberProfileSellerRoute,
+  MemberProfileWebhooksRoute: MemberProfileWebhooksRoute,
   MemberRevivalsLookingRoute: MemberRevivalsLookingRoute,
   MemberDecisionsIndexRoute: MemberDecisionsIndexRoute,
   MemberMessagesIndexRoute: MemberMessagesIndexRoute,

@@ -10,6 +10,7 @@ import { signedCookie } from './features/accounts/auth/session-cookie.server.ts'
 import { startDueDeletions } from './features/accounts/leaving/due-deletions.jobs.ts'
 import { storeAdminEmail } from './features/accounts/roles/store-admin-email.server.ts'
 import { scheduleTokenEnds } from './features/accounts/tokens/ending-tokens.jobs.ts'
+import { startWebhooks } from './features/accounts/webhooks/sending/webhooks.jobs.ts'
 import { scheduleAlerts } from './features/admin/settings/alerts/watch-alerts.jobs.ts'
 import { liveComments } from './features/comments/comments-realtime.api.ts'
 import { scheduleHandles } from './features/handles/give-handles.jobs.ts'
@@ -174,6 +175,7 @@ export async function createServer({
     fileLinks: fileLinks(files, keyFor('file links'), config.filesUrl),
     pseudonymOf,
     unsubscribeKey: keyFor('unsubscribe links'),
+    webhookKey: keyFor('webhook secrets'),
     pushKey: pushKeys.publicKey,
     changes,
     memberSignals,
@@ -279,6 +281,15 @@ export async function createServer({
     await scheduleProofs({ ...notices, config })
     await scheduleWaitingMessages({ db, jobs, queueEmail, config })
     await scheduleAlerts(services)
+    const webhooks = await startWebhooks({
+      db,
+      jobs,
+      queueEmail,
+      key: services.webhookKey,
+      outbound: config.outbound,
+      publicUrl: config.publicUrl,
+      log,
+    })
     const stopKeeping = await keepDeletedIds({
       db,
       folder: config.backupDir,
@@ -286,7 +297,7 @@ export async function createServer({
       warnings: services.warnings,
     })
     stopWork = async () => {
-      await Promise.all([uploadCleanup.stop(), stopKeeping()])
+      await Promise.all([uploadCleanup.stop(), stopKeeping(), webhooks.stop()])
     }
   }
 }

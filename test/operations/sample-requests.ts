@@ -33,6 +33,7 @@ import { MODERATION_SAMPLES } from './moderation-samples.ts'
 import { aNewAccount, aResetToken, aSignUpToken, aSubscriptionToken, newEmail } from './sample-accounts.ts'
 import { aNewCredential, aPasskey, aPasskeyInUse } from './sample-passkeys.ts'
 import { TWO_STEP_SAMPLES } from './two-step-samples.ts'
+import { WEBHOOK_SAMPLES } from './webhook-samples.ts'
 
 export interface SampleRequest {
   as?: Person
@@ -182,6 +183,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'PATCH /api/passkeys/{id}': async (app) => ({ ...(await aPasskey(app)), json: { name: 'My phone' } }),
   'DELETE /api/passkeys/{id}': aPasskey,
   ...TWO_STEP_SAMPLES,
+  ...WEBHOOK_SAMPLES,
   ...CONVERSATION_SAMPLES,
   ...MODERATION_SAMPLES,
   ...EMAIL_CHANGE_SAMPLES,

@@ -70,6 +70,8 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/startups/{id}/revived_chapter': OWN,
   'GET /api/proofs': OWN,
   'GET /api/wishes': OWN,
+  'GET /api/webhooks': OWN,
+  'GET /api/webhooks/{id}/deliveries': OWN,
   'GET /api/matches': OWN,
   'GET /api/revival_figures': PAGE,
   'GET /api/insights/{figure}': PAGE,

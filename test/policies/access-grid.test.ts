@@ -18,6 +18,7 @@ import { proofAccess } from './cases/proof-access.ts'
 import { revivalAccess } from './cases/revival-access.ts'
 import { revivedAccess } from './cases/revived-access.ts'
 import { storyAccess } from './cases/story-access.ts'
+import { webhookAccess } from './cases/webhook-access.ts'
 import { type World, world } from './world.ts'
 
 const tables = {
@@ -32,6 +33,7 @@ const tables = {
   ...proofAccess,
   ...followingAccess,
   ...notificationAccess,
+  ...webhookAccess,
   ...moderationAccess,
   ...marketplaceAccess,
   ...adminAccess,

@@ -38,6 +38,7 @@ import { ownHandle } from '../own-handle.ts'
 import { people } from '../people.ts'
 import { aProof } from '../proof-factory.ts'
 import { aRevivedStory } from '../revived-factory.ts'
+import { aWebhook, aWebhookDelivery } from '../webhook-factories.ts'
 
 const conversationAbout = (db: Database, offer: { id: string }) =>
   db.system((tx) =>
@@ -126,6 +127,8 @@ export async function world(db: Database) {
       .values({ upload_id: messageFile, message_id: interest.id, position: 0 })
       .execute(),
   )
+  const webhook = await aWebhook(db, ann)
+  await aWebhookDelivery(db, webhook)
   const taught = await lessonOf(db, await aStartup(db, ben, { key_learnings: 'Ask early.' }))
   return {
     who,
@@ -172,6 +175,7 @@ export async function world(db: Database) {
     asset,
     asset2: await anAsset(db, ann),
     assetBookmark: await anAssetBookmark(db, asset, ann),
+    webhook,
     setting: await aSetting(db),
     rulebookVersion: await aRulebookVersion(db),
     auditEntry: await anAuditEntry(db, cyd),

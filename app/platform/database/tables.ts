@@ -625,6 +625,21 @@ export interface Tables {
     asset_id: string | null
     content: string
   }
+  own_webhook_deliveries: {
+    id: string
+    webhook_id: string
+    kind: string
+    state: string
+    tries: number
+    next_try_at: Timestamp | null
+    tried_at: Timestamp | null
+    status: number | null
+    duration_ms: number | null
+    answer: string
+    problem: string | null
+    leads_to: string | null
+    created_at: Timestamp
+  }
   profiles: {
     id: string
     full_name: string | null
@@ -1259,6 +1274,21 @@ export interface Tables {
     decided_by: string | null
     can_decide: boolean
   }
+  webhooks: {
+    id: Generated<string>
+    user_id: Generated<string>
+    address: string
+    events: string[]
+    is_site_wide: Generated<boolean>
+    secret: string
+    former_secret: string | null
+    former_secret_until: Timestamp | null
+    state: Generated<string>
+    ended_because: string | null
+    failing_since: Timestamp | null
+    calling_until: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
   wishes: {
     user_id: Generated<string>
     roles: Generated<string[]>
@@ -1632,6 +1662,28 @@ export interface Tables {
   }
   'app.untold_decisions': {
     decision_id: string
+  }
+  'app.webhook_deliveries': {
+    id: Generated<string>
+    webhook_id: string
+    event_id: string
+    state: Generated<string>
+    tries: Generated<number>
+    due_at: Generated<Timestamp>
+    tried_at: Timestamp | null
+    status: number | null
+    duration_ms: number | null
+    answer: Generated<string>
+    problem: string | null
+    leads_to: string | null
+    created_at: Generated<Timestamp>
+  }
+  'app.webhook_events': {
+    id: Generated<string>
+    kind: string
+    thing_id: string
+    sequence: number
+    created_at: Generated<Timestamp>
   }
   'auth.devices': {
     user_id: string

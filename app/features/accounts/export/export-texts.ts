@@ -77,6 +77,8 @@ export const EXPORT_README_TEXTS = {
     notification_preferences: 'how you want to be notified, where you changed it',
     notification_times: 'when you want digests, and when you were last here',
     push_subscriptions: 'browsers that show your notifications',
+    webhooks: 'your webhooks, without their secrets',
+    webhook_deliveries: 'what was sent to your webhooks in the last 30 days',
     reports: 'what you reported, and what was decided',
     decisions: 'what our moderators decided about you and what is yours',
     suspensions: 'times when your account was paused',

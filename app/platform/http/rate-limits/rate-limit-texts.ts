@@ -38,6 +38,8 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   'upload-change': TOO_FAST,
   profile: "You've changed your profile a lot in a short time.",
   wishes: "You've changed what you look for a lot in a short time.",
+  webhook: TOO_FAST,
+  'webhook-call': TOO_FAST,
   'end-session': TOO_FAST,
   passkey: "You've changed your passkeys a lot in a short time.",
   'token-change': TOO_FAST,
