@@ -1,0 +1,55 @@
+import { bareHost } from '../../../platform/outbound/allowed-hosts.ts'
+import {
+  fetchPublic,
+  type OutboundResponse,
+  type OutboundSettings,
+} from '../../../platform/outbound/outbound.ts'
+import { ReadProblem, readProblemOf } from './read-problem.server.ts'
+import { REFUSAL_TEXTS } from './refusal-texts.server.ts'
+
+export interface Asking {
+  settings: OutboundSettings
+  /** Ends everything: the member pressed Stop or left, or the minute is over. */
+  signal: AbortSignal
+}
+
+export interface Answer extends OutboundResponse {
+  /** Where the last redirect led. */
+  address: string
+}
+
+const MAX_REDIRECTS = 3
+const MAX_BYTES = 5 * 1024 ** 2
+const TIMEOUT_MS = 10_000
+
+/**
+ * Asks for an address and follows up to three redirects, each of which is tested anew. All of it has 10 seconds.
+ * @throws ReadProblem
+ */
+export async function ask(
+  address: string,
+  { settings, signal }: Asking,
+  { accept = '*/*', maxBytes = MAX_BYTES }: { accept?: string; maxBytes?: number } = {},
+): Promise<Answer> {
+  const ends = Date.now() + TIMEOUT_MS
+  let next = address
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const host = hostOf(next)
+    try {
+      const answer = await fetchPublic(next, settings, {
+        headers: { accept },
+        maxBytes,
+        timeoutMs: Math.max(1, ends - Date.now()),
+        signal,
+      })
+      if (answer.redirectsTo === null) return { ...answer, address: next }
+      next = answer.redirectsTo
+    } catch (error) {
+      throw readProblemOf(error, host)
+    }
+  }
+  const { says, hint } = REFUSAL_TEXTS.too_many_redirects(hostOf(address))
+  throw new ReadProblem('too_many_redirects', says, hint)
+}
+
+export const hostOf = (address: string) => (URL.canParse(address) ? bareHost(new URL(address)) : address)

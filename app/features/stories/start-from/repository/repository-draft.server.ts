@@ -1,0 +1,62 @@
+import type { DraftFields } from '../draft-fields.server.ts'
+import { guessCategory, guessStage, guessType } from '../guesses.server.ts'
+import { beginningOfText, putFrontMatter, putText } from '../markdown/file-fields.server.ts'
+import { readFrontMatter } from '../markdown/front-matter.server.ts'
+import type { TextBase } from '../markdown/story-text.server.ts'
+import { SOURCE_TEXTS } from '../source-texts.server.ts'
+import type { About, Commits, Readme } from './repository.server.ts'
+import { spellingOf } from './spelling.server.ts'
+
+export interface ReadRepository {
+  host: string
+  about: About
+  languages: string[]
+  readme: Readme | null
+  commits: Commits | null
+  base: TextBase | null
+}
+
+/** Puts what a repository says of a project. Call it after its site, whose name comes first. */
+export function putRepository(
+  fields: DraftFields,
+  { host, about, languages, readme, commits, base }: ReadRepository,
+): void {
+  const front = readFrontMatter(readme?.text ?? '')
+  const text = { name: readme?.name ?? '', body: front.body, base }
+  if (readme) putFrontMatter(fields, front.values, readme.name)
+  fields.put('one_liner', about.description.replace(/:[a-z_]+:/g, ''), SOURCE_TEXTS.description)
+  const spelled = readme && spellingOf(about.name, readme.text)
+  fields.put(
+    'name',
+    spelled ?? about.name,
+    spelled && readme ? SOURCE_TEXTS.spelledIn(readme.name) : SOURCE_TEXTS.repositoryName,
+  )
+  fields.put('github_link', about.address, SOURCE_TEXTS.pasted)
+  fields.put('website_link', about.homepage, SOURCE_TEXTS.homepage)
+  fields.put('tags', about.topics, SOURCE_TEXTS.topics)
+  fields.put('tech_stack', languages, SOURCE_TEXTS.languages)
+  if (readme) {
+    putText(fields, text)
+    const beginning = beginningOfText(text)
+    fields.put('inspiration', beginning, SOURCE_TEXTS.beginning(readme.name), true)
+    fields.put(
+      'one_liner',
+      beginning.split(/(?<=[.!?。！？])\s|\n/)[0] ?? '',
+      SOURCE_TEXTS.beginning(readme.name),
+      true,
+    )
+  }
+  putDates(fields, host, about, commits)
+  guessStage(fields, { host, isArchived: about.isArchived, last: commits?.last.day ?? null, readme })
+  fields.put('builder_name', commits?.first?.author ?? '', SOURCE_TEXTS.firstAuthor, true)
+  fields.put('builder_name', about.owner, SOURCE_TEXTS.ownerOn(host), true)
+  const words = [about.topics.join(' '), about.description, beginningOfText(text)].join(' ')
+  guessCategory(fields, words, true)
+  guessType(fields, words, about.isOfGroup ? null : 'side-project')
+}
+
+function putDates(fields: DraftFields, host: string, about: About, commits: Commits | null): void {
+  if (commits?.first) fields.put('started', commits.first.day, SOURCE_TEXTS.firstCommit)
+  fields.put('started', about.created, SOURCE_TEXTS.created(host), true)
+  if (commits) fields.put('stopped', commits.last.day, SOURCE_TEXTS.lastCommit, true)
+}
