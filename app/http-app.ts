@@ -17,14 +17,18 @@ import { reportFormRoutes } from './features/moderation/report/report-form.route
 import { newsletterRoutes } from './features/newsletter/subscribe/newsletter.routes.ts'
 import { subscribeRoutes } from './features/newsletter/subscribe/subscribe-form.routes.ts'
 import { unsubscribeRoutes } from './features/notifications/email/unsubscribe.routes.ts'
+import { openOffersTool } from './features/revivals/browse/open-offers.tool.server.ts'
 import { revivalsFeedRoutes } from './features/revivals/revivals-feed.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
+import { searchStoriesTool } from './features/stories/directory/search-stories.tool.server.ts'
 import { embedsRoutes } from './features/stories/embeds/embeds.routes.ts'
 import { causePath } from './features/stories/facts/cause-path.ts'
 import { CAUSES } from './features/stories/facts/facts.ts'
 import { storyFeedRoutes } from './features/stories/feeds/story-feed.routes.ts'
 import { openDataRoutes } from './features/stories/insights/open-data/open-data.routes.ts'
 import { insightFilesRoutes } from './features/stories/insights/serving/insight-files.routes.ts'
+import { lessonsByCauseTool } from './features/stories/lessons/lessons-by-cause.tool.server.ts'
+import { readStoryTool } from './features/stories/story/read-story.tool.server.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { errorResponse, toAppError } from './platform/errors/error-responses.ts'
 import { accessLog } from './platform/http/access-log.ts'
@@ -45,6 +49,7 @@ import { securityTxtRoutes } from './platform/http/security/security-txt.routes.
 import { withPlainEncodings } from './platform/http/streams/accepted-encodings.ts'
 import { withoutBodyForHead } from './platform/http/streams/head.ts'
 import { mailboxRoutes } from './platform/mail/mailbox/mailbox.api.ts'
+import { mcpRoutes } from './platform/mcp/mcp.routes.ts'
 import type { Assets } from './platform/rendering/head/assets.ts'
 import { pageRouteOf } from './platform/rendering/page-route.ts'
 import { pagesRoutes } from './platform/rendering/pages.routes.ts'
@@ -110,6 +115,9 @@ const PUBLIC_ROUTES = new Set([
 const PUBLIC_PAGES =
   /^\/(directory|revivals|insights|lessons(?:\/[^/]+)?|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
 
+/** What models may read, in the order in which clients list it. */
+const MCP_TOOLS = [searchStoriesTool, readStoryTool, lessonsByCauseTool, openOffersTool]
+
 const PICTURES = /^\/(files|og)\//
 
 export function createHttpApp({ services, auth, renderer, assets, builtFiles, development }: HttpAppOptions) {
@@ -161,6 +169,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', insightFilesRoutes())
   app.route('/', faviconRoutes)
   app.route('/', changePasswordRoutes)
+  app.route('/', mcpRoutes(api, MCP_TOOLS))
   app.route('/', subscribeRoutes)
   if (services.config.mailbox) app.route('/', mailboxRoutes(services.db, services.mailboxToken))
   const pages = pagesRoutes({

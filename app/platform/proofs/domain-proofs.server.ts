@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { bareHost } from '../../../../platform/outbound/allowed-hosts.ts'
-import { lookUp } from '../../../../platform/outbound/name-servers.ts'
-import { fetchPublic, type OutboundSettings } from '../../../../platform/outbound/outbound.ts'
-import { OutboundProblem } from '../../../../platform/outbound/outbound-problem.ts'
+import { bareHost } from '../outbound/allowed-hosts.ts'
+import { lookUp } from '../outbound/name-servers.ts'
+import { fetchPublic, type OutboundSettings } from '../outbound/outbound.ts'
+import { OutboundProblem } from '../outbound/outbound-problem.ts'
 import type { ProofLook } from './proof.server.ts'
 import { PROOF_TEXTS } from './proof-texts.server.ts'
 

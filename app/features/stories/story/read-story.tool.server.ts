@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { mcpTool } from '../../../platform/mcp/mcp-tool.ts'
+import type { StoryData } from '../story-response.schema.ts'
+
+/** Reads the story as its page shows it, without what only browsers need. */
+export const readStoryTool = mcpTool<StoryData>()({
+  name: 'read_story',
+  title: 'Read a story',
+  description: 'Gets one story in full: what happened, facts, lessons, later chapters and what is on offer.',
+  input: z.object({ id: z.uuid().describe('As search_stories says it') }),
+  pathOf: ({ id }) => `/api/startups/${id}`,
+  pick: (story, site) => ({
+    id: story.id,
+    url: `${site}/story/${story.id}`,
+    name: story.name,
+    one_liner: story.one_liner,
+    description: story.description,
+    category: story.category,
+    project_type: story.project_type,
+    stage: story.stage,
+    year_started: story.year_started,
+    year_stopped: story.year_stopped,
+    builder_name: story.builder_name,
+    is_anonymous: story.is_anonymous,
+    inspiration: story.inspiration,
+    why_failed: story.why_failed,
+    challenges: story.challenges,
+    what_worked: story.what_worked,
+    key_learnings: story.key_learnings,
+    lessons_learned: story.lessons_learned,
+    funny_bits: story.funny_bits,
+    tech_stack: story.tech_stack,
+    tags: story.tags,
+    website_link: story.website_link,
+    github_link: story.github_link,
+    facts: story.facts,
+    lessons: story.lessons.map(({ id, text, cause, useful }) => ({ id, text, cause, useful })),
+    updates: story.updates.map(({ title, content, created_at }) => ({ title, content, created_at })),
+    written_by: story.written_by,
+    sources: story.sources,
+    is_unconfirmed: story.is_unconfirmed,
+    votes: story.votes,
+    created_at: story.created_at,
+    changed_at: story.changed_at,
+    revived_at: story.revived_at,
+    offer: story.is_open_for_revival ? story.revival_opportunity : null,
+  }),
+})
