@@ -81,6 +81,7 @@ import { withdrawalApi } from './features/stories/own/withdrawal.api.ts'
 import { factsApi } from './features/stories/own-facts/facts.api.ts'
 import { relatedApi } from './features/stories/related/related.api.ts'
 import { revivedChapterApi } from './features/stories/revived/revived.api.ts'
+import { draftsApi } from './features/stories/start-from/drafts.api.ts'
 import { trendingApi } from './features/stories/trending/trending.api.ts'
 import { updatesApi } from './features/stories/updates/updates.api.ts'
 import { votesApi } from './features/stories/voting/votes.api.ts'
@@ -160,6 +161,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/startups', correctionsApi(supportRecipients))
   api.route('/startups', storyBookmarkApi)
   api.route('/startups', storyLessonsApi)
+  api.route('/drafts', draftsApi)
   api.route('/lessons', lessonsApi)
   api.route('/lessons', lessonMarksApi)
   api.route('/lessons', usefulLessonApi)

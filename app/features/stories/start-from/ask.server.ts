@@ -4,13 +4,14 @@ import {
   type OutboundResponse,
   type OutboundSettings,
 } from '../../../platform/outbound/outbound.ts'
-import { ReadProblem, readProblemOf } from './read-problem.server.ts'
-import { REFUSAL_TEXTS } from './refusal-texts.server.ts'
+import { readProblem, readProblemOf } from './read-problem.server.ts'
 
 export interface Asking {
   settings: OutboundSettings
   /** Ends everything: the member pressed Stop or left, or the minute is over. */
   signal: AbortSignal
+  /** For one address with its redirects; 10 seconds if absent. */
+  timeoutMs?: number
 }
 
 export interface Answer extends OutboundResponse {
@@ -28,10 +29,10 @@ const TIMEOUT_MS = 10_000
  */
 export async function ask(
   address: string,
-  { settings, signal }: Asking,
+  { settings, signal, timeoutMs = TIMEOUT_MS }: Asking,
   { accept = '*/*', maxBytes = MAX_BYTES }: { accept?: string; maxBytes?: number } = {},
 ): Promise<Answer> {
-  const ends = Date.now() + TIMEOUT_MS
+  const ends = Date.now() + timeoutMs
   let next = address
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const host = hostOf(next)
@@ -45,11 +46,11 @@ export async function ask(
       if (answer.redirectsTo === null) return { ...answer, address: next }
       next = answer.redirectsTo
     } catch (error) {
+      if (signal.aborted) throw readProblem('minute', host)
       throw readProblemOf(error, host)
     }
   }
-  const { says, hint } = REFUSAL_TEXTS.too_many_redirects(hostOf(address))
-  throw new ReadProblem('too_many_redirects', says, hint)
+  throw readProblem('too_many_redirects', hostOf(address))
 }
 
 export const hostOf = (address: string) => (URL.canParse(address) ? bareHost(new URL(address)) : address)

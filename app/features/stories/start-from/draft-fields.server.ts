@@ -62,8 +62,8 @@ export class DraftFields {
     this.#fields.set(field, { field, value: clean, from, is_guess: isGuess })
   }
 
-  has(field: DraftField): boolean {
-    return this.#fields.has(field)
+  valueOf(field: DraftField): string | string[] | undefined {
+    return this.#fields.get(field)?.value
   }
 
   /** In the order of the form. An end before the start is left out. */

@@ -4,28 +4,25 @@ import { guessCategory, guessType } from './guesses.server.ts'
 import { beginningOfText, nameInTitle, putFrontMatter, putText } from './markdown/file-fields.server.ts'
 import { readFrontMatter } from './markdown/front-matter.server.ts'
 import { sectionsOf } from './markdown/sections.server.ts'
-import { ReadProblem } from './read-problem.server.ts'
-import { REFUSAL_TEXTS } from './refusal-texts.server.ts'
+import { readProblem } from './read-problem.server.ts'
 import { SOURCE_TEXTS } from './source-texts.server.ts'
 import type { StartDraft } from './start-draft.ts'
 
 /** Drafts a story from a Markdown file, with or without front matter. @throws ReadProblem for one without text */
 export function draftFromFile({ name, text }: { name: string; text: string }): StartDraft {
   const file = cleanLine(name) || 'The file'
-  const { values, body, note } = readFrontMatter(text)
-  if (!/[\p{L}\p{N}]/u.test(text) || /\p{Cc}{3}/u.test(text.replace(/[\r\n\t]/g, ''))) {
-    const { says, hint } = REFUSAL_TEXTS.empty_file()
-    throw new ReadProblem('empty_file', says, hint)
-  }
+  const { values, body, above, note } = readFrontMatter(text)
+  if (!/[\p{L}\p{N}]/u.test(text) || /\p{Cc}{3}/u.test(text.replace(/[\r\n\t]/g, '')))
+    throw readProblem('empty_file', file)
   const fields = new DraftFields()
   putFrontMatter(fields, values, file)
   const sections = sectionsOf(body)
   const title = sections.find(({ level }) => level === 1)?.title ?? ''
   fields.put('name', nameInTitle(title), SOURCE_TEXTS.headingOf(file), true)
-  const read = { name: file, body, base: null }
+  const read = { name: file, body, above, base: null }
   putText(fields, read)
   // A file is about what happened, unless one of its sections is.
-  const isTold = fields.has('what_happened')
+  const isTold = fields.valueOf('what_happened') !== undefined
   fields.put(
     isTold ? 'inspiration' : 'what_happened',
     beginningOfText(read),

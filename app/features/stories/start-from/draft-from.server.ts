@@ -1,4 +1,5 @@
-import { type RepositoryAddress, repositoryAt } from '../../../platform/code-hosts/code-host.ts'
+import { CODE_HOSTS, type RepositoryAddress, repositoryAt } from '../../../platform/code-hosts/code-host.ts'
+import { type Readme, readReadme } from '../../../platform/code-hosts/readme.server.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Pictures } from '../../../platform/files/pictures/pictures.ts'
 import { shortAddress, toWebUrl } from '../../../platform/text/web-address.ts'
@@ -6,13 +7,13 @@ import type { Asking } from './ask.server.ts'
 import { DraftFields } from './draft-fields.server.ts'
 import { readLogo } from './logo.server.ts'
 import { sectionsOf } from './markdown/sections.server.ts'
-import { ReadProblem } from './read-problem.server.ts'
+import { ReadProblem, readProblem, readProblemOf } from './read-problem.server.ts'
 import { READING_DETAILS } from './reading-texts.server.ts'
-import { REFUSAL_TEXTS } from './refusal-texts.server.ts'
+import { REFUSAL_DETAILS } from './refusal-texts.server.ts'
 import { forgejoRepository } from './repository/forgejo.server.ts'
 import { gitHubRepository } from './repository/github.server.ts'
 import { gitLabRepository } from './repository/gitlab.server.ts'
-import type { Repository } from './repository/repository.server.ts'
+import type { About, Repository } from './repository/repository.server.ts'
 import { putRepository } from './repository/repository-draft.server.ts'
 import { putSite, readSite, type Site } from './site/site-draft.server.ts'
 import { SOURCE_TEXTS } from './source-texts.server.ts'
@@ -34,10 +35,7 @@ export interface Reading extends Asking {
  */
 export async function draftFromAddress(typed: string, reading: Reading): Promise<StartDraft> {
   const address = toWebUrl(withoutSsh(typed))
-  if (address === null) {
-    const { says, hint } = REFUSAL_TEXTS.not_an_address('', REFUSAL_TEXTS.noAddress)
-    throw new ReadProblem('not_an_address', says, hint)
-  }
+  if (address === null) throw readProblem('not_an_address', typed, REFUSAL_DETAILS.noAddress)
   const repository = repositoryAt(address, reading.registries)
   return repository ? draftFromRepository(repository, reading) : draftFromSite(address, reading)
 }
@@ -75,7 +73,7 @@ async function draftFromRepository(at: RepositoryAddress, reading: Reading): Pro
   const notes: string[] = []
   const languages = await repository.languages().catch(isStopped(reading, []))
   reading.done('about', READING_DETAILS.topics(about.topics))
-  const readme = await repository.readme().catch(isStopped(reading, null))
+  const readme = await readmeOf(about, reading).catch(isStopped(reading, null))
   if (!readme) notes.push(START_NOTES.noReadme)
   reading.done(
     'readme',
@@ -89,11 +87,23 @@ async function draftFromRepository(at: RepositoryAddress, reading: Reading): Pro
   const site = await homepageOf(about.homepage, reading, notes)
   reading.done('website', site?.host ?? READING_DETAILS.none)
   if (site) putSite(fields, site, false)
-  const base = readme && commits ? repository.baseAt(commits.last.id, readme.name) : null
+  const base = readme && commits ? repository.baseAt(about, commits.last.id, folderOf(readme.name)) : null
   putRepository(fields, { host, about, languages, readme, commits, base })
   await putLogo(fields, site, reading, { host, address: about.avatar })
   const sources = [about.address, ...(site ? [site.address] : [])].map(shortAddress)
   return { sources, fields: fields.list(), notes }
+}
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
+
+async function readmeOf({ hosted }: About, { registries, settings }: Reading): Promise<Readme | null> {
+  const { host } = hosted
+  try {
+    const answer = await readReadme(hosted, registries[host], settings)
+    return 'refusal' in answer ? null : answer
+  } catch (error) {
+    throw readProblemOf(error, CODE_HOSTS[host])
+  }
 }
 
 /** What is missing leaves its part of the draft out. The end of everything doesn't. */

@@ -17,7 +17,7 @@ const CATEGORIES: Readonly<Partial<Record<StoryCategory, string>>> = {
     'education learning-platform course courses teaching school students e-learning flashcards tutorial language-learning lms',
   Gaming: 'game games gaming multiplayer roguelike mmorpg rpg puzzle arcade phaser unity gamedev',
   Productivity:
-    'productivity notes note-taking note todo tasks task-manager calendar kanban time-tracking bookmark bookmarks planner markdown-editor evernote',
+    'productivity notes note-taking todo tasks task-manager calendar kanban time-tracking bookmark bookmarks planner markdown-editor evernote',
   SaaS: 'saas crm helpdesk analytics subscription b2b dashboard-as-a-service newsletter-tool',
 }
 
@@ -39,7 +39,7 @@ const TYPES: Readonly<Partial<Record<ProjectType, string>>> = {
   experiment: 'experiment experimental prototype proof-of-concept poc demo research',
   startup: 'startup startups yc ycombinator investors seed-round',
   'indie-tool':
-    'tool tools cli library framework plugin extension sdk generator client server engine utility package middleware',
+    'tool tools editor cli library framework plugin extension sdk generator client server engine utility package middleware',
 }
 
 export function guessType(fields: DraftFields, text: string, fallback: ProjectType | null): void {
@@ -53,7 +53,7 @@ export function guessType(fields: DraftFields, text: string, fallback: ProjectTy
 
 /** What a notice near the top of a README says of the project. */
 const NOTICES: readonly (readonly [Stage, RegExp])[] = [
-  ['shut-down', /\b(shut ?down|discontinued|sunset(ted)?|end[- ]of[- ]life|closed down)\b/i],
+  ['shut-down', /\b(shut ?down|discontinued|sunset(ted|ting)?|end[- ]of[- ]life|closed down)\b/i],
   ['paused', /\b(on hold|suspended|hiatus|paused|dormant)\b/i],
   [
     'built-abandoned',
@@ -70,6 +70,9 @@ interface Signs {
   last: string | null
   readme: { name: string; text: string } | null
 }
+
+/** Whether a paragraph says that a project ended or rests. */
+export const isNotice = (text: string): boolean => NOTICES.some(([, words]) => words.test(text))
 
 /** The most telling sign wins: a notice, then the host's mark, then how long ago the last commit was. */
 export function guessStage(fields: DraftFields, { host, isArchived, last, readme }: Signs): void {

@@ -2,6 +2,9 @@ import type { DraftFields } from './draft-fields.server.ts'
 import { SOURCE_TEXTS } from './source-texts.server.ts'
 import type { DraftField } from './start-draft.ts'
 
+const SOCIAL =
+  /^https?:\/\/((www\.|mobile\.)?(twitter|x)\.com\/(?!share|intent|home|search|hashtag)\w+\/?$|bsky\.app\/profile\/[\w.]+\/?$|(www\.)?linkedin\.com\/(company|in)\/[\w-]+|(mastodon\.social|fosstodon\.org|hachyderm\.io)\/@\w+\/?$)/i
+
 /** Links whose address says what they are. Those on the same host that are something else don't match. */
 const KINDS: readonly (readonly [DraftField, RegExp])[] = [
   [
@@ -16,10 +19,7 @@ const KINDS: readonly (readonly [DraftField, RegExp])[] = [
     'video_demo',
     /^https?:\/\/((www\.)?youtube\.com\/watch\?v=|youtu\.be\/[\w-]+|vimeo\.com\/\d+|asciinema\.org\/a\/|(www\.)?loom\.com\/share\/)/i,
   ],
-  [
-    'social_profiles',
-    /^https?:\/\/((www\.|mobile\.)?(twitter|x)\.com\/(?!share|intent|home|search|hashtag)\w+\/?$|bsky\.app\/profile\/[\w.]+\/?$|(www\.)?linkedin\.com\/(company|in)\/[\w-]+|(mastodon\.social|fosstodon\.org|hachyderm\.io)\/@\w+\/?$)/i,
-  ],
+  ['social_profiles', SOCIAL],
 ]
 
 /** Puts the first link of each kind that a list of addresses has. */
@@ -30,5 +30,10 @@ export function putAddresses(fields: DraftFields, links: readonly string[], wher
   }
 }
 
+/** The same of a text, in which accounts are often those of other people. */
 export const putLinks = (fields: DraftFields, text: string, where: string): void =>
-  putAddresses(fields, text.match(/https?:\/\/[^\s)\]>"'`]+/g) ?? [], where)
+  putAddresses(
+    fields,
+    (text.match(/https?:\/\/[^\s)\]>"'`]+/g) ?? []).filter((link) => !SOCIAL.test(link)),
+    where,
+  )

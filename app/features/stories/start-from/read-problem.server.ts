@@ -10,6 +10,8 @@ export type RefusalCode =
   | 'too_many_redirects'
   | 'not_a_page'
   | 'too_many_questions'
+  | 'minute'
+  | 'no_page'
   | 'unreachable'
   | 'empty_file'
 
@@ -26,6 +28,17 @@ export class ReadProblem extends Error {
   }
 }
 
+/** @param detail a sentence, the type of a file or a status: what the code's text asks for */
+export function readProblem(
+  code: RefusalCode,
+  host: string,
+  detail = '',
+  options?: ErrorOptions,
+): ReadProblem {
+  const { says, hint } = REFUSAL_TEXTS[code](host, detail)
+  return new ReadProblem(code, says, hint, options)
+}
+
 const CODES: Partial<Record<OutboundReason, RefusalCode>> = {
   not_an_address: 'not_an_address',
   port: 'not_an_address',
@@ -38,6 +51,5 @@ const CODES: Partial<Record<OutboundReason, RefusalCode>> = {
 export function readProblemOf(error: unknown, host: string): unknown {
   if (!(error instanceof OutboundProblem)) return error
   const code = CODES[error.reason] ?? 'unreachable'
-  const { says, hint } = REFUSAL_TEXTS[code](host, error.message)
-  return new ReadProblem(code, says, hint, { cause: error })
+  return readProblem(code, host, error.message, { cause: error })
 }

@@ -9,7 +9,7 @@ export const READING_DETAILS = {
     license === '' || license === 'NOASSERTION' ? 'Public' : `Public, ${license} license`,
   topics: (topics: readonly string[]) => topics.slice(0, 4).join(', ') || 'No topics',
   readme: (text: string, headings: number) =>
-    `${count(text.split('\n').length, 'line', 'lines')}, ${count(headings, 'heading', 'headings')}`,
+    `${count(text.trimEnd().split('\n').length, 'line', 'lines')}, ${count(headings, 'heading', 'headings')}`,
   noReadme: 'None',
   commits: (number: number | null) => (number === null ? 'Read' : count(number, 'commit', 'commits')),
   notRead: "Couldn't be read",

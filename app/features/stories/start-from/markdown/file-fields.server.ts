@@ -1,6 +1,7 @@
 import { readPartialDate } from '../../facts/partial-date.ts'
 import { PROJECT_TYPES, STAGES, STORY_CATEGORIES } from '../../story.ts'
 import type { DraftFields } from '../draft-fields.server.ts'
+import { isNotice } from '../guesses.server.ts'
 import { putLinks } from '../links.server.ts'
 import { SOURCE_TEXTS } from '../source-texts.server.ts'
 import type { DraftField } from '../start-draft.ts'
@@ -12,6 +13,8 @@ export interface ReadText {
   /** The name of the file, or the host of the page. */
   name: string
   body: string
+  /** How many lines of the file are above the body; null for a page, whose lines nobody sees. */
+  above: number | null
   base: TextBase | null
 }
 
@@ -29,7 +32,7 @@ const withSubsections = (sections: readonly Section[], index: number) => {
 }
 
 /** Puts the sections of a text into the fields that their headings name, and its links. */
-export function putText(fields: DraftFields, { name, body, base }: ReadText): void {
+export function putText(fields: DraftFields, { name, body, above, base }: ReadText): void {
   const sections = sectionsOf(body)
   for (const [index, { title, level, line }] of sections.entries()) {
     // The title of a text isn't the heading of a section.
@@ -38,7 +41,7 @@ export function putText(fields: DraftFields, { name, body, base }: ReadText): vo
       fields.put(
         field,
         toStoryText(withSubsections(sections, index), base),
-        SOURCE_TEXTS.under(name, title, line),
+        SOURCE_TEXTS.under(name, title, above === null ? 0 : above + line),
       )
   }
   putLinks(fields, toStoryText(body, base), name)
@@ -46,15 +49,28 @@ export function putText(fields: DraftFields, { name, body, base }: ReadText): vo
 
 const isOnlyTitle = (sections: readonly Section[]) => sections.filter(({ level }) => level === 1).length === 1
 
-/** The first paragraphs below the title, for a text without a section that says why. */
+/** The first paragraphs below the title, for a text without a section that says why. Notices that a project ended aren't any of them. */
 export function beginningOfText({ body, base }: ReadText): string {
   const first = sectionsOf(body)
-    .map((section) => toStoryText(section.body, base))
-    .find((text) => /\p{L}{2}.*\p{L}{2}/su.test(text))
-  const paragraphs = (first ?? '').split('\n\n').filter((text) => text !== '')
+    .map((section) => paragraphsOf(toStoryText(section.body, base)))
+    .find((paragraphs) => paragraphs.length > 0)
+  const paragraphs = first ?? []
   const count = paragraphs.findIndex((_, index) => paragraphs.slice(0, index + 1).join('').length > 300)
   return paragraphs.slice(0, count < 0 ? 3 : count + 1).join('\n\n')
 }
+
+/** Those with a few words that aren't notices. */
+const paragraphsOf = (text: string) =>
+  text.split('\n\n').filter((paragraph) => /\p{L}{2}.*\p{L}{2}/su.test(paragraph) && !isNotice(paragraph))
+
+/** What the top of a text says of the end of a project; '' for nothing. */
+export const noticeInText = ({ body, base }: ReadText): string =>
+  toStoryText(body.slice(0, 3000), base)
+    .split('\n\n')
+    .filter((paragraph) => isNotice(paragraph) && /\s/.test(paragraph) && !paragraph.startsWith('```'))
+    .slice(0, 2)
+    .map((paragraph) => paragraph.replace(/^> /gm, ''))
+    .join('\n\n')
 
 const KEYS: readonly (readonly [DraftField, readonly string[]])[] = [
   ['name', ['name', 'project', 'product', 'startup', 'title']],

@@ -5,6 +5,8 @@ export interface FrontMatter {
   /** Values by their key in lower case, all as the text that was written. */
   values: Readonly<Record<string, string | string[]>>
   body: string
+  /** How many lines of the file are above the body. */
+  above: number
   /** Why the block couldn't be read; the body is there all the same. */
   note: string | null
 }
@@ -23,14 +25,15 @@ const MAX_DEPTH = 20
 export function readFrontMatter(file: string): FrontMatter {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const opening = OPENING.exec(text)?.[0]
-  if (opening === undefined) return { values: {}, body: text, note: null }
+  if (opening === undefined) return { values: {}, body: text, above: 0, note: null }
   const rest = text.slice(opening.length)
   const closing = CLOSING.exec(rest)
-  if (!closing) return { values: {}, body: text, note: START_NOTES.openFrontMatter }
+  if (!closing) return { values: {}, body: text, above: 0, note: START_NOTES.openFrontMatter }
   const block = rest.slice(0, closing.index)
   const body = rest.slice(closing.index + closing[0].length)
   const values = block.length <= MAX_BLOCK && isPlain(block) ? readBlock(block) : null
-  return { values: values ?? {}, body, note: values ? null : START_NOTES.brokenFrontMatter }
+  const above = text.slice(0, text.length - body.length).split('\n').length - 1
+  return { values: values ?? {}, body, above, note: values ? null : START_NOTES.brokenFrontMatter }
 }
 
 /** Whether a block has no references and tags and isn't nested deeply. It looks at tokens only, so that nothing can grow. */

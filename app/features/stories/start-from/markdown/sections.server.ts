@@ -38,7 +38,7 @@ export function sectionsOf(text: string): Section[] {
   }))
 }
 
-type Inline = ReturnType<MarkdownIt['parseInline']>
+type Inline = NonNullable<ReturnType<typeof markdown.parse>[number]['children']>
 
 const plainText = (tokens: Inline): string =>
   tokens

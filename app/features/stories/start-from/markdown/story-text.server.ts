@@ -10,7 +10,7 @@ export interface TextBase {
 }
 
 const markdown = new MarkdownIt('commonmark', { html: true, maxNesting: 100 }).enable('table')
-type Token = ReturnType<MarkdownIt['parse']>[number]
+type Token = ReturnType<typeof markdown.parse>[number]
 
 /** Pictures that say something about a build rather than about a project. */
 const BADGE =
@@ -72,6 +72,7 @@ function blocks(tokens: readonly Token[], base: TextBase | null): string {
         marks.push('> ')
         break
       case 'blockquote_close':
+        while (lines.at(-1) === marks.join('').trimEnd()) lines.pop()
         marks.pop()
         gap()
         break

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Answer, type Asking, ask } from '../ask.server.ts'
-import { ReadProblem } from '../read-problem.server.ts'
-import { REFUSAL_TEXTS } from '../refusal-texts.server.ts'
+import { readProblem } from '../read-problem.server.ts'
+import { REFUSAL_DETAILS } from '../refusal-texts.server.ts'
 
 export interface HostAnswer<Body> {
   body: Body
@@ -21,19 +21,10 @@ export async function askHost<Schema extends z.ZodType>(
 ): Promise<HostAnswer<z.output<Schema>> | null> {
   const { status, body, headers } = await ask(address, asking, { accept: 'application/json' })
   if (status === 404 || status === 409) return null
-  if (status === 403 || status === 429) throw problem('too_many_questions', host)
+  if (status === 403 || status === 429) throw readProblem('too_many_questions', host)
   const read = status === 200 ? schema.safeParse(json(body)).data : undefined
-  if (read === undefined) throw problem('unreachable', host)
+  if (read === undefined) throw readProblem('unreachable', host, REFUSAL_DETAILS.unreadable)
   return { body: read, headers }
-}
-
-export function noRepository(host: string): ReadProblem {
-  return problem('not_found', host)
-}
-
-function problem(code: 'not_found' | 'too_many_questions' | 'unreachable', host: string): ReadProblem {
-  const { says, hint } = REFUSAL_TEXTS[code](host, REFUSAL_TEXTS.unreadable)
-  return new ReadProblem(code, says, hint)
 }
 
 function json(body: Buffer): unknown {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { CODE_HOSTS } from '../../../../platform/code-hosts/code-host.ts'
 import type { Asking } from '../ask.server.ts'
-import { askHost, noRepository } from './ask-host.server.ts'
+import { readProblem } from '../read-problem.server.ts'
+import { askHost } from './ask-host.server.ts'
 import { dayOf, largest, type Repository } from './repository.server.ts'
 
 const text = z
@@ -9,6 +11,8 @@ const text = z
   .transform((value) => value ?? '')
 
 const about = z.object({
+  id: z.int(),
+  full_name: z.string(),
   name: z.string(),
   html_url: z.string(),
   description: text,
@@ -20,65 +24,47 @@ const about = z.object({
   created_at: text,
   default_branch: text,
 })
-const files = z.array(z.object({ name: z.string(), type: z.string(), path: z.string() }))
-const file = z.object({ content: z.string(), encoding: z.literal('base64') })
 const commits = z.array(
   z.object({ sha: z.string(), commit: z.object({ author: z.object({ name: text, date: text }) }) }),
 )
 
 /** A repository on Codeberg, or on another server with Forgejo or Gitea. @param path owner and name */
 export function forgejoRepository(site: string, path: string, asking: Asking): Repository {
-  const host = 'Codeberg'
+  const host = CODE_HOSTS.codeberg
   const at = `${site}/api/v1/repos/${path}`
   const get = <Schema extends z.ZodType>(rest: string, schema: Schema) =>
     askHost(host, at + rest, schema, asking)
-  let page = `${site}/${path}`
   return {
     host,
     async about() {
       const answer = await get('', about)
-      if (!answer) throw noRepository(host)
-      const {
-        name,
-        html_url,
-        description,
-        website,
-        topics,
-        archived,
-        owner,
-        avatar_url,
-        created_at,
-        default_branch,
-      } = answer.body
-      page = html_url
+      if (!answer) throw readProblem('not_found', host)
+      const { body } = answer
       return {
-        address: html_url,
-        name,
-        description,
-        homepage: website,
-        topics: topics ?? [],
+        hosted: {
+          host: 'codeberg',
+          id: String(body.id),
+          name: body.full_name,
+          owner: body.owner.login,
+          defaultBranch: body.default_branch || null,
+          readmePath: null,
+        },
+        address: body.html_url,
+        name: body.name,
+        description: body.description,
+        homepage: body.website,
+        topics: body.topics ?? [],
         license: '',
-        isArchived: archived,
+        isArchived: body.archived,
         isOfGroup: false,
-        owner: owner.full_name || owner.login,
-        avatar: avatar_url || owner.avatar_url,
-        created: dayOf(created_at),
-        branch: default_branch,
+        owner: body.owner.full_name || body.owner.login,
+        avatar: body.avatar_url || body.owner.avatar_url,
+        created: dayOf(body.created_at),
       }
     },
     async languages() {
       const answer = await get('/languages', z.record(z.string(), z.number()))
       return largest(answer?.body ?? {})
-    },
-    async readme() {
-      const names = (await get('/contents', files))?.body ?? []
-      const found = ['md', 'markdown', '(txt|rst|org|adoc)', ''].flatMap((ending) => {
-        const pattern = new RegExp(`^readme${ending === '' ? '' : `\\.${ending}`}$`, 'i')
-        return names.find(({ name, type }) => type === 'file' && pattern.test(name)) ?? []
-      })[0]
-      if (!found) return null
-      const answer = await get(`/contents/${encodeURIComponent(found.path)}`, file)
-      return answer && { name: found.path, text: Buffer.from(answer.body.content, 'base64').toString('utf8') }
     },
     async commits() {
       const short = 'limit=1&stat=false&verification=false&files=false'
@@ -94,12 +80,9 @@ export function forgejoRepository(site: string, path: string, asking: Asking): R
         first: first ? { day: dayOf(first.date), author: first.name } : null,
       }
     },
-    baseAt: (commit, name) => {
-      const folder = name.slice(0, name.lastIndexOf('/') + 1)
-      return {
-        links: `${page}/src/commit/${commit}/${folder}`,
-        images: `${page}/raw/commit/${commit}/${folder}`,
-      }
-    },
+    baseAt: ({ address }, commit, folder) => ({
+      links: `${address}/src/commit/${commit}/${folder}`,
+      images: `${address}/raw/commit/${commit}/${folder}`,
+    }),
   }
 }

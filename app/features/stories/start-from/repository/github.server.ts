@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { CODE_HOSTS } from '../../../../platform/code-hosts/code-host.ts'
 import type { Asking } from '../ask.server.ts'
-import { askHost, noRepository } from './ask-host.server.ts'
+import { readProblem } from '../read-problem.server.ts'
+import { askHost } from './ask-host.server.ts'
 import { dayOf, largest, type Repository } from './repository.server.ts'
 
 const text = z
@@ -9,6 +11,7 @@ const text = z
   .transform((value) => value ?? '')
 
 const about = z.object({
+  id: z.int(),
   name: z.string(),
   full_name: z.string(),
   html_url: z.string(),
@@ -21,14 +24,13 @@ const about = z.object({
   created_at: text,
   default_branch: text,
 })
-const readme = z.object({ path: z.string(), content: z.string(), encoding: z.literal('base64') })
 const commits = z.array(
   z.object({ sha: z.string(), commit: z.object({ author: z.object({ name: text, date: text }) }) }),
 )
 
 /** A repository on GitHub, or on a server that speaks its language. @param path owner and name */
 export function gitHubRepository(api: string, path: string, asking: Asking): Repository {
-  const host = 'GitHub'
+  const host = CODE_HOSTS.github
   const at = `${api}/repos/${path}`
   const get = <Schema extends z.ZodType>(rest: string, schema: Schema) =>
     askHost(host, at + rest, schema, asking)
@@ -36,46 +38,33 @@ export function gitHubRepository(api: string, path: string, asking: Asking): Rep
     host,
     async about() {
       const answer = await get('', about)
-      if (!answer) throw noRepository(host)
-      const {
-        name,
-        html_url,
-        description,
-        homepage,
-        topics,
-        archived,
-        license,
-        owner,
-        created_at,
-        default_branch,
-      } = answer.body
+      if (!answer) throw readProblem('not_found', host)
+      const { body } = answer
       return {
-        address: html_url,
-        name,
-        description,
-        homepage,
-        topics,
-        license: license?.spdx_id ?? '',
-        isArchived: archived,
-        isOfGroup: owner.type === 'Organization',
-        owner: owner.login,
-        avatar: owner.avatar_url,
-        created: dayOf(created_at),
-        branch: default_branch,
+        hosted: {
+          host: 'github',
+          id: String(body.id),
+          name: body.full_name,
+          owner: body.owner.login,
+          defaultBranch: body.default_branch || null,
+          readmePath: null,
+        },
+        address: body.html_url,
+        name: body.name,
+        description: body.description,
+        homepage: body.homepage,
+        topics: body.topics,
+        license: body.license?.spdx_id ?? '',
+        isArchived: body.archived,
+        isOfGroup: body.owner.type === 'Organization',
+        owner: body.owner.login,
+        avatar: body.owner.avatar_url,
+        created: dayOf(body.created_at),
       }
     },
     async languages() {
       const answer = await get('/languages', z.record(z.string(), z.number()))
       return largest(answer?.body ?? {})
-    },
-    async readme() {
-      const answer = await get('/readme', readme)
-      return (
-        answer && {
-          name: answer.body.path,
-          text: Buffer.from(answer.body.content, 'base64').toString('utf8'),
-        }
-      )
     },
     async commits() {
       const newest = await get('/commits?per_page=1', commits)
@@ -90,10 +79,9 @@ export function gitHubRepository(api: string, path: string, asking: Asking): Rep
         first: first ? { day: dayOf(first.date), author: first.name } : null,
       }
     },
-    baseAt: (commit, file) => {
-      const folder = file.slice(0, file.lastIndexOf('/') + 1)
-      const page = `https://github.com/${path}/blob/${commit}/${folder}`
-      return { links: page, images: `https://raw.githubusercontent.com/${path}/${commit}/${folder}` }
-    },
+    baseAt: ({ address }, commit, folder) => ({
+      links: `${address}/blob/${commit}/${folder}`,
+      images: `${address}/raw/${commit}/${folder}`,
+    }),
   }
 }

@@ -1,10 +1,11 @@
+import type { Readme } from '../../../../platform/code-hosts/readme.server.ts'
 import type { DraftFields } from '../draft-fields.server.ts'
 import { guessCategory, guessStage, guessType } from '../guesses.server.ts'
-import { beginningOfText, putFrontMatter, putText } from '../markdown/file-fields.server.ts'
+import { beginningOfText, noticeInText, putFrontMatter, putText } from '../markdown/file-fields.server.ts'
 import { readFrontMatter } from '../markdown/front-matter.server.ts'
 import type { TextBase } from '../markdown/story-text.server.ts'
 import { SOURCE_TEXTS } from '../source-texts.server.ts'
-import type { About, Commits, Readme } from './repository.server.ts'
+import type { About, Commits } from './repository.server.ts'
 import { spellingOf } from './spelling.server.ts'
 
 export interface ReadRepository {
@@ -16,27 +17,30 @@ export interface ReadRepository {
   base: TextBase | null
 }
 
+/** Names that say which part of a project a repository holds. */
+const GENERIC =
+  /^(web-?app|web-?site|web|site|app|main|core|server|client|front-?end|back-?end|api|mono-?repo|source|code|project)$/i
+
 /** Puts what a repository says of a project. Call it after its site, whose name comes first. */
 export function putRepository(
   fields: DraftFields,
   { host, about, languages, readme, commits, base }: ReadRepository,
 ): void {
   const front = readFrontMatter(readme?.text ?? '')
-  const text = { name: readme?.name ?? '', body: front.body, base }
+  const text = { name: readme?.name ?? '', body: front.body, above: front.above, base }
   if (readme) putFrontMatter(fields, front.values, readme.name)
   fields.put('one_liner', about.description.replace(/:[a-z_]+:/g, ''), SOURCE_TEXTS.description)
-  const spelled = readme && spellingOf(about.name, readme.text)
-  fields.put(
-    'name',
-    spelled ?? about.name,
-    spelled && readme ? SOURCE_TEXTS.spelledIn(readme.name) : SOURCE_TEXTS.repositoryName,
-  )
+  const name = GENERIC.test(about.name) ? about.owner : about.name
+  const spelled = readme && spellingOf(name, readme.text)
+  if (spelled) fields.put('name', spelled, SOURCE_TEXTS.spelledIn(readme.name))
+  else fields.put('name', name, SOURCE_TEXTS.repositoryName)
   fields.put('github_link', about.address, SOURCE_TEXTS.pasted)
   fields.put('website_link', about.homepage, SOURCE_TEXTS.homepage)
   fields.put('tags', about.topics, SOURCE_TEXTS.topics)
   fields.put('tech_stack', languages, SOURCE_TEXTS.languages)
   if (readme) {
     putText(fields, text)
+    fields.put('what_happened', noticeInText(text), SOURCE_TEXTS.beginning(readme.name), true)
     const beginning = beginningOfText(text)
     fields.put('inspiration', beginning, SOURCE_TEXTS.beginning(readme.name), true)
     fields.put(
@@ -46,11 +50,13 @@ export function putRepository(
       true,
     )
   }
-  putDates(fields, host, about, commits)
   guessStage(fields, { host, isArchived: about.isArchived, last: commits?.last.day ?? null, readme })
+  putDates(fields, host, about, commits)
   fields.put('builder_name', commits?.first?.author ?? '', SOURCE_TEXTS.firstAuthor, true)
   fields.put('builder_name', about.owner, SOURCE_TEXTS.ownerOn(host), true)
-  const words = [about.topics.join(' '), about.description, beginningOfText(text)].join(' ')
+  const stated = `${about.topics.join(' ')} ${about.description}`
+  const words = `${stated} ${beginningOfText(text)}`
+  guessCategory(fields, stated, false)
   guessCategory(fields, words, true)
   guessType(fields, words, about.isOfGroup ? null : 'side-project')
 }
@@ -58,5 +64,6 @@ export function putRepository(
 function putDates(fields: DraftFields, host: string, about: About, commits: Commits | null): void {
   if (commits?.first) fields.put('started', commits.first.day, SOURCE_TEXTS.firstCommit)
   fields.put('started', about.created, SOURCE_TEXTS.created(host), true)
-  if (commits) fields.put('stopped', commits.last.day, SOURCE_TEXTS.lastCommit, true)
+  if (commits && fields.valueOf('stage') !== 'ongoing')
+    fields.put('stopped', commits.last.day, SOURCE_TEXTS.lastCommit, true)
 }

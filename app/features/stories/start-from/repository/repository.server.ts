@@ -1,7 +1,10 @@
+import type { Repository as HostedRepository } from '../../../../platform/code-hosts/repository.server.ts'
 import type { TextBase } from '../markdown/story-text.server.ts'
 
 /** What a host says of a public repository. Texts are '' where there are none. */
 export interface About {
+  /** By which its README is found. */
+  hosted: HostedRepository
   /** The page that people see. */
   address: string
   name: string
@@ -17,13 +20,6 @@ export interface About {
   avatar: string
   /** A day, such as 2019-03-12. */
   created: string
-  /** '' for an empty repository. */
-  branch: string
-}
-
-export interface Readme {
-  name: string
-  text: string
 }
 
 export interface Commits {
@@ -40,11 +36,10 @@ export interface Repository {
   about(): Promise<About>
   /** The largest first. */
   languages(): Promise<string[]>
-  readme(): Promise<Readme | null>
   /** Null for an empty repository. */
   commits(): Promise<Commits | null>
-  /** @param commit that was read @param path of the README */
-  baseAt(commit: string, path: string): TextBase
+  /** Where the relative addresses of a file lead. @param commit that was read @param folder of the file, with a slash at its end, or '' */
+  baseAt(about: About, commit: string, folder: string): TextBase
 }
 
 export const dayOf = (time: string | null | undefined): string =>

@@ -4,8 +4,7 @@ import { guessCategory, guessType } from '../guesses.server.ts'
 import { putAddresses } from '../links.server.ts'
 import { beginningOfText, nameInTitle, putFrontMatter, putText } from '../markdown/file-fields.server.ts'
 import { readFrontMatter } from '../markdown/front-matter.server.ts'
-import { ReadProblem } from '../read-problem.server.ts'
-import { REFUSAL_TEXTS } from '../refusal-texts.server.ts'
+import { readProblem } from '../read-problem.server.ts'
 import { SOURCE_TEXTS } from '../source-texts.server.ts'
 import { decodePage } from './decode-page.server.ts'
 import { type PageFacts, readPage } from './page-facts.server.ts'
@@ -26,16 +25,10 @@ export async function readSite(address: string, asking: Asking): Promise<Site> {
     accept: 'text/html,application/xhtml+xml,text/markdown;q=0.9,text/plain;q=0.8',
   })
   const host = hostOf(answer.address)
-  if (answer.status < 200 || answer.status > 299) {
-    const { says, hint } = REFUSAL_TEXTS.no_page(host, answer.status)
-    throw new ReadProblem('not_found', says, hint)
-  }
+  if (answer.status < 200 || answer.status > 299) throw readProblem('no_page', host, String(answer.status))
   const contentType = answer.headers['content-type'] ?? ''
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!PAGES.has(type) && !TEXTS.has(type)) {
-    const { says, hint } = REFUSAL_TEXTS.not_a_page(host, type)
-    throw new ReadProblem('not_a_page', says, hint)
-  }
+  if (!PAGES.has(type) && !TEXTS.has(type)) throw readProblem('not_a_page', host, type)
   const text = decodePage(answer.body, contentType)
   const page = TEXTS.has(type)
     ? { ...readPage('', answer.address), markdown: text }
@@ -46,11 +39,11 @@ export async function readSite(address: string, asking: Asking): Promise<Site> {
 /** Puts what a site says of itself. @param isOwn the address that was pasted, rather than the homepage of a repository */
 export function putSite(fields: DraftFields, { host, address, page }: Site, isOwn: boolean): void {
   const { values, body } = readFrontMatter(page.markdown)
-  const text = { name: host, body, base: { links: address, images: address } }
+  const text = { name: host, body, above: null, base: { links: address, images: address } }
   putFrontMatter(fields, values, host)
   const { name, rest } = splitTitle(page, host)
   fields.put('name', nameInTitle(name), SOURCE_TEXTS.titleOf(host), page.siteName === '')
-  fields.put('one_liner', page.description, SOURCE_TEXTS.descriptionOf(host))
+  fields.put('one_liner', page.description, SOURCE_TEXTS.descriptionOf(host), !isOwn)
   fields.put('one_liner', rest, SOURCE_TEXTS.titleOf(host), true)
   putText(fields, text)
   putAddresses(fields, page.links, host)
