@@ -68,6 +68,7 @@ import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as MemberProfileSellerRouteImport } from './routes/_member.profile.seller'
 import { Route as MemberRevivalsLookingRouteImport } from './routes/_member.revivals.looking'
+import { Route as MemberSubmitStartRouteImport } from './routes/_member.submit_.start'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
 import { Route as AdminSettingsAlertsRouteImport } from './routes/admin.settings.alerts'
 import { Route as AdminSettingsAuditRouteImport } from './routes/admin.settings.audit'
@@ -386,6 +387,11 @@ const MemberRevivalsLookingRoute = MemberRevivalsLookingRouteImport.update({
   path: '/revivals/looking',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberSubmitStartRoute = MemberSubmitStartRouteImport.update({
+  id: '/submit_/start',
+  path: '/submit/start',
+  getParentRoute: () => MemberRoute,
+} as any)
 const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -545,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
   '/revivals/looking': typeof MemberRevivalsLookingRoute
+  '/submit/start': typeof MemberSubmitStartRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
@@ -624,6 +631,7 @@ export interface FileRoutesByTo {
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
   '/revivals/looking': typeof MemberRevivalsLookingRoute
+  '/submit/start': typeof MemberSubmitStartRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
@@ -706,6 +714,7 @@ export interface FileRoutesById {
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/_member/profile/seller': typeof MemberProfileSellerRoute
   '/_member/revivals/looking': typeof MemberRevivalsLookingRoute
+  '/_member/submit_/start': typeof MemberSubmitStartRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
@@ -788,6 +797,7 @@ export interface FileRouteTypes {
     | '/profile/security'
     | '/profile/seller'
     | '/revivals/looking'
+    | '/submit/start'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
@@ -867,6 +877,7 @@ export interface FileRouteTypes {
     | '/profile/security'
     | '/profile/seller'
     | '/revivals/looking'
+    | '/submit/start'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
@@ -948,6 +959,7 @@ export interface FileRouteTypes {
     | '/_member/profile/security'
     | '/_member/profile/seller'
     | '/_member/revivals/looking'
+    | '/_member/submit_/start'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
@@ -1427,6 +1439,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberRevivalsLookingRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/submit_/start': {
+      id: '/_member/submit_/start'
+      path: '/submit/start'
+      fullPath: '/submit/start'
+      preLoaderRoute: typeof MemberSubmitStartRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/admin/settings/': {
       id: '/admin/settings/'
       path: '/settings'
@@ -1583,6 +1602,7 @@ interface MemberRouteChildren {
   MemberProfileSecurityRoute: typeof MemberProfileSecurityRoute
   MemberProfileSellerRoute: typeof MemberProfileSellerRoute
   MemberRevivalsLookingRoute: typeof MemberRevivalsLookingRoute
+  MemberSubmitStartRoute: typeof MemberSubmitStartRoute
   MemberDecisionsIndexRoute: typeof MemberDecisionsIndexRoute
   MemberMessagesIndexRoute: typeof MemberMessagesIndexRoute
   MemberNotificationsIndexRoute: typeof MemberNotificationsIndexRoute
@@ -1606,6 +1626,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberProfileSecurityRoute: MemberProfileSecurityRoute,
   MemberProfileSellerRoute: MemberProfileSellerRoute,
   MemberRevivalsLookingRoute: MemberRevivalsLookingRoute,
+  MemberSubmitStartRoute: MemberSubmitStartRoute,
   MemberDecisionsIndexRoute: MemberDecisionsIndexRoute,
   MemberMessagesIndexRoute: MemberMessagesIndexRoute,
   MemberNotificationsIndexRoute: MemberNotificationsIndexRoute,

@@ -1,6 +1,10 @@
-import { CODE_HOSTS, type RepositoryAddress, repositoryAt } from '../../../platform/code-hosts/code-host.ts'
+import {
+  CODE_HOSTS,
+  type CodeHostAddresses,
+  type RepositoryAddress,
+  repositoryAt,
+} from '../../../platform/code-hosts/code-host.ts'
 import { type Readme, readReadme } from '../../../platform/code-hosts/readme.server.ts'
-import type { Config } from '../../../platform/config/config.ts'
 import type { Pictures } from '../../../platform/files/pictures/pictures.ts'
 import { shortAddress, toWebUrl } from '../../../platform/text/web-address.ts'
 import type { Asking } from './ask.server.ts'
@@ -21,7 +25,7 @@ import type { ReadingStep, StartDraft } from './start-draft.ts'
 import { START_NOTES } from './start-notes-texts.server.ts'
 
 export interface Reading extends Asking {
-  registries: Config['registries']
+  registries: CodeHostAddresses
   pictures: Pictures
   /** Says which steps come. */
   plan(steps: readonly ReadingStep[]): void

@@ -9,9 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => hosts.close())
 
+const PICTURE = { bytes: new Uint8Array([1]), width: 1, height: 1, isFirstFrame: false }
 const PICTURES = {
-  reencode: async () => ({ bytes: new Uint8Array([1]), width: 1, height: 1 }),
-  resize: async () => ({ bytes: new Uint8Array([1]), width: 1, height: 1 }),
+  reencode: async () => PICTURE,
+  resize: async () => PICTURE,
   stop: () => undefined,
 }
 
