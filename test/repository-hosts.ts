@@ -63,13 +63,13 @@ export async function repositoryHosts() {
   }
 }
 
-interface Asked {
+interface HostRequest {
   host: string
   port: string
   url: string
 }
 
-async function answer({ host, port, url }: Asked, response: ServerResponse): Promise<void> {
+async function answer({ host, port, url }: HostRequest, response: ServerResponse): Promise<void> {
   const json = (body: unknown, headers = {}) =>
     response
       .writeHead(200, headers)
@@ -106,8 +106,8 @@ async function answer({ host, port, url }: Asked, response: ServerResponse): Pro
   }
 }
 
-function isAbout({ host, path, about }: Recording, asked: string, url: string): boolean {
-  if (HOSTS[host] !== asked) return false
+function isAbout({ host, path, about }: Recording, name: string, url: string): boolean {
+  if (HOSTS[host] !== name) return false
   const named = host === 'gitlab' ? encodeURIComponent(path) : path
   return url.includes(`/${named}`) || new RegExp(`/(repositories|projects)/${about.id}(/|$|\\?)`).test(url)
 }

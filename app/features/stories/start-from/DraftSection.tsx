@@ -3,8 +3,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/form/choice/Checkbox.tsx'
 import styles from './DraftReview.module.css'
 import { DraftValue } from './DraftValue.tsx'
+import type { DraftedField, DraftField } from './draft/start-draft.ts'
 import { EXPECTED, fieldLabel } from './review-sections.ts'
-import type { DraftedField, DraftField } from './start-draft.ts'
 import { MISSING_TEXTS, REVIEW_TEXTS } from './start-from-texts.ts'
 
 interface DraftSectionProps {

@@ -5,7 +5,7 @@ import { partialDateText } from '../facts/partial-date.ts'
 import { StageStamp } from '../StageStamp.tsx'
 import { PROJECT_TYPES, type ProjectType, STAGES, type Stage } from '../story.ts'
 import styles from './DraftReview.module.css'
-import type { DraftedField } from './start-draft.ts'
+import type { DraftedField } from './draft/start-draft.ts'
 
 const isStage = (value: string): value is Stage => Object.hasOwn(STAGES, value)
 const isType = (value: string): value is ProjectType => Object.hasOwn(PROJECT_TYPES, value)

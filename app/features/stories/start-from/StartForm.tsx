@@ -6,8 +6,8 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { FileDrop } from '../../../ui/form/files/FileDrop.tsx'
 import { STORY_LIMITS } from '../story.ts'
+import { MAX_FILE_BYTES } from './draft/start-draft.ts'
 import styles from './StartForm.module.css'
-import { MAX_FILE_BYTES } from './start-draft.ts'
 import type { StartFrom } from './start-from.schema.ts'
 import { START_TEXTS } from './start-from-texts.ts'
 import type { Problem } from './use-reading.ts'
@@ -27,7 +27,7 @@ export function StartForm({ source, problem, onProblem, onRead }: StartFormProps
   const [isOfFile, setIsOfFile] = useState(Boolean(source.file))
   const input = useRef<HTMLDivElement>(null)
   const fileErrorId = useId()
-  const [said, hint] = problem ? [problem.message, problem.hint] : ['', '']
+  const [sentence, hint] = problem ? [problem.message, problem.hint] : ['', '']
 
   useEffect(() => {
     if (problem && !isOfFile) input.current?.querySelector('input')?.focus()
@@ -62,7 +62,7 @@ export function StartForm({ source, problem, onProblem, onRead }: StartFormProps
       }}
     >
       <div ref={input}>
-        <Field label={START_TEXTS.address} error={isOfFile ? '' : said} hint={isOfFile ? '' : hint}>
+        <Field label={START_TEXTS.address} error={isOfFile ? '' : sentence} hint={isOfFile ? '' : hint}>
           <div className={styles.go}>
             <Input
               name="address"
@@ -83,7 +83,7 @@ export function StartForm({ source, problem, onProblem, onRead }: StartFormProps
           </div>
         </Field>
       </div>
-      <div className={styles.file} aria-describedby={isOfFile && said ? fileErrorId : undefined}>
+      <div className={styles.file} aria-describedby={isOfFile && sentence ? fileErrorId : undefined}>
         <FileDrop
           icon="file"
           prompt={START_TEXTS.drop}
@@ -94,7 +94,7 @@ export function StartForm({ source, problem, onProblem, onRead }: StartFormProps
           onFiles={([file]) => void readFile(file)}
           onRejected={([file]) => refuseFile(START_TEXTS.notText(file?.name ?? ''))}
         />
-        {isOfFile && said && <FieldError id={fileErrorId}>{said}</FieldError>}
+        {isOfFile && sentence && <FieldError id={fileErrorId}>{sentence}</FieldError>}
         {isOfFile && hint && <p className="meta">{hint}</p>}
       </div>
       <noscript>

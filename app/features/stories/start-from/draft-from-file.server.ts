@@ -1,12 +1,12 @@
 import { cleanLine } from '../../../platform/text/clean-text.ts'
-import { DraftFields } from './draft-fields.server.ts'
-import { guessCategory, guessType } from './guesses.server.ts'
+import { DraftFields } from './draft/draft-fields.server.ts'
+import { DRAFT_SOURCES } from './draft/draft-sources-texts.server.ts'
+import { guessCategory, guessType } from './draft/guesses.server.ts'
+import type { StartDraft } from './draft/start-draft.ts'
+import { readProblem } from './fetching/read-problem.server.ts'
 import { beginningOfText, nameInTitle, putFrontMatter, putText } from './markdown/file-fields.server.ts'
 import { readFrontMatter } from './markdown/front-matter.server.ts'
 import { sectionsOf } from './markdown/sections.server.ts'
-import { readProblem } from './read-problem.server.ts'
-import { SOURCE_TEXTS } from './source-texts.server.ts'
-import type { StartDraft } from './start-draft.ts'
 
 /** Drafts a story from a Markdown file, with or without front matter. @throws ReadProblem for one without text */
 export function draftFromFile({ name, text }: { name: string; text: string }): StartDraft {
@@ -18,15 +18,15 @@ export function draftFromFile({ name, text }: { name: string; text: string }): S
   putFrontMatter(fields, values, file)
   const sections = sectionsOf(body)
   const title = sections.find(({ level }) => level === 1)?.title ?? ''
-  fields.put('name', nameInTitle(title), SOURCE_TEXTS.headingOf(file), true)
+  fields.put('name', nameInTitle(title), DRAFT_SOURCES.headingOf(file), true)
   const read = { name: file, body, above, base: null }
   putText(fields, read)
   // A file is about what happened, unless one of its sections is.
-  const isTold = fields.valueOf('what_happened') !== undefined
+  const hasEnd = fields.valueOf('what_happened') !== undefined
   fields.put(
-    isTold ? 'inspiration' : 'what_happened',
+    hasEnd ? 'inspiration' : 'what_happened',
     beginningOfText(read),
-    SOURCE_TEXTS.beginning(file),
+    DRAFT_SOURCES.beginning(file),
     true,
   )
   guessCategory(fields, `${title} ${body.slice(0, 2000)}`, false)

@@ -7,22 +7,22 @@ import {
 import { type Readme, readReadme } from '../../../platform/code-hosts/readme.server.ts'
 import type { Pictures } from '../../../platform/files/pictures/pictures.ts'
 import { shortAddress, toWebUrl } from '../../../platform/text/web-address.ts'
-import type { Asking } from './ask.server.ts'
-import { DraftFields } from './draft-fields.server.ts'
+import { DraftFields } from './draft/draft-fields.server.ts'
+import { DRAFT_SOURCES } from './draft/draft-sources-texts.server.ts'
+import type { ReadingStep, StartDraft } from './draft/start-draft.ts'
+import { START_NOTES } from './draft/start-notes-texts.server.ts'
+import type { Asking } from './fetching/ask-address.server.ts'
+import { ReadProblem, readProblem, readProblemOf } from './fetching/read-problem.server.ts'
+import { REFUSAL_DETAILS } from './fetching/refusal-texts.server.ts'
 import { readLogo } from './logo.server.ts'
 import { sectionsOf } from './markdown/sections.server.ts'
-import { ReadProblem, readProblem, readProblemOf } from './read-problem.server.ts'
 import { READING_DETAILS } from './reading-texts.server.ts'
-import { REFUSAL_DETAILS } from './refusal-texts.server.ts'
 import { forgejoRepository } from './repository/forgejo.server.ts'
 import { gitHubRepository } from './repository/github.server.ts'
 import { gitLabRepository } from './repository/gitlab.server.ts'
-import type { About, Repository } from './repository/repository.server.ts'
 import { putRepository } from './repository/repository-draft.server.ts'
+import type { About, RepositoryReader } from './repository/repository-reader.server.ts'
 import { putSite, readSite, type Site } from './site/site-draft.server.ts'
-import { SOURCE_TEXTS } from './source-texts.server.ts'
-import type { ReadingStep, StartDraft } from './start-draft.ts'
-import { START_NOTES } from './start-notes-texts.server.ts'
 
 export interface Reading extends Asking {
   registries: CodeHostAddresses
@@ -61,7 +61,7 @@ async function draftFromSite(address: string, reading: Reading): Promise<StartDr
   return { sources: [shortAddress(site.address)], fields: fields.list(), notes: [] }
 }
 
-const open = ({ host, path }: RepositoryAddress, { registries, ...asking }: Reading): Repository =>
+const open = ({ host, path }: RepositoryAddress, { registries, ...asking }: Reading): RepositoryReader =>
   host === 'github'
     ? gitHubRepository(registries.github, path, asking)
     : host === 'gitlab'
@@ -137,9 +137,9 @@ async function putLogo(
   avatar?: { host: string; address: string },
 ): Promise<void> {
   const candidates = [
-    ...(site?.page.icons.slice(0, 2).map((address) => ({ address, from: SOURCE_TEXTS.iconOf(site.host) })) ??
+    ...(site?.page.icons.slice(0, 2).map((address) => ({ address, from: DRAFT_SOURCES.iconOf(site.host) })) ??
       []),
-    ...(avatar?.address ? [{ address: avatar.address, from: SOURCE_TEXTS.avatar(avatar.host) }] : []),
+    ...(avatar?.address ? [{ address: avatar.address, from: DRAFT_SOURCES.avatar(avatar.host) }] : []),
   ]
   for (const { address, from } of candidates) {
     const logo = await readLogo(address, reading, reading.pictures)

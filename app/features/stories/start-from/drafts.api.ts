@@ -8,13 +8,13 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { hostOf } from './ask.server.ts'
 import { draftFromAddress } from './draft-from.server.ts'
 import { draftFromFile } from './draft-from-file.server.ts'
-import { ReadProblem, readProblem } from './read-problem.server.ts'
-import { type Progress, readingLines } from './reading-lines.server.ts'
+import { hostOf } from './fetching/ask-address.server.ts'
+import { ReadProblem, readProblem } from './fetching/read-problem.server.ts'
+import { REFUSAL_DETAILS } from './fetching/refusal-texts.server.ts'
+import { type ReadingProgress, readingLines } from './reading-lines.server.ts'
 import { openReadings } from './reading-slots.server.ts'
-import { REFUSAL_DETAILS } from './refusal-texts.server.ts'
 import { startFromSchema } from './start-from.schema.ts'
 import { readingLine, startDraftResponse } from './start-from-response.schema.ts'
 
@@ -23,7 +23,7 @@ const LINES = 'application/x-ndjson'
 /** For everything that one address leads to. */
 const MINUTE_MS = 60_000
 
-const SILENT: Progress = { plan: () => undefined, done: () => undefined }
+const SILENT: ReadingProgress = { plan: () => undefined, done: () => undefined }
 
 /** /api/drafts */
 export const draftsApi = new Hono<Env>().post(
@@ -58,7 +58,7 @@ export const draftsApi = new Hono<Env>().post(
     const end = () => ending.abort()
     const timer = setTimeout(end, MINUTE_MS)
     c.req.raw.signal.addEventListener('abort', end)
-    const read = (progress: Progress) =>
+    const read = (progress: ReadingProgress) =>
       draftFromAddress(address ?? '', { ...asking(c, ending.signal), ...progress }).finally(() => {
         clearTimeout(timer)
         free()

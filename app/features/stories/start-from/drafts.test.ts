@@ -7,8 +7,8 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import { dnsServer } from '../../../../test/dns-server.ts'
 import { recordings, repositoryHosts } from '../../../../test/repository-hosts.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
+import type { DraftedField, StartDraft } from './draft/start-draft.ts'
 import { openReadings } from './reading-slots.server.ts'
-import type { DraftedField, StartDraft } from './start-draft.ts'
 
 let app: TestApp
 let port: number

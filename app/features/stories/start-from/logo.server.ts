@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES } from '../../../platform/files/pictures/image.ts'
 import type { Pictures } from '../../../platform/files/pictures/pictures.ts'
 import { PICTURE_BUCKETS } from '../../uploads/upload.ts'
-import { type Asking, ask } from './ask.server.ts'
+import { type Asking, askAddress } from './fetching/ask-address.server.ts'
 
 /**
  * A picture as a data URL, re-encoded as an upload is. It's stored only when the member sends it as one.
@@ -9,7 +9,7 @@ import { type Asking, ask } from './ask.server.ts'
  */
 export async function readLogo(address: string, asking: Asking, pictures: Pictures): Promise<string | null> {
   try {
-    const { status, headers, body } = await ask(address, asking, {
+    const { status, headers, body } = await askAddress(address, asking, {
       accept: 'image/*',
       maxBytes: MAX_IMAGE_BYTES,
     })

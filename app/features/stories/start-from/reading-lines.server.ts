@@ -1,15 +1,15 @@
-import type { ReadProblem } from './read-problem.server.ts'
+import type { ReadingStep, StartDraft } from './draft/start-draft.ts'
+import type { ReadProblem } from './fetching/read-problem.server.ts'
 import { STEP_NAMES } from './reading-texts.server.ts'
-import type { ReadingStep, StartDraft } from './start-draft.ts'
 import type { ReadingLine } from './start-from-response.schema.ts'
 
-export interface Progress {
+export interface ReadingProgress {
   plan(steps: readonly ReadingStep[]): void
   done(step: ReadingStep, detail: string): void
 }
 
 interface Work {
-  read(progress: Progress): Promise<StartDraft>
+  read(progress: ReadingProgress): Promise<StartDraft>
   /** Ends what is read when the reader leaves. */
   stop(): void
   /** What is said of a failure; anything else is thrown. */
@@ -25,7 +25,7 @@ export function readingLines({ read, stop, refusalOf }: Work): ReadableStream<Ui
       const send = (line: ReadingLine) => {
         if (isOpen) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
       }
-      const progress: Progress = {
+      const progress: ReadingProgress = {
         plan: (steps) => send({ plan: steps.map((step) => ({ step, name: STEP_NAMES[step] })) }),
         done: (step, detail) => send({ done: step, detail }),
       }

@@ -1,4 +1,4 @@
-import type { ReadingStep } from './start-draft.ts'
+import type { ReadingStep } from './draft/start-draft.ts'
 
 const count = (number: number, one: string, more: string) =>
   `${number.toLocaleString('en-US')} ${number === 1 ? one : more}`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Recording, recordings, repositoryHosts } from '../../../../test/repository-hosts.ts'
+import type { DraftField, StartDraft } from './draft/start-draft.ts'
 import { draftFromAddress } from './draft-from.server.ts'
-import type { DraftField, StartDraft } from './start-draft.ts'
 
 let hosts: Awaited<ReturnType<typeof repositoryHosts>>
 beforeAll(async () => {

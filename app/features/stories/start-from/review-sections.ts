@@ -1,5 +1,5 @@
 import { SECTIONS, STORY_FIELDS } from '../submit/sections/story-fields.ts'
-import { DRAFT_FIELDS, type DraftField } from './start-draft.ts'
+import { DRAFT_FIELDS, type DraftField } from './draft/start-draft.ts'
 import { REVIEW_TEXTS } from './start-from-texts.ts'
 
 const LATER = ['started', 'stopped'] as const

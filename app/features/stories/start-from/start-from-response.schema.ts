@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DRAFT_FIELDS, READING_STEPS } from './start-draft.ts'
+import { DRAFT_FIELDS, READING_STEPS } from './draft/start-draft.ts'
 
 const draftedField = z
   .object({

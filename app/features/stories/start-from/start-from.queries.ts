@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, CLIENT_INFO } from '../../../platform/api/api-transport.ts'
-import type { StartDraft } from './start-draft.ts'
+import type { StartDraft } from './draft/start-draft.ts'
 import type { StartFrom } from './start-from.schema.ts'
 import type { ReadingLine } from './start-from-response.schema.ts'
 

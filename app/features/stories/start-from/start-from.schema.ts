@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { line } from '../../../platform/validation/fields.ts'
 import { STORY_LIMITS } from '../story.ts'
-import { MAX_FILE_BYTES } from './start-draft.ts'
-import { START_ERRORS } from './start-errors-texts.ts'
+import { MAX_FILE_BYTES } from './draft/start-draft.ts'
+import { START_ERRORS } from './start-errors-texts.server.ts'
 
 const file = z.object({
   name: line('The name of the file', 200),

@@ -1,7 +1,7 @@
 import { partialDateText } from '../facts/partial-date.ts'
 import type { FilledFrom } from '../submit/filled-from.ts'
 import { EMPTY_STORY, type FieldName, type StoryValues } from '../submit/sections/story-fields.ts'
-import type { DraftedField, StartDraft } from './start-draft.ts'
+import type { DraftedField, StartDraft } from './draft/start-draft.ts'
 
 /** Values of the form. The dates give it their years. */
 function valueFor({ field, value }: DraftedField): Partial<StoryValues> {

@@ -7,7 +7,7 @@ import { uploadPicture } from '../../uploads/uploads.queries.ts'
 import { filledFrom } from '../submit/filled-from.ts'
 import { EMPTY_STORY } from '../submit/sections/story-fields.ts'
 import { isEmptyStory, storyDraft } from '../submit/submit-draft.ts'
-import type { DraftedField, StartDraft } from './start-draft.ts'
+import type { DraftedField, StartDraft } from './draft/start-draft.ts'
 import { REVIEW_TEXTS } from './start-from-texts.ts'
 import { takenValues } from './taken-values.ts'
 

@@ -1,13 +1,13 @@
 import { readPartialDate } from '../../facts/partial-date.ts'
 import { PROJECT_TYPES, STAGES, STORY_CATEGORIES } from '../../story.ts'
-import type { DraftFields } from '../draft-fields.server.ts'
-import { isNotice } from '../guesses.server.ts'
-import { putLinks } from '../links.server.ts'
-import { SOURCE_TEXTS } from '../source-texts.server.ts'
-import type { DraftField } from '../start-draft.ts'
+import type { DraftFields } from '../draft/draft-fields.server.ts'
+import { DRAFT_SOURCES } from '../draft/draft-sources-texts.server.ts'
+import { isNotice } from '../draft/guesses.server.ts'
+import { putLinks } from '../draft/links.server.ts'
+import type { DraftField } from '../draft/start-draft.ts'
+import { type TextBase, toStoryText } from './as-story-text.server.ts'
 import { fieldOfHeading } from './section-fields.server.ts'
-import { type Section, sectionsOf } from './sections.server.ts'
-import { type TextBase, toStoryText } from './story-text.server.ts'
+import { type MarkdownSection, sectionsOf } from './sections.server.ts'
 
 export interface ReadText {
   /** The name of the file, or the host of the page. */
@@ -19,7 +19,7 @@ export interface ReadText {
 }
 
 /** A section counts with those below it, up to its own level. */
-const withSubsections = (sections: readonly Section[], index: number) => {
+const withSubsections = (sections: readonly MarkdownSection[], index: number) => {
   const { level = 0, body = '' } = sections[index] ?? {}
   const rest = sections.slice(index + 1)
   const end = rest.findIndex((section) => section.level <= level)
@@ -41,13 +41,14 @@ export function putText(fields: DraftFields, { name, body, above, base }: ReadTe
       fields.put(
         field,
         toStoryText(withSubsections(sections, index), base),
-        SOURCE_TEXTS.under(name, title, above === null ? 0 : above + line),
+        DRAFT_SOURCES.under(name, title, above === null ? 0 : above + line),
       )
   }
   putLinks(fields, toStoryText(body, base), name)
 }
 
-const isOnlyTitle = (sections: readonly Section[]) => sections.filter(({ level }) => level === 1).length === 1
+const isOnlyTitle = (sections: readonly MarkdownSection[]) =>
+  sections.filter(({ level }) => level === 1).length === 1
 
 /** The first paragraphs below the title, for a text without a section that says why. Notices that a project ended aren't any of them. */
 export function beginningOfText({ body, base }: ReadText): string {
@@ -101,13 +102,13 @@ export function putFrontMatter(
         fields.put(
           field,
           field === 'name' ? nameInTitle(String(value)) : value,
-          SOURCE_TEXTS.frontMatter(file, key),
+          DRAFT_SOURCES.frontMatter(file, key),
           key === 'title',
         )
     }
   for (const [field, keys] of DATE_KEYS)
-    for (const key of keys) fields.put(field, dateIn(values[key]), SOURCE_TEXTS.frontMatter(file, key))
-  fields.put('stopped', dateIn(values.date), SOURCE_TEXTS.frontMatter(file, 'date'), true)
+    for (const key of keys) fields.put(field, dateIn(values[key]), DRAFT_SOURCES.frontMatter(file, key))
+  fields.put('stopped', dateIn(values.date), DRAFT_SOURCES.frontMatter(file, 'date'), true)
   const choices = [
     ['stage', STAGES],
     ['project_type', PROJECT_TYPES],
@@ -119,20 +120,20 @@ export function putFrontMatter(
       : field === 'stage'
         ? ['stage', 'status']
         : ['category', 'categories'])
-      fields.put(field, choiceOf(values[key], labels), SOURCE_TEXTS.frontMatter(file, key))
+      fields.put(field, choiceOf(values[key], labels), DRAFT_SOURCES.frontMatter(file, key))
 }
 
 /** `2022-06-05T10:00:00Z` is June 5 wherever it's read. */
 const dateIn = (value: string | string[] | undefined) =>
   typeof value === 'string' ? (readPartialDate(value.replace(/[T ]\d\d:\d\d.*$/, '')) ?? '') : ''
 
-const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 function choiceOf(value: string | string[] | undefined, labels: Readonly<Record<string, string>>): string {
-  const wanted = [value ?? []].flat().map(bare)
+  const wanted = [value ?? []].flat().map(lettersOf)
   return (
     Object.entries(labels).find(
-      ([key, label]) => wanted.includes(bare(key)) || wanted.includes(bare(label)),
+      ([key, label]) => wanted.includes(lettersOf(key)) || wanted.includes(lettersOf(label)),
     )?.[0] ?? ''
   )
 }

@@ -1,5 +1,5 @@
 import { CST, isMap, isScalar, isSeq, Lexer, parseDocument } from 'yaml'
-import { START_NOTES } from '../start-notes-texts.server.ts'
+import { START_NOTES } from '../draft/start-notes-texts.server.ts'
 
 export interface FrontMatter {
   /** Values by their key in lower case, all as the text that was written. */

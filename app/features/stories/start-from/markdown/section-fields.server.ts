@@ -1,4 +1,4 @@
-import type { DraftField } from '../start-draft.ts'
+import type { DraftField } from '../draft/start-draft.ts'
 
 type TextField = Extract<
   DraftField,

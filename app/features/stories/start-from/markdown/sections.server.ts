@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 
-export interface Section {
+export interface MarkdownSection {
   /** Without formatting; '' before the first heading. */
   title: string
   /** 1 to 6; 0 before the first heading. */
@@ -14,7 +14,7 @@ export interface Section {
 const markdown = new MarkdownIt('commonmark', { html: true, maxNesting: 100 })
 
 /** The parts of a Markdown text between its headings. Headings inside code, quotes and lists aren't any. */
-export function sectionsOf(text: string): Section[] {
+export function sectionsOf(text: string): MarkdownSection[] {
   const lines = text.split('\n')
   const tokens = markdown.parse(text, {})
   const headings = tokens.flatMap((token, index) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CODE_HOSTS } from '../../../../platform/code-hosts/code-host.ts'
-import type { Asking } from '../ask.server.ts'
-import { readProblem } from '../read-problem.server.ts'
-import { askHost } from './ask-host.server.ts'
-import { dayOf, largest, type Repository } from './repository.server.ts'
+import type { Asking } from '../fetching/ask-address.server.ts'
+import { readProblem } from '../fetching/read-problem.server.ts'
+import { askHost } from './host-answer.server.ts'
+import { largest, type RepositoryReader, writtenDay } from './repository-reader.server.ts'
 
 const text = z
   .string()
@@ -29,7 +29,7 @@ const commits = z.array(
 )
 
 /** A repository on Codeberg, or on another server with Forgejo or Gitea. @param path owner and name */
-export function forgejoRepository(site: string, path: string, asking: Asking): Repository {
+export function forgejoRepository(site: string, path: string, asking: Asking): RepositoryReader {
   const host = CODE_HOSTS.codeberg
   const at = `${site}/api/v1/repos/${path}`
   const get = <Schema extends z.ZodType>(rest: string, schema: Schema) =>
@@ -59,7 +59,7 @@ export function forgejoRepository(site: string, path: string, asking: Asking): R
         isOfGroup: false,
         owner: body.owner.full_name || body.owner.login,
         avatar: body.avatar_url || body.owner.avatar_url,
-        created: dayOf(body.created_at),
+        created: writtenDay(body.created_at),
       }
     },
     async languages() {
@@ -76,8 +76,8 @@ export function forgejoRepository(site: string, path: string, asking: Asking): R
       const first = oldest?.body[0]?.commit.author
       return {
         count,
-        last: { day: dayOf(last.commit.author.date), id: last.sha },
-        first: first ? { day: dayOf(first.date), author: first.name } : null,
+        last: { day: writtenDay(last.commit.author.date), id: last.sha },
+        first: first ? { day: writtenDay(first.date), author: first.name } : null,
       }
     },
     baseAt: ({ address }, commit, folder) => ({

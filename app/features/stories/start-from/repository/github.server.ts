@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CODE_HOSTS } from '../../../../platform/code-hosts/code-host.ts'
-import type { Asking } from '../ask.server.ts'
-import { readProblem } from '../read-problem.server.ts'
-import { askHost } from './ask-host.server.ts'
-import { dayOf, largest, type Repository } from './repository.server.ts'
+import type { Asking } from '../fetching/ask-address.server.ts'
+import { readProblem } from '../fetching/read-problem.server.ts'
+import { askHost } from './host-answer.server.ts'
+import { largest, type RepositoryReader, writtenDay } from './repository-reader.server.ts'
 
 const text = z
   .string()
@@ -29,7 +29,7 @@ const commits = z.array(
 )
 
 /** A repository on GitHub, or on a server that speaks its language. @param path owner and name */
-export function gitHubRepository(api: string, path: string, asking: Asking): Repository {
+export function gitHubRepository(api: string, path: string, asking: Asking): RepositoryReader {
   const host = CODE_HOSTS.github
   const at = `${api}/repos/${path}`
   const get = <Schema extends z.ZodType>(rest: string, schema: Schema) =>
@@ -59,7 +59,7 @@ export function gitHubRepository(api: string, path: string, asking: Asking): Rep
         isOfGroup: body.owner.type === 'Organization',
         owner: body.owner.login,
         avatar: body.owner.avatar_url,
-        created: dayOf(body.created_at),
+        created: writtenDay(body.created_at),
       }
     },
     async languages() {
@@ -75,8 +75,8 @@ export function gitHubRepository(api: string, path: string, asking: Asking): Rep
       const first = oldest?.body[0]?.commit.author
       return {
         count,
-        last: { day: dayOf(last.commit.author.date), id: last.sha },
-        first: first ? { day: dayOf(first.date), author: first.name } : null,
+        last: { day: writtenDay(last.commit.author.date), id: last.sha },
+        first: first ? { day: writtenDay(first.date), author: first.name } : null,
       }
     },
     baseAt: ({ address }, commit, folder) => ({

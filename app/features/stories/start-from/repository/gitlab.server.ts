@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CODE_HOSTS } from '../../../../platform/code-hosts/code-host.ts'
-import type { Asking } from '../ask.server.ts'
-import { readProblem } from '../read-problem.server.ts'
-import { askHost } from './ask-host.server.ts'
-import { dayOf, largest, type Repository } from './repository.server.ts'
+import type { Asking } from '../fetching/ask-address.server.ts'
+import { readProblem } from '../fetching/read-problem.server.ts'
+import { askHost } from './host-answer.server.ts'
+import { largest, type RepositoryReader, writtenDay } from './repository-reader.server.ts'
 
 const text = z
   .string()
@@ -28,7 +28,7 @@ const about = z.object({
 const commits = z.array(z.object({ id: z.string(), committed_date: text }))
 
 /** A project on GitLab. It doesn't tell how many commits there are, so nor which was the first. @param path with its groups */
-export function gitLabRepository(site: string, path: string, asking: Asking): Repository {
+export function gitLabRepository(site: string, path: string, asking: Asking): RepositoryReader {
   const host = CODE_HOSTS.gitlab
   const at = `${site}/api/v4/projects/${encodeURIComponent(path)}`
   const get = <Schema extends z.ZodType>(rest: string, schema: Schema) =>
@@ -58,7 +58,7 @@ export function gitLabRepository(site: string, path: string, asking: Asking): Re
         isOfGroup: project.namespace.kind === 'group',
         owner: project.namespace.name,
         avatar: project.avatar_url,
-        created: dayOf(project.created_at),
+        created: writtenDay(project.created_at),
       }
     },
     async languages() {
@@ -68,7 +68,7 @@ export function gitLabRepository(site: string, path: string, asking: Asking): Re
     async commits() {
       const [last] = (await get('/repository/commits?per_page=1', commits))?.body ?? []
       return last
-        ? { count: null, last: { day: dayOf(last.committed_date), id: last.id }, first: null }
+        ? { count: null, last: { day: writtenDay(last.committed_date), id: last.id }, first: null }
         : null
     },
     baseAt: ({ address }, commit, folder) => ({

@@ -1,11 +1,11 @@
 import type { Readme } from '../../../../platform/code-hosts/readme.server.ts'
-import type { DraftFields } from '../draft-fields.server.ts'
-import { guessCategory, guessStage, guessType } from '../guesses.server.ts'
+import type { DraftFields } from '../draft/draft-fields.server.ts'
+import { DRAFT_SOURCES } from '../draft/draft-sources-texts.server.ts'
+import { guessCategory, guessStage, guessType } from '../draft/guesses.server.ts'
+import type { TextBase } from '../markdown/as-story-text.server.ts'
 import { beginningOfText, noticeInText, putFrontMatter, putText } from '../markdown/file-fields.server.ts'
 import { readFrontMatter } from '../markdown/front-matter.server.ts'
-import type { TextBase } from '../markdown/story-text.server.ts'
-import { SOURCE_TEXTS } from '../source-texts.server.ts'
-import type { About, Commits } from './repository.server.ts'
+import type { About, Commits } from './repository-reader.server.ts'
 import { spellingOf } from './spelling.server.ts'
 
 export interface ReadRepository {
@@ -29,31 +29,31 @@ export function putRepository(
   const front = readFrontMatter(readme?.text ?? '')
   const text = { name: readme?.name ?? '', body: front.body, above: front.above, base }
   if (readme) putFrontMatter(fields, front.values, readme.name)
-  fields.put('one_liner', about.description.replace(/:[a-z_]+:/g, ''), SOURCE_TEXTS.description)
+  fields.put('one_liner', about.description.replace(/:[a-z_]+:/g, ''), DRAFT_SOURCES.description)
   const name = GENERIC.test(about.name) ? about.owner : about.name
   const spelled = readme && spellingOf(name, readme.text)
-  if (spelled) fields.put('name', spelled, SOURCE_TEXTS.spelledIn(readme.name))
-  else fields.put('name', name, SOURCE_TEXTS.repositoryName)
-  fields.put('github_link', about.address, SOURCE_TEXTS.pasted)
-  fields.put('website_link', about.homepage, SOURCE_TEXTS.homepage)
-  fields.put('tags', about.topics, SOURCE_TEXTS.topics)
-  fields.put('tech_stack', languages, SOURCE_TEXTS.languages)
+  if (spelled) fields.put('name', spelled, DRAFT_SOURCES.spelledIn(readme.name))
+  else fields.put('name', name, DRAFT_SOURCES.repositoryName)
+  fields.put('github_link', about.address, DRAFT_SOURCES.pasted)
+  fields.put('website_link', about.homepage, DRAFT_SOURCES.homepage)
+  fields.put('tags', about.topics, DRAFT_SOURCES.topics)
+  fields.put('tech_stack', languages, DRAFT_SOURCES.languages)
   if (readme) {
     putText(fields, text)
-    fields.put('what_happened', noticeInText(text), SOURCE_TEXTS.beginning(readme.name), true)
+    fields.put('what_happened', noticeInText(text), DRAFT_SOURCES.beginning(readme.name), true)
     const beginning = beginningOfText(text)
-    fields.put('inspiration', beginning, SOURCE_TEXTS.beginning(readme.name), true)
+    fields.put('inspiration', beginning, DRAFT_SOURCES.beginning(readme.name), true)
     fields.put(
       'one_liner',
       beginning.split(/(?<=[.!?。！？])\s|\n/)[0] ?? '',
-      SOURCE_TEXTS.beginning(readme.name),
+      DRAFT_SOURCES.beginning(readme.name),
       true,
     )
   }
   guessStage(fields, { host, isArchived: about.isArchived, last: commits?.last.day ?? null, readme })
   putDates(fields, host, about, commits)
-  fields.put('builder_name', commits?.first?.author ?? '', SOURCE_TEXTS.firstAuthor, true)
-  fields.put('builder_name', about.owner, SOURCE_TEXTS.ownerOn(host), true)
+  fields.put('builder_name', commits?.first?.author ?? '', DRAFT_SOURCES.firstAuthor, true)
+  fields.put('builder_name', about.owner, DRAFT_SOURCES.ownerOn(host), true)
   const stated = `${about.topics.join(' ')} ${about.description}`
   const words = `${stated} ${beginningOfText(text)}`
   guessCategory(fields, stated, false)
@@ -62,8 +62,8 @@ export function putRepository(
 }
 
 function putDates(fields: DraftFields, host: string, about: About, commits: Commits | null): void {
-  if (commits?.first) fields.put('started', commits.first.day, SOURCE_TEXTS.firstCommit)
-  fields.put('started', about.created, SOURCE_TEXTS.created(host), true)
+  if (commits?.first) fields.put('started', commits.first.day, DRAFT_SOURCES.firstCommit)
+  fields.put('started', about.created, DRAFT_SOURCES.created(host), true)
   if (commits && fields.valueOf('stage') !== 'ongoing')
-    fields.put('stopped', commits.last.day, SOURCE_TEXTS.lastCommit, true)
+    fields.put('stopped', commits.last.day, DRAFT_SOURCES.lastCommit, true)
 }

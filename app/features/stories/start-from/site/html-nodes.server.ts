@@ -31,7 +31,7 @@ export const attribute = (element: HtmlElement, name: string): string =>
   element.attrs.find((each) => each.name === name)?.value.trim() ?? ''
 
 /** The text of an element, on one line. */
-export function textIn(element: HtmlElement): string {
+export function textOfElement(element: HtmlElement): string {
   let text = ''
   for (const { node } of visit(element)) if ('value' in node) text += node.value
   return text.replace(/\s+/g, ' ').trim()

@@ -1,4 +1,4 @@
-import { attribute, isElement, parsePage, textIn, visit } from './html-nodes.server.ts'
+import { attribute, isElement, parsePage, textOfElement, visit } from './html-nodes.server.ts'
 import { pageMarkdown } from './page-markdown.server.ts'
 
 export interface PageFacts {
@@ -33,7 +33,7 @@ export function readPage(html: string, address: string): PageFacts {
     if (!isElement(node) || isEnd) continue
     switch (node.tagName) {
       case 'title':
-        title ||= node.namespaceURI.endsWith('/xhtml') ? textIn(node) : ''
+        title ||= node.namespaceURI.endsWith('/xhtml') ? textOfElement(node) : ''
         break
       case 'base':
         base = base === address ? resolved(attribute(node, 'href')) || address : base

@@ -1,4 +1,11 @@
-import { attribute, type HtmlElement, type HtmlNode, isElement, textIn, visit } from './html-nodes.server.ts'
+import {
+  attribute,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  textOfElement,
+  visit,
+} from './html-nodes.server.ts'
 
 /** What isn't part of a page's text. */
 const LEFT_OUT = new Set(
@@ -62,5 +69,5 @@ function mainOf(page: { childNodes: readonly HtmlNode[] }): { childNodes: readon
   for (const { node, isEnd } of visit(page)) if (isElement(node) && !isEnd) found[node.tagName]?.push(node)
   const { article = [], main = [], body = [] } = found
   const [only] = article.length === 1 ? article : main
-  return only && textIn(only).length > 200 ? only : (body[0] ?? page)
+  return only && textOfElement(only).length > 200 ? only : (body[0] ?? page)
 }

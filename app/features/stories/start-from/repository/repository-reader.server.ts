@@ -1,5 +1,5 @@
 import type { Repository as HostedRepository } from '../../../../platform/code-hosts/repository.server.ts'
-import type { TextBase } from '../markdown/story-text.server.ts'
+import type { TextBase } from '../markdown/as-story-text.server.ts'
 
 /** What a host says of a public repository. Texts are '' where there are none. */
 export interface About {
@@ -30,7 +30,7 @@ export interface Commits {
 }
 
 /** A public repository on a host, in questions that each take one or two requests. All throw ReadProblem. */
-export interface Repository {
+export interface RepositoryReader {
   /** Of the host, such as "GitHub". */
   host: string
   about(): Promise<About>
@@ -42,7 +42,7 @@ export interface Repository {
   baseAt(about: About, commit: string, folder: string): TextBase
 }
 
-export const dayOf = (time: string | null | undefined): string =>
+export const writtenDay = (time: string | null | undefined): string =>
   /^\d{4}-\d\d-\d\d/.exec(time ?? '')?.[0] ?? ''
 
 /** Names of at least two in a hundred, by their share. */

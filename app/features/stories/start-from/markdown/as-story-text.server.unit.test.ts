@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toStoryText } from './story-text.server.ts'
+import { toStoryText } from './as-story-text.server.ts'
 
 const BASE = {
   links: 'https://github.com/you/project/blob/0a1b2c/docs/',

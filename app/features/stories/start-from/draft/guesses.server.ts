@@ -1,7 +1,7 @@
-import { partialDateText } from '../facts/partial-date.ts'
-import type { ProjectType, Stage, StoryCategory } from '../story.ts'
+import { partialDateText } from '../../facts/partial-date.ts'
+import type { ProjectType, Stage, StoryCategory } from '../../story.ts'
 import type { DraftFields } from './draft-fields.server.ts'
-import { SOURCE_TEXTS } from './source-texts.server.ts'
+import { DRAFT_SOURCES } from './draft-sources-texts.server.ts'
 
 /** Whole words in topics, descriptions and headings. The category with most of them wins. */
 const CATEGORIES: Readonly<Partial<Record<StoryCategory, string>>> = {
@@ -30,8 +30,8 @@ export function guessCategory(fields: DraftFields, text: string, isCode: boolean
     .map(([category, words]) => ({ category, words: words.split(' ').filter((word) => present.has(word)) }))
     .toSorted((one, other) => other.words.length - one.words.length)[0]
   if (found && found.words.length > 0)
-    fields.put('category', found.category, SOURCE_TEXTS.wordsFound(found.words.slice(0, 3)), true)
-  else if (isCode) fields.put('category', 'Other' satisfies StoryCategory, SOURCE_TEXTS.nothingElse, true)
+    fields.put('category', found.category, DRAFT_SOURCES.wordsFound(found.words.slice(0, 3)), true)
+  else if (isCode) fields.put('category', 'Other' satisfies StoryCategory, DRAFT_SOURCES.nothingElse, true)
 }
 
 const TYPES: Readonly<Partial<Record<ProjectType, string>>> = {
@@ -46,9 +46,9 @@ export function guessType(fields: DraftFields, text: string, fallback: ProjectTy
   const present = wordsOf(text)
   for (const [type, words] of Object.entries(TYPES)) {
     const found = words.split(' ').filter((word) => present.has(word))
-    if (found.length > 0) fields.put('project_type', type, SOURCE_TEXTS.wordsFound(found.slice(0, 2)), true)
+    if (found.length > 0) fields.put('project_type', type, DRAFT_SOURCES.wordsFound(found.slice(0, 2)), true)
   }
-  if (fallback) fields.put('project_type', fallback, SOURCE_TEXTS.nothingElse, true)
+  if (fallback) fields.put('project_type', fallback, DRAFT_SOURCES.nothingElse, true)
 }
 
 /** What a notice near the top of a README says of the project. */
@@ -81,11 +81,11 @@ export function guessStage(fields: DraftFields, { host, isArchived, last, readme
   const top = readme?.text.slice(0, 1500) ?? ''
   for (const [stage, words] of NOTICES) {
     const word = words.exec(top)?.[0]
-    if (word && readme) put(stage, SOURCE_TEXTS.noticeIn(readme.name, word))
+    if (word && readme) put(stage, DRAFT_SOURCES.noticeIn(readme.name, word))
   }
-  if (isArchived) put('built-abandoned', SOURCE_TEXTS.archived(host))
+  if (isArchived) put('built-abandoned', DRAFT_SOURCES.archived(host))
   if (last === null) return
   if (Date.now() - Date.parse(last) > YEAR_MS)
-    put('paused', SOURCE_TEXTS.noCommitSince(partialDateText(last)))
-  else put('ongoing', SOURCE_TEXTS.commitOn(partialDateText(last)))
+    put('paused', DRAFT_SOURCES.noCommitSince(partialDateText(last)))
+  else put('ongoing', DRAFT_SOURCES.commitOn(partialDateText(last)))
 }

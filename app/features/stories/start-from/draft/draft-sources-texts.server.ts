@@ -1,7 +1,7 @@
 const more = (line: number) => (line > 0 ? `, line ${line}` : '')
 
 /** Where a value came from, in words. */
-export const SOURCE_TEXTS = {
+export const DRAFT_SOURCES = {
   pasted: 'You pasted it',
   titleOf: (host: string) => `Title of ${host}`,
   descriptionOf: (host: string) => `Description on ${host}`,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { type Answer, type Asking, ask } from '../ask.server.ts'
-import { readProblem } from '../read-problem.server.ts'
-import { REFUSAL_DETAILS } from '../refusal-texts.server.ts'
+import { type Answer, type Asking, askAddress } from '../fetching/ask-address.server.ts'
+import { readProblem } from '../fetching/read-problem.server.ts'
+import { REFUSAL_DETAILS } from '../fetching/refusal-texts.server.ts'
 
 export interface HostAnswer<Body> {
   body: Body
@@ -19,7 +19,7 @@ export async function askHost<Schema extends z.ZodType>(
   schema: Schema,
   asking: Asking,
 ): Promise<HostAnswer<z.output<Schema>> | null> {
-  const { status, body, headers } = await ask(address, asking, { accept: 'application/json' })
+  const { status, body, headers } = await askAddress(address, asking, { accept: 'application/json' })
   if (status === 404 || status === 409) return null
   if (status === 403 || status === 429) throw readProblem('too_many_questions', host)
   const read = status === 200 ? schema.safeParse(json(body)).data : undefined

@@ -1,10 +1,10 @@
-import { beginningOf, withEllipsis } from '../../../platform/text/characters.ts'
-import { cleanName } from '../../../platform/text/clean-name.ts'
-import { cleanLine, cleanProse } from '../../../platform/text/clean-text.ts'
-import { uniqueLines } from '../../../platform/text/unique-lines.ts'
-import { toWebUrl } from '../../../platform/text/web-address.ts'
-import { isPartialDate, isPartialOrder } from '../facts/partial-date.ts'
-import { STORY_LIMITS } from '../story.ts'
+import { beginningOf, withEllipsis } from '../../../../platform/text/characters.ts'
+import { cleanName } from '../../../../platform/text/clean-name.ts'
+import { cleanLine, cleanProse } from '../../../../platform/text/clean-text.ts'
+import { uniqueLines } from '../../../../platform/text/unique-lines.ts'
+import { toWebUrl } from '../../../../platform/text/web-address.ts'
+import { isPartialDate, isPartialOrder } from '../../facts/partial-date.ts'
+import { STORY_LIMITS } from '../../story.ts'
 import { DRAFT_FIELDS, type DraftedField, type DraftField } from './start-draft.ts'
 
 type Clean = (value: string) => string

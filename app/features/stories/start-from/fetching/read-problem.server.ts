@@ -1,4 +1,4 @@
-import { OutboundProblem, type OutboundReason } from '../../../platform/outbound/outbound-problem.ts'
+import { OutboundProblem, type OutboundReason } from '../../../../platform/outbound/outbound-problem.ts'
 import { REFUSAL_TEXTS } from './refusal-texts.server.ts'
 
 export type RefusalCode =

@@ -1,5 +1,5 @@
 import type { DraftFields } from './draft-fields.server.ts'
-import { SOURCE_TEXTS } from './source-texts.server.ts'
+import { DRAFT_SOURCES } from './draft-sources-texts.server.ts'
 import type { DraftField } from './start-draft.ts'
 
 const SOCIAL =
@@ -26,7 +26,7 @@ const KINDS: readonly (readonly [DraftField, RegExp])[] = [
 export function putAddresses(fields: DraftFields, links: readonly string[], where: string): void {
   for (const [field, pattern] of KINDS) {
     const found = links.find((link) => pattern.test(link))
-    if (found !== undefined) fields.put(field, found, SOURCE_TEXTS.linkOn(where), true)
+    if (found !== undefined) fields.put(field, found, DRAFT_SOURCES.linkOn(where), true)
   }
 }
 

@@ -1,9 +1,9 @@
-import { bareHost } from '../../../platform/outbound/allowed-hosts.ts'
+import { bareHost } from '../../../../platform/outbound/allowed-hosts.ts'
 import {
   fetchPublic,
   type OutboundResponse,
   type OutboundSettings,
-} from '../../../platform/outbound/outbound.ts'
+} from '../../../../platform/outbound/outbound.ts'
 import { readProblem, readProblemOf } from './read-problem.server.ts'
 
 export interface Asking {
@@ -27,7 +27,7 @@ const TIMEOUT_MS = 10_000
  * Asks for an address and follows up to three redirects, each of which is tested anew. All of it has 10 seconds.
  * @throws ReadProblem
  */
-export async function ask(
+export async function askAddress(
   address: string,
   { settings, signal, timeoutMs = TIMEOUT_MS }: Asking,
   { accept = '*/*', maxBytes = MAX_BYTES }: { accept?: string; maxBytes?: number } = {},
