@@ -3,6 +3,7 @@ import { DraftFields } from './draft/draft-fields.server.ts'
 import { DRAFT_SOURCES } from './draft/draft-sources-texts.server.ts'
 import { guessCategory, guessType } from './draft/guesses.server.ts'
 import type { StartDraft } from './draft/start-draft.ts'
+import { START_NOTES } from './draft/start-notes-texts.server.ts'
 import { readProblem } from './fetching/read-problem.server.ts'
 import { beginningOfText, nameInTitle, putFrontMatter, putText } from './markdown/file-fields.server.ts'
 import { readFrontMatter } from './markdown/front-matter.server.ts'
@@ -10,7 +11,7 @@ import { sectionsOf } from './markdown/sections.server.ts'
 
 /** Drafts a story from a Markdown file, with or without front matter. @throws ReadProblem for one without text */
 export function draftFromFile({ name, text }: { name: string; text: string }): StartDraft {
-  const file = cleanLine(name) || 'The file'
+  const file = cleanLine(name) || START_NOTES.unnamed
   const { values, body, above, note } = readFrontMatter(text)
   if (!/[\p{L}\p{N}]/u.test(text) || /\p{Cc}{3}/u.test(text.replace(/[\r\n\t]/g, '')))
     throw readProblem('empty_file', file)

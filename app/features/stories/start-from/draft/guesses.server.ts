@@ -4,48 +4,50 @@ import type { DraftFields } from './draft-fields.server.ts'
 import { DRAFT_SOURCES } from './draft-sources-texts.server.ts'
 
 /** Whole words in topics, descriptions and headings. The category with most of them wins. */
-const CATEGORIES: Readonly<Partial<Record<StoryCategory, string>>> = {
+const CATEGORIES: Readonly<Partial<Record<StoryCategory, RegExp>>> = {
   'AI/ML':
-    'ai ml machine-learning deep-learning neural llm gpt chatbot nlp computer-vision tensorflow pytorch',
+    /ai|ml|machine-learning|deep-learning|neural|llm|gpt|chatbot|nlp|computer-vision|tensorflow|pytorch/,
   'Social Media':
-    'social social-network microblog activitypub fediverse mastodon community forum chat messaging messenger dating',
-  'E-commerce': 'ecommerce e-commerce shop store cart checkout marketplace retail shopify',
+    /social|social-network|microblog|activitypub|fediverse|mastodon|community|forum|chat|messaging|messenger|dating/,
+  'E-commerce': /ecommerce|e-commerce|shop|store|cart|checkout|marketplace|retail|shopify/,
   Fintech:
-    'fintech finance bookkeeping accounting invoice invoices invoicing payment payments banking budget budgeting trading crypto bitcoin wallet',
-  Healthcare: 'health healthcare medical medicine fitness patients clinic therapy sleep nutrition',
+    /fintech|finance|bookkeeping|accounting|invoice|invoices|invoicing|payment|payments|banking|budget|budgeting|trading|crypto|bitcoin|wallet/,
+  Healthcare: /health|healthcare|medical|medicine|fitness|patients|clinic|therapy|sleep|nutrition/,
   Education:
-    'education learning-platform course courses teaching school students e-learning flashcards tutorial language-learning lms',
-  Gaming: 'game games gaming multiplayer roguelike mmorpg rpg puzzle arcade phaser unity gamedev',
+    /education|learning-platform|course|courses|teaching|school|students|e-learning|flashcards|tutorial|language-learning|lms/,
+  Gaming: /game|games|gaming|multiplayer|roguelike|mmorpg|rpg|puzzle|arcade|phaser|unity|gamedev/,
   Productivity:
-    'productivity notes note-taking todo tasks task-manager calendar kanban time-tracking bookmark bookmarks planner markdown-editor evernote',
-  SaaS: 'saas crm helpdesk analytics subscription b2b dashboard-as-a-service newsletter-tool',
+    /productivity|notes|note-taking|todo|tasks|task-manager|calendar|kanban|time-tracking|bookmark|bookmarks|planner|markdown-editor|evernote/,
+  SaaS: /saas|crm|helpdesk|analytics|subscription|b2b|dashboard-as-a-service|newsletter-tool/,
 }
 
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}+/-]*/gu) ?? [])
+/** Which of some words a text has, as whole words. */
+function wordsIn(text: string, words: RegExp): string[] {
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words.source})(?![\\p{L}\\p{N}-])`, 'giu')
+  return [...new Set(text.match(whole)?.map((word) => word.toLowerCase()))]
+}
 
 /** @param isCode of a repository: one that fits nowhere else is "Other" */
 export function guessCategory(fields: DraftFields, text: string, isCode: boolean): void {
-  const present = wordsOf(text)
   const found = Object.entries(CATEGORIES)
-    .map(([category, words]) => ({ category, words: words.split(' ').filter((word) => present.has(word)) }))
+    .map(([category, words]) => ({ category, words: wordsIn(text, words) }))
     .toSorted((one, other) => other.words.length - one.words.length)[0]
   if (found && found.words.length > 0)
     fields.put('category', found.category, DRAFT_SOURCES.wordsFound(found.words.slice(0, 3)), true)
   else if (isCode) fields.put('category', 'Other' satisfies StoryCategory, DRAFT_SOURCES.nothingElse, true)
 }
 
-const TYPES: Readonly<Partial<Record<ProjectType, string>>> = {
-  hackathon: 'hackathon hackathons',
-  experiment: 'experiment experimental prototype proof-of-concept poc demo research',
-  startup: 'startup startups yc ycombinator investors seed-round',
+const TYPES: Readonly<Partial<Record<ProjectType, RegExp>>> = {
+  hackathon: /hackathon|hackathons/,
+  experiment: /experiment|experimental|prototype|proof-of-concept|poc|demo|research/,
+  startup: /startup|startups|yc|ycombinator|investors|seed-round/,
   'indie-tool':
-    'tool tools editor cli library framework plugin extension sdk generator client server engine utility package middleware',
+    /tool|tools|editor|cli|library|framework|plugin|extension|sdk|generator|client|server|engine|utility|package|middleware/,
 }
 
 export function guessType(fields: DraftFields, text: string, fallback: ProjectType | null): void {
-  const present = wordsOf(text)
   for (const [type, words] of Object.entries(TYPES)) {
-    const found = words.split(' ').filter((word) => present.has(word))
+    const found = wordsIn(text, words)
     if (found.length > 0) fields.put('project_type', type, DRAFT_SOURCES.wordsFound(found.slice(0, 2)), true)
   }
   if (fallback) fields.put('project_type', fallback, DRAFT_SOURCES.nothingElse, true)

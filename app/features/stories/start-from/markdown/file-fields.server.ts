@@ -127,13 +127,13 @@ export function putFrontMatter(
 const dateIn = (value: string | string[] | undefined) =>
   typeof value === 'string' ? (readPartialDate(value.replace(/[T ]\d\d:\d\d.*$/, '')) ?? '') : ''
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+const comparable = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 function choiceOf(value: string | string[] | undefined, labels: Readonly<Record<string, string>>): string {
-  const wanted = [value ?? []].flat().map(lettersOf)
+  const wanted = [value ?? []].flat().map(comparable)
   return (
     Object.entries(labels).find(
-      ([key, label]) => wanted.includes(lettersOf(key)) || wanted.includes(lettersOf(label)),
+      ([key, label]) => wanted.includes(comparable(key)) || wanted.includes(comparable(label)),
     )?.[0] ?? ''
   )
 }
