@@ -88,6 +88,7 @@ import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
 import { Route as MemberMessagesConversationHandoverRouteImport } from './routes/_member.messages_.$conversation_.handover'
 import { Route as MemberStoryIdBadgeRouteImport } from './routes/_member.story.$id.badge'
 import { Route as MemberStoryIdFactsRouteImport } from './routes/_member.story.$id.facts'
+import { Route as MemberStoryIdLessonsRouteImport } from './routes/_member.story.$id.lessons'
 import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
 
 const IndexRoute = IndexRouteImport.update({
@@ -490,6 +491,11 @@ const MemberStoryIdFactsRoute = MemberStoryIdFactsRouteImport.update({
   path: '/story/$id/facts',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberStoryIdLessonsRoute = MemberStoryIdLessonsRouteImport.update({
+  id: '/story/$id/lessons',
+  path: '/story/$id/lessons',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberStoryIdOfferRoute = MemberStoryIdOfferRouteImport.update({
   id: '/story/$id/offer',
   path: '/story/$id/offer',
@@ -575,6 +581,7 @@ export interface FileRoutesByFullPath {
   '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
   '/story/$id/badge': typeof MemberStoryIdBadgeRoute
   '/story/$id/facts': typeof MemberStoryIdFactsRoute
+  '/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesByTo {
@@ -655,6 +662,7 @@ export interface FileRoutesByTo {
   '/messages/$conversation/handover': typeof MemberMessagesConversationHandoverRoute
   '/story/$id/badge': typeof MemberStoryIdBadgeRoute
   '/story/$id/facts': typeof MemberStoryIdFactsRoute
+  '/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRoutesById {
@@ -738,6 +746,7 @@ export interface FileRoutesById {
   '/_member/messages_/$conversation_/handover': typeof MemberMessagesConversationHandoverRoute
   '/_member/story/$id/badge': typeof MemberStoryIdBadgeRoute
   '/_member/story/$id/facts': typeof MemberStoryIdFactsRoute
+  '/_member/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
 }
 export interface FileRouteTypes {
@@ -821,6 +830,7 @@ export interface FileRouteTypes {
     | '/messages/$conversation/handover'
     | '/story/$id/badge'
     | '/story/$id/facts'
+    | '/story/$id/lessons'
     | '/story/$id/offer'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -901,6 +911,7 @@ export interface FileRouteTypes {
     | '/messages/$conversation/handover'
     | '/story/$id/badge'
     | '/story/$id/facts'
+    | '/story/$id/lessons'
     | '/story/$id/offer'
   id:
     | '__root__'
@@ -983,6 +994,7 @@ export interface FileRouteTypes {
     | '/_member/messages_/$conversation_/handover'
     | '/_member/story/$id/badge'
     | '/_member/story/$id/facts'
+    | '/_member/story/$id/lessons'
     | '/_member/story/$id/offer'
   fileRoutesById: FileRoutesById
 }
@@ -1579,6 +1591,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberStoryIdFactsRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/story/$id/lessons': {
+      id: '/_member/story/$id/lessons'
+      path: '/story/$id/lessons'
+      fullPath: '/story/$id/lessons'
+      preLoaderRoute: typeof MemberStoryIdLessonsRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/story/$id/offer': {
       id: '/_member/story/$id/offer'
       path: '/story/$id/offer'
@@ -1610,6 +1629,7 @@ interface MemberRouteChildren {
   MemberMessagesConversationHandoverRoute: typeof MemberMessagesConversationHandoverRoute
   MemberStoryIdBadgeRoute: typeof MemberStoryIdBadgeRoute
   MemberStoryIdFactsRoute: typeof MemberStoryIdFactsRoute
+  MemberStoryIdLessonsRoute: typeof MemberStoryIdLessonsRoute
   MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
 }
 
@@ -1635,6 +1655,7 @@ const MemberRouteChildren: MemberRouteChildren = {
     MemberMessagesConversationHandoverRoute,
   MemberStoryIdBadgeRoute: MemberStoryIdBadgeRoute,
   MemberStoryIdFactsRoute: MemberStoryIdFactsRoute,
+  MemberStoryIdLessonsRoute: MemberStoryIdLessonsRoute,
   MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
 }
 

@@ -40,10 +40,12 @@ export function textsPage(files: readonly File[]): string {
     .replace(/\n{3,}/g, '\n\n')
 }
 
-/** Components, hooks and server files, whose texts belong in a noun or texts file; only emails and server-only texts files hold their own. */
+/**
+ * Components, hooks and server files, whose texts belong in a noun or texts file; only emails, tools for models and server-only texts
+ * files hold their own. */
 export const isScattered = (path: string) =>
   /\.tsx$|\/use-[\w-]+\.ts$|\.(?:api|db|routes|server|jobs|queries)\.ts$/.test(path) &&
-  !/-(?:emails?|texts)\.server\.ts$|-(?:chapters|texts)\.tsx$/.test(path)
+  !/-(?:emails?|texts)\.server\.ts$|\.tool\.server\.ts$|-(?:chapters|texts)\.tsx$/.test(path)
 
 const groupOf = (path: string) =>
   /^app\/(?:features\/([\w-]+)|([\w-]+))/.exec(path)?.slice(1).find(Boolean) ?? 'app'

@@ -19,6 +19,17 @@ export const FACT_SCREENS: Screens = {
       await expect(form.getByText('One answer needs a look')).toBeVisible()
     },
   ],
+  'lessons that a founder arranges': [
+    'member',
+    async (page) => {
+      const { path } = await createOpenStory(page, { key_learnings: `- Price by the shop.\n- ${LONG_WORD}` })
+      await page.goto(`${path}/lessons`)
+      const form = page.getByRole('form', { name: 'Lessons of your story' })
+      await form.getByRole('textbox', { name: 'Lesson 1' }).fill('Price by the seat.')
+      await form.getByRole('button', { name: 'Save' }).click()
+      await expect(form.getByText(/These words stand nowhere/)).toBeVisible()
+    },
+  ],
   'a story with facts': [
     'member',
     async (page) => {

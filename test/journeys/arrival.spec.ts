@@ -90,6 +90,7 @@ const PAGES_OF_ITEMS = [
   '_member.correct.$id',
   '_member.story.$id.badge',
   '_member.story.$id.facts',
+  '_member.story.$id.lessons',
   '_member.story.$id.offer',
   '_member.decisions.$id',
   '_member.messages.$id',

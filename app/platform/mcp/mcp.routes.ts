@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Env, InProcess } from '../http/env.ts'
 import { CLIENT_ADDRESS } from '../http/security/caller-address.ts'
 import { MCP_TEXTS } from './mcp-texts.server.ts'
-import type { McpTool } from './mcp-tool.ts'
+import type { McpTool } from './mcp-tool.server.ts'
 import { membersWords } from './members-words.server.ts'
 
 interface Api {
@@ -35,7 +35,7 @@ export const mcpRoutes = (api: Api, tools: readonly McpTool[]) =>
 
 function serverFor(c: Context<Env>, api: Api, tools: readonly McpTool[]): McpServer {
   const server = new McpServer(
-    { name: 'unpause', title: 'Unpause', version: '1', websiteUrl: c.var.config.publicUrl },
+    { name: 'unpause', title: MCP_TEXTS.title, version: '1', websiteUrl: c.var.config.publicUrl },
     { instructions: MCP_TEXTS.instructions },
   )
   for (const tool of tools)

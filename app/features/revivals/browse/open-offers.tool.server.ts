@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mcpTool, pathWith } from '../../../platform/mcp/mcp-tool.ts'
+import { mcpTool, pathWith } from '../../../platform/mcp/mcp-tool.server.ts'
 import { TERMS, WAYS } from '../offer-terms.ts'
 import { PASSING_GROUPS } from '../passing-on.ts'
 import { REVIVAL_CATEGORIES, REVIVAL_LIMITS } from './revival-filters.ts'

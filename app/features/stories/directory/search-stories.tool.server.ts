@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mcpTool, pathWith } from '../../../platform/mcp/mcp-tool.ts'
+import { mcpTool, pathWith } from '../../../platform/mcp/mcp-tool.server.ts'
 import { CAUSES, ENDINGS } from '../facts/facts.ts'
 import { STORY_CATEGORIES, STORY_LIMITS } from '../story.ts'
 import type { StoryPage } from '../story-response.schema.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mcpTool, pathWith } from '../../../platform/mcp/mcp-tool.ts'
+import { mcpTool, pathWith } from '../../../platform/mcp/mcp-tool.server.ts'
 import { CAUSES } from '../facts/facts.ts'
 import { LESSON_LIMITS, lessonPath } from './lesson.ts'
 import type { LessonPage } from './lesson-response.schema.ts'

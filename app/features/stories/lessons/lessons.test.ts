@@ -6,6 +6,7 @@ import { lessonOf } from '../../../../test/lesson-factories.ts'
 import type { Person } from '../../../../test/people.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
 import type { Cause } from '../facts/facts.ts'
+import { lessonWords } from '../own-lessons/cut.ts'
 import type { CauseCounts, CauseFigures } from './cause-response.schema.ts'
 import type { LessonPage } from './lesson-response.schema.ts'
 
@@ -169,4 +170,12 @@ describe('the causes', () => {
     })
     expect((await app.request('/api/lessons/causes/luck')).status).toBe(404)
   })
+})
+
+test('the words of a lesson are the same in the browser and in the database', async () => {
+  const text = '- One  two\n\t* three\n10. four\n• five – six\n12.five'
+  const { rows } = await app.db.system((tx) =>
+    sql<{ words: string }>`select app.lesson_words(${text}) as words`.execute(tx),
+  )
+  expect(lessonWords(text)).toBe(rows[0]?.words)
 })

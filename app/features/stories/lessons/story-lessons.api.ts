@@ -41,3 +41,5 @@ export const storyLessonsApi = new Hono<Env>().put(
     return c.json({ lessons })
   },
 )
+
+export type StoryLessonsApi = typeof storyLessonsApi

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { OwnStoryPage } from '../own/OwnStoryPage.tsx'
 import { FactsForm } from './FactsForm.tsx'
-import styles from './FactsScreen.module.css'
 import { factsQuery } from './own-facts.queries.ts'
 import { OWN_FACTS_TEXTS } from './own-facts-texts.ts'
 
@@ -20,21 +19,7 @@ interface FactsScreenProps {
 export function FactsScreen({ story }: FactsScreenProps) {
   const isHydrated = useHydrated()
   return (
-    <div className={`wrap ${styles.screen}`}>
-      <PageMeta
-        title={OWN_FACTS_TEXTS.title}
-        description={OWN_FACTS_TEXTS.description}
-        path={`/story/${story.id}/facts`}
-        noindex
-      />
-      <header className={styles.head}>
-        <Link to="/story/$id" params={{ id: story.id }} className={styles.back}>
-          <Icon name="left" />
-          <bdi>{story.name}</bdi>
-        </Link>
-        <h1>{OWN_FACTS_TEXTS.title}</h1>
-        <p className="deck">{OWN_FACTS_TEXTS.deck}</p>
-      </header>
+    <OwnStoryPage story={story} path="facts" texts={OWN_FACTS_TEXTS}>
       {!story.own ? (
         <p>{OWN_FACTS_TEXTS.notYours}</p>
       ) : (
@@ -44,10 +29,16 @@ export function FactsScreen({ story }: FactsScreenProps) {
               {OWN_FACTS_TEXTS.anonymous}
             </Notice>
           )}
+          <p>
+            {OWN_FACTS_TEXTS.lessons}{' '}
+            <Link to="/story/$id/lessons" params={{ id: story.id }}>
+              {OWN_FACTS_TEXTS.toLessons}
+            </Link>
+          </p>
           {isHydrated && <KnownFacts story={story} />}
         </>
       )}
-    </div>
+    </OwnStoryPage>
   )
 }
 

@@ -6,6 +6,8 @@ export const OWN_FACTS_TEXTS = {
   title: 'Tell readers more',
   description: 'How your project ended, why, and when.',
   deck: 'Two questions, a few facts and the dates that mattered. All of it is optional.',
+  lessons: 'What your story teaches stands lesson by lesson.',
+  toLessons: 'Arrange your lessons',
   label: 'Facts of your story',
   notYours: 'Only the founder of a story tells readers more about it.',
   loading: 'Loading what you told…',

@@ -6,6 +6,7 @@ export const ADD_UPDATE_ID = 'add-update'
 export const OWNER_TEXTS = {
   addUpdate: 'Add an update',
   askForCorrection: 'Ask for a correction',
+  lessons: 'Arrange your lessons',
   tellMore: 'Tell readers more',
   offer: 'Your offer',
   openForRevival: 'Open for revival',

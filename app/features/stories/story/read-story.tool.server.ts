@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mcpTool } from '../../../platform/mcp/mcp-tool.ts'
+import { mcpTool } from '../../../platform/mcp/mcp-tool.server.ts'
 import type { StoryData } from '../story-response.schema.ts'
 
 /** Reads the story as its page shows it, without what only browsers need. */
