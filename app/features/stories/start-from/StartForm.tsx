@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -26,7 +26,6 @@ export function StartForm({ source, problem, onProblem, onRead }: StartFormProps
   const [address, setAddress] = useState(source.address ?? '')
   const [isOfFile, setIsOfFile] = useState(Boolean(source.file))
   const input = useRef<HTMLDivElement>(null)
-  const fileErrorId = useId()
   const [sentence, hint] = problem ? [problem.message, problem.hint] : ['', '']
 
   useEffect(() => {
@@ -83,7 +82,7 @@ export function StartForm({ source, problem, onProblem, onRead }: StartFormProps
           </div>
         </Field>
       </div>
-      <div className={styles.file} aria-describedby={isOfFile && sentence ? fileErrorId : undefined}>
+      <div className={styles.file}>
         <FileDrop
           icon="file"
           prompt={START_TEXTS.drop}
@@ -94,7 +93,7 @@ export function StartForm({ source, problem, onProblem, onRead }: StartFormProps
           onFiles={([file]) => void readFile(file)}
           onRejected={([file]) => refuseFile(START_TEXTS.notText(file?.name ?? ''))}
         />
-        {isOfFile && sentence && <FieldError id={fileErrorId}>{sentence}</FieldError>}
+        {isOfFile && sentence && <FieldError>{sentence}</FieldError>}
         {isOfFile && hint && <p className="meta">{hint}</p>}
       </div>
       <noscript>
