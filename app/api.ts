@@ -24,6 +24,8 @@ import { sessionApi } from './features/accounts/sign-in/accounts.api.ts'
 import { signUpsApi } from './features/accounts/sign-up/sign-ups.api.ts'
 import { CONFIRM_PATH } from './features/accounts/sign-up.ts'
 import { suspensionsApi } from './features/accounts/suspension/suspensions.api.ts'
+import { actWithToken } from './features/accounts/tokens/act-with-token.server.ts'
+import { tokensApi } from './features/accounts/tokens/tokens.api.ts'
 import { moderatorsApi } from './features/admin/member/moderators.api.ts'
 import { adminApi } from './features/admin/page/admin.api.ts'
 import { blockListApi, blocksApi, mutesApi } from './features/blocking/blocks.api.ts'
@@ -112,9 +114,15 @@ const ACCOUNT_WRITES = /^\/api\/(session|users|passwords|account-deletion|email-
 export function createApi(services: Services, auth: Auth) {
   const api = new Hono<Env>().basePath('/api')
   api.use(withoutBodyForHead)
-  api.use(requestContext(services, { acceptsRecentSession: (path) => PUBLIC_READS.test(path) }))
+  api.use(
+    requestContext(services, {
+      acceptsRecentSession: (path) => PUBLIC_READS.test(path),
+      leavesTokens: true,
+    }),
+  )
   api.use(accessLog)
   api.use(cacheControl)
+  api.use(actWithToken)
   api.use(refuseOtherMember)
   api.use(refuseSuspended)
   api.use(refuseWithoutSecondFactor)
@@ -143,6 +151,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/export', exportApi)
   api.route('/passkeys', passkeysApi)
   api.route('/passwords', passwordsApi(auth))
+  api.route('/tokens', tokensApi)
   api.route('/profiles', profilesApi)
   api.route('/public_profiles', publicProfilesApi)
   api.route('/handles', handlesApi)

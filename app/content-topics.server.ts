@@ -116,6 +116,8 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'POST /api/passkeys/options': NOTHING,
   'PATCH /api/passkeys/{id}': NOTHING,
   'DELETE /api/passkeys/{id}': NOTHING,
+  'POST /api/tokens': NOTHING,
+  'DELETE /api/tokens/{id}': NOTHING,
   'POST /api/users': NOTHING,
   'POST /api/users/confirmation': NOTHING,
   'POST /api/users/confirmation_links': NOTHING,

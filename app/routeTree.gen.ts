@@ -65,6 +65,7 @@ import { Route as MemberMessagesBoardRouteImport } from './routes/_member.messag
 import { Route as MemberNotificationsIndexRouteImport } from './routes/_member.notifications.index'
 import { Route as MemberNotificationsPreferencesRouteImport } from './routes/_member.notifications.preferences'
 import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile.index'
+import { Route as MemberProfileAccessRouteImport } from './routes/_member.profile.access'
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as MemberProfileSellerRouteImport } from './routes/_member.profile.seller'
 import { Route as MemberRevivalsLookingRouteImport } from './routes/_member.revivals.looking'
@@ -373,6 +374,11 @@ const MemberProfileIndexRoute = MemberProfileIndexRouteImport.update({
   path: '/profile/',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberProfileAccessRoute = MemberProfileAccessRouteImport.update({
+  id: '/profile/access',
+  path: '/profile/access',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberProfileSecurityRoute = MemberProfileSecurityRouteImport.update({
   id: '/profile/security',
   path: '/profile/security',
@@ -554,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/messages/$id': typeof MemberMessagesIdRoute
   '/messages/board': typeof MemberMessagesBoardRoute
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
+  '/profile/access': typeof MemberProfileAccessRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
   '/revivals/looking': typeof MemberRevivalsLookingRoute
@@ -635,6 +642,7 @@ export interface FileRoutesByTo {
   '/messages/$id': typeof MemberMessagesIdRoute
   '/messages/board': typeof MemberMessagesBoardRoute
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
+  '/profile/access': typeof MemberProfileAccessRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
   '/revivals/looking': typeof MemberRevivalsLookingRoute
@@ -719,6 +727,7 @@ export interface FileRoutesById {
   '/_member/messages/$id': typeof MemberMessagesIdRoute
   '/_member/messages/board': typeof MemberMessagesBoardRoute
   '/_member/notifications/preferences': typeof MemberNotificationsPreferencesRoute
+  '/_member/profile/access': typeof MemberProfileAccessRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/_member/profile/seller': typeof MemberProfileSellerRoute
   '/_member/revivals/looking': typeof MemberRevivalsLookingRoute
@@ -803,6 +812,7 @@ export interface FileRouteTypes {
     | '/messages/$id'
     | '/messages/board'
     | '/notifications/preferences'
+    | '/profile/access'
     | '/profile/security'
     | '/profile/seller'
     | '/revivals/looking'
@@ -884,6 +894,7 @@ export interface FileRouteTypes {
     | '/messages/$id'
     | '/messages/board'
     | '/notifications/preferences'
+    | '/profile/access'
     | '/profile/security'
     | '/profile/seller'
     | '/revivals/looking'
@@ -967,6 +978,7 @@ export interface FileRouteTypes {
     | '/_member/messages/$id'
     | '/_member/messages/board'
     | '/_member/notifications/preferences'
+    | '/_member/profile/access'
     | '/_member/profile/security'
     | '/_member/profile/seller'
     | '/_member/revivals/looking'
@@ -1430,6 +1442,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileIndexRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/profile/access': {
+      id: '/_member/profile/access'
+      path: '/profile/access'
+      fullPath: '/profile/access'
+      preLoaderRoute: typeof MemberProfileAccessRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/profile/security': {
       id: '/_member/profile/security'
       path: '/profile/security'
@@ -1618,6 +1637,7 @@ interface MemberRouteChildren {
   MemberMessagesIdRoute: typeof MemberMessagesIdRoute
   MemberMessagesBoardRoute: typeof MemberMessagesBoardRoute
   MemberNotificationsPreferencesRoute: typeof MemberNotificationsPreferencesRoute
+  MemberProfileAccessRoute: typeof MemberProfileAccessRoute
   MemberProfileSecurityRoute: typeof MemberProfileSecurityRoute
   MemberProfileSellerRoute: typeof MemberProfileSellerRoute
   MemberRevivalsLookingRoute: typeof MemberRevivalsLookingRoute
@@ -1643,6 +1663,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberMessagesIdRoute: MemberMessagesIdRoute,
   MemberMessagesBoardRoute: MemberMessagesBoardRoute,
   MemberNotificationsPreferencesRoute: MemberNotificationsPreferencesRoute,
+  MemberProfileAccessRoute: MemberProfileAccessRoute,
   MemberProfileSecurityRoute: MemberProfileSecurityRoute,
   MemberProfileSellerRoute: MemberProfileSellerRoute,
   MemberRevivalsLookingRoute: MemberRevivalsLookingRoute,

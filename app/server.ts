@@ -9,6 +9,7 @@ import { readSessionWith } from './features/accounts/auth/read-session.server.ts
 import { signedCookie } from './features/accounts/auth/session-cookie.server.ts'
 import { startDueDeletions } from './features/accounts/leaving/due-deletions.jobs.ts'
 import { storeAdminEmail } from './features/accounts/roles/store-admin-email.server.ts'
+import { scheduleTokenEnds } from './features/accounts/tokens/ending-tokens.jobs.ts'
 import { scheduleAlerts } from './features/admin/settings/alerts/watch-alerts.jobs.ts'
 import { liveComments } from './features/comments/comments-realtime.api.ts'
 import { scheduleHandles } from './features/handles/give-handles.jobs.ts'
@@ -250,6 +251,7 @@ export async function createServer({
     })
     await scheduleFileChecks({ db, files, jobs, log })
     await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
+    await scheduleTokenEnds({ db, jobs, queueEmail, publicUrl: config.publicUrl })
     await scheduleMonthlyEmail({ db, jobs, queueEmail, publicUrl: config.publicUrl })
     const notices = {
       db,

@@ -829,7 +829,7 @@ create table public.security_events (
   constraint security_events_pkey PRIMARY KEY (id),
   constraint security_events_count_check CHECK (count >= 1),
   constraint security_events_device_check CHECK (app.is_line(device, 1, 100)),
-  constraint security_events_kind_check CHECK (kind = ANY (ARRAY['signed_in'::text, 'signed_in_with_google'::text, 'signed_in_with_two_steps'::text, 'signed_in_with_passkey'::text, 'account_created'::text, 'new_device'::text, 'sign_in_failed'::text, 'second_step_asked'::text, 'two_step_failed'::text, 'confirmation_failed'::text, 'sign_ins_delayed'::text, 'signed_out_everywhere'::text, 'other_sessions_ended'::text, 'session_ended'::text, 'password_reset_asked'::text, 'password_reset'::text, 'password_changed'::text, 'two_step_on'::text, 'two_step_off'::text, 'recovery_codes_renewed'::text, 'recovery_code_used'::text, 'passkey_added'::text, 'passkey_removed'::text, 'email_change_asked'::text, 'email_changed'::text, 'deletion_asked'::text, 'deletion_taken_back'::text, 'data_exported'::text, 'admin_granted'::text, 'admin_revoked'::text, 'suspended'::text, 'suspension_lifted'::text, 'moderator_granted'::text, 'moderator_revoked'::text])),
+  constraint security_events_kind_check CHECK (kind = ANY (ARRAY['signed_in'::text, 'signed_in_with_google'::text, 'signed_in_with_two_steps'::text, 'signed_in_with_passkey'::text, 'account_created'::text, 'new_device'::text, 'sign_in_failed'::text, 'second_step_asked'::text, 'two_step_failed'::text, 'confirmation_failed'::text, 'sign_ins_delayed'::text, 'signed_out_everywhere'::text, 'other_sessions_ended'::text, 'session_ended'::text, 'password_reset_asked'::text, 'password_reset'::text, 'password_changed'::text, 'two_step_on'::text, 'two_step_off'::text, 'recovery_codes_renewed'::text, 'recovery_code_used'::text, 'passkey_added'::text, 'passkey_removed'::text, 'email_change_asked'::text, 'email_changed'::text, 'deletion_asked'::text, 'deletion_taken_back'::text, 'data_exported'::text, 'admin_granted'::text, 'admin_revoked'::text, 'suspended'::text, 'suspension_lifted'::text, 'moderator_granted'::text, 'moderator_revoked'::text, 'token_made'::text, 'token_ended'::text, 'tokens_ended'::text])),
   constraint security_events_network_check CHECK (app.is_line(network, 1, 60)),
   constraint security_events_network_hash_check CHECK (app.is_line(network_hash, 1, 64)),
   constraint security_events_request_id_check CHECK (app.is_line(request_id, 1, 64)),
@@ -1787,6 +1787,27 @@ create table auth.sign_ups (
 );
 alter table auth.sign_ups enable row level security;
 
+create table auth.tokens (
+  id uuid not null,
+  user_id uuid not null,
+  token_hash text not null,
+  name text not null,
+  can_write boolean not null,
+  areas text[] not null,
+  second_factor_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  warned_at timestamp with time zone,
+  constraint tokens_pkey PRIMARY KEY (id),
+  constraint tokens_areas_check CHECK (cardinality(areas) >= 1 AND cardinality(areas) <= 4 AND areas <@ ARRAY['stories'::text, 'comments'::text, 'listings'::text, 'messages'::text]),
+  constraint tokens_name_check CHECK (app.is_line(name, 1, 60)),
+  constraint tokens_token_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint tokens_token_hash_key UNIQUE (token_hash),
+  constraint tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table auth.tokens enable row level security;
+
 create table auth.users (
   id uuid not null default gen_random_uuid(),
   name text not null default ''::text,
@@ -2107,6 +2128,8 @@ CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id);
 CREATE INDEX sign_ups_created_at_idx ON auth.sign_ups USING btree (created_at);
 CREATE INDEX sign_ups_email_idx ON auth.sign_ups USING btree (email);
 CREATE INDEX sign_ups_network_idx ON auth.sign_ups USING btree (network, created_at) WHERE (network IS NOT NULL);
+
+CREATE INDEX tokens_user_id_idx ON auth.tokens USING btree (user_id, created_at);
 
 CREATE INDEX users_deletion_requested_at_idx ON auth.users USING btree (deletion_requested_at) WHERE (deletion_requested_at IS NOT NULL);
 CREATE INDEX users_demo_idx ON auth.users USING btree (id) WHERE (email ~* '[@.]invalid\.?$'::text);
@@ -4722,6 +4745,7 @@ begin
       raise exception 'You can''t suspend an admin. Remove the admin role first.';
     end if;
     delete from auth.sessions where user_id = new.user_id;
+    delete from auth.tokens where user_id = new.user_id;
   end if;
   return null;
 end
@@ -6622,6 +6646,23 @@ AS $function$
 begin
   if (select count(*) from public.saved_lessons where user_id = new.user_id) >= 500 then
     raise exception 'Your list has 500 lessons. Remove some to save more.';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.limit_tokens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- One after the other, or two at once would both be the last one.
+  perform from auth.users where id = new.user_id for no key update;
+  if (select count(*) from auth.tokens where user_id = new.user_id and id <> new.id) >= 20 then
+    raise exception 'You have 20 tokens. End one before you make another.';
   end if;
   return new;
 end
@@ -9451,6 +9492,8 @@ CREATE TRIGGER end_sessions_on_first_password AFTER INSERT ON auth.identities FO
 CREATE TRIGGER notify_members_delete AFTER DELETE ON auth.sessions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_members_update AFTER UPDATE ON auth.sessions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER unmark_without_second_factor BEFORE INSERT OR UPDATE OF second_factor_at ON auth.sessions FOR EACH ROW WHEN (new.second_factor_at IS NOT NULL) EXECUTE FUNCTION app.unmark_without_second_factor();
+
+CREATE TRIGGER limit_tokens BEFORE INSERT ON auth.tokens FOR EACH ROW EXECUTE FUNCTION app.limit_tokens();
 
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION app.sync_profile();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON auth.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();

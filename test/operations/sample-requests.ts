@@ -23,6 +23,7 @@ import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import { ownHandle } from '../own-handle.ts'
 import { PASSWORD, type Person } from '../people.ts'
 import { aRevivedStory, jointWork } from '../revived-factory.ts'
+import { aToken } from '../token-factory.ts'
 import { png, tus } from '../tus.ts'
 import { CONVERSATION_SAMPLES } from './conversation-samples.ts'
 import { EMAIL_CHANGE_SAMPLES } from './email-change-samples.ts'
@@ -165,6 +166,15 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   }),
   'POST /api/session/passkey/options': nothing,
   'POST /api/session/passkey': aPasskeyInUse,
+  'GET /api/tokens': asMember,
+  'POST /api/tokens': ({ people }) => ({
+    as: people.ben,
+    json: { id: newId(), name: 'Any', access: 'read', areas: ['stories'], expires_in_days: null },
+  }),
+  'DELETE /api/tokens/{id}': async ({ db, people }) => ({
+    as: people.ben,
+    path: { id: (await aToken(db, people.ben)).id },
+  }),
   'GET /api/passkeys': asMember,
   'POST /api/passkeys/options': asMember,
   'POST /api/passkeys': aNewCredential,

@@ -84,6 +84,7 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/marketplace_assets/{id}/edit': OWN,
   'GET /api/newsletter_subscribers/subscription': LINK,
   'GET /api/passkeys': OWN,
+  'GET /api/tokens': OWN,
   'GET /api/passwords': OWN,
   'GET /api/people/{handle}': PAGE,
   'GET /api/people/{handle}/stories': PAGE,

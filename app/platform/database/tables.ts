@@ -1682,6 +1682,19 @@ export interface Tables {
     created_at: Generated<Timestamp>
     network: string | null
   }
+  'auth.tokens': {
+    id: string
+    user_id: string
+    token_hash: string
+    name: string
+    can_write: boolean
+    areas: string[]
+    second_factor_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    expires_at: Timestamp | null
+    last_used_at: Timestamp | null
+    warned_at: Timestamp | null
+  }
   'auth.users': {
     id: Generated<string>
     name: Generated<string>

@@ -70,6 +70,7 @@ export const EXPORT_README_TEXTS = {
     profile: 'your name and picture, and what else your page says about you',
     sessions: "where you're signed in",
     passkeys: "your passkeys' names, and when you added and last used them",
+    tokens: 'your tokens with what they may do, and when you made and last used them',
     recent_activity: 'sign-ins and changes to the security of your account, for 90 days',
     notifications: 'your notifications',
     notification_preferences: 'how you want to be notified, where you changed it',

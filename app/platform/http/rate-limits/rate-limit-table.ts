@@ -62,6 +62,11 @@ export const RATE_LIMITS = {
   wishes: { window: HOUR, max: 60, firstDay: 30 },
   'end-session': { window: MINUTE, max: 30 },
   passkey: { window: HOUR, max: 60 },
+  /** Making and ending tokens. */
+  'token-change': { window: HOUR, max: 60 },
+  /** Requests with one token, and with all tokens of a member together, besides the limits of what they do. */
+  token: { window: MINUTE, max: 120 },
+  tokens: { window: MINUTE, max: 300 },
   /** Passwords that a signed-in member types to prove again who they are, also to change their password. */
   reauthentication: { window: 15 * MINUTE, max: 10 },
   /** Setting up two-step sign-in, and its changes. */
