@@ -90,5 +90,3 @@ function refuse(error: unknown): never {
   if (error instanceof ReadProblem) throw unreadableSource(error.code, `${error.message} ${error.hint}`)
   throw error
 }
-
-export type DraftsApi = typeof draftsApi

@@ -155,7 +155,7 @@ const linked = (label: string, address: string | null) =>
   address === null || label.trim() === '' ? label : `[${label}](${address})`
 
 /** @param base of relative addresses. Null for what leads nowhere, such as a heading on the same page */
-export function absolute(address: string, base: string | undefined): string | null {
+function absolute(address: string, base: string | undefined): string | null {
   if (address.startsWith('#')) return null
   const from = address.startsWith('/') && !address.startsWith('//') ? address.slice(1) : address
   if (!URL.canParse(from, base)) return null
