@@ -6,8 +6,8 @@ import {
   type ProofState,
 } from '../../../platform/proofs/proof.server.ts'
 import { cleanLine } from '../../../platform/text/clean-text.ts'
+import { PROOF_WAYS } from '../proven.ts'
 import type { StoryProofQuestion } from './look-at-proof.server.ts'
-import { PROOF_WAYS } from './proof.ts'
 
 /** A proof to look at, with whom it concerns. */
 export interface DueProof extends StoryProofQuestion {

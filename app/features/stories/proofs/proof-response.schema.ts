@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PROOF_STATES, PROOF_WAYS } from './proof.ts'
+import { PROOF_WAYS } from '../proven.ts'
+import { PROOF_STATES } from './proof.ts'
 
 const time = z.iso.datetime().nullable()
 
