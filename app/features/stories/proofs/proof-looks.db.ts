@@ -115,7 +115,7 @@ const DAY = 24 * HOUR
  * @param since ms since then
  * @returns ms; null for never
  */
-export function nextProofLookIn({ result, provenAt, endedAt }: ProofState, since: number): number | null {
+function nextProofLookIn({ result, provenAt, endedAt }: ProofState, since: number): number | null {
   if (endedAt !== null) return null
   if (provenAt !== null) return result === 'proven' ? 30 * DAY : DAY
   if (since > DAY) return null

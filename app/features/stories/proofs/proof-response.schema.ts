@@ -43,4 +43,3 @@ export const proofsResponse = z
 
 export type OwnProof = z.infer<typeof proofResponse>
 export type NamedWay = z.infer<typeof proofWayResponse>
-export type Proofs = z.infer<typeof proofsResponse>

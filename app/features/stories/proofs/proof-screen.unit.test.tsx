@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { render } from '../../../../test/render.tsx'
+import { expect, test } from 'vitest'
+import { MEMBER, render } from '../../../../test/render.tsx'
 import { ChooseWay } from './ChooseWay.tsx'
 import type { OwnProof } from './proof-response.schema.ts'
 import { ShownProof } from './ShownProof.tsx'
@@ -59,20 +59,23 @@ test('a missing proof says what was seen where, and when the mark goes', async (
 })
 
 test('one chooses among what the story names, and a failure keeps the choice', async () => {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => Response.json({ message: 'No', code: '22023' }, { status: 400 })),
-  )
+  const sent: unknown[] = []
   const ways = [
     { kind: 'record', subject: 'shop.example', address: '_unpause.shop.example' },
     { kind: 'readme', subject: 'github.com/a/b', address: 'https://github.com/a/b' },
   ] as const
-  await render(<ChooseWay startupId={proof().startup_id} ways={ways} />)
+  await render(<ChooseWay startupId={proof().startup_id} ways={ways} />, {
+    session: MEMBER,
+    fetch: async (_, init) => {
+      sent.push(JSON.parse(String(init?.body)))
+      return Response.json({ message: 'No', code: '22023' }, { status: 400 })
+    },
+  })
   const readme = screen.getByRole<HTMLInputElement>('radio', {
     name: /A line in the README of github\.com\/a\/b/,
   })
   fireEvent.click(readme)
   fireEvent.click(screen.getByRole('button', { name: 'Show me the code' }))
-  await waitFor(() => expect(fetch).toHaveBeenCalled())
+  await waitFor(() => expect(sent).toMatchObject([{ kind: 'readme', subject: 'github.com/a/b' }]))
   expect(readme.checked).toBe(true)
 })
