@@ -68,6 +68,7 @@ import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile
 import { Route as MemberProfileAccessRouteImport } from './routes/_member.profile.access'
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as MemberProfileSellerRouteImport } from './routes/_member.profile.seller'
+import { Route as MemberProfileWebhooksRouteImport } from './routes/_member.profile.webhooks'
 import { Route as MemberRevivalsLookingRouteImport } from './routes/_member.revivals.looking'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
 import { Route as AdminSettingsAlertsRouteImport } from './routes/admin.settings.alerts'
@@ -90,6 +91,7 @@ import { Route as MemberStoryIdBadgeRouteImport } from './routes/_member.story.$
 import { Route as MemberStoryIdFactsRouteImport } from './routes/_member.story.$id.facts'
 import { Route as MemberStoryIdLessonsRouteImport } from './routes/_member.story.$id.lessons'
 import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
+import { Route as MemberStoryIdProofRouteImport } from './routes/_member.story.$id.proof'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -388,6 +390,11 @@ const MemberProfileSellerRoute = MemberProfileSellerRouteImport.update({
   path: '/profile/seller',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberProfileWebhooksRoute = MemberProfileWebhooksRouteImport.update({
+  id: '/profile/webhooks',
+  path: '/profile/webhooks',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberRevivalsLookingRoute = MemberRevivalsLookingRouteImport.update({
   id: '/revivals/looking',
   path: '/revivals/looking',
@@ -501,6 +508,11 @@ const MemberStoryIdOfferRoute = MemberStoryIdOfferRouteImport.update({
   path: '/story/$id/offer',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberStoryIdProofRoute = MemberStoryIdProofRouteImport.update({
+  id: '/story/$id/proof',
+  path: '/story/$id/proof',
+  getParentRoute: () => MemberRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -557,6 +569,7 @@ export interface FileRoutesByFullPath {
   '/profile/access': typeof MemberProfileAccessRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
+  '/profile/webhooks': typeof MemberProfileWebhooksRoute
   '/revivals/looking': typeof MemberRevivalsLookingRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
@@ -583,6 +596,7 @@ export interface FileRoutesByFullPath {
   '/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
+  '/story/$id/proof': typeof MemberStoryIdProofRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -638,6 +652,7 @@ export interface FileRoutesByTo {
   '/profile/access': typeof MemberProfileAccessRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
+  '/profile/webhooks': typeof MemberProfileWebhooksRoute
   '/revivals/looking': typeof MemberRevivalsLookingRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
@@ -664,6 +679,7 @@ export interface FileRoutesByTo {
   '/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
+  '/story/$id/proof': typeof MemberStoryIdProofRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -722,6 +738,7 @@ export interface FileRoutesById {
   '/_member/profile/access': typeof MemberProfileAccessRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/_member/profile/seller': typeof MemberProfileSellerRoute
+  '/_member/profile/webhooks': typeof MemberProfileWebhooksRoute
   '/_member/revivals/looking': typeof MemberRevivalsLookingRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
@@ -748,6 +765,7 @@ export interface FileRoutesById {
   '/_member/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/_member/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
+  '/_member/story/$id/proof': typeof MemberStoryIdProofRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -806,6 +824,7 @@ export interface FileRouteTypes {
     | '/profile/access'
     | '/profile/security'
     | '/profile/seller'
+    | '/profile/webhooks'
     | '/revivals/looking'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
@@ -832,6 +851,7 @@ export interface FileRouteTypes {
     | '/story/$id/facts'
     | '/story/$id/lessons'
     | '/story/$id/offer'
+    | '/story/$id/proof'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -887,6 +907,7 @@ export interface FileRouteTypes {
     | '/profile/access'
     | '/profile/security'
     | '/profile/seller'
+    | '/profile/webhooks'
     | '/revivals/looking'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
@@ -913,6 +934,7 @@ export interface FileRouteTypes {
     | '/story/$id/facts'
     | '/story/$id/lessons'
     | '/story/$id/offer'
+    | '/story/$id/proof'
   id:
     | '__root__'
     | '/'
@@ -970,6 +992,7 @@ export interface FileRouteTypes {
     | '/_member/profile/access'
     | '/_member/profile/security'
     | '/_member/profile/seller'
+    | '/_member/profile/webhooks'
     | '/_member/revivals/looking'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
@@ -996,6 +1019,7 @@ export interface FileRouteTypes {
     | '/_member/story/$id/facts'
     | '/_member/story/$id/lessons'
     | '/_member/story/$id/offer'
+    | '/_member/story/$id/proof'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1451,6 +1475,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileSellerRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/profile/webhooks': {
+      id: '/_member/profile/webhooks'
+      path: '/profile/webhooks'
+      fullPath: '/profile/webhooks'
+      preLoaderRoute: typeof MemberProfileWebhooksRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/revivals/looking': {
       id: '/_member/revivals/looking'
       path: '/revivals/looking'
@@ -1605,6 +1636,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberStoryIdOfferRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/story/$id/proof': {
+      id: '/_member/story/$id/proof'
+      path: '/story/$id/proof'
+      fullPath: '/story/$id/proof'
+      preLoaderRoute: typeof MemberStoryIdProofRouteImport
+      parentRoute: typeof MemberRoute
+    }
   }
 }
 
@@ -1621,6 +1659,7 @@ interface MemberRouteChildren {
   MemberProfileAccessRoute: typeof MemberProfileAccessRoute
   MemberProfileSecurityRoute: typeof MemberProfileSecurityRoute
   MemberProfileSellerRoute: typeof MemberProfileSellerRoute
+  MemberProfileWebhooksRoute: typeof MemberProfileWebhooksRoute
   MemberRevivalsLookingRoute: typeof MemberRevivalsLookingRoute
   MemberDecisionsIndexRoute: typeof MemberDecisionsIndexRoute
   MemberMessagesIndexRoute: typeof MemberMessagesIndexRoute
@@ -1631,6 +1670,7 @@ interface MemberRouteChildren {
   MemberStoryIdFactsRoute: typeof MemberStoryIdFactsRoute
   MemberStoryIdLessonsRoute: typeof MemberStoryIdLessonsRoute
   MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
+  MemberStoryIdProofRoute: typeof MemberStoryIdProofRoute
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
@@ -1646,6 +1686,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberProfileAccessRoute: MemberProfileAccessRoute,
   MemberProfileSecurityRoute: MemberProfileSecurityRoute,
   MemberProfileSellerRoute: MemberProfileSellerRoute,
+  MemberProfileWebhooksRoute: MemberProfileWebhooksRoute,
   MemberRevivalsLookingRoute: MemberRevivalsLookingRoute,
   MemberDecisionsIndexRoute: MemberDecisionsIndexRoute,
   MemberMessagesIndexRoute: MemberMessagesIndexRoute,
@@ -1657,6 +1698,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberStoryIdFactsRoute: MemberStoryIdFactsRoute,
   MemberStoryIdLessonsRoute: MemberStoryIdLessonsRoute,
   MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
+  MemberStoryIdProofRoute: MemberStoryIdProofRoute,
 }
 
 const MemberRouteWithChildren =

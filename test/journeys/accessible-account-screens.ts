@@ -147,6 +147,18 @@ export const ACCOUNT_SCREENS: Screens = {
       await expect(page.getByRole('alertdialog', { name: 'End this token?' })).toBeVisible()
     },
   ],
+  'the webhooks of a member, with a log and a new secret': [
+    'member',
+    async (page) => {
+      await page.goto('/profile/webhooks')
+      await page.getByRole('textbox', { name: 'Address' }).fill('https://hooks.example.com/unpause')
+      await page.getByRole('checkbox', { name: 'Somebody comments' }).check()
+      await page.getByRole('button', { name: 'Make webhook' }).click()
+      await expect(page.getByRole('textbox', { name: 'Secret' })).toBeVisible()
+      await page.getByRole('button', { name: 'Send a test' }).click()
+      await expect(page.getByRole('button', { name: 'Send again: A test' })).toBeVisible()
+    },
+  ],
   'what a member looks for, with what fits': [
     'member',
     async (page, newMember) => {
