@@ -24,6 +24,8 @@ import { sessionApi } from './features/accounts/sign-in/accounts.api.ts'
 import { signUpsApi } from './features/accounts/sign-up/sign-ups.api.ts'
 import { CONFIRM_PATH } from './features/accounts/sign-up.ts'
 import { suspensionsApi } from './features/accounts/suspension/suspensions.api.ts'
+import { actWithToken } from './features/accounts/tokens/act-with-token.server.ts'
+import { tokensApi } from './features/accounts/tokens/tokens.api.ts'
 import { webhookDeliveriesApi } from './features/accounts/webhooks/webhook-deliveries.api.ts'
 import { webhooksApi } from './features/accounts/webhooks/webhooks.api.ts'
 import { moderatorsApi } from './features/admin/member/moderators.api.ts'
@@ -81,6 +83,7 @@ import { ownStoriesApi } from './features/stories/own/own-stories.api.ts'
 import { storyDeletionApi } from './features/stories/own/story-deletion.api.ts'
 import { withdrawalApi } from './features/stories/own/withdrawal.api.ts'
 import { factsApi } from './features/stories/own-facts/facts.api.ts'
+import { proofsApi } from './features/stories/proofs/proofs.api.ts'
 import { relatedApi } from './features/stories/related/related.api.ts'
 import { revivedChapterApi } from './features/stories/revived/revived.api.ts'
 import { trendingApi } from './features/stories/trending/trending.api.ts'
@@ -113,9 +116,15 @@ const ACCOUNT_WRITES = /^\/api\/(session|users|passwords|account-deletion|email-
 export function createApi(services: Services, auth: Auth) {
   const api = new Hono<Env>().basePath('/api')
   api.use(withoutBodyForHead)
-  api.use(requestContext(services, { acceptsRecentSession: (path) => PUBLIC_READS.test(path) }))
+  api.use(
+    requestContext(services, {
+      acceptsRecentSession: (path) => PUBLIC_READS.test(path),
+      leavesTokens: true,
+    }),
+  )
   api.use(accessLog)
   api.use(cacheControl)
+  api.use(actWithToken)
   api.use(refuseOtherMember)
   api.use(refuseSuspended)
   api.use(refuseWithoutSecondFactor)
@@ -146,6 +155,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/webhooks', webhooksApi)
   api.route('/webhooks', webhookDeliveriesApi)
   api.route('/passwords', passwordsApi(auth))
+  api.route('/tokens', tokensApi)
   api.route('/profiles', profilesApi)
   api.route('/public_profiles', publicProfilesApi)
   api.route('/handles', handlesApi)
@@ -164,6 +174,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/startups', correctionsApi(supportRecipients))
   api.route('/startups', storyBookmarkApi)
   api.route('/startups', storyLessonsApi)
+  api.route('/proofs', proofsApi)
   api.route('/lessons', lessonsApi)
   api.route('/lessons', lessonMarksApi)
   api.route('/lessons', usefulLessonApi)

@@ -88,6 +88,10 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   // The page of a story shows its assets.
   'POST /api/marketplace_assets': ({ startup_id, revival_opportunity_id }) =>
     startup_id || revival_opportunity_id ? undefined : ['marketplace'],
+  // The database reports what everybody reads.
+  'POST /api/proofs': NOTHING,
+  'POST /api/proofs/{id}/check': NOTHING,
+  'DELETE /api/proofs/{id}': NOTHING,
   // A status can hide the asset.
   'PATCH /api/marketplace_assets/{id}': ({ status, startup_id, revival_opportunity_id }) =>
     status === undefined && !startup_id && !revival_opportunity_id ? ['marketplace'] : undefined,
@@ -116,6 +120,8 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'POST /api/passkeys/options': NOTHING,
   'PATCH /api/passkeys/{id}': NOTHING,
   'DELETE /api/passkeys/{id}': NOTHING,
+  'POST /api/tokens': NOTHING,
+  'DELETE /api/tokens/{id}': NOTHING,
   'POST /api/users': NOTHING,
   'POST /api/users/confirmation': NOTHING,
   'POST /api/users/confirmation_links': NOTHING,

@@ -65,6 +65,7 @@ import { Route as MemberMessagesBoardRouteImport } from './routes/_member.messag
 import { Route as MemberNotificationsIndexRouteImport } from './routes/_member.notifications.index'
 import { Route as MemberNotificationsPreferencesRouteImport } from './routes/_member.notifications.preferences'
 import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile.index'
+import { Route as MemberProfileAccessRouteImport } from './routes/_member.profile.access'
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as MemberProfileSellerRouteImport } from './routes/_member.profile.seller'
 import { Route as MemberProfileWebhooksRouteImport } from './routes/_member.profile.webhooks'
@@ -90,6 +91,7 @@ import { Route as MemberStoryIdBadgeRouteImport } from './routes/_member.story.$
 import { Route as MemberStoryIdFactsRouteImport } from './routes/_member.story.$id.facts'
 import { Route as MemberStoryIdLessonsRouteImport } from './routes/_member.story.$id.lessons'
 import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
+import { Route as MemberStoryIdProofRouteImport } from './routes/_member.story.$id.proof'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -373,6 +375,11 @@ const MemberProfileIndexRoute = MemberProfileIndexRouteImport.update({
   path: '/profile/',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberProfileAccessRoute = MemberProfileAccessRouteImport.update({
+  id: '/profile/access',
+  path: '/profile/access',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberProfileSecurityRoute = MemberProfileSecurityRouteImport.update({
   id: '/profile/security',
   path: '/profile/security',
@@ -501,6 +508,11 @@ const MemberStoryIdOfferRoute = MemberStoryIdOfferRouteImport.update({
   path: '/story/$id/offer',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberStoryIdProofRoute = MemberStoryIdProofRouteImport.update({
+  id: '/story/$id/proof',
+  path: '/story/$id/proof',
+  getParentRoute: () => MemberRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -554,6 +566,7 @@ export interface FileRoutesByFullPath {
   '/messages/$id': typeof MemberMessagesIdRoute
   '/messages/board': typeof MemberMessagesBoardRoute
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
+  '/profile/access': typeof MemberProfileAccessRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
   '/profile/webhooks': typeof MemberProfileWebhooksRoute
@@ -583,6 +596,7 @@ export interface FileRoutesByFullPath {
   '/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
+  '/story/$id/proof': typeof MemberStoryIdProofRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -635,6 +649,7 @@ export interface FileRoutesByTo {
   '/messages/$id': typeof MemberMessagesIdRoute
   '/messages/board': typeof MemberMessagesBoardRoute
   '/notifications/preferences': typeof MemberNotificationsPreferencesRoute
+  '/profile/access': typeof MemberProfileAccessRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
   '/profile/webhooks': typeof MemberProfileWebhooksRoute
@@ -664,6 +679,7 @@ export interface FileRoutesByTo {
   '/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
+  '/story/$id/proof': typeof MemberStoryIdProofRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -719,6 +735,7 @@ export interface FileRoutesById {
   '/_member/messages/$id': typeof MemberMessagesIdRoute
   '/_member/messages/board': typeof MemberMessagesBoardRoute
   '/_member/notifications/preferences': typeof MemberNotificationsPreferencesRoute
+  '/_member/profile/access': typeof MemberProfileAccessRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/_member/profile/seller': typeof MemberProfileSellerRoute
   '/_member/profile/webhooks': typeof MemberProfileWebhooksRoute
@@ -748,6 +765,7 @@ export interface FileRoutesById {
   '/_member/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/_member/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
+  '/_member/story/$id/proof': typeof MemberStoryIdProofRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -803,6 +821,7 @@ export interface FileRouteTypes {
     | '/messages/$id'
     | '/messages/board'
     | '/notifications/preferences'
+    | '/profile/access'
     | '/profile/security'
     | '/profile/seller'
     | '/profile/webhooks'
@@ -832,6 +851,7 @@ export interface FileRouteTypes {
     | '/story/$id/facts'
     | '/story/$id/lessons'
     | '/story/$id/offer'
+    | '/story/$id/proof'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -884,6 +904,7 @@ export interface FileRouteTypes {
     | '/messages/$id'
     | '/messages/board'
     | '/notifications/preferences'
+    | '/profile/access'
     | '/profile/security'
     | '/profile/seller'
     | '/profile/webhooks'
@@ -913,6 +934,7 @@ export interface FileRouteTypes {
     | '/story/$id/facts'
     | '/story/$id/lessons'
     | '/story/$id/offer'
+    | '/story/$id/proof'
   id:
     | '__root__'
     | '/'
@@ -967,6 +989,7 @@ export interface FileRouteTypes {
     | '/_member/messages/$id'
     | '/_member/messages/board'
     | '/_member/notifications/preferences'
+    | '/_member/profile/access'
     | '/_member/profile/security'
     | '/_member/profile/seller'
     | '/_member/profile/webhooks'
@@ -996,6 +1019,7 @@ export interface FileRouteTypes {
     | '/_member/story/$id/facts'
     | '/_member/story/$id/lessons'
     | '/_member/story/$id/offer'
+    | '/_member/story/$id/proof'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1430,6 +1454,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileIndexRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/profile/access': {
+      id: '/_member/profile/access'
+      path: '/profile/access'
+      fullPath: '/profile/access'
+      preLoaderRoute: typeof MemberProfileAccessRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/profile/security': {
       id: '/_member/profile/security'
       path: '/profile/security'
@@ -1605,6 +1636,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberStoryIdOfferRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/story/$id/proof': {
+      id: '/_member/story/$id/proof'
+      path: '/story/$id/proof'
+      fullPath: '/story/$id/proof'
+      preLoaderRoute: typeof MemberStoryIdProofRouteImport
+      parentRoute: typeof MemberRoute
+    }
   }
 }
 
@@ -1618,6 +1656,7 @@ interface MemberRouteChildren {
   MemberMessagesIdRoute: typeof MemberMessagesIdRoute
   MemberMessagesBoardRoute: typeof MemberMessagesBoardRoute
   MemberNotificationsPreferencesRoute: typeof MemberNotificationsPreferencesRoute
+  MemberProfileAccessRoute: typeof MemberProfileAccessRoute
   MemberProfileSecurityRoute: typeof MemberProfileSecurityRoute
   MemberProfileSellerRoute: typeof MemberProfileSellerRoute
   MemberProfileWebhooksRoute: typeof MemberProfileWebhooksRoute
@@ -1631,6 +1670,7 @@ interface MemberRouteChildren {
   MemberStoryIdFactsRoute: typeof MemberStoryIdFactsRoute
   MemberStoryIdLessonsRoute: typeof MemberStoryIdLessonsRoute
   MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
+  MemberStoryIdProofRoute: typeof MemberStoryIdProofRoute
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
@@ -1643,6 +1683,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberMessagesIdRoute: MemberMessagesIdRoute,
   MemberMessagesBoardRoute: MemberMessagesBoardRoute,
   MemberNotificationsPreferencesRoute: MemberNotificationsPreferencesRoute,
+  MemberProfileAccessRoute: MemberProfileAccessRoute,
   MemberProfileSecurityRoute: MemberProfileSecurityRoute,
   MemberProfileSellerRoute: MemberProfileSellerRoute,
   MemberProfileWebhooksRoute: MemberProfileWebhooksRoute,
@@ -1657,6 +1698,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberStoryIdFactsRoute: MemberStoryIdFactsRoute,
   MemberStoryIdLessonsRoute: MemberStoryIdLessonsRoute,
   MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
+  MemberStoryIdProofRoute: MemberStoryIdProofRoute,
 }
 
 const MemberRouteWithChildren =

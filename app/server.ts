@@ -9,6 +9,7 @@ import { readSessionWith } from './features/accounts/auth/read-session.server.ts
 import { signedCookie } from './features/accounts/auth/session-cookie.server.ts'
 import { startDueDeletions } from './features/accounts/leaving/due-deletions.jobs.ts'
 import { storeAdminEmail } from './features/accounts/roles/store-admin-email.server.ts'
+import { scheduleTokenEnds } from './features/accounts/tokens/ending-tokens.jobs.ts'
 import { startWebhooks } from './features/accounts/webhooks/sending/webhooks.jobs.ts'
 import { scheduleAlerts } from './features/admin/settings/alerts/watch-alerts.jobs.ts'
 import { liveComments } from './features/comments/comments-realtime.api.ts'
@@ -24,6 +25,7 @@ import { pushSender } from './features/notifications/push/push-sender.server.ts'
 import { startPushes } from './features/notifications/push/send-pushes.jobs.ts'
 import { viewerStreams } from './features/notifications/viewer-realtime.api.ts'
 import { startRevivalWork } from './features/revivals/work/revival-work.jobs.ts'
+import { scheduleProofs } from './features/stories/proofs/proofs.jobs.ts'
 import { storiesFound } from './features/stories/stories.read.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
 import { scheduleWaitingMessages } from './features/support/waiting-messages.jobs.ts'
@@ -252,6 +254,7 @@ export async function createServer({
     })
     await scheduleFileChecks({ db, files, jobs, log })
     await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
+    await scheduleTokenEnds({ db, jobs, queueEmail, publicUrl: config.publicUrl })
     await scheduleMonthlyEmail({ db, jobs, queueEmail, publicUrl: config.publicUrl })
     const notices = {
       db,
@@ -275,6 +278,7 @@ export async function createServer({
       log,
     })
     await startRevivalWork({ ...notices, config })
+    await scheduleProofs({ ...notices, config })
     await scheduleWaitingMessages({ db, jobs, queueEmail, config })
     await scheduleAlerts(services)
     const webhooks = await startWebhooks({

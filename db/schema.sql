@@ -600,7 +600,7 @@ create table public.notification_preferences (
   push boolean,
   constraint notification_preferences_pkey PRIMARY KEY (user_id, kind),
   constraint notification_preferences_email_check CHECK (email = ANY (ARRAY['at_once'::text, 'daily'::text, 'weekly'::text, 'off'::text])),
-  constraint notification_preferences_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'revival'::text, 'offer'::text, 'update'::text, 'follower'::text, 'followed'::text])),
+  constraint notification_preferences_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'proof'::text, 'revival'::text, 'offer'::text, 'update'::text, 'follower'::text, 'followed'::text])),
   constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table public.notification_preferences enable row level security;
@@ -647,7 +647,7 @@ create table public.notifications (
   constraint notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   constraint notifications_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint notifications_interest_id_fkey FOREIGN KEY (interest_id) REFERENCES interest_contacts(id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'revival'::text, 'offer'::text, 'update'::text, 'follower'::text, 'correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])),
+  constraint notifications_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'proof'::text, 'revival'::text, 'offer'::text, 'update'::text, 'follower'::text, 'correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])),
   constraint notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
   constraint notifications_move_id_fkey FOREIGN KEY (move_id) REFERENCES conversation_moves(id) ON DELETE CASCADE,
   constraint notifications_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
@@ -1090,6 +1090,41 @@ create table public.story_milestones (
   constraint story_milestones_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES story_facts(startup_id) ON DELETE CASCADE
 );
 alter table public.story_milestones enable row level security;
+
+create table public.story_proofs (
+  id uuid not null,
+  startup_id uuid not null,
+  user_id uuid not null,
+  is_claim boolean not null default false,
+  kind text not null,
+  link text not null,
+  subject text not null,
+  repository_id text,
+  token text not null default ('unpause-verify='::text || replace((gen_random_uuid())::text, '-'::text, ''::text)),
+  created_at timestamp with time zone not null default now(),
+  result text,
+  says text not null default ''::text,
+  checked_at timestamp with time zone,
+  next_check_at timestamp with time zone default now(),
+  proven_at timestamp with time zone,
+  missing_days date[] not null default '{}'::date[],
+  warned_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  answer text not null default ''::text,
+  answered_at timestamp with time zone,
+  constraint story_proofs_pkey PRIMARY KEY (id),
+  constraint story_proofs_answer_check CHECK (app.is_prose(answer, 0, 5000)),
+  constraint story_proofs_kind_check CHECK (kind = ANY (ARRAY['record'::text, 'file'::text, 'readme'::text])),
+  constraint story_proofs_link_check CHECK (app.is_line(link, 1, 2000)),
+  constraint story_proofs_once_key UNIQUE (startup_id, user_id),
+  constraint story_proofs_repository_id_check CHECK (app.is_line(repository_id, 1, 40)),
+  constraint story_proofs_result_check CHECK (result = ANY (ARRAY['proven'::text, 'not_there'::text, 'couldnt_look'::text])),
+  constraint story_proofs_says_check CHECK (app.is_line(says, 0, 500)),
+  constraint story_proofs_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint story_proofs_subject_check CHECK (app.is_line(subject, 1, 300)),
+  constraint story_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.story_proofs enable row level security;
 
 create table public.support_messages (
   id uuid not null default gen_random_uuid(),
@@ -1853,6 +1888,27 @@ create table auth.sign_ups (
 );
 alter table auth.sign_ups enable row level security;
 
+create table auth.tokens (
+  id uuid not null,
+  user_id uuid not null,
+  token_hash text not null,
+  name text not null,
+  can_write boolean not null,
+  areas text[] not null,
+  second_factor_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  warned_at timestamp with time zone,
+  constraint tokens_pkey PRIMARY KEY (id),
+  constraint tokens_areas_check CHECK (cardinality(areas) >= 1 AND cardinality(areas) <= 4 AND areas <@ ARRAY['stories'::text, 'comments'::text, 'listings'::text, 'messages'::text]),
+  constraint tokens_name_check CHECK (app.is_line(name, 1, 60)),
+  constraint tokens_token_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint tokens_token_hash_key UNIQUE (token_hash),
+  constraint tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table auth.tokens enable row level security;
+
 create table auth.users (
   id uuid not null default gen_random_uuid(),
   name text not null default ''::text,
@@ -2079,6 +2135,9 @@ CREATE UNIQUE INDEX story_corrections_waiting_key ON public.story_corrections US
 
 CREATE INDEX story_facts_ending_idx ON public.story_facts USING btree (ending, startup_id) WHERE (ending IS NOT NULL);
 
+CREATE INDEX story_proofs_next_check_at_idx ON public.story_proofs USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX story_proofs_user_id_idx ON public.story_proofs USING btree (user_id);
+
 CREATE INDEX support_messages_newest_idx ON public.support_messages USING btree (created_at DESC, id DESC);
 CREATE INDEX support_messages_user_id_idx ON public.support_messages USING btree (user_id);
 CREATE INDEX support_messages_waiting_idx ON public.support_messages USING btree (created_at) WHERE (emailed_at IS NULL);
@@ -2182,6 +2241,8 @@ CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id);
 CREATE INDEX sign_ups_created_at_idx ON auth.sign_ups USING btree (created_at);
 CREATE INDEX sign_ups_email_idx ON auth.sign_ups USING btree (email);
 CREATE INDEX sign_ups_network_idx ON auth.sign_ups USING btree (network, created_at) WHERE (network IS NOT NULL);
+
+CREATE INDEX tokens_user_id_idx ON auth.tokens USING btree (user_id, created_at);
 
 CREATE INDEX users_deletion_requested_at_idx ON auth.users USING btree (deletion_requested_at) WHERE (deletion_requested_at IS NOT NULL);
 CREATE INDEX users_demo_idx ON auth.users USING btree (id) WHERE (email ~* '[@.]invalid\.?$'::text);
@@ -3017,6 +3078,23 @@ create view public.public_story_milestones with (security_barrier=true) as
     milestone.sentence
    FROM story_milestones milestone
      JOIN public_startups story ON story.id = milestone.startup_id;
+
+create view public.public_story_proofs with (security_barrier=true) as
+ SELECT proof.id,
+    proof.startup_id,
+    proof.user_id,
+    proof.is_claim,
+    proof.kind,
+    proof.subject,
+    proof.proven_at,
+    proof.checked_at,
+    proof.answer,
+    proof.answered_at
+   FROM story_proofs proof
+     JOIN public_startups story ON story.id = proof.startup_id
+  WHERE proof.proven_at IS NOT NULL AND proof.ended_at IS NULL AND NOT story.is_anonymous AND (proof.is_claim OR proof.user_id = story.user_id) AND NOT (proof.user_id IN ( SELECT leaving.member_id
+           FROM app.leaving_members leaving)) AND NOT (proof.user_id IN ( SELECT hidden.profile_id
+           FROM app.hidden_profiles hidden));
 
 create view public.public_wishes as
  SELECT user_id,
@@ -4858,6 +4936,7 @@ begin
       raise exception 'You can''t suspend an admin. Remove the admin role first.';
     end if;
     delete from auth.sessions where user_id = new.user_id;
+    delete from auth.tokens where user_id = new.user_id;
   end if;
   return null;
 end
@@ -5396,6 +5475,18 @@ begin
   from (select startup_id, count(*)::int as n from changed where vote_type = 'upvote' group by startup_id) counted
   where startups.id = counted.startup_id;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.answered_at := case when new.answer <> '' then now() end;
+  return new;
 end
 $function$
 ;
@@ -6086,6 +6177,24 @@ AS $function$
 begin
   update public.startups set is_open_for_revival = new.is_active
   where id = new.startup_id and is_open_for_revival <> new.is_active;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.follow_proven_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.is_anonymous then
+    delete from public.story_proofs where startup_id = new.id;
+  else
+    update public.story_proofs set next_check_at = now()
+    where startup_id = new.id and proven_at is not null and ended_at is null;
+  end if;
   return null;
 end
 $function$
@@ -6808,6 +6917,23 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.limit_tokens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- One after the other, or two at once would both be the last one.
+  perform from auth.users where id = new.user_id for no key update;
+  if (select count(*) from auth.tokens where user_id = new.user_id and id <> new.id) >= 20 then
+    raise exception 'You have 20 tokens. End one before you make another.';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.limit_webhooks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7182,6 +7308,21 @@ CREATE OR REPLACE FUNCTION app.may_judge(of_case uuid, author uuid, decider uuid
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (app.is_moderator() AND (author IS DISTINCT FROM app.uid()) AND (((decider IS DISTINCT FROM app.uid()) AND (NOT (of_case IN (SELECT own_reported_cases.case_id FROM app.own_reported_cases)))) OR (NOT app.has_other_moderator(of_case, author, decider))))
+;
+
+CREATE OR REPLACE FUNCTION app.may_prove(story uuid, address text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+select exists (
+  select from public.public_startups s
+  where s.id = story and not s.is_anonymous and s.withdrawn_at is null and not s.is_hidden
+    and address = any (array_remove(array[s.website_link, s.github_link], null) || s.sources)
+    and (s.user_id = app.uid() or not app.blocks(s.user_id, app.uid()) and not app.blocks(app.uid(), s.user_id))
+)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION app.may_tell_of_comment(member uuid, kind text, comment uuid)
@@ -7733,6 +7874,26 @@ begin
   end if;
   select max(created_at) into last_at from public.messages where conversation_id = new.conversation_id;
   new.created_at := greatest(clock_timestamp(), last_at + interval '1 microsecond');
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.place_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  teller uuid;
+  is_hidden boolean;
+begin
+  select user_id, is_anonymous into teller, is_hidden from public.startups where id = new.startup_id for share;
+  if is_hidden then
+    raise exception using errcode = '42501', message = 'An anonymous story can''t be verified.';
+  end if;
+  new.is_claim := teller is distinct from new.user_id;
   return new;
 end
 $function$
@@ -8642,6 +8803,30 @@ CREATE OR REPLACE FUNCTION app.report_leaving_member()
 AS $function$
 begin
   perform pg_notify('changes', '{"table": "startups", "op": "UPDATE"}');
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.report_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before public.story_proofs := case when tg_op <> 'INSERT' then old end;
+  after public.story_proofs := case when tg_op <> 'DELETE' then new end;
+begin
+  if (before.proven_at is not null and before.ended_at is null, before.answer)
+    is distinct from (after.proven_at is not null and after.ended_at is null, after.answer)
+    and (before.proven_at is not null or after.proven_at is not null)
+  then
+    perform pg_notify('changes', json_build_object(
+      'table', 'story_proofs', 'op', 'UPDATE', 'id', coalesce(after.id, before.id),
+      'startup_id', coalesce(after.startup_id, before.startup_id)
+    )::text);
+  end if;
   return null;
 end
 $function$
@@ -9770,6 +9955,7 @@ CREATE TRIGGER date_first_change BEFORE INSERT ON startups FOR EACH ROW EXECUTE 
 CREATE TRIGGER date_withdrawal BEFORE UPDATE OF withdrawn_at ON startups FOR EACH ROW EXECUTE FUNCTION app.date_withdrawal();
 CREATE TRIGGER follow_in_conversations AFTER UPDATE OF is_anonymous, name ON startups FOR EACH ROW WHEN (old.is_anonymous <> new.is_anonymous OR old.name <> new.name) EXECUTE FUNCTION app.follow_story_in_conversations();
 CREATE TRIGGER follow_key_learnings AFTER UPDATE OF key_learnings ON startups FOR EACH ROW WHEN (old.key_learnings IS DISTINCT FROM new.key_learnings) EXECUTE FUNCTION app.follow_key_learnings();
+CREATE TRIGGER follow_proven_story AFTER UPDATE OF is_anonymous, website_link, github_link, sources ON startups FOR EACH ROW WHEN (new.is_anonymous AND NOT old.is_anonymous OR new.website_link IS DISTINCT FROM old.website_link OR new.github_link IS DISTINCT FROM old.github_link OR new.sources IS DISTINCT FROM old.sources) EXECUTE FUNCTION app.follow_proven_story();
 CREATE TRIGGER hide_new_anonymous_story AFTER INSERT ON startups FOR EACH ROW WHEN (new.is_anonymous) EXECUTE FUNCTION app.hide_new_anonymous_story();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON startups REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER notify_delete AFTER DELETE ON startups REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('id');
@@ -9794,6 +9980,11 @@ CREATE TRIGGER decide BEFORE UPDATE ON story_corrections FOR EACH ROW EXECUTE FU
 
 CREATE TRIGGER copy_years AFTER UPDATE ON story_facts FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.copy_years_of_facts();
 CREATE TRIGGER follow_differently AFTER INSERT OR UPDATE OF differently ON story_facts FOR EACH ROW EXECUTE FUNCTION app.follow_differently();
+
+CREATE TRIGGER date_answer BEFORE UPDATE OF answer ON story_proofs FOR EACH ROW WHEN (old.answer IS DISTINCT FROM new.answer) EXECUTE FUNCTION app.date_answer();
+CREATE TRIGGER keep_deleted_ids AFTER DELETE ON story_proofs REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
+CREATE TRIGGER place_proof BEFORE INSERT ON story_proofs FOR EACH ROW EXECUTE FUNCTION app.place_proof();
+CREATE TRIGGER report_proof AFTER INSERT OR DELETE OR UPDATE ON story_proofs FOR EACH ROW EXECUTE FUNCTION app.report_proof();
 
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON support_messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 
@@ -9850,6 +10041,8 @@ CREATE TRIGGER end_sessions_on_first_password AFTER INSERT ON auth.identities FO
 CREATE TRIGGER notify_members_delete AFTER DELETE ON auth.sessions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_members_update AFTER UPDATE ON auth.sessions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER unmark_without_second_factor BEFORE INSERT OR UPDATE OF second_factor_at ON auth.sessions FOR EACH ROW WHEN (new.second_factor_at IS NOT NULL) EXECUTE FUNCTION app.unmark_without_second_factor();
+
+CREATE TRIGGER limit_tokens BEFORE INSERT ON auth.tokens FOR EACH ROW EXECUTE FUNCTION app.limit_tokens();
 
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION app.sync_profile();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON auth.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
@@ -10385,6 +10578,22 @@ create policy insert_unless_suspended on public.story_milestones as restrictive 
 create policy select_own_or_admin on public.story_milestones as permissive for select to authenticated
   using (startup_id IN ( SELECT story_facts.startup_id
    FROM story_facts));
+
+create policy delete_own on public.story_proofs as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy delete_unless_suspended on public.story_proofs as restrictive for delete to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy insert_own on public.story_proofs as permissive for insert to authenticated
+  with check ((user_id = ( SELECT app.uid() AS uid)) AND app.may_prove(startup_id, link));
+create policy insert_unless_suspended on public.story_proofs as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own_or_admin on public.story_proofs as permissive for select to authenticated
+  using ((user_id = ( SELECT app.uid() AS uid)) OR ( SELECT app.is_admin() AS is_admin));
+create policy update_own_claim on public.story_proofs as permissive for update to authenticated
+  using ((user_id = ( SELECT app.uid() AS uid)) AND is_claim AND (proven_at IS NOT NULL) AND (ended_at IS NULL))
+  with check ((user_id = ( SELECT app.uid() AS uid)) AND is_claim);
+create policy update_unless_suspended on public.story_proofs as restrictive for update to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
 
 create policy insert_own on public.support_messages as permissive for insert to anon, authenticated
   with check (NOT (user_id IS DISTINCT FROM ( SELECT app.uid() AS uid)));

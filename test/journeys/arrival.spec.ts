@@ -62,6 +62,7 @@ const ADMIN_PAGES: Pages = {
   '_member.notifications.index': ['/notifications'],
   '_member.messages.index': ['/messages'],
   '_member.messages.board': ['/messages/board'],
+  '_member.profile.access': ['/profile/access'],
   '_member.profile.security': ['/profile/security'],
   '_member.profile.webhooks': ['/profile/webhooks'],
   '_member.profile.seller': ['/profile/seller'],

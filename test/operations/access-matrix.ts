@@ -1,3 +1,5 @@
+import { TOKEN_OPERATIONS } from './token-operations.ts'
+
 /** Who sends each operation, and the titles of their columns in what `npm run access-matrix` prints. */
 export const CALLERS = {
   guest: 'guest',
@@ -9,6 +11,14 @@ export const CALLERS = {
   adminWithoutSecondFactor: 'admin without second factor',
   admin: 'admin',
 } as const
+
+/** Tokens of the owner, for all areas. What they get follows from the owner's answers and from `TOKEN_OPERATIONS`. */
+export const TOKEN_CALLERS = {
+  readToken: 'token that may read',
+  writeToken: 'token that may write',
+} as const
+
+export type TokenCaller = keyof typeof TOKEN_CALLERS
 
 export type CallerKind = keyof typeof CALLERS
 
@@ -119,6 +129,9 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   }),
   'PATCH /api/passkeys/{id}': owner,
   'DELETE /api/passkeys/{id}': recently(owner),
+  'GET /api/tokens': members,
+  'POST /api/tokens': recently(writers),
+  'DELETE /api/tokens/{id}': ownerWhoMayWrite,
   'GET /api/sessions': members,
   'DELETE /api/sessions': members,
   // A suspension has ended the session before.
@@ -319,6 +332,11 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   // Most have said nothing that could be deleted.
   'DELETE /api/own/seller': { ...members, suspended: 'nothing', stale: 'nothing', admin: 'nothing' },
   'GET /api/own/revivals': members,
+  'GET /api/proofs': members,
+  'POST /api/proofs': writers,
+  'POST /api/proofs/{id}/check': ownerWhoMayWrite,
+  'PUT /api/proofs/{id}/answer': ownerWhoMayWrite,
+  'DELETE /api/proofs/{id}': ownerWhoMayWrite,
   'GET /api/wishes': members,
   // The same wishes again change nothing.
   'PUT /api/wishes': { ...writers, stale: 'nothing', admin: 'nothing' },
@@ -392,4 +410,19 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/admin/users/{id}/roles/moderator': recently(admins),
   'PUT /api/admin/users/{id}/roles/admin': recently(admins),
   'DELETE /api/admin/users/{id}/roles/admin': recently(admins),
+}
+
+/** Of these, the owner is leaving or suspended, so their tokens are refused. */
+const OF_LEAVING_OR_SUSPENDED = new Set([
+  'DELETE /api/account-deletion',
+  'DELETE /api/admin/users/{id}',
+  'DELETE /api/admin/users/{id}/suspension',
+])
+
+/** What a token gets: nothing but the owner's answers, where the operation takes tokens. */
+export function answerToToken(caller: TokenCaller, key: string): string {
+  if (OF_LEAVING_OR_SUSPENDED.has(key)) return '401 invalid_token'
+  if (!TOKEN_OPERATIONS.has(key)) return 'not_for_tokens'
+  const isRead = key.startsWith('GET ')
+  return caller === 'readToken' && !isRead ? 'insufficient_scope' : (ACCESS[key]?.owner ?? '')
 }

@@ -1,4 +1,12 @@
-import { ACCESS, CALLERS, type CallerKind, NOTES } from './access-matrix.ts'
+import {
+  ACCESS,
+  answerToToken,
+  CALLERS,
+  type CallerKind,
+  NOTES,
+  TOKEN_CALLERS,
+  type TokenCaller,
+} from './access-matrix.ts'
 
 const HEAD = `# Who may do what
 
@@ -17,21 +25,26 @@ The owner is the person whose story, listing, file, message or account the reque
 the owner is a member like any other. The suspended member is the one who could do it otherwise. Both have
 shown a second factor. An unconfirmed sign-up is a browser that signed up, before it opened the link in the email.
 "Signed in yesterday" is a member or admin
-who may do it, and who hasn't proved since then who they are.
+who may do it, and who hasn't proved since then who they are. The tokens are the owner's, for all areas.
 `
 
 const NOTES_HEAD = 'Each row answers one request. What another request to the same operation gets:\n'
 
 const CALLER_NAMES = Object.keys(CALLERS) as CallerKind[]
 
+const TOKEN_NAMES = Object.keys(TOKEN_CALLERS) as TokenCaller[]
+
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 /** The matrix as Markdown. */
 export function accessPage(): string {
-  const titles = ['operation', ...Object.values(CALLERS)]
+  const titles = ['operation', ...Object.values(CALLERS), ...Object.values(TOKEN_CALLERS)]
   const rows = Object.entries(ACCESS).map(([operation, row]) => [
     `\`${operation}\``,
-    ...CALLER_NAMES.map((caller) => (row[caller] === 'yes' ? '✓' : row[caller])),
+    ...[
+      ...CALLER_NAMES.map((caller) => row[caller]),
+      ...TOKEN_NAMES.map((caller) => answerToToken(caller, operation)),
+    ].map((answer) => (answer === 'yes' ? '✓' : answer)),
   ])
   const notes = Object.entries(NOTES).map(([operation, note]) => `- \`${operation}\`: ${note}.`)
   return `${[HEAD, ...[titles, titles.map(() => '---'), ...rows].map(line), '', NOTES_HEAD, ...notes].join('\n')}\n`

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { ACCESS_DENIED } from '../../app/platform/validation/access-denied.ts'
 import type { TestApp } from '../app.ts'
-import { CALLERS, type CallerKind } from './access-matrix.ts'
+import { CALLERS, type CallerKind, TOKEN_CALLERS, type TokenCaller } from './access-matrix.ts'
 import { callersOf } from './callers.ts'
 import type { Operation } from './operations.ts'
 import { setPassword } from './sample-accounts.ts'
 import type { SampleRequest } from './sample-requests.ts'
 import { sampleFor, send } from './send.ts'
 
-export type Answers = Record<CallerKind, Record<string, string>>
+export type Answers = Record<AnyCaller, Record<string, string>>
+
+type AnyCaller = CallerKind | TokenCaller
 
 interface Answer {
   /** As in a row of the matrix, but for what changed. */
@@ -16,7 +18,9 @@ interface Answer {
   isChanged: boolean
 }
 
-const EVERYBODY = Object.keys(CALLERS) as CallerKind[]
+const EVERYBODY = [...Object.keys(CALLERS), ...Object.keys(TOKEN_CALLERS)] as AnyCaller[]
+
+const hasToken = (caller: AnyCaller): caller is TokenCaller => caller in TOKEN_CALLERS
 
 /** Sends every operation as every caller. What a request changes is there for nobody else. */
 export async function askAll(app: TestApp, operations: Operation[]): Promise<Answers> {
@@ -38,20 +42,22 @@ async function asker(app: TestApp) {
   await restorePasswords()
 
   return async (operation: Operation) => {
-    const given = {} as Record<CallerKind, Answer>
+    const given = {} as Record<AnyCaller, Answer>
     const isWatched = operation.method !== 'GET' || isAdmins(operation)
     let sample: SampleRequest | undefined
     let before: string | undefined
     for (const caller of EVERYBODY) {
-      // A new sample and a suspension write rows.
-      if (!sample || caller === 'suspended') before = undefined
+      // A new sample, a suspension and a token write rows.
+      if (!sample || caller === 'suspended' || hasToken(caller)) before = undefined
       sample ??= await sampleFor(app, operation)
-      const cookie = await callers.cookieOf(caller, sample)
+      const identity = hasToken(caller)
+        ? { authorization: await callers.authorizationOf(caller, sample) }
+        : { cookie: await callers.cookieOf(caller, sample) }
       const { as: _, headers, ...request } = sample
       if (isWatched) before ??= await fingerprint()
       const response = await send(app, operation, {
         ...request,
-        headers: { ...headers, ...(cookie && { cookie }) },
+        headers: { ...headers, ...definedIn(identity) },
       })
       const text = await textOf(response, operation, sample)
       const after = isWatched ? await fingerprint() : undefined
@@ -68,6 +74,11 @@ async function asker(app: TestApp) {
     return given
   }
 }
+
+const definedIn = (headers: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 
 const isAdmins = ({ path }: Pick<Operation, 'path'>) => path.startsWith('/api/admin/')
 
@@ -96,7 +107,7 @@ async function rowsOf({ db }: TestApp) {
   const { rows } = await db.system((tx) =>
     sql<{ name: string }>`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname = 'public' or schemaname || '.' || tablename in ('auth.users', 'auth.identities', 'auth.passkeys', 'app.mails', 'app.unfinished_uploads', 'app.moderation_cases', 'app.reports', 'app.appeals')
+      where schemaname = 'public' or schemaname || '.' || tablename in ('auth.users', 'auth.identities', 'auth.passkeys', 'auth.tokens', 'app.mails', 'app.unfinished_uploads', 'app.moderation_cases', 'app.reports', 'app.appeals')
     `.execute(tx),
   )
   const sums = rows.map(({ name }) => `(select coalesce(sum(hashtext(r::text)::bigint), 0) from ${name} r)`)

@@ -6,7 +6,8 @@ import type { TestApp } from '../app.ts'
 import { aSuspension } from '../factories.ts'
 import type { People, Person } from '../people.ts'
 import { TestBrowser } from '../test-browser.ts'
-import type { CallerKind } from './access-matrix.ts'
+import { aToken } from '../token-factory.ts'
+import type { CallerKind, TokenCaller } from './access-matrix.ts'
 import type { SampleRequest } from './sample-requests.ts'
 
 /** Who sends a request as `caller`; undefined without an account. */
@@ -24,6 +25,9 @@ function personFor(caller: CallerKind, { as, owner }: SampleRequest, { ann, ben,
     admin: ada,
   }[caller]
 }
+
+/** A token that was used then isn't marked as used. */
+const farAhead = new Date('2100-01-01')
 
 const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
 
@@ -75,6 +79,13 @@ export async function callersOf(app: TestApp) {
   }
 
   return {
+    /** For the header: of a new token of the owner, in place of the last one. */
+    async authorizationOf(caller: TokenCaller, sample: SampleRequest): Promise<string> {
+      const { id } = personFor('owner', sample, people)!
+      await db.system((tx) => tx.deleteFrom('auth.tokens').where('name', '=', 'Matrix').execute())
+      const wanted = { name: 'Matrix', canWrite: caller === 'writeToken', last_used_at: farAhead }
+      return (await aToken(db, { id }, wanted)).headers.authorization
+    },
     /** For the header; undefined for a guest. A suspension lasts until `reset`. */
     async cookieOf(caller: CallerKind, sample: SampleRequest): Promise<string | undefined> {
       if (caller === 'unconfirmed') return unconfirmed.cookie
@@ -91,7 +102,12 @@ export async function callersOf(app: TestApp) {
       cookies.clear()
       const ended = suspension
       suspension = undefined
-      if (ended) await db.system((tx) => tx.deleteFrom('suspensions').where('id', '=', ended).execute())
+      if (!ended) return
+      await db.system(async (tx) => {
+        // A trigger copies the end to the account.
+        await tx.updateTable('suspensions').set({ lifted_at: new Date() }).where('id', '=', ended).execute()
+        await tx.deleteFrom('suspensions').where('id', '=', ended).execute()
+      })
     },
   }
 }

@@ -40,6 +40,8 @@ export interface Operation {
   /** Statuses that the document names; 500 is never expected. */
   failures: number[]
   needsSession: boolean
+  /** Of tokens that may use it; undefined if none may. */
+  tokenArea: string | undefined
   /** Names of the rate limits. */
   limits: string[]
   /** @returns how an answer departs from what the document states; undefined if it doesn't */
@@ -66,7 +68,8 @@ export async function documentedOperations(app: TestApp): Promise<Operation[]> {
       failures: Object.keys(responses)
         .map(Number)
         .filter((status) => status >= 400),
-      needsSession: security.every((scheme) => 'session' in scheme),
+      needsSession: security.every((scheme) => 'session' in scheme || 'token' in scheme),
+      tokenArea: security.flatMap(({ token = [] }) => token)[0],
       limits: responses['429']?.['x-rate-limits'] ?? [],
       departure: (response) => description.departure(responses, response),
     })),

@@ -22,7 +22,9 @@ import { lessonOf } from '../lesson-factories.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import { ownHandle } from '../own-handle.ts'
 import { PASSWORD, type Person } from '../people.ts'
+import { aProof } from '../proof-factory.ts'
 import { aRevivedStory, jointWork } from '../revived-factory.ts'
+import { aToken } from '../token-factory.ts'
 import { png, tus } from '../tus.ts'
 import { CONVERSATION_SAMPLES } from './conversation-samples.ts'
 import { EMAIL_CHANGE_SAMPLES } from './email-change-samples.ts'
@@ -166,6 +168,15 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   }),
   'POST /api/session/passkey/options': nothing,
   'POST /api/session/passkey': aPasskeyInUse,
+  'GET /api/tokens': asMember,
+  'POST /api/tokens': ({ people }) => ({
+    as: people.ben,
+    json: { id: newId(), name: 'Any', access: 'read', areas: ['stories'], expires_in_days: null },
+  }),
+  'DELETE /api/tokens/{id}': async ({ db, people }) => ({
+    as: people.ben,
+    path: { id: (await aToken(db, people.ben)).id },
+  }),
   'GET /api/passkeys': asMember,
   'POST /api/passkeys/options': asMember,
   'POST /api/passkeys': aNewCredential,
@@ -318,6 +329,30 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   }),
   'DELETE /api/own/seller': asMember,
   'GET /api/own/revivals': asMember,
+  'GET /api/proofs': asMember,
+  'POST /api/proofs': async (app) => ({
+    as: app.people.ben,
+    owner: app.people.ann,
+    json: {
+      id: newId(),
+      startup_id: (await aStartup(app.db, app.people.ann, { website_link: 'https://shop.example' })).id,
+      kind: 'record',
+      subject: 'shop.example',
+    },
+  }),
+  'POST /api/proofs/{id}/check': async (app) => ({
+    as: app.people.ann,
+    path: { id: (await aProof(app.db, app.people.cyd, app.people.ann)).id },
+  }),
+  'PUT /api/proofs/{id}/answer': async (app) => ({
+    as: app.people.ann,
+    path: { id: (await aProof(app.db, app.people.cyd, app.people.ann)).id },
+    json: { answer: 'It was in 2019.' },
+  }),
+  'DELETE /api/proofs/{id}': async (app) => ({
+    as: app.people.ann,
+    path: { id: (await aProof(app.db, app.people.cyd, app.people.ann)).id },
+  }),
   'GET /api/wishes': asMember,
   'PUT /api/wishes': ({ people }) => ({
     as: people.ben,

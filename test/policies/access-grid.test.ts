@@ -14,6 +14,7 @@ import { marketplaceAccess } from './cases/marketplace-access.ts'
 import { interestAccess } from './cases/message-access.ts'
 import { moderationAccess } from './cases/moderation-access.ts'
 import { notificationAccess } from './cases/notification-access.ts'
+import { proofAccess } from './cases/proof-access.ts'
 import { revivalAccess } from './cases/revival-access.ts'
 import { revivedAccess } from './cases/revived-access.ts'
 import { storyAccess } from './cases/story-access.ts'
@@ -29,6 +30,7 @@ const tables = {
   ...handoverAccess,
   ...revivedAccess,
   ...factsAccess,
+  ...proofAccess,
   ...followingAccess,
   ...notificationAccess,
   ...webhookAccess,

@@ -36,6 +36,7 @@ import { aSavedLesson, aUsefulLesson, lessonOf } from '../lesson-factories.ts'
 import { aDecision, anAppeal, aReport, aSameText } from '../moderation-factories.ts'
 import { ownHandle } from '../own-handle.ts'
 import { people } from '../people.ts'
+import { aProof } from '../proof-factory.ts'
 import { aRevivedStory } from '../revived-factory.ts'
 import { aWebhook, aWebhookDelivery } from '../webhook-factories.ts'
 
@@ -167,6 +168,8 @@ export async function world(db: Database) {
     hiding: await aHiding(db, { comment_id: (await aComment(db, startup, ann)).id }),
     opportunity,
     room: await aHandover(db, ann, cyd),
+    proof: await aProof(db, cyd, ann),
+    named: await aStartup(db, cyd, { website_link: 'https://shop.example' }),
     revived: (await aRevivedStory(db, cyd, ann)).story,
     upload: await anUpload(db, ann),
     asset,

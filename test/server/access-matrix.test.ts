@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../app.ts'
-import { ACCESS, type CallerKind } from '../operations/access-matrix.ts'
+import { ACCESS, answerToToken, type CallerKind } from '../operations/access-matrix.ts'
 import { type Answers, askAll } from '../operations/ask-all.ts'
 import { documentedOperations, type Operation } from '../operations/operations.ts'
+import { TOKEN_OPERATIONS } from '../operations/token-operations.ts'
 
 let app: TestApp
 let operations: Operation[]
@@ -79,3 +80,27 @@ test.each([
     expect(answers[caller]).toEqual(columnOf(caller))
   },
 )
+
+test('tokens may use the operations that declare an area, and no others', () => {
+  const declared = operations.flatMap(({ key, tokenArea }) => (tokenArea ? [[key, tokenArea] as const] : []))
+  expect(new Map(declared)).toEqual(TOKEN_OPERATIONS)
+})
+
+test('no operation that asks for a recent proof, or that only admins may use, takes tokens', () => {
+  const guarded = Object.entries(ACCESS).filter(([, { stale }]) => stale === 'reauthentication_required')
+  expect(guarded.filter(([key]) => TOKEN_OPERATIONS.has(key))).toEqual([])
+  expect([...TOKEN_OPERATIONS.keys()].filter((key) => key.includes(' /api/admin/'))).toEqual([])
+})
+
+test.each(['readToken', 'writeToken'] as const)(
+  'a %s gets the answers that follow from its areas',
+  (caller) => {
+    const expected = Object.keys(ACCESS).map((key) => [key, answerToToken(caller, key)])
+    expect(answers[caller]).toEqual(Object.fromEntries(expected))
+  },
+)
+
+test('a token that may read is refused by every operation that writes', () => {
+  const writes = operations.filter(({ method }) => method !== 'GET').map(({ key }) => answers.readToken[key])
+  expect(new Set(writes)).toEqual(new Set(['insufficient_scope', 'not_for_tokens', '401 invalid_token']))
+})

@@ -73,9 +73,10 @@ describe('the OpenAPI document', () => {
 
   test('states who may call each operation, and how it fails', () => {
     const secured = (path: string, method: string) => described.paths[path]?.[method]?.security
-    expect(secured('/api/bookmarks', 'get')).toEqual([{ session: [] }])
+    expect(secured('/api/bookmarks', 'get')).toEqual([{ session: [] }, { token: ['stories'] }])
     expect(secured('/api/admin/comments', 'get')).toEqual([{ session: [] }])
-    expect(secured('/api/startups', 'get')).toEqual([{}, { session: [] }])
+    expect(secured('/api/startups', 'get')).toEqual([{}, { session: [] }, { token: ['stories'] }])
+    expect(secured('/api/public_profiles/{id}', 'get')).toEqual([{}, { session: [] }])
     expect(violations(({ security }) => !security?.length)).toEqual([])
     expect(
       violations(({ responses }) => !Object.keys(responses).some((status) => status.startsWith('4'))),

@@ -53,6 +53,7 @@ export const resetPasswordSchema = newPasswordSchema.extend({
 export const changePasswordSchema = z.object({
   current_password: filled.max(ACCOUNT_LIMITS.password.max, PASSWORD_TEXTS.wrongCurrent),
   password: newPassword,
+  end_tokens: z.boolean().default(false),
 })
 
 export const currentPasswordSchema = z.object({

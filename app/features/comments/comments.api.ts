@@ -11,6 +11,7 @@ import { countText } from '../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { cachedFor } from '../../platform/rendering/cached-for.ts'
 import { withHtml } from '../../platform/text/format-text.ts'
@@ -44,6 +45,7 @@ export const commentsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('Comments', commentPageResponse) },
     }),
+    mayUseToken('comments'),
     validate('query', commentListSchema),
     cachedFor('everyone'),
     async (c) => {
@@ -63,6 +65,7 @@ export const commentsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('The comment', commentResponse), ...failsWith(404) },
     }),
+    mayUseToken('comments'),
     commentParam,
     cachedFor('everyone'),
     async (c) => {
@@ -79,6 +82,7 @@ export const commentsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('The earlier texts', commentVersionsResponse), ...failsWith(404) },
     }),
+    mayUseToken('comments'),
     commentParam,
     async (c) => c.json(await listVersions(c.var.db.guest, c.req.valid('param').id)),
   )
@@ -90,6 +94,7 @@ export const commentsApi = new Hono<Env>()
       tags,
       responses: { 204: { description: 'Removed' }, ...limitedBy('comment-change') },
     }),
+    mayUseToken('comments'),
     requireSession(),
     pathParam(
       z.object({ id: z.uuid().toLowerCase(), version: z.uuid().toLowerCase() }),
@@ -114,6 +119,7 @@ export const commentsApi = new Hono<Env>()
         ...limitedBy('preview'),
       },
     }),
+    mayUseToken('comments'),
     requireSession(),
     validate('json', commentChangeSchema),
     async (c) => {
@@ -135,6 +141,7 @@ export const commentsApi = new Hono<Env>()
         ...limitedBy('comment'),
       },
     }),
+    mayUseToken('comments'),
     requireSession(),
     validate('json', commentSchema),
     async (c) => {
@@ -167,6 +174,7 @@ export const commentsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('The comment', commentResponse), ...limitedBy('comment-change') },
     }),
+    mayUseToken('comments'),
     requireSession(),
     commentParam,
     validate('json', commentChangeSchema),
@@ -190,6 +198,7 @@ export const commentsApi = new Hono<Env>()
       tags,
       responses: { 204: { description: 'Deleted' }, ...limitedBy('comment-change') },
     }),
+    mayUseToken('comments'),
     requireSession(),
     commentParam,
     async (c) => {

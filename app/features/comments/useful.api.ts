@@ -10,6 +10,7 @@ export const usefulApi = toggleRoutes({
   path: '/:id/useful',
   idParam: idParam(COMMENT_FORM_TEXTS.commentNotFound),
   tags: ['comments'],
+  tokens: 'comments',
   summary: { put: 'Mark a comment as useful', delete: 'Take that back' },
   description: 'The change, and how many members find the comment useful',
   limit: 'useful',

@@ -6,6 +6,7 @@ export const PROFILE_PAGE = {
   reports: 'Your reports',
   decisions: 'Decisions about you',
   seller: 'How you sell',
+  access: 'Access for programs',
   security: 'Account and security',
   webhooks: 'Webhooks',
   adminPanel: 'Admin Panel',

@@ -11,6 +11,8 @@ export const EMAILS = [
       'address-changed',
       'passkey-added',
       'passkey-removed',
+      'token-made',
+      'token-ends',
       'two-step-sign-in-on',
       'two-step-sign-in-off',
       'passkey-second-step',
@@ -19,7 +21,7 @@ export const EMAILS = [
       'webhook-made',
       'webhook-secret-changed',
     ],
-    text: 'to tell you about changes to the security of your account, and about sign-ins from new browsers',
+    text: 'to tell you about changes to the security of your account, about new and unused tokens, and about sign-ins from new browsers',
   },
   {
     kind: ['webhook-gone', 'webhook-failures'],

@@ -4,6 +4,7 @@ import { passage, searchSuggestions } from '../../platform/validation/search-res
 import { hiddenState } from '../hidden-content/hidden-content-response.schema.ts'
 import { listingLink, revivalOfferResponse } from '../revivals/offer-response.schema.ts'
 import { storyFactsResponse } from './facts/facts-response.schema.ts'
+import { storyProofFields } from './proofs/story-proof-response.schema.ts'
 import { REVIVED_WAYS } from './revived.ts'
 import { EXCERPT, PROJECT_TYPES, type ProjectType, STAGES, type Stage } from './story.ts'
 import { storyLessonResponse } from './story-lesson-response.schema.ts'
@@ -115,6 +116,7 @@ export const storyResponse = storyCardResponse
     owner: person.nullable().meta({ description: 'null if the story is anonymous' }),
     facts: storyFactsResponse.nullable().meta({ description: 'null while the years are all there is' }),
     revival: storyRevivalResponse.nullable(),
+    ...storyProofFields,
     earlier_story: storyLink.meta({ description: 'Of the same project, before it was revived' }),
     later_story: storyLink.meta({ description: 'Of the same project, after it stopped again' }),
     revival_opportunity: revivalOfferResponse.nullable(),

@@ -54,8 +54,8 @@ export interface Config {
   clamdUrl: string | undefined
   /** How other servers are asked. */
   outbound: OutboundSettings
-  /** Where proofs of a handover are looked up, without a slash at the end. */
-  registries: { github: string; gitlab: string; npm: string; pypi: string }
+  /** Where repositories and packages are looked up, without a slash at the end. */
+  registries: { github: string; gitlab: string; codeberg: string; npm: string; pypi: string }
   siteSettings: SiteSettings
   /** Opens /metrics; undefined if nothing does. */
   metricsToken: string | undefined
@@ -149,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     registries: {
       github: withoutSlash(set.GITHUB_API_URL),
       gitlab: withoutSlash(set.GITLAB_URL),
+      codeberg: withoutSlash(set.CODEBERG_URL),
       npm: withoutSlash(set.NPM_REGISTRY_URL),
       pypi: withoutSlash(set.PYPI_URL),
     },

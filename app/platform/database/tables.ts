@@ -897,6 +897,18 @@ export interface Tables {
     happened_on: string
     sentence: string
   }
+  public_story_proofs: {
+    id: string
+    startup_id: string
+    user_id: string
+    is_claim: boolean
+    kind: string
+    subject: string
+    proven_at: Timestamp | null
+    checked_at: Timestamp | null
+    answer: string
+    answered_at: Timestamp | null
+  }
   public_wishes: {
     user_id: string
     roles: string[]
@@ -1171,6 +1183,28 @@ export interface Tables {
     kind: string
     happened_on: string
     sentence: Generated<string>
+  }
+  story_proofs: {
+    id: string
+    startup_id: string
+    user_id: string
+    is_claim: Generated<boolean>
+    kind: string
+    link: string
+    subject: string
+    repository_id: string | null
+    token: Generated<string>
+    created_at: Generated<Timestamp>
+    result: string | null
+    says: Generated<string>
+    checked_at: Timestamp | null
+    next_check_at: Generated<Timestamp | null>
+    proven_at: Timestamp | null
+    missing_days: Generated<string[]>
+    warned_at: Timestamp | null
+    ended_at: Timestamp | null
+    answer: Generated<string>
+    answered_at: Timestamp | null
   }
   support_messages: {
     id: Generated<string>
@@ -1733,6 +1767,19 @@ export interface Tables {
     link_expires_at: Timestamp
     created_at: Generated<Timestamp>
     network: string | null
+  }
+  'auth.tokens': {
+    id: string
+    user_id: string
+    token_hash: string
+    name: string
+    can_write: boolean
+    areas: string[]
+    second_factor_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    expires_at: Timestamp | null
+    last_used_at: Timestamp | null
+    warned_at: Timestamp | null
   }
   'auth.users': {
     id: Generated<string>

@@ -14,6 +14,19 @@ export const methodNotAllowed = (allowed: readonly string[]) =>
 export const notAuthenticated = (message: string = API_ERROR_TEXTS.notAuthenticated) =>
   new AppError(401, 'PGRST301', message)
 
+/** For a request whose token isn't one, or has ended (RFC 6750, 3.1). */
+export const invalidToken = (message: string) =>
+  new AppError(401, 'invalid_token', message, undefined, {
+    'www-authenticate': 'Bearer error="invalid_token"',
+  })
+
+/** For what a token may not do. @param code 'insufficient_scope' if another token might */
+export const refusedToken = (code: 'insufficient_scope' | 'not_for_tokens', message: string) =>
+  new AppError(403, code, message, undefined, { 'www-authenticate': 'Bearer error="insufficient_scope"' })
+
+/** For a request with a token in its address, which histories and logs keep. */
+export const tokenInAddress = (message: string) => new AppError(400, 'token_in_address', message)
+
 /** ROLES-05: reports row-level security violations as authentication errors. */
 export const forbidden = (message: string = API_ERROR_TEXTS.forbidden) => new AppError(403, '42501', message)
 

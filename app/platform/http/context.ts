@@ -3,6 +3,7 @@ import { guest, member } from '../database/actor.ts'
 import { fromDatabase } from '../errors/from-database.ts'
 import type { Env, ReadSessionResult, Services } from './env.ts'
 import { lacksSecondFactorOfAdmin } from './second-factor-guard.ts'
+import { bearerToken } from './security/bearer-token.ts'
 import { requestIdOf } from './security/request-id.ts'
 
 const nameOfCookie = (cookie: string) => cookie.slice(0, cookie.indexOf('='))
@@ -14,11 +15,13 @@ interface ContextOptions {
   acceptsRecentSession?: (path: string) => boolean
   /** Goes on without a session, and with `sessionFailure`, while the database can't be reached. */
   mayLackSession?: boolean
+  /** Doesn't look at the cookies of a request that has a token, for which `actWithToken` decides who is asking. */
+  leavesTokens?: boolean
 }
 
 export const requestContext = (
   services: Services,
-  { acceptsRecentSession = () => false, mayLackSession = false }: ContextOptions = {},
+  { acceptsRecentSession = () => false, mayLackSession = false, leavesTokens = false }: ContextOptions = {},
 ) =>
   createMiddleware<Env>(async (c, next) => {
     const {
@@ -80,8 +83,10 @@ export const requestContext = (
       c.set('sessionFailure', error)
       return NOBODY
     }
+    const hasToken = leavesTokens && bearerToken(c) !== undefined
     const read: ReadSessionResult =
-      known ?? (await readSession(c.req.raw.headers, { mayBeRecent }).catch(goOnWithoutSession))
+      known ??
+      (hasToken ? NOBODY : await readSession(c.req.raw.headers, { mayBeRecent }).catch(goOnWithoutSession))
     const { session, accountCreatedAt, isAdmin, renewed } = read
     c.set('session', session)
     c.set('accountCreatedAt', accountCreatedAt)

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { SentToken } from '../api/token-areas.ts'
 import type { Config } from '../config/config.ts'
 import type { Actor } from '../database/actor.ts'
 import type { Changes } from '../database/changes.ts'
@@ -126,6 +127,8 @@ export interface Variables
   session: Session | null
   accountCreatedAt: Date | null
   isAdmin: boolean
+  /** With which the request acts for a member. Its session then isn't one of a browser. */
+  token?: SentToken
   /** The signed-in member, else a guest. */
   actor: Actor
   /** Why it isn't known who is asking: the database couldn't be reached. The session is null then. */

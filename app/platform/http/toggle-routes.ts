@@ -1,6 +1,8 @@
 import { Hono, type Env as HonoEnv, type MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { describeRoute } from 'hono-openapi'
 import type { ZodType } from 'zod'
+import type { TokenArea } from '../api/token-areas.ts'
 import type { Tx } from '../database/database.ts'
 import type { AppError } from '../errors/app-error.ts'
 import type { Env, Variables } from './env.ts'
@@ -9,6 +11,7 @@ import { limitedBy } from './rate-limits/limited-by.ts'
 import { countAttempt, type LimitedContext } from './rate-limits/rate-limit.ts'
 import type { RateLimitName } from './rate-limits/rate-limit-table.ts'
 import { requireSession } from './session-guard.ts'
+import { mayUseToken } from './tokens/may-use-token.ts'
 
 type IdParam = MiddlewareHandler<
   HonoEnv,
@@ -23,6 +26,8 @@ interface Toggle<Path extends string, State extends object> {
   path: Path
   idParam: IdParam
   tags: string[]
+  /** Of tokens that may use it; none may without one. */
+  tokens?: TokenArea
   summary: { put: string; delete: string }
   description: string
   limit: RateLimitName
@@ -31,6 +36,9 @@ interface Toggle<Path extends string, State extends object> {
   delete: Change<State>
   missing: () => AppError
 }
+
+/** In place of `mayUseToken`. */
+const noTokens = createMiddleware<Env>((_, next) => next())
 
 type Toggled = LimitedContext & { var: Pick<Variables, 'actor'> }
 
@@ -52,11 +60,18 @@ export function toggleRoutes<const Path extends `/:id${string}`, State extends o
       await countAttempt(c, tx, toggle.limit)
       return state
     })
+  const tokens = toggle.tokens ? mayUseToken(toggle.tokens) : noTokens
   return new Hono<Env>()
-    .put(toggle.path, describe(toggle.summary.put), requireSession(), toggle.idParam, async (c) =>
+    .put(toggle.path, describe(toggle.summary.put), tokens, requireSession(), toggle.idParam, async (c) =>
       c.json(await run(c, (tx) => toggle.put(tx, c.var.session.user.id, c.req.valid('param').id)), 200),
     )
-    .delete(toggle.path, describe(toggle.summary.delete), requireSession(), toggle.idParam, async (c) =>
-      c.json(await run(c, (tx) => toggle.delete(tx, c.var.session.user.id, c.req.valid('param').id)), 200),
+    .delete(
+      toggle.path,
+      describe(toggle.summary.delete),
+      tokens,
+      requireSession(),
+      toggle.idParam,
+      async (c) =>
+        c.json(await run(c, (tx) => toggle.delete(tx, c.var.session.user.id, c.req.valid('param').id)), 200),
     )
 }

@@ -45,14 +45,16 @@ const ERROR = refTo('Error')
 
 type Operation = NonNullable<NonNullable<NonNullable<Described['paths']>[string]>['get']>
 
-/** By what the operation has: input, a session, an ID in its path, an effect. */
-const failuresOf = (method: Method, path: string, { requestBody, parameters, security }: Operation) => ({
+/** By what the operation has: input, an ID in its path, an effect. */
+const failuresOf = (method: Method, path: string, { requestBody, parameters }: Operation) => ({
   ...((requestBody || parameters?.length) && { 400: ERROR }),
   ...(requestBody && { 415: ERROR }),
-  ...(security && { 401: ERROR, 403: ERROR }),
+  // Without a session that it needs; with a token that has ended, or that the operation doesn't take.
+  401: ERROR,
+  403: ERROR,
   ...(path.includes('{') && { 404: ERROR }),
-  // From another site or a suspended member, against the state there is, a body that is too large, a disk that is full.
-  ...(method !== 'get' && { 403: ERROR, 409: ERROR, 413: ERROR, 507: refTo('OutOfSpace') }),
+  // Against the state there is, a body that is too large, a disk that is full.
+  ...(method !== 'get' && { 409: ERROR, 413: ERROR, 507: refTo('OutOfSpace') }),
   // Another host than the site's.
   421: ERROR,
   503: refTo('Unavailable'),
@@ -65,8 +67,12 @@ function withFailures(described: Described): Described {
       const operation = operations?.[method]
       if (!operation) continue
       operation.responses = { ...failuresOf(method, path, operation), ...operation.responses }
-      // Everyone may call it, with a session or without.
-      operation.security ??= [{}, { session: [] }]
+      // Everyone may call it, with a session or without, unless it says otherwise.
+      const { security = [] } = operation
+      const tokens = security.filter((scheme) => 'token' in scheme)
+      const others = security.filter((scheme) => !('token' in scheme))
+      operation.security = [...(others.length > 0 ? others : [{}, { session: [] }]), ...tokens]
+      if (tokens.length > 0) operation.responses = { 429: ERROR, ...operation.responses }
     }
   }
   return described
@@ -86,7 +92,15 @@ export function referenceRoutes(api: Hono<Env>, publicUrl: string, paths: NonNul
           },
           servers: [{ url: publicUrl }],
           components: {
-            securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'unpause.session_token' } },
+            securitySchemes: {
+              session: { type: 'apiKey', in: 'cookie', name: 'unpause.session_token' },
+              token: {
+                type: 'http',
+                scheme: 'bearer',
+                description:
+                  'A personal token, which members make at /profile/access. It needs the area that the operation names, and the right to write unless the operation is GET.',
+              },
+            },
             responses: RESPONSES,
           },
           paths,

@@ -88,7 +88,13 @@ const EVERYBODY = [
   '/api/trending_startups',
   '/feed.xml',
 ]
-const MEMBERS = ['/directory?filter=bookmarked', '/dashboard', '/profile', '/profile/security']
+const MEMBERS = [
+  '/directory?filter=bookmarked',
+  '/dashboard',
+  '/profile',
+  '/profile/access',
+  '/profile/security',
+]
 
 const cases = [
   ...EVERYBODY.map((path) => ({ path, who: 'guest' as const })),

@@ -28,6 +28,7 @@ import { aListing } from '../../../../test/listing.ts'
 import { aDecision, aReport } from '../../../../test/moderation-factories.ts'
 import { ownHandle } from '../../../../test/own-handle.ts'
 import type { Person } from '../../../../test/people.ts'
+import { newTokenRow } from '../../../../test/token-factory.ts'
 import { aWebhook, aWebhookDelivery } from '../../../../test/webhook-factories.ts'
 import { filesInZip } from '../../../../test/zip.ts'
 import { sha256Of } from '../../../platform/files/sha256.ts'
@@ -126,6 +127,21 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
     await tx
       .insertInto('wishes')
       .values({ user_id: owner.id, roles: [mark] })
+      .execute()
+    await tx
+      .insertInto('auth.tokens')
+      .values(newTokenRow(owner.id, { name: `Token ${mark}` }).row)
+      .execute()
+    await tx
+      .insertInto('story_proofs')
+      .values({
+        id: crypto.randomUUID(),
+        startup_id: theirs.id,
+        user_id: owner.id,
+        kind: 'record',
+        link: 'https://shop.example',
+        subject: mark,
+      })
       .execute()
     const passkey = { name: `Key ${mark}`, credential_id: mark, public_key: 'key' }
     await tx

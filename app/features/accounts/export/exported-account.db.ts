@@ -49,6 +49,14 @@ export const EXPORTED_ACCOUNT: readonly ExportedList[] = [
       from auth.passkeys where user_id = ${id}::uuid`,
   },
   {
+    name: 'tokens',
+    tables: ['auth.tokens'],
+    needsSystemRights: true,
+    rows: ({ id }) => sql`
+      select id as key, id, name, can_write, areas, created_at, expires_at, last_used_at
+      from auth.tokens where user_id = ${id}::uuid`,
+  },
+  {
     name: 'recent_activity',
     tables: ['security_events'],
     rows: ({ id }) => sql`

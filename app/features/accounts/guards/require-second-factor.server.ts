@@ -3,9 +3,9 @@ import { secondFactorRequired } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { isSecondFactorRequired } from '../../../platform/http/second-factor-guard.ts'
 
-/** What members may do without a second factor besides reading: set one up, look after their account, and ask for help. */
+/** What members may do without a second factor besides reading: set one up, look after their account, end tokens, and ask for help. */
 const ALLOWED =
-  /^\/api\/(session|sessions|users|passwords|passkeys|two-step-sign-in|account-deletion|email-change|support_messages|browser_errors|reports|decisions|auth|rpc\/has_role)(\/|$)/
+  /^\/api\/(session|sessions|users|passwords|passkeys|two-step-sign-in|account-deletion|email-change|tokens\/[^/]+|support_messages|browser_errors|reports|decisions|auth|rpc\/has_role)(\/|$)/
 
 /**
  * Where everyone needs two-step sign-in, refuses writing requests of members without it.

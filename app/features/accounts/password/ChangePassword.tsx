@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Loader } from '../../../ui/feedback/Loader.tsx'
+import { Checkbox } from '../../../ui/form/choice/Checkbox.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import form from '../kit/CredentialsForm.module.css'
@@ -20,7 +22,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
   const { data, isPending } = useQuery(passwordQuery(useApi()))
   if (isPending) return <Loader />
   if (data?.has_password === false) return <NoPassword />
-  return <ChangePasswordForm onDone={onDone} />
+  return <ChangePasswordForm hasTokens={data?.has_tokens ?? false} onDone={onDone} />
 }
 
 const NoPassword = () => (
@@ -30,14 +32,15 @@ const NoPassword = () => (
   </p>
 )
 
-function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+function ChangePasswordForm({ hasTokens, onDone }: { hasTokens: boolean; onDone: () => void }) {
   const api = useApi()
   const { user } = useAuth()
   const queryClient = useQueryClient()
+  const [endsTokens, setEndsTokens] = useState(false)
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
     schema: ({ changePasswordSchema }) => changePasswordSchema,
     async send(passwords) {
-      await changePassword(api, passwords)
+      await changePassword(api, { ...passwords, end_tokens: endsTokens })
       toast(PASSWORD_TEXTS.changed)
       onDone()
       void queryClient.invalidateQueries(sessionQuery(api))
@@ -60,6 +63,14 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         hint={CREDENTIAL_TEXTS.passwordHint}
         {...fieldProps('password')}
       />
+      {hasTokens && (
+        <Checkbox
+          label={CHANGE_PASSWORD.endTokens}
+          hint={CHANGE_PASSWORD.aboutTokens}
+          checked={endsTokens}
+          onChange={({ currentTarget }) => setEndsTokens(currentTarget.checked)}
+        />
+      )}
       <FormMessage id={messageId} message={message} />
       <SubmitButton variant="ink" busy={isBusy}>
         {CHANGE_PASSWORD.save}

@@ -50,3 +50,29 @@ test('names both fields in one message when both are empty', async () => {
   expect(within(form).getAllByText('Please fill in all fields')).toHaveLength(1)
   expect([current, next].map(description)).toEqual(['Please fill in all fields', 'Please fill in all fields'])
 })
+
+test.each([true, false])(
+  'asks whether tokens end, too, only of members who have some: %s',
+  async (has_tokens) => {
+    const sent: unknown[] = []
+    const view = await render(<ChangePassword onDone={() => {}} />, {
+      session: MEMBER,
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        if (!request.url.endsWith('/change')) return Response.json({ has_password: true, has_tokens })
+        sent.push(await request.json())
+        return Response.json({ ok: true })
+      },
+    })
+    const form = await view.findByRole('form', { name: 'Change password' })
+    const field = (label: string) => within(form).getByLabelText<HTMLInputElement>(label, { exact: true })
+    field('Current password').value = 'the one before'
+    field('New password').value = 'a new long one'
+    const choice = within(form).queryByRole('checkbox', { name: 'End tokens, too' })
+    expect(choice !== null).toBe(has_tokens)
+    if (choice) fireEvent.click(choice)
+    fireEvent.submit(form)
+    await eventually(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ password: 'a new long one', end_tokens: has_tokens })
+  },
+)

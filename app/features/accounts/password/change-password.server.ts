@@ -7,6 +7,7 @@ import type { Auth } from '../auth/auth.server.ts'
 import { setAuthCookie } from '../cookies/set-auth-cookie.server.ts'
 import { readDeviceToken } from '../events/device-cookie.server.ts'
 import { deleteDevices } from '../events/devices.db.ts'
+import { endAllTokens } from '../events/end-all-tokens.server.ts'
 import { PASSWORD_TEXTS } from '../password.ts'
 import { lockAddress } from '../store/email-changes.db.ts'
 import { insertSession } from '../store/insert-session.db.ts'
@@ -18,13 +19,13 @@ type MemberContext = Context<Env & { Variables: { session: Session } }>
 
 /**
  * Replaces a member's password if it's still the one that was checked, and gives this browser a new session in the same
- * transaction: of two changes at once, one is refused. All other sessions end, and all other devices become unknown.
+ * transaction: of two changes at once, one is refused. All other sessions end, and all other devices become unknown; tokens end if the member wants it.
  * @throws AppError 400 `INVALID_PASSWORD` or `CREDENTIAL_ACCOUNT_NOT_FOUND`; 401 if the session has ended meanwhile
  */
 export async function changeOwnPassword(
   auth: Auth,
   c: MemberContext,
-  passwords: { current: string; next: string },
+  passwords: { current: string; next: string; endsTokens: boolean },
 ): Promise<void> {
   const { db, session } = c.var
   const { user } = session
@@ -40,6 +41,7 @@ export async function changeOwnPassword(
     if ((await holdPasswordHash(tx, user.id)) !== before) throw wrongCurrent()
     if (!(await deleteSession(tx, user.id, session.session.id))) throw notAuthenticated()
     await replacePassword(tx, c, { id: user.id, email }, hash, 'password_changed')
+    if (passwords.endsTokens) await endAllTokens(tx, c, user.id)
     await deleteDevices(tx, user.id, deviceToken)
     await insertSession(tx, c, {
       token,

@@ -24,5 +24,8 @@ export const CHANGE_PASSWORD = {
   noneSet: { question: 'Want one?', link: 'Set it by email' },
   current: 'Current password',
   new: 'New password',
+  endTokens: 'End tokens, too',
+  aboutTokens:
+    'Your programs are then refused until they have new ones. Do this if somebody else may have used your account.',
   save: 'Save password',
 } as const

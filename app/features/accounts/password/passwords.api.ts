@@ -16,6 +16,7 @@ import { standInFor } from '../auth/stand-in-address.server.ts'
 import { recordFailure } from '../events/failed-attempts.server.ts'
 import { PASSWORD_TEXTS, RESET_REQUEST_MS } from '../password.ts'
 import { hasPassword } from '../store/passwords.db.ts'
+import { hasTokens } from '../store/tokens.db.ts'
 import { changeOwnPassword } from './change-password.server.ts'
 import { refuseGuessable } from './refuse-guessable.server.ts'
 import { setPasswordByLink } from './reset-password.server.ts'
@@ -34,14 +35,24 @@ export const passwordsApi = (auth: Auth) => {
         responses: {
           200: jsonResponse(
             'Whether a password is set',
-            z.object({ has_password: z.boolean() }).meta({ id: 'PasswordState' }),
+            z
+              .object({
+                has_password: z.boolean(),
+                has_tokens: z
+                  .boolean()
+                  .meta({ description: 'Whether there are tokens to end with a change' }),
+              })
+              .meta({ id: 'PasswordState' }),
           ),
         },
       }),
       requireSession(),
       async (c) => {
         c.header('cache-control', 'no-store')
-        return c.json({ has_password: await hasPassword(c.var.db, c.var.session.user.id) })
+        const { db, session } = c.var
+        const { id } = session.user
+        const has_tokens = await db.system((tx) => hasTokens(tx, id))
+        return c.json({ has_password: await hasPassword(db, id), has_tokens })
       },
     )
     .post(
@@ -71,7 +82,7 @@ export const passwordsApi = (auth: Auth) => {
       describeRoute({
         summary: 'Reset the password with a token from the email',
         description:
-          "Ends all sessions of the account. The browser becomes one that strangers can't keep from signing in.",
+          "Ends all sessions and tokens of the account. The browser becomes one that strangers can't keep from signing in.",
         tags,
         responses: { 200: okResponse('Password set'), ...limitedBy('reset-password') },
       }),
@@ -86,7 +97,8 @@ export const passwordsApi = (auth: Auth) => {
       '/change',
       describeRoute({
         summary: "Change the current user's password",
-        description: 'Ends all other sessions and invalidates pending reset links.',
+        description:
+          'Ends all other sessions and invalidates pending reset links. Tokens go on, unless `end_tokens` is true.',
         tags,
         responses: {
           200: okResponse('Password changed'),
@@ -96,11 +108,12 @@ export const passwordsApi = (auth: Auth) => {
       requireSession(),
       validate('json', changePasswordSchema),
       async (c) => {
-        const { current_password, password } = c.req.valid('json')
+        const { current_password, password, end_tokens } = c.req.valid('json')
         const { user } = c.var.session
         await refuseGuessable(password, { email: user.email, name: user.user_metadata.full_name })
         await countRequest(c, 'reauthentication')
-        await changeOwnPassword(auth, c, { current: current_password, next: password }).catch(
+        const passwords = { current: current_password, next: password, endsTokens: end_tokens }
+        await changeOwnPassword(auth, c, passwords).catch(
           recordFailure(c, user.id, { INVALID_PASSWORD: 'confirmation_failed' }),
         )
         return c.json(ok)

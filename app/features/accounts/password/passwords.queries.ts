@@ -18,5 +18,7 @@ export const requestReset = (api: ApiTransport, json: { email: string }) =>
 export const resetPassword = (api: ApiTransport, json: { token: string; password: string }) =>
   unwrap(passwords(api).index.$post({ json }))
 
-export const changePassword = (api: ApiTransport, json: { current_password: string; password: string }) =>
-  unwrap(passwords(api).change.$post({ json }))
+export const changePassword = (
+  api: ApiTransport,
+  json: { current_password: string; password: string; end_tokens?: boolean | undefined },
+) => unwrap(passwords(api).change.$post({ json }))

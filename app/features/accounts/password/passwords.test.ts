@@ -284,7 +284,7 @@ test('rejects guests', async () => {
 test('sets a password by email when the account only uses Google', async () => {
   const { email, browser } = await aMember()
   const has = async () => (await browser.request('/api/passwords')).json()
-  expect(await has()).toEqual({ has_password: true })
+  expect(await has()).toEqual({ has_password: true, has_tokens: false })
   const { user } = await (await browser.request('/api/session')).json()
   await app.db.system((tx) =>
     tx
@@ -293,7 +293,7 @@ test('sets a password by email when the account only uses Google', async () => {
       .where('user_id', '=', user.id)
       .execute(),
   )
-  expect(await has()).toEqual({ has_password: false })
+  expect(await has()).toEqual({ has_password: false, has_tokens: false })
   const refused = await change(browser, OLD)
   expect(await refused.json()).toMatchObject({
     code: 'CREDENTIAL_ACCOUNT_NOT_FOUND',

@@ -4,6 +4,7 @@ import type { Env } from '../../../platform/http/env.ts'
 import type { Auth } from '../auth/auth.server.ts'
 import { deleteWrongPasswords } from '../auth/count-sign-in.server.ts'
 import { deleteDevices } from '../events/devices.db.ts'
+import { endAllTokens } from '../events/end-all-tokens.server.ts'
 import { rememberDevice } from '../events/remember-device.server.ts'
 import { PASSWORD_TEXTS } from '../password.ts'
 import { lockAddress } from '../store/email-changes.db.ts'
@@ -12,7 +13,7 @@ import { refuseGuessable } from './refuse-guessable.server.ts'
 import { replacePassword } from './replace-password.server.ts'
 
 /**
- * Sets the password of the account that an emailed link belongs to. The link stays valid unless it is stored. Only this
+ * Sets the password of the account that an emailed link belongs to, and ends all its tokens. The link stays valid unless it is stored. Only this
  * browser stays a known device, and wrong passwords typed in it are forgotten, so that the owner can sign in at once.
  * @throws AppError 400 `INVALID_TOKEN`, or if the password is guessable
  */
@@ -31,6 +32,7 @@ export async function setPasswordByLink(
     const email = await lockAddress(tx, owner.id)
     if (!(await deleteReset(tx, token))) throw deadLink()
     await replacePassword(tx, c, { id: owner.id, email }, hash, 'password_reset')
+    await endAllTokens(tx, c, owner.id)
     await deleteDevices(tx, owner.id)
   })
   const device = await rememberDevice(context, c, owner.id)

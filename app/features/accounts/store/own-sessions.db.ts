@@ -24,6 +24,17 @@ export const deleteSession = async (tx: Tx, userId: string, id: string): Promise
   return ended !== undefined
 }
 
+/** Whether a session goes on. One that a transaction under way may end waits for it. Needs system rights. */
+export const hasSession = async (tx: Tx, id: string): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('auth.sessions')
+    .select('id')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Needs system rights. @param tokenHash of the session's token */
 export const deleteSessionOf = (tx: Tx, tokenHash: string) =>
   tx.deleteFrom('auth.sessions').where('token', '=', tokenHash).execute()

@@ -148,10 +148,7 @@ export const markSecondFactor = (tx: Tx, userId: string, at: string) =>
  */
 export async function clearWithoutFactor(tx: Tx, userId: string): Promise<void> {
   if ((await twoStepSignInSince(tx, userId)) !== null || (await hasPasskey(tx, userId))) return
-  await tx
-    .updateTable('auth.sessions')
-    .set({ second_factor_at: null })
-    .where('user_id', '=', userId)
-    .execute()
+  for (const table of ['auth.sessions', 'auth.tokens'] as const)
+    await tx.updateTable(table).set({ second_factor_at: null }).where('user_id', '=', userId).execute()
   await tx.deleteFrom('auth.recovery_codes').where('user_id', '=', userId).execute()
 }

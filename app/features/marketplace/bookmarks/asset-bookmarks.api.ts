@@ -8,6 +8,7 @@ export const assetBookmarkApi = toggleRoutes({
   path: '/:id/bookmark',
   idParam: assetParam,
   tags: ['marketplace_assets'],
+  tokens: 'listings',
   summary: { put: 'Bookmark an asset', delete: 'Remove an asset bookmark' },
   description: 'The change',
   limit: 'bookmark',

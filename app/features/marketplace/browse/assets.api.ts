@@ -9,6 +9,7 @@ import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { reading, unshared } from '../../../platform/http/reading.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { assetById, assetContact } from '../asset.db.ts'
@@ -45,6 +46,7 @@ const readAssetsApi = new Hono<Env>()
       assetPageResponse,
       { ...failsWith(401), ...limitedBy('search') },
     ),
+    mayUseToken('listings'),
     searchLimit,
     validate('query', assetListSchema),
     cachedFor('guests', {
@@ -64,12 +66,14 @@ const readAssetsApi = new Hono<Env>()
   .get(
     '/stats',
     described('Get asset counts', 'Counts of all published assets', assetStatsResponse),
+    mayUseToken('listings'),
     cachedFor('everyone'),
     async (c) => c.json(await assetStats(c.var.db.guest)),
   )
   .get(
     '/:id',
     described('Get an asset', 'The asset', assetResponse),
+    mayUseToken('listings'),
     assetParam,
     cachedFor('guests', MARKED_ASSET),
     async (c) => {
@@ -88,6 +92,7 @@ const readAssetsApi = new Hono<Env>()
       assetContactResponse,
       limitedBy('asset-contact'),
     ),
+    mayUseToken('listings'),
     countFirst('asset-contact'),
     assetParam,
     async (c) => {

@@ -12,6 +12,7 @@ import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { reading } from '../../../platform/http/reading.ts'
 import { openArchives } from '../../../platform/http/streams/open-archives.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { assetById } from '../asset.db.ts'
 import { assetNotFound, assetParam } from '../asset-param.server.ts'
@@ -56,6 +57,7 @@ export const assetFilesApi = new Hono<Env>()
         ...limitedBy('file-link'),
       },
     }),
+    mayUseToken('listings'),
     countFirst('file-link'),
     assetParam,
     validate(
@@ -103,6 +105,7 @@ export const assetFilesApi = new Hono<Env>()
         },
       },
     }),
+    mayUseToken('listings'),
     assetParam,
     async (c) => {
       const { id } = c.req.valid('param')

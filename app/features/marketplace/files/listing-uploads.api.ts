@@ -11,8 +11,10 @@ import { failsWith, jsonResponse, needsFiles } from '../../../platform/http/json
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { signedFileResponse, type UploadedFile, uploadedFileResponse } from '../asset-response.schema.ts'
 import { ASSET_LIMITS } from '../listing-limits.ts'
+import { describeStart } from './describe-start.server.ts'
 import { discardUpload } from './finish-upload.server.ts'
 import {
   findUnfinished,
@@ -38,23 +40,6 @@ import { UPLOAD_ERRORS } from './upload-texts.ts'
 const tags = ['uploads']
 
 type SignedIn = Context<Env & { Variables: { session: Session } }>
-
-const describeStart = describeRoute({
-  summary: 'Start an upload',
-  description:
-    'Uses the tus 1.0 protocol: the file size in Upload-Length, a client-generated ID (`id`) and the file name (`filename`) in Upload-Metadata. ' +
-    'A file for a message names the conversation (`conversation_id`): it can have 20 MB, and a photograph loses what it says about its author. Idempotent.',
-  tags,
-  responses: {
-    201: {
-      description: 'Started, or already started',
-      headers: { location: { description: 'The URL of the upload', schema: { type: 'string' } } },
-    },
-    ...needsFiles,
-    ...failsWith(400),
-    ...limitedBy('upload'),
-  },
-})
 
 const PART_TYPE = 'application/offset+octet-stream'
 
@@ -122,7 +107,7 @@ export function listingUploadsApi(services: Services) {
       c.header('tus-max-size', String(ASSET_LIMITS.file_size))
       return c.body(null, 204)
     })
-    .post('/', describeStart, requireSession(), requireDiskSpace, async (c) => {
+    .post('/', describeStart, mayUseToken('listings'), requireSession(), requireDiskSpace, async (c) => {
       setTusHeader(c)
       const announcement = announcedUpload(c.req.raw.headers, c.var.session.user.id)
       c.header('location', `${LISTING_UPLOADS_PATH}/${announcement.id}`)
@@ -155,6 +140,7 @@ export function listingUploadsApi(services: Services) {
           ...limitedBy('upload-part'),
         },
       }),
+      mayUseToken('listings'),
       requireSession(),
       requireDiskSpace,
       uploadParam,
@@ -180,6 +166,7 @@ export function listingUploadsApi(services: Services) {
           ),
         },
       }),
+      mayUseToken('listings'),
       requireSession(),
       async (c) => {
         const items: UploadedFile[] = await c.var.db.as(c.var.actor, (tx) =>
@@ -200,6 +187,7 @@ export function listingUploadsApi(services: Services) {
           ...failsWith(422, 429),
         },
       }),
+      mayUseToken('listings'),
       requireSession(),
       uploadParam,
       async (c) => {
@@ -218,6 +206,7 @@ export function listingUploadsApi(services: Services) {
         tags,
         responses: { 200: jsonResponse('The URL', signedFileResponse), ...limitedBy('file-link') },
       }),
+      mayUseToken('listings'),
       requireSession(),
       uploadParam,
       async (c) => {
@@ -243,6 +232,7 @@ export function listingUploadsApi(services: Services) {
         tags,
         responses: { 204: { description: 'Kept' }, ...needsFiles, ...limitedBy('upload-change') },
       }),
+      mayUseToken('listings'),
       requireSession(),
       uploadParam,
       async (c) => {
@@ -261,6 +251,7 @@ export function listingUploadsApi(services: Services) {
         tags,
         responses: { 204: { description: 'Removed' }, ...needsFiles, ...limitedBy('upload-change') },
       }),
+      mayUseToken('listings'),
       requireSession(),
       requireDiskSpace,
       uploadParam,
@@ -280,6 +271,7 @@ export function listingUploadsApi(services: Services) {
         tags,
         responses: { 204: { description: 'Deleted' }, ...needsFiles, ...limitedBy('upload-change') },
       }),
+      mayUseToken('listings'),
       requireSession(),
       uploadParam,
       async (c) => {

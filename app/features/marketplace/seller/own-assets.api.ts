@@ -7,6 +7,7 @@ import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { assetExists } from '../asset.db.ts'
 import { assetChangeSchema, assetSchema } from '../asset.schema.ts'
@@ -39,6 +40,7 @@ export const ownAssetsApi = new Hono<Env>()
         ...limitedBy('listing'),
       },
     }),
+    mayUseToken('listings'),
     requireSession(LISTING_TEXTS.signedOut),
     validAsset,
     async (c) => {
@@ -59,6 +61,7 @@ export const ownAssetsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('The listing', listingToEditResponse) },
     }),
+    mayUseToken('listings'),
     requireSession(LISTING_TEXTS.signedOut),
     assetParam,
     async (c) => {
@@ -81,6 +84,7 @@ export const ownAssetsApi = new Hono<Env>()
         ...limitedBy('listing-change'),
       },
     }),
+    mayUseToken('listings'),
     requireSession(LISTING_TEXTS.signedOut),
     assetParam,
     validChange,
@@ -105,6 +109,7 @@ export const ownAssetsApi = new Hono<Env>()
       tags,
       responses: { 204: { description: 'Deleted' }, ...limitedBy('listing-change') },
     }),
+    mayUseToken('listings'),
     requireSession(LISTING_TEXTS.signedOut),
     assetParam,
     async (c) => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
 import { listOwnListings } from './own-listings.db.ts'
@@ -19,6 +20,7 @@ export const ownListingsApi = new Hono<Env>().get(
     tags: ['marketplace_assets'],
     responses: { 200: jsonResponse('One page of listings', ownListingsResponse) },
   }),
+  mayUseToken('listings'),
   requireSession(),
   validate('query', z.object({ after, limit: limit(OWN_LISTINGS_PER_LOAD) })),
   async (c) => {

@@ -5,6 +5,7 @@ import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { pathParam } from '../../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { listingsOf } from '../../marketplace/listings-of.read.ts'
@@ -59,6 +60,7 @@ export const peopleApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('One page of stories', personStoriesResponse), ...failsWith(404) },
     }),
+    mayUseToken('stories'),
     byHandle,
     page,
     cachedFor('everyone'),
@@ -75,6 +77,7 @@ export const peopleApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('One page of listings', personListingsResponse), ...failsWith(404) },
     }),
+    mayUseToken('listings'),
     byHandle,
     page,
     cachedFor('everyone'),
@@ -90,6 +93,7 @@ export const peopleApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('One page of comments', personCommentsResponse), ...failsWith(404) },
     }),
+    mayUseToken('comments'),
     byHandle,
     page,
     cachedFor('everyone'),

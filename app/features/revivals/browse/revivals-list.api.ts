@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { listOpenOffers } from './revival-list.db.ts'
@@ -17,6 +18,7 @@ export const revivalsApi = new Hono<Env>().get(
     tags: ['revivals'],
     responses: { 200: jsonResponse('One page of offers', revivalPageResponse) },
   }),
+  mayUseToken('stories'),
   validate('query', revivalListSchema),
   cachedFor('everyone'),
   async (c) => c.json(await listOpenOffers(c.var.db.guest, c.req.valid('query'))),

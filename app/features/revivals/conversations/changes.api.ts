@@ -8,6 +8,7 @@ import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, type LimitedContext } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { blockConversation, type ChangeOutcome, giveContact, revealFounder, saveNote } from './changes.db.ts'
 import { contactSchema, moveSchema, noteSchema } from './conversation.schema.ts'
@@ -62,6 +63,7 @@ export const changesApi = new Hono<Env>()
       tags,
       responses: { ...answers, ...failsWith(403, 409) },
     }),
+    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     validate('json', moveSchema),
@@ -78,6 +80,7 @@ export const changesApi = new Hono<Env>()
       tags,
       responses: answers,
     }),
+    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     validate('json', contactSchema),
@@ -94,6 +97,7 @@ export const changesApi = new Hono<Env>()
       tags,
       responses: answers,
     }),
+    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     async (c) => {
@@ -110,6 +114,7 @@ export const changesApi = new Hono<Env>()
       tags,
       responses: { ...answers, ...failsWith(403) },
     }),
+    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     async (c) => {
@@ -129,6 +134,7 @@ export const changesApi = new Hono<Env>()
         ...limitedBy('conversation-change'),
       },
     }),
+    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     validate('json', noteSchema),
@@ -156,6 +162,7 @@ export const changesApi = new Hono<Env>()
         ...limitedBy('block'),
       },
     }),
+    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     async (c) => c.json(await setBlock(c, c.req.valid('param').id, true)),
@@ -172,6 +179,7 @@ export const changesApi = new Hono<Env>()
         ...limitedBy('block'),
       },
     }),
+    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     async (c) => c.json(await setBlock(c, c.req.valid('param').id, false)),

@@ -7,6 +7,7 @@ import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts
 import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import type { WriteToSupport } from '../interests/notify-founder.server.ts'
 import { ask } from './ask.server.ts'
@@ -36,6 +37,7 @@ export const conversationsApi = (writeToSupport: WriteToSupport) =>
         tags,
         responses: { 200: jsonResponse('One page of conversations', conversationPageResponse) },
       }),
+      mayUseToken('messages'),
       requireSession(),
       validate('query', conversationListSchema),
       async (c) => {
@@ -56,6 +58,7 @@ export const conversationsApi = (writeToSupport: WriteToSupport) =>
           ...limitedBy('question'),
         },
       }),
+      mayUseToken('messages'),
       requireSession(),
       validate('json', questionSchema),
       async (c) => {
@@ -76,6 +79,7 @@ export const conversationsApi = (writeToSupport: WriteToSupport) =>
         tags,
         responses: { 200: jsonResponse('The conversation', conversationDetailsResponse), ...failsWith(404) },
       }),
+      mayUseToken('messages'),
       requireSession(),
       conversationParam,
       async (c) => {

@@ -11,6 +11,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { watchStream } from '../../../platform/http/streams/watch-stream.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { CONVERSATION_TEXTS } from './conversations-texts.ts'
 import { fileIn, keyOfFile } from './message-files.db.ts'
 
@@ -31,6 +32,7 @@ export const messageFilesApi = new Hono<Env>().get(
       ...limitedBy('file-link'),
     },
   }),
+  mayUseToken('messages'),
   requireSession(),
   pathParam(
     z.object({ id: z.uuid().toLowerCase(), file: z.uuid().toLowerCase() }),

@@ -9,6 +9,7 @@ import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { entryListSchema, messageSchema, readConversationSchema } from './conversation.schema.ts'
 import {
@@ -34,6 +35,7 @@ export const messagesApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('One page', entryPageResponse), ...failsWith(404) },
     }),
+    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     validate('query', entryListSchema),
@@ -58,6 +60,7 @@ export const messagesApi = new Hono<Env>()
         ...limitedBy('message'),
       },
     }),
+    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     validate('json', messageSchema),
@@ -80,6 +83,7 @@ export const messagesApi = new Hono<Env>()
       tags,
       responses: { 204: { description: 'Deleted' }, ...failsWith(404), ...limitedBy('conversation-change') },
     }),
+    mayUseToken('messages'),
     requireSession(),
     pathParam(
       z.object({ id: z.uuid().toLowerCase(), message: z.uuid().toLowerCase() }),
@@ -106,6 +110,7 @@ export const messagesApi = new Hono<Env>()
         ...limitedBy('conversation-read'),
       },
     }),
+    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     validate('json', readConversationSchema),

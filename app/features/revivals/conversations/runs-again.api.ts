@@ -11,6 +11,7 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { notify } from '../../notifications/notify.server.ts'
 import { CONVERSATION_TEXTS } from './conversations-texts.ts'
 
@@ -30,6 +31,7 @@ export const runsAgainApi = new Hono<Env>().put(
       ...limitedBy('offer-change'),
     },
   }),
+  mayUseToken('messages'),
   requireSession(),
   idParam(CONVERSATION_TEXTS.notFound),
   async (c) => {

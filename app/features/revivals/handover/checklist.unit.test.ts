@@ -3,7 +3,7 @@ import { PASSING_KINDS, type PassingItem } from '../passing-on.ts'
 import { checklistFor } from './checklist.ts'
 import { canBecome, HANDOVER_KINDS, HANDOVER_ORDER } from './handover-kinds.ts'
 import { HANDOVER_PHASES } from './kinds/kind.ts'
-import { PROOF_KINDS } from './proofs/proof.server.ts'
+import { PROOF_KINDS } from './proofs/item-proof.server.ts'
 
 const kindsFor = (...passes_on: PassingItem[]) => checklistFor({ passes_on }).steps.map(({ kind }) => kind)
 

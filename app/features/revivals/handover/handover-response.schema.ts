@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { PROOF_RESULTS } from '../../../platform/proofs/proof.server.ts'
 import { HANDOVER_STATES, STEP_STATES } from './handover.ts'
 import { HANDOVER_ORDER } from './handover-kinds.ts'
 import { HANDOVER_PHASES } from './kinds/kind.ts'
-import { PROOF_KINDS, PROOF_RESULTS } from './proofs/proof.server.ts'
+import { PROOF_KINDS } from './proofs/item-proof.server.ts'
 
 const at = z.iso.datetime()
 const text = z.string().nullable()

@@ -4,7 +4,7 @@ import { cleaned, uuid } from '../../../platform/validation/fields.ts'
 import { HANDOVER_ENDS, HANDOVER_LIMITS, STEP_STATES } from './handover.ts'
 import { HANDOVER_ORDER } from './handover-kinds.ts'
 import { HANDOVER_ERRORS } from './handover-texts.ts'
-import { PROOF_KINDS } from './proofs/proof.server.ts'
+import { PROOF_KINDS } from './proofs/item-proof.server.ts'
 
 const messages = (most: number) => ({
   notText: HANDOVER_ERRORS.notText,

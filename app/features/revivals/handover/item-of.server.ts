@@ -1,8 +1,9 @@
+import { domainIn, FILE_PATH, recordName } from '../../../platform/proofs/domain-proofs.server.ts'
+import { PROOF_RESULTS } from '../../../platform/proofs/proof.server.ts'
 import { isAgreed, movesOf, STEP_STATES } from './handover.ts'
 import { ALTERNATIVES, HANDOVER_KINDS, HANDOVER_ORDER, isHandoverKind } from './handover-kinds.ts'
 import type { HandoverItem } from './handover-response.schema.ts'
-import { domainIn, FILE_PATH, recordName } from './proofs/domain-proofs.server.ts'
-import { PROOF_KINDS, PROOF_RESULTS, type ProofKind } from './proofs/proof.server.ts'
+import { PROOF_KINDS, type ProofKind } from './proofs/item-proof.server.ts'
 
 export interface ItemRow {
   id: string

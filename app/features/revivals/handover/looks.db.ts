@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { cleanLine } from '../../../platform/text/clean-text.ts'
-import type { ProofQuestion } from './proofs/look-at-item.server.ts'
 import {
   afterLook,
-  nextLookIn,
-  PROOF_KINDS,
   PROOF_RESULTS,
   type ProofLook,
   type ProofState,
-} from './proofs/proof.server.ts'
+} from '../../../platform/proofs/proof.server.ts'
+import { cleanLine } from '../../../platform/text/clean-text.ts'
+import { nextLookIn, PROOF_KINDS } from './proofs/item-proof.server.ts'
+import type { ProofQuestion } from './proofs/look-at-item.server.ts'
 
 /** A step to look at, with whom it belongs to. */
 export interface DueLook extends ProofQuestion {

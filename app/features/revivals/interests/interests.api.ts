@@ -9,6 +9,7 @@ import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { REVIVAL_TEXTS } from '../offers/revival-texts.ts'
 import { interestListSchema, interestSchema } from './interest.schema.ts'
@@ -31,6 +32,7 @@ export const interestsApi = (writeToSupport: WriteToSupport) =>
         tags,
         responses: { 200: jsonResponse('One page of messages, newest first', interestPageResponse) },
       }),
+      mayUseToken('messages'),
       onlyMembers,
       validate('query', interestListSchema),
       async (c) => {
@@ -52,6 +54,7 @@ export const interestsApi = (writeToSupport: WriteToSupport) =>
           ...limitedBy('interest', 'interest-per-offer'),
         },
       }),
+      mayUseToken('messages'),
       onlyMembers,
       validate('json', interestSchema),
       async (c) => {
@@ -89,6 +92,7 @@ export const interestsApi = (writeToSupport: WriteToSupport) =>
           ...limitedBy('interest-read'),
         },
       }),
+      mayUseToken('messages'),
       onlyMembers,
       idParam(INTEREST_TEXTS.notFound),
       async (c) => {

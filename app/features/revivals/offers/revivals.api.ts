@@ -9,6 +9,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, type LimitedContext } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { reading } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { byFounder, notify } from '../../notifications/notify.server.ts'
@@ -41,6 +42,7 @@ export const revivalOpportunitiesApi = new Hono<Env>()
       tags: ['revivals'],
       responses: { 200: jsonResponse('The roles', rolesResponse) },
     }),
+    mayUseToken('stories'),
     cachedFor('everyone'),
     async (c) => c.json({ roles: await rolesInUse(c.var.db.guest) }),
   )
@@ -53,6 +55,7 @@ export const revivalOpportunitiesApi = new Hono<Env>()
         200: jsonResponse('The offer', revivalResponse),
       },
     }),
+    mayUseToken('stories'),
     idParam(REVIVAL_TEXTS.notFound),
     cachedFor('guests'),
     async (c) => {
@@ -70,6 +73,7 @@ export const revivalOpportunitiesApi = new Hono<Env>()
       tags: ['revivals'],
       responses: { 201: jsonResponse('The offer', revivalResponse), ...limitedBy('offer-change') },
     }),
+    mayUseToken('stories'),
     requireSession(),
     validate('json', newOfferSchema),
     async (c) => {
@@ -95,6 +99,7 @@ export const revivalOpportunitiesApi = new Hono<Env>()
       tags: ['revivals'],
       responses: { 200: jsonResponse('The offer', revivalResponse), ...limitedBy('offer-change') },
     }),
+    mayUseToken('stories'),
     requireSession(),
     idParam(REVIVAL_TEXTS.notFound),
     validate('json', offerChangeSchema),
@@ -112,6 +117,7 @@ export const revivalOpportunitiesApi = new Hono<Env>()
       tags: ['revivals'],
       responses: { 200: jsonResponse('The offer', revivalResponse), ...limitedBy('offer-change') },
     }),
+    mayUseToken('stories'),
     requireSession(),
     idParam(REVIVAL_TEXTS.notFound),
     validate('json', offerTextSchema),

@@ -6,6 +6,7 @@ import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { toggleRoutes } from '../../../platform/http/toggle-routes.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { after } from '../../../platform/validation/page-params.ts'
 import { STORY_TEXTS } from '../story.ts'
@@ -20,6 +21,7 @@ export const storyBookmarkApi = toggleRoutes({
   path: '/:id/bookmark',
   idParam: storyParam,
   tags,
+  tokens: 'stories',
   summary: { put: 'Bookmark a story', delete: 'Remove a bookmark' },
   description: 'The change',
   limit: 'bookmark',
@@ -40,6 +42,7 @@ export const bookmarksApi = new Hono<Env>().get(
       200: jsonResponse('One page of bookmarks', bookmarkPageResponse),
     },
   }),
+  mayUseToken('stories'),
   requireSession(),
   validate('query', z.object({ after })),
   async (c) => {

@@ -11,6 +11,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { reading } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { rejectReservedName } from '../../../platform/names/reserved-names.db.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
@@ -39,6 +40,7 @@ export const correctionsApi = (supportRecipients: SupportRecipients) =>
         tags,
         responses: { 201: jsonResponse('The proposal', correctionResponse), ...limitedBy('correction') },
       }),
+      mayUseToken('stories'),
       requireSession(),
       storyParam,
       validate('json', correctionSchema),
@@ -73,6 +75,7 @@ export const correctionsApi = (supportRecipients: SupportRecipients) =>
         tags,
         responses: { 200: jsonResponse('The changes', historyResponse) },
       }),
+      mayUseToken('stories'),
       storyParam,
       cachedFor('guests'),
       async (c) => {

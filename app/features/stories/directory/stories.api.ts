@@ -8,6 +8,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { reading, unshared } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { rejectReservedName } from '../../../platform/names/reserved-names.db.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
@@ -39,6 +40,7 @@ export const startupsApi = new Hono<Env>()
         ...limitedBy('search'),
       },
     }),
+    mayUseToken('stories'),
     searchLimit,
     validate('query', storyListSchema),
     cachedFor('guests', {
@@ -57,6 +59,7 @@ export const startupsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('Categories', categoriesResponse) },
     }),
+    mayUseToken('stories'),
     cachedFor('everyone'),
     async (c) => c.json(await categoriesPresent(c.var.db.guest)),
   )
@@ -68,6 +71,7 @@ export const startupsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('The story', storyResponse) },
     }),
+    mayUseToken('stories'),
     storyParam,
     cachedFor('guests', MARKED_STORY),
     async (c) => {
@@ -86,6 +90,7 @@ export const startupsApi = new Hono<Env>()
       tags,
       responses: { 201: jsonResponse('The published story', storyResponse), ...limitedBy('story') },
     }),
+    mayUseToken('stories'),
     requireSession(SUBMISSION_ERRORS.notSignedIn),
     validate('json', storySchema),
     async (c) => {

@@ -9,6 +9,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { toggleRoutes } from '../../../platform/http/toggle-routes.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { CAUSES } from '../facts/facts.ts'
@@ -33,6 +34,7 @@ export const lessonsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('One page of lessons', lessonPageResponse), ...limitedBy('search') },
     }),
+    mayUseToken('stories'),
     searchLimit,
     validate('query', lessonListSchema),
     cachedFor('everyone'),
@@ -45,6 +47,7 @@ export const lessonsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('All causes', causeCountsResponse) },
     }),
+    mayUseToken('stories'),
     cachedFor('everyone'),
     async (c) => c.json(await countsOfCauses(c.var.db.guest)),
   )
@@ -55,6 +58,7 @@ export const lessonsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('Figures and sentences', causeFiguresResponse) },
     }),
+    mayUseToken('stories'),
     pathParam(z.object({ cause: z.enum(CAUSES) }), LESSON_ERRORS.causeNotFound),
     cachedFor('everyone'),
     async (c) => c.json(await figuresOfCause(c.var.db.guest, c.req.valid('param').cause)),
@@ -68,6 +72,7 @@ export const lessonMarksApi = new Hono<Env>().get(
     tags,
     responses: { 200: jsonResponse('IDs of lessons', lessonMarksResponse) },
   }),
+  mayUseToken('stories'),
   requireSession(),
   validate('query', lessonMarksSchema),
   async (c) => {
@@ -82,6 +87,7 @@ export const usefulLessonApi = toggleRoutes({
   path: '/:id/useful',
   idParam: idParam(LESSON_ERRORS.notFound),
   tags,
+  tokens: 'stories',
   summary: { put: 'Mark a lesson as useful', delete: 'Take that back' },
   description: 'The change, and how many members find the lesson useful',
   limit: 'useful',

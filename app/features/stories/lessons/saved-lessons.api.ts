@@ -8,6 +8,7 @@ import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { saveLessonSchema } from './lesson.schema.ts'
 import { checklistOf } from './lesson-checklist.server.ts'
@@ -31,6 +32,7 @@ export const savedLessonApi = new Hono<Env>()
         ...limitedBy('bookmark'),
       },
     }),
+    mayUseToken('stories'),
     requireSession(),
     idParam(LESSON_ERRORS.notFound),
     validate('json', saveLessonSchema),
@@ -51,6 +53,7 @@ export const savedLessonApi = new Hono<Env>()
       tags,
       responses: { 204: { description: 'Gone' }, ...limitedBy('bookmark') },
     }),
+    mayUseToken('stories'),
     requireSession(),
     idParam(LESSON_ERRORS.notFound),
     async (c) => {
@@ -70,6 +73,7 @@ export const savedLessonsApi = new Hono<Env>().get(
     tags,
     responses: { 200: jsonResponse('All of them', savedLessonsResponse) },
   }),
+  mayUseToken('stories'),
   requireSession(),
   async (c) => {
     c.header('cache-control', 'no-store')
@@ -88,6 +92,7 @@ export const checklistApi = new Hono<Env>().get(
       200: { description: 'The list', content: { 'text/markdown': { schema: { type: 'string' } } } },
     },
   }),
+  mayUseToken('stories'),
   requireSession(),
   async (c) => {
     const saved = await savedLessons(c.var.db.reads(c.var.actor))

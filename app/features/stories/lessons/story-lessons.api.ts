@@ -6,6 +6,7 @@ import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
@@ -27,6 +28,7 @@ export const storyLessonsApi = new Hono<Env>().put(
       ...limitedBy('story-change'),
     },
   }),
+  mayUseToken('stories'),
   requireSession(),
   storyParam,
   validate('json', arrangedLessonsSchema),

@@ -8,6 +8,7 @@ import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { reading, unshared } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { factsVersionsOf, storyFactsOf } from '../facts/facts.db.ts'
@@ -32,6 +33,7 @@ export const factsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('The facts', storyFactsResponse) },
     }),
+    mayUseToken('stories'),
     storyParam,
     cachedFor('guests'),
     async (c) => {
@@ -51,6 +53,7 @@ export const factsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('The facts', storyFactsResponse), ...limitedBy('story-change') },
     }),
+    mayUseToken('stories'),
     requireSession(),
     storyParam,
     validate('json', factsSchema, refuseByPath),
@@ -87,6 +90,7 @@ export const factsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('The versions', storyFactsVersionsResponse) },
     }),
+    mayUseToken('stories'),
     storyParam,
     cachedFor('guests'),
     async (c) => {

@@ -5,6 +5,7 @@ import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { remainingOf } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
 import { listOwnStories, signedBefore } from './own-stories.db.ts'
@@ -21,6 +22,7 @@ export const ownStoriesApi = new Hono<Env>()
       tags: ['startups'],
       responses: { 200: jsonResponse('One page of stories', ownStoriesResponse) },
     }),
+    mayUseToken('stories'),
     requireSession(),
     validate('query', z.object({ after, limit: limit(OWN_STORIES_PER_LOAD) })),
     async (c) => {
@@ -36,6 +38,7 @@ export const ownStoriesApi = new Hono<Env>()
       tags: ['startups'],
       responses: { 200: jsonResponse('The next story', nextStoryResponse) },
     }),
+    mayUseToken('stories'),
     requireSession(),
     async (c) => {
       const { db, actor, session } = c.var

@@ -5,6 +5,7 @@ import type { Env } from '../../../platform/http/env.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { storyParam } from '../story-param.server.ts'
 import { removeStory, seesStory } from './story-deletion.db.ts'
 
@@ -17,6 +18,7 @@ export const storyDeletionApi = new Hono<Env>().delete(
     tags: ['startups'],
     responses: { 204: { description: 'Deleted' }, ...limitedBy('story-change') },
   }),
+  mayUseToken('stories'),
   requireSession(),
   storyParam,
   async (c) => {

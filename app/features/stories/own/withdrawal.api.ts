@@ -6,6 +6,7 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
 import { storeWithdrawal } from './withdrawal.db.ts'
@@ -31,6 +32,7 @@ export const withdrawalApi = new Hono<Env>()
       tags,
       responses,
     }),
+    mayUseToken('stories'),
     requireSession(),
     storyParam,
     async (c) => c.json(await change(c, c.req.valid('param').id, true)),
@@ -43,6 +45,7 @@ export const withdrawalApi = new Hono<Env>()
       tags,
       responses,
     }),
+    mayUseToken('stories'),
     requireSession(),
     storyParam,
     async (c) => c.json(await change(c, c.req.valid('param').id, false)),

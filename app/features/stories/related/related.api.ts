@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
@@ -18,6 +19,7 @@ export const relatedApi = new Hono<Env>().get(
     tags: ['startups'],
     responses: { 200: jsonResponse('The stories', relatedResponse) },
   }),
+  mayUseToken('stories'),
   storyParam,
   cachedFor('everyone'),
   async (c) => {

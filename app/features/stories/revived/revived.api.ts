@@ -6,6 +6,7 @@ import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts
 import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { notify } from '../../notifications/notify.server.ts'
 import { REVIVED_ERRORS } from '../second-story-texts.ts'
@@ -27,6 +28,7 @@ export const revivedChapterApi = new Hono<Env>()
       tags: ['startups'],
       responses: { 200: jsonResponse('Your chapter', ownChapterResponse), ...failsWith(404) },
     }),
+    mayUseToken('stories'),
     requireSession(),
     storyParam,
     async (c) => {
@@ -44,6 +46,7 @@ export const revivedChapterApi = new Hono<Env>()
       tags: ['startups'],
       responses: { 200: jsonResponse('The revival', storyRevivalResponse), ...limitedBy('story-update') },
     }),
+    mayUseToken('stories'),
     requireSession(),
     storyParam,
     validate('json', chapterSchema),

@@ -5,6 +5,7 @@ import { offerOfStory } from '../../revivals/offers.read.ts'
 import { storyFactsOf } from '../facts/facts.db.ts'
 import { lessonsOf } from '../lessons/lessons-of-story.db.ts'
 import { areWhole } from '../lessons/whole-text.server.ts'
+import { proofsOfStory } from '../proofs/story-proofs.db.ts'
 import { continuationOf, revivalOf } from '../revived/revived.db.ts'
 import { visibleStoriesWithOwners, withOwner } from '../stories.read.ts'
 import { type ProjectType, STORY_CATEGORIES, type Stage } from '../story.ts'
@@ -50,6 +51,7 @@ export async function storyById(db: Query, id: string): Promise<StoryData | unde
     own: false,
     facts: facts?.added_at ? facts : null,
     revival: story.revived_at === null ? null : await revivalOf(db, id),
+    ...(await proofsOfStory(db, id)),
     earlier_story: earlier,
     later_story: later,
     updates: await updatesOf(db, id),
@@ -109,6 +111,9 @@ const COLUMNS = storyResponse
     owner: true,
     facts: true,
     revival: true,
+    is_verified: true,
+    proof: true,
+    claims: true,
     earlier_story: true,
     later_story: true,
     revival_opportunity: true,

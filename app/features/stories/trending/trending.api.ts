@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { reading } from '../../../platform/http/reading.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { MARKED_STORIES } from '../marked-stories.server.ts'
@@ -20,6 +21,7 @@ export const trendingApi = new Hono<Env>().get(
       200: jsonResponse('The stories and the total number trending', trendingResponse),
     },
   }),
+  mayUseToken('stories'),
   validate('query', trendingParams),
   cachedFor('guests', MARKED_STORIES),
   async (c) => {

@@ -7,6 +7,7 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { byFounder, notify } from '../../notifications/notify.server.ts'
 import { STORY_TEXTS } from '../story.ts'
@@ -24,6 +25,7 @@ export const updatesApi = new Hono<Env>().post(
     tags: ['startups'],
     responses: { 201: jsonResponse('The update', storyUpdateResponse), ...limitedBy('story-update') },
   }),
+  mayUseToken('stories'),
   requireSession(),
   storyParam,
   validate('json', updateSchema),

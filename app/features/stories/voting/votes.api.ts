@@ -20,6 +20,7 @@ export const votesApi = toggleRoutes({
   path: '/:id/vote',
   idParam: storyParam,
   tags: ['votes'],
+  tokens: 'stories',
   summary: { put: 'Upvote a story', delete: 'Remove an upvote' },
   description: 'The change, and how many upvotes the story has',
   limit: 'vote',

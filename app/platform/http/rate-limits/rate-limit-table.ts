@@ -40,6 +40,10 @@ export const RATE_LIMITS = {
   handover: { window: HOUR, max: 240 },
   /** Each asks other servers. */
   'handover-look': { window: 10 * MINUTE, max: 20 },
+  /** Begun and taken back. */
+  proof: { window: HOUR, max: 60 },
+  /** Each asks other servers. */
+  'proof-check': { window: 10 * MINUTE, max: 20 },
   'interest-read': { window: MINUTE, max: 120 },
   /** In all conversations together. */
   message: { window: 10 * MINUTE, max: 60, firstDay: 30 },
@@ -64,6 +68,11 @@ export const RATE_LIMITS = {
   'webhook-call': { window: HOUR, max: 120, firstDay: 60 },
   'end-session': { window: MINUTE, max: 30 },
   passkey: { window: HOUR, max: 60 },
+  /** Making and ending tokens. */
+  'token-change': { window: HOUR, max: 60 },
+  /** Requests with one token, and with all tokens of a member together, besides the limits of what they do. */
+  token: { window: MINUTE, max: 120 },
+  tokens: { window: MINUTE, max: 300 },
   /** Passwords that a signed-in member types to prove again who they are, also to change their password. */
   reauthentication: { window: 15 * MINUTE, max: 10 },
   /** Setting up two-step sign-in, and its changes. */

@@ -1,4 +1,4 @@
-import type { ProofKind } from '../proofs/proof.server.ts'
+import type { ProofKind } from '../proofs/item-proof.server.ts'
 
 export const HANDOVER_PHASES = ['agree', 'move', 'clean_up'] as const
 export type HandoverPhase = (typeof HANDOVER_PHASES)[number]

@@ -1,8 +1,9 @@
 import type { Config } from '../../../../platform/config/config.ts'
-import { lookAtFile, lookAtRecord } from './domain-proofs.server.ts'
+import { lookAtFile, lookAtRecord } from '../../../../platform/proofs/domain-proofs.server.ts'
+import type { ProofLook } from '../../../../platform/proofs/proof.server.ts'
+import type { ProofKind } from './item-proof.server.ts'
+import { ITEM_PROOF_TEXTS } from './item-proof-texts.server.ts'
 import { lookAtGitHub, lookAtGitLab, lookAtNpm, lookAtPyPi } from './owner-proofs.server.ts'
-import type { ProofKind, ProofLook } from './proof.server.ts'
-import { PROOF_TEXTS } from './proof-texts.server.ts'
 import { lookAtZone } from './zone-proof.server.ts'
 
 export interface ProofQuestion {
@@ -18,7 +19,7 @@ export function lookAtItem(
   { kind, subject, subjectId, owner, token }: ProofQuestion,
   { outbound, registries }: Pick<Config, 'outbound' | 'registries'>,
 ): Promise<ProofLook> {
-  if (subject === '') return Promise.resolve(withoutLook(PROOF_TEXTS.noSubject))
+  if (subject === '') return Promise.resolve(withoutLook(ITEM_PROOF_TEXTS.noSubject))
   switch (kind) {
     case 'txt':
       return lookAtRecord(subject, token, outbound)
@@ -27,7 +28,7 @@ export function lookAtItem(
     case 'name_servers':
       return lookAtZone(subject, true, outbound)
   }
-  if (owner === '') return Promise.resolve(withoutLook(PROOF_TEXTS.noOwner))
+  if (owner === '') return Promise.resolve(withoutLook(ITEM_PROOF_TEXTS.noOwner))
   const ownership = { subject, subjectId, owner }
   switch (kind) {
     case 'github':

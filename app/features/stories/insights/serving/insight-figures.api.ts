@@ -4,6 +4,7 @@ import { badRequest } from '../../../../platform/errors/errors.ts'
 import type { Env } from '../../../../platform/http/env.ts'
 import { pathParam } from '../../../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../../../platform/http/json-response.ts'
+import { mayUseToken } from '../../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../../platform/http/validate.ts'
 import { cachedFor } from '../../../../platform/rendering/cached-for.ts'
 import { figureOf } from '../counting/figure-of.server.ts'
@@ -23,6 +24,7 @@ export const insightFiguresApi = new Hono<Env>().get(
     tags: ['insights'],
     responses: { 200: jsonResponse('The figure', figureResponse), ...failsWith(404) },
   }),
+  mayUseToken('stories'),
   pathParam(figureParam, INSIGHT_TEXTS.unknownFigure),
   validate('query', insightFiltersSchema),
   cachedFor('everyone'),

@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { type DnsAnswers, dnsServer } from '../../../../../test/dns-server.ts'
+import { shopZone } from '../../../test/shop-zone.ts'
 import { domainIn, lookAtFile, lookAtRecord } from './domain-proofs.server.ts'
-import { lookAtZone } from './zone-proof.server.ts'
 
 const closing: (() => unknown)[] = []
 
@@ -14,25 +13,10 @@ afterEach(() => {
 
 const TOKEN = 'unpause-handover=0123456789abcdef0123456789abcdef'
 
-/** shop.example has one name server, which answers this, and a resolver that leads to it. */
-async function shop(own: DnsAnswers | 'silence', resolver: DnsAnswers = {}, port = 80) {
-  const zone = await dnsServer(
-    own === 'silence' ? {} : { 'shop.example': { SOA: ['ns1.host.example'] }, ...own },
-  )
-  const all = await dnsServer({
-    'shop.example': { NS: ['ns1.host.example'], A: ['127.0.0.1'] },
-    'xn--mller-kva.example': { NS: ['ns1.host.example'], A: ['127.0.0.1'] },
-    'ns1.host.example': { A: ['127.0.0.1'] },
-    ...resolver,
-  })
-  closing.push(zone.close, all.close)
-  return {
-    allowed: [
-      { host: 'ns1.host.example', port: zone.port },
-      { host: 'shop.example', port },
-    ],
-    resolver: `127.0.0.1:${all.port}`,
-  }
+async function shop(...zone: Parameters<typeof shopZone>) {
+  const { close, ...settings } = await shopZone(...zone)
+  closing.push(close)
+  return settings
 }
 
 async function site(answer: RequestListener) {
@@ -176,54 +160,5 @@ test('a file on a private server is not looked at', async () => {
   expect(look).toMatchObject({
     result: 'couldnt_look',
     says: expect.stringContaining("isn't on the public internet"),
-  })
-})
-
-const SOUND: DnsAnswers = {
-  'shop.example': { SOA: ['ns1.host.example'], NS: ['ns1.host.example'], MX: ['10 mail.shop.example'] },
-}
-const KNOWN: DnsAnswers = {
-  'shop.example': { NS: ['ns1.host.example'], MX: ['10 mail.shop.example'] },
-}
-
-test.each<[string, DnsAnswers | 'silence', DnsAnswers, boolean, string, RegExp]>([
-  [
-    'all is well',
-    SOUND,
-    KNOWN,
-    true,
-    'proven',
-    /^ns1\.host\.example answer.* Mail goes to mail\.shop\.example\.$/,
-  ],
-  ['a server that does not know it', 'silence', KNOWN, true, 'not_there', /doesn't answer for it/],
-  [
-    'older mail in resolvers',
-    SOUND,
-    { 'shop.example': { NS: ['ns1.host.example'], MX: ['5 old.example'] } },
-    true,
-    'not_there',
-    /still give the older answer/,
-  ],
-  [
-    'no mail any more',
-    { 'shop.example': { SOA: ['ns1.host.example'], NS: ['ns1.host.example'] } },
-    { 'shop.example': { NS: ['ns1.host.example'] } },
-    true,
-    'not_there',
-    /no MX record/,
-  ],
-  [
-    'DNSSEC keys that do not match',
-    SOUND,
-    { 'shop.example': 'SERVFAIL' },
-    true,
-    'couldnt_look',
-    /the DNSSEC key at the registrar is still the old one/,
-  ],
-  ['a domain that is gone', SOUND, { 'shop.example': {} }, true, 'not_there', /Resolvers give no answer/],
-])('name servers and mail: %s', async (_what, own, resolver, hadMail, result, says) => {
-  expect(await lookAtZone('shop.example', hadMail, await shop(own, resolver))).toEqual({
-    result,
-    says: expect.stringMatching(says),
   })
 })

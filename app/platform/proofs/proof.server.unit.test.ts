@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  afterLook,
-  nextLookIn,
-  PROOF_RESULTS,
-  type ProofResult,
-  type ProofState,
-  UNPROVEN,
-} from './proof.server.ts'
+import { afterLook, PROOF_RESULTS, type ProofResult, type ProofState, UNPROVEN } from './proof.server.ts'
 
 const START = Date.UTC(2026, 10, 1, 12)
 const DAY = 86_400_000
@@ -61,11 +54,4 @@ test('looks that could not see anything never end a proof, however many there ar
       expect(looks(...without).state).toMatchObject(rest)
     }),
   )
-})
-
-test('looks again soon at first, and then once a day', () => {
-  expect(nextLookIn({ result: 'not_there' }, 0)).toBe(600_000)
-  expect(nextLookIn({ result: 'couldnt_look' }, 2 * DAY)).toBe(3_600_000)
-  expect(nextLookIn({ result: 'not_there' }, 8 * DAY)).toBe(DAY)
-  expect(nextLookIn({ result: 'proven' }, 0)).toBe(DAY)
 })

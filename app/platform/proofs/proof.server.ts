@@ -1,12 +1,8 @@
-/** How a thing can be looked up to see that it has arrived. */
-export const PROOF_KINDS = ['txt', 'file', 'github', 'gitlab', 'npm', 'pypi', 'name_servers'] as const
-export type ProofKind = (typeof PROOF_KINDS)[number]
-
 /** `couldnt_look` says nothing about the thing: a server was silent, or refused to answer. */
 export const PROOF_RESULTS = ['proven', 'not_there', 'couldnt_look'] as const
 export type ProofResult = (typeof PROOF_RESULTS)[number]
 
-/** What one look found, with a sentence for both people that says what was seen where. */
+/** What one look found, with a sentence for people that says what was seen where. */
 export interface ProofLook {
   result: ProofResult
   says: string
@@ -33,18 +29,17 @@ export const UNPROVEN: ProofState = {
   endedAt: null,
 }
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const DAY = 86_400_000
 
 /** A proof ends after so many days without the thing, and this long after the warning. */
 const MISSING_DAYS = 3
 const WARNING_MS = 2 * DAY
 
 /**
- * What a look changes. A proof holds until the thing has been missing on three days and both people were warned two days before. A look
+ * What a look changes. A proof holds until the thing has been missing on three days and its people were warned two days before. A look
  * that couldn't see anything changes nothing, however often that happens.
  * @param now in ms
- * @returns the new state, and whether to warn both people now
+ * @returns the new state, and whether to warn its people now
  */
 export function afterLook(
   state: ProofState,
@@ -63,13 +58,3 @@ export function afterLook(
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-/**
- * When to look again: soon after the thing was handed over, and once a day later on.
- * @param since ms since it was handed over
- */
-export function nextLookIn({ result }: Pick<ProofState, 'result'>, since: number): number {
-  if (result === 'proven' || since > 7 * DAY) return DAY
-  if (since > DAY) return HOUR
-  return 10 * 60_000
-}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { TOKEN_AREAS } from '../../../platform/api/token-areas.ts'
+import { name, required } from '../../../platform/validation/fields.ts'
+import { ACCESSES, EXPIRY_DAYS, TOKEN_LIMITS } from './token.ts'
+import { TOKEN_ERRORS } from './token-texts.ts'
+
+export const newTokenSchema = z.object({
+  id: z.uuid().toLowerCase().meta({ description: 'Yours, so that a repeated request makes one token' }),
+  name: required(name, TOKEN_ERRORS.name, TOKEN_LIMITS.name, TOKEN_ERRORS.noName),
+  access: z.enum(ACCESSES, TOKEN_ERRORS.access),
+  areas: z
+    .array(z.enum(TOKEN_AREAS), TOKEN_ERRORS.noArea)
+    .min(1, TOKEN_ERRORS.noArea)
+    .max(20, TOKEN_ERRORS.noArea)
+    .overwrite((areas) => TOKEN_AREAS.filter((area) => areas.includes(area))),
+  expires_in_days: z
+    .literal([...EXPIRY_DAYS], TOKEN_ERRORS.expiry)
+    .meta({ description: 'Null: only when nobody has used it for 180 days' }),
+})

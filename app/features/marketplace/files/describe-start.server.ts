@@ -1,0 +1,21 @@
+import { describeRoute } from 'hono-openapi'
+import { failsWith, needsFiles } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+
+/** For the API's description. */
+export const describeStart = describeRoute({
+  summary: 'Start an upload',
+  description:
+    'Uses the tus 1.0 protocol: the file size in Upload-Length, a client-generated ID (`id`) and the file name (`filename`) in Upload-Metadata. ' +
+    'A file for a message names the conversation (`conversation_id`): it can have 20 MB, and a photograph loses what it says about its author. Idempotent.',
+  tags: ['uploads'],
+  responses: {
+    201: {
+      description: 'Started, or already started',
+      headers: { location: { description: 'The URL of the upload', schema: { type: 'string' } } },
+    },
+    ...needsFiles,
+    ...failsWith(400),
+    ...limitedBy('upload'),
+  },
+})

@@ -1,0 +1,75 @@
+import type { ProofWay } from './proof.ts'
+
+export const PROOF_PAGE_TEXTS = {
+  title: "Prove it's yours",
+  claimTitle: 'This is my project',
+  description: "Show a code at the project's site or in its repository.",
+  lead: 'Put a short text where only its owner can, and we look for it. Your story, your listings and your page then say "Verified founder".',
+  claimLead:
+    "Somebody else tells this story. Put a short text where only the project's owner can, and we look for it. Then you can answer beside the story, as its verified founder.",
+  anonymousTitle: 'A proof would give you away',
+  anonymous: "This story is anonymous, so it can't be verified: the mark would tell whose it is.",
+  nothingTitle: 'The story links to nothing that we can look at',
+  nothing:
+    'A proof needs the site or the public repository of the project among the links of the story. A proof of anything else would say nothing about it.',
+  askForCorrection: 'Ask for a correction',
+  how: 'How?',
+  hints: {
+    record: 'For whoever runs the domain. It works even when the site is down.',
+    file: 'For whoever can still upload to the site.',
+    readme: 'For whoever can push to the public repository.',
+  } satisfies Record<ProofWay, string>,
+  ways: {
+    record: (subject: string) => `A DNS record of ${subject}`,
+    file: (subject: string) => `A file on ${subject}`,
+    readme: (subject: string) => `A line in the README of ${subject}`,
+  } satisfies Record<ProofWay, (subject: string) => string>,
+  show: 'Show me the code',
+  name: 'Name of the TXT record',
+  value: 'Value of the record',
+  address: 'Address of the file',
+  content: 'Content of the file, in a line of its own',
+  repository: 'Repository',
+  readmeLine: 'Line in the README, or in a comment of it',
+  check: 'Check now',
+  checking: 'Checking…',
+  another: 'Choose another way',
+  takeBack: 'Take the proof back',
+  states: {
+    waiting: 'Not found yet',
+    proven: 'Verified founder',
+    missing: 'The code is missing',
+    ended: 'The proof has ended',
+  },
+  notChecked: "We haven't looked yet. Add the code, then press Check now.",
+  lookedAt: 'Looked',
+  looksAgain: 'We look again',
+  looksNoMore: 'We look again when you press Check now.',
+  endsAfter: 'If it stays away, the mark goes after',
+  leaveIt:
+    'Please leave the code where it is. We look for it once a month. If it is gone, or the story no longer names what you proved, we write to you, and the mark goes two days later at the earliest. A server that does not answer ends nothing.',
+  recordHint: 'New records can take an hour to show. We look by ourselves for a day and tell you.',
+  failed: 'That did not work',
+  begun: 'Your code is ready',
+  gone: 'The proof is taken back',
+  answerTitle: 'Your answer',
+  answerHint: 'Readers see it beside the story, under "From the founder".',
+  answer: 'What do you want to add or put right?',
+  save: 'Save the answer',
+  saving: 'Saving…',
+  saved: 'Your answer stands beside the story',
+  loading: 'Loading…',
+} as const
+
+/** On the page of a story. */
+export const STORY_PROOF_TEXTS = {
+  fromFounder: 'From the founder',
+  isYours: 'Is this your project?',
+  prove: 'Prove it',
+  provenBy: {
+    record: (subject: string) => `Proven by the DNS record of ${subject}`,
+    file: (subject: string) => `Proven by a file on ${subject}`,
+    readme: (subject: string) => `Proven by a line in ${subject}`,
+  } satisfies Record<ProofWay, (subject: string) => string>,
+  unnamed: 'A member',
+} as const
