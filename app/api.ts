@@ -26,6 +26,8 @@ import { CONFIRM_PATH } from './features/accounts/sign-up.ts'
 import { suspensionsApi } from './features/accounts/suspension/suspensions.api.ts'
 import { actWithToken } from './features/accounts/tokens/act-with-token.server.ts'
 import { tokensApi } from './features/accounts/tokens/tokens.api.ts'
+import { webhookDeliveriesApi } from './features/accounts/webhooks/webhook-deliveries.api.ts'
+import { webhooksApi } from './features/accounts/webhooks/webhooks.api.ts'
 import { moderatorsApi } from './features/admin/member/moderators.api.ts'
 import { adminApi } from './features/admin/page/admin.api.ts'
 import { blockListApi, blocksApi, mutesApi } from './features/blocking/blocks.api.ts'
@@ -81,6 +83,7 @@ import { ownStoriesApi } from './features/stories/own/own-stories.api.ts'
 import { storyDeletionApi } from './features/stories/own/story-deletion.api.ts'
 import { withdrawalApi } from './features/stories/own/withdrawal.api.ts'
 import { factsApi } from './features/stories/own-facts/facts.api.ts'
+import { proofsApi } from './features/stories/proofs/proofs.api.ts'
 import { relatedApi } from './features/stories/related/related.api.ts'
 import { revivedChapterApi } from './features/stories/revived/revived.api.ts'
 import { draftsApi } from './features/stories/start-from/drafts.api.ts'
@@ -150,6 +153,8 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/email-change', emailChangesApi)
   api.route('/export', exportApi)
   api.route('/passkeys', passkeysApi)
+  api.route('/webhooks', webhooksApi)
+  api.route('/webhooks', webhookDeliveriesApi)
   api.route('/passwords', passwordsApi(auth))
   api.route('/tokens', tokensApi)
   api.route('/profiles', profilesApi)
@@ -170,6 +175,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/startups', correctionsApi(supportRecipients))
   api.route('/startups', storyBookmarkApi)
   api.route('/startups', storyLessonsApi)
+  api.route('/proofs', proofsApi)
   api.route('/drafts', draftsApi)
   api.route('/lessons', lessonsApi)
   api.route('/lessons', lessonMarksApi)

@@ -88,6 +88,10 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   // The page of a story shows its assets.
   'POST /api/marketplace_assets': ({ startup_id, revival_opportunity_id }) =>
     startup_id || revival_opportunity_id ? undefined : ['marketplace'],
+  // The database reports what everybody reads.
+  'POST /api/proofs': NOTHING,
+  'POST /api/proofs/{id}/check': NOTHING,
+  'DELETE /api/proofs/{id}': NOTHING,
   // A status can hide the asset.
   'PATCH /api/marketplace_assets/{id}': ({ status, startup_id, revival_opportunity_id }) =>
     status === undefined && !startup_id && !revival_opportunity_id ? ['marketplace'] : undefined,
@@ -172,6 +176,12 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'PATCH /api/notification_preferences': NOTHING,
   'POST /api/push_subscriptions': NOTHING,
   'DELETE /api/push_subscriptions': NOTHING,
+  'POST /api/webhooks': NOTHING,
+  'PATCH /api/webhooks/{id}': NOTHING,
+  'DELETE /api/webhooks/{id}': NOTHING,
+  'POST /api/webhooks/{id}/secret': NOTHING,
+  'POST /api/webhooks/{id}/test': NOTHING,
+  'POST /api/webhooks/{id}/deliveries/{delivery}/again': NOTHING,
   'POST /api/uploads/startup-assets': NOTHING,
   'PATCH /api/uploads/startup-assets/{id}': NOTHING,
   'DELETE /api/uploads/startup-assets/{id}': NOTHING,

@@ -7,6 +7,7 @@ import type { Auth } from './features/accounts/auth/auth.server.ts'
 import { acceptOldCookies } from './features/accounts/auth/renamed-cookies.server.ts'
 import { changePasswordRoutes } from './features/accounts/password/change-password.routes.ts'
 import { refuseInvalidToken } from './features/accounts/tokens/act-with-token.server.ts'
+import { readPersonalToken } from './features/accounts/tokens/read-personal-token.server.ts'
 import { followFeedRoutes } from './features/following/follow-feed.routes.ts'
 import { faviconRoutes } from './features/layout/favicon.routes.ts'
 import { refusalPage } from './features/layout/refusal-page.server.ts'
@@ -171,7 +172,10 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', faviconRoutes)
   app.route('/', changePasswordRoutes)
   app.use('/mcp', refuseInvalidToken)
-  app.route('/', mcpRoutes(api, MCP_TOOLS))
+  app.route(
+    '/',
+    mcpRoutes(api, MCP_TOOLS, (c, token) => readPersonalToken(c.var, token)),
+  )
   app.route('/', subscribeRoutes)
   if (services.config.mailbox) app.route('/', mailboxRoutes(services.db, services.mailboxToken))
   const pages = pagesRoutes({

@@ -118,6 +118,7 @@ const SCREENS: Record<string, string[]> = {
   '/profile?tab=listings': [PROFILE, 'GET /api/own/marketplace_assets'],
   '/profile?tab=assets': [PROFILE, 'GET /api/marketplace_assets?filter=bookmarked'],
   '/profile/access': ['GET /api/tokens'],
+  '/profile/webhooks': ['GET /api/webhooks'],
   '/profile/security': [
     'GET /api/sessions',
     TWO_STEP,

@@ -68,6 +68,7 @@ import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile
 import { Route as MemberProfileAccessRouteImport } from './routes/_member.profile.access'
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as MemberProfileSellerRouteImport } from './routes/_member.profile.seller'
+import { Route as MemberProfileWebhooksRouteImport } from './routes/_member.profile.webhooks'
 import { Route as MemberRevivalsLookingRouteImport } from './routes/_member.revivals.looking'
 import { Route as MemberSubmitStartRouteImport } from './routes/_member.submit_.start'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
@@ -91,6 +92,7 @@ import { Route as MemberStoryIdBadgeRouteImport } from './routes/_member.story.$
 import { Route as MemberStoryIdFactsRouteImport } from './routes/_member.story.$id.facts'
 import { Route as MemberStoryIdLessonsRouteImport } from './routes/_member.story.$id.lessons'
 import { Route as MemberStoryIdOfferRouteImport } from './routes/_member.story.$id.offer'
+import { Route as MemberStoryIdProofRouteImport } from './routes/_member.story.$id.proof'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -389,6 +391,11 @@ const MemberProfileSellerRoute = MemberProfileSellerRouteImport.update({
   path: '/profile/seller',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberProfileWebhooksRoute = MemberProfileWebhooksRouteImport.update({
+  id: '/profile/webhooks',
+  path: '/profile/webhooks',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberRevivalsLookingRoute = MemberRevivalsLookingRouteImport.update({
   id: '/revivals/looking',
   path: '/revivals/looking',
@@ -507,6 +514,11 @@ const MemberStoryIdOfferRoute = MemberStoryIdOfferRouteImport.update({
   path: '/story/$id/offer',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberStoryIdProofRoute = MemberStoryIdProofRouteImport.update({
+  id: '/story/$id/proof',
+  path: '/story/$id/proof',
+  getParentRoute: () => MemberRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -563,6 +575,7 @@ export interface FileRoutesByFullPath {
   '/profile/access': typeof MemberProfileAccessRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
+  '/profile/webhooks': typeof MemberProfileWebhooksRoute
   '/revivals/looking': typeof MemberRevivalsLookingRoute
   '/submit/start': typeof MemberSubmitStartRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
@@ -590,6 +603,7 @@ export interface FileRoutesByFullPath {
   '/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
+  '/story/$id/proof': typeof MemberStoryIdProofRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -645,6 +659,7 @@ export interface FileRoutesByTo {
   '/profile/access': typeof MemberProfileAccessRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/profile/seller': typeof MemberProfileSellerRoute
+  '/profile/webhooks': typeof MemberProfileWebhooksRoute
   '/revivals/looking': typeof MemberRevivalsLookingRoute
   '/submit/start': typeof MemberSubmitStartRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
@@ -672,6 +687,7 @@ export interface FileRoutesByTo {
   '/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/story/$id/offer': typeof MemberStoryIdOfferRoute
+  '/story/$id/proof': typeof MemberStoryIdProofRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -730,6 +746,7 @@ export interface FileRoutesById {
   '/_member/profile/access': typeof MemberProfileAccessRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/_member/profile/seller': typeof MemberProfileSellerRoute
+  '/_member/profile/webhooks': typeof MemberProfileWebhooksRoute
   '/_member/revivals/looking': typeof MemberRevivalsLookingRoute
   '/_member/submit_/start': typeof MemberSubmitStartRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
@@ -757,6 +774,7 @@ export interface FileRoutesById {
   '/_member/story/$id/facts': typeof MemberStoryIdFactsRoute
   '/_member/story/$id/lessons': typeof MemberStoryIdLessonsRoute
   '/_member/story/$id/offer': typeof MemberStoryIdOfferRoute
+  '/_member/story/$id/proof': typeof MemberStoryIdProofRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -815,6 +833,7 @@ export interface FileRouteTypes {
     | '/profile/access'
     | '/profile/security'
     | '/profile/seller'
+    | '/profile/webhooks'
     | '/revivals/looking'
     | '/submit/start'
     | '/admin/settings/alerts'
@@ -842,6 +861,7 @@ export interface FileRouteTypes {
     | '/story/$id/facts'
     | '/story/$id/lessons'
     | '/story/$id/offer'
+    | '/story/$id/proof'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -897,6 +917,7 @@ export interface FileRouteTypes {
     | '/profile/access'
     | '/profile/security'
     | '/profile/seller'
+    | '/profile/webhooks'
     | '/revivals/looking'
     | '/submit/start'
     | '/admin/settings/alerts'
@@ -924,6 +945,7 @@ export interface FileRouteTypes {
     | '/story/$id/facts'
     | '/story/$id/lessons'
     | '/story/$id/offer'
+    | '/story/$id/proof'
   id:
     | '__root__'
     | '/'
@@ -981,6 +1003,7 @@ export interface FileRouteTypes {
     | '/_member/profile/access'
     | '/_member/profile/security'
     | '/_member/profile/seller'
+    | '/_member/profile/webhooks'
     | '/_member/revivals/looking'
     | '/_member/submit_/start'
     | '/admin/settings/alerts'
@@ -1008,6 +1031,7 @@ export interface FileRouteTypes {
     | '/_member/story/$id/facts'
     | '/_member/story/$id/lessons'
     | '/_member/story/$id/offer'
+    | '/_member/story/$id/proof'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1463,6 +1487,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileSellerRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/profile/webhooks': {
+      id: '/_member/profile/webhooks'
+      path: '/profile/webhooks'
+      fullPath: '/profile/webhooks'
+      preLoaderRoute: typeof MemberProfileWebhooksRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/revivals/looking': {
       id: '/_member/revivals/looking'
       path: '/revivals/looking'
@@ -1624,6 +1655,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberStoryIdOfferRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/story/$id/proof': {
+      id: '/_member/story/$id/proof'
+      path: '/story/$id/proof'
+      fullPath: '/story/$id/proof'
+      preLoaderRoute: typeof MemberStoryIdProofRouteImport
+      parentRoute: typeof MemberRoute
+    }
   }
 }
 
@@ -1640,6 +1678,7 @@ interface MemberRouteChildren {
   MemberProfileAccessRoute: typeof MemberProfileAccessRoute
   MemberProfileSecurityRoute: typeof MemberProfileSecurityRoute
   MemberProfileSellerRoute: typeof MemberProfileSellerRoute
+  MemberProfileWebhooksRoute: typeof MemberProfileWebhooksRoute
   MemberRevivalsLookingRoute: typeof MemberRevivalsLookingRoute
   MemberSubmitStartRoute: typeof MemberSubmitStartRoute
   MemberDecisionsIndexRoute: typeof MemberDecisionsIndexRoute
@@ -1651,6 +1690,7 @@ interface MemberRouteChildren {
   MemberStoryIdFactsRoute: typeof MemberStoryIdFactsRoute
   MemberStoryIdLessonsRoute: typeof MemberStoryIdLessonsRoute
   MemberStoryIdOfferRoute: typeof MemberStoryIdOfferRoute
+  MemberStoryIdProofRoute: typeof MemberStoryIdProofRoute
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
@@ -1666,6 +1706,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberProfileAccessRoute: MemberProfileAccessRoute,
   MemberProfileSecurityRoute: MemberProfileSecurityRoute,
   MemberProfileSellerRoute: MemberProfileSellerRoute,
+  MemberProfileWebhooksRoute: MemberProfileWebhooksRoute,
   MemberRevivalsLookingRoute: MemberRevivalsLookingRoute,
   MemberSubmitStartRoute: MemberSubmitStartRoute,
   MemberDecisionsIndexRoute: MemberDecisionsIndexRoute,
@@ -1678,6 +1719,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberStoryIdFactsRoute: MemberStoryIdFactsRoute,
   MemberStoryIdLessonsRoute: MemberStoryIdLessonsRoute,
   MemberStoryIdOfferRoute: MemberStoryIdOfferRoute,
+  MemberStoryIdProofRoute: MemberStoryIdProofRoute,
 }
 
 const MemberRouteWithChildren =

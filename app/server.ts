@@ -10,6 +10,7 @@ import { signedCookie } from './features/accounts/auth/session-cookie.server.ts'
 import { startDueDeletions } from './features/accounts/leaving/due-deletions.jobs.ts'
 import { storeAdminEmail } from './features/accounts/roles/store-admin-email.server.ts'
 import { scheduleTokenEnds } from './features/accounts/tokens/ending-tokens.jobs.ts'
+import { startWebhooks } from './features/accounts/webhooks/sending/webhooks.jobs.ts'
 import { scheduleAlerts } from './features/admin/settings/alerts/watch-alerts.jobs.ts'
 import { liveComments } from './features/comments/comments-realtime.api.ts'
 import { scheduleHandles } from './features/handles/give-handles.jobs.ts'
@@ -24,6 +25,7 @@ import { pushSender } from './features/notifications/push/push-sender.server.ts'
 import { startPushes } from './features/notifications/push/send-pushes.jobs.ts'
 import { viewerStreams } from './features/notifications/viewer-realtime.api.ts'
 import { startRevivalWork } from './features/revivals/work/revival-work.jobs.ts'
+import { scheduleProofs } from './features/stories/proofs/proofs.jobs.ts'
 import { storiesFound } from './features/stories/stories.read.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
 import { scheduleWaitingMessages } from './features/support/waiting-messages.jobs.ts'
@@ -173,6 +175,7 @@ export async function createServer({
     fileLinks: fileLinks(files, keyFor('file links'), config.filesUrl),
     pseudonymOf,
     unsubscribeKey: keyFor('unsubscribe links'),
+    webhookKey: keyFor('webhook secrets'),
     pushKey: pushKeys.publicKey,
     changes,
     memberSignals,
@@ -275,8 +278,14 @@ export async function createServer({
       log,
     })
     await startRevivalWork({ ...notices, config })
+    await scheduleProofs({ ...notices, config })
     await scheduleWaitingMessages({ db, jobs, queueEmail, config })
     await scheduleAlerts(services)
+    const webhooks = await startWebhooks({
+      ...notices,
+      key: services.webhookKey,
+      outbound: config.outbound,
+    })
     const stopKeeping = await keepDeletedIds({
       db,
       folder: config.backupDir,
@@ -284,7 +293,7 @@ export async function createServer({
       warnings: services.warnings,
     })
     stopWork = async () => {
-      await Promise.all([uploadCleanup.stop(), stopKeeping()])
+      await Promise.all([uploadCleanup.stop(), stopKeeping(), webhooks.stop()])
     }
   }
 }

@@ -600,7 +600,7 @@ create table public.notification_preferences (
   push boolean,
   constraint notification_preferences_pkey PRIMARY KEY (user_id, kind),
   constraint notification_preferences_email_check CHECK (email = ANY (ARRAY['at_once'::text, 'daily'::text, 'weekly'::text, 'off'::text])),
-  constraint notification_preferences_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'revival'::text, 'offer'::text, 'update'::text, 'follower'::text, 'followed'::text])),
+  constraint notification_preferences_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'proof'::text, 'revival'::text, 'offer'::text, 'update'::text, 'follower'::text, 'followed'::text])),
   constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table public.notification_preferences enable row level security;
@@ -647,7 +647,7 @@ create table public.notifications (
   constraint notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   constraint notifications_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint notifications_interest_id_fkey FOREIGN KEY (interest_id) REFERENCES interest_contacts(id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'revival'::text, 'offer'::text, 'update'::text, 'follower'::text, 'correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])),
+  constraint notifications_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'proof'::text, 'revival'::text, 'offer'::text, 'update'::text, 'follower'::text, 'correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])),
   constraint notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
   constraint notifications_move_id_fkey FOREIGN KEY (move_id) REFERENCES conversation_moves(id) ON DELETE CASCADE,
   constraint notifications_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
@@ -829,7 +829,7 @@ create table public.security_events (
   constraint security_events_pkey PRIMARY KEY (id),
   constraint security_events_count_check CHECK (count >= 1),
   constraint security_events_device_check CHECK (app.is_line(device, 1, 100)),
-  constraint security_events_kind_check CHECK (kind = ANY (ARRAY['signed_in'::text, 'signed_in_with_google'::text, 'signed_in_with_two_steps'::text, 'signed_in_with_passkey'::text, 'account_created'::text, 'new_device'::text, 'sign_in_failed'::text, 'second_step_asked'::text, 'two_step_failed'::text, 'confirmation_failed'::text, 'sign_ins_delayed'::text, 'signed_out_everywhere'::text, 'other_sessions_ended'::text, 'session_ended'::text, 'password_reset_asked'::text, 'password_reset'::text, 'password_changed'::text, 'two_step_on'::text, 'two_step_off'::text, 'recovery_codes_renewed'::text, 'recovery_code_used'::text, 'passkey_added'::text, 'passkey_removed'::text, 'email_change_asked'::text, 'email_changed'::text, 'deletion_asked'::text, 'deletion_taken_back'::text, 'data_exported'::text, 'admin_granted'::text, 'admin_revoked'::text, 'suspended'::text, 'suspension_lifted'::text, 'moderator_granted'::text, 'moderator_revoked'::text, 'token_made'::text, 'token_ended'::text, 'tokens_ended'::text])),
+  constraint security_events_kind_check CHECK (kind = ANY (ARRAY['signed_in'::text, 'signed_in_with_google'::text, 'signed_in_with_two_steps'::text, 'signed_in_with_passkey'::text, 'account_created'::text, 'new_device'::text, 'sign_in_failed'::text, 'second_step_asked'::text, 'two_step_failed'::text, 'confirmation_failed'::text, 'sign_ins_delayed'::text, 'signed_out_everywhere'::text, 'other_sessions_ended'::text, 'session_ended'::text, 'password_reset_asked'::text, 'password_reset'::text, 'password_changed'::text, 'two_step_on'::text, 'two_step_off'::text, 'recovery_codes_renewed'::text, 'recovery_code_used'::text, 'passkey_added'::text, 'passkey_removed'::text, 'email_change_asked'::text, 'email_changed'::text, 'deletion_asked'::text, 'deletion_taken_back'::text, 'data_exported'::text, 'admin_granted'::text, 'admin_revoked'::text, 'suspended'::text, 'suspension_lifted'::text, 'moderator_granted'::text, 'moderator_revoked'::text, 'token_made'::text, 'token_ended'::text, 'tokens_ended'::text, 'webhook_made'::text, 'webhook_secret_changed'::text, 'webhook_removed'::text])),
   constraint security_events_network_check CHECK (app.is_line(network, 1, 60)),
   constraint security_events_network_hash_check CHECK (app.is_line(network_hash, 1, 64)),
   constraint security_events_request_id_check CHECK (app.is_line(request_id, 1, 64)),
@@ -1091,6 +1091,41 @@ create table public.story_milestones (
 );
 alter table public.story_milestones enable row level security;
 
+create table public.story_proofs (
+  id uuid not null,
+  startup_id uuid not null,
+  user_id uuid not null,
+  is_claim boolean not null default false,
+  kind text not null,
+  link text not null,
+  subject text not null,
+  repository_id text,
+  token text not null default ('unpause-verify='::text || replace((gen_random_uuid())::text, '-'::text, ''::text)),
+  created_at timestamp with time zone not null default now(),
+  result text,
+  says text not null default ''::text,
+  checked_at timestamp with time zone,
+  next_check_at timestamp with time zone default now(),
+  proven_at timestamp with time zone,
+  missing_days date[] not null default '{}'::date[],
+  warned_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  answer text not null default ''::text,
+  answered_at timestamp with time zone,
+  constraint story_proofs_pkey PRIMARY KEY (id),
+  constraint story_proofs_answer_check CHECK (app.is_prose(answer, 0, 5000)),
+  constraint story_proofs_kind_check CHECK (kind = ANY (ARRAY['record'::text, 'file'::text, 'readme'::text])),
+  constraint story_proofs_link_check CHECK (app.is_line(link, 1, 2000)),
+  constraint story_proofs_once_key UNIQUE (startup_id, user_id),
+  constraint story_proofs_repository_id_check CHECK (app.is_line(repository_id, 1, 40)),
+  constraint story_proofs_result_check CHECK (result = ANY (ARRAY['proven'::text, 'not_there'::text, 'couldnt_look'::text])),
+  constraint story_proofs_says_check CHECK (app.is_line(says, 0, 500)),
+  constraint story_proofs_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint story_proofs_subject_check CHECK (app.is_line(subject, 1, 300)),
+  constraint story_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.story_proofs enable row level security;
+
 create table public.support_messages (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -1179,6 +1214,34 @@ create table public.user_roles (
   constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 alter table public.user_roles enable row level security;
+
+create table public.webhooks (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default app.uid(),
+  address text not null,
+  events text[] not null,
+  is_site_wide boolean not null default false,
+  secret text not null,
+  former_secret text,
+  former_secret_until timestamp with time zone,
+  state text not null default 'active'::text,
+  ended_because text,
+  failing_since timestamp with time zone,
+  calling_until timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks_address_check CHECK (app.is_line(address, 1, 1000) AND address ~ '^https?://'::text),
+  constraint webhooks_ended_because_check CHECK (ended_because = ANY (ARRAY['gone'::text, 'failures'::text, 'role'::text])),
+  constraint webhooks_ended_state_check CHECK ((state = 'ended'::text) = (ended_because IS NOT NULL)),
+  constraint webhooks_events_check CHECK (cardinality(events) >= 1 AND cardinality(events) <= 7 AND events <@ ARRAY['story.published'::text, 'comment.created'::text, 'interest.received'::text, 'conversation.moved'::text, 'listing.published'::text, 'story.revived'::text, 'report.filed'::text]),
+  constraint webhooks_former_secret_check CHECK (app.is_line(former_secret, 1, 500)),
+  constraint webhooks_former_secret_until_check CHECK ((former_secret IS NULL) = (former_secret_until IS NULL)),
+  constraint webhooks_reports_check CHECK (is_site_wide OR NOT ('report.filed'::text = ANY (events))),
+  constraint webhooks_secret_check CHECK (app.is_line(secret, 1, 500)),
+  constraint webhooks_state_check CHECK (state = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text])),
+  constraint webhooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table public.webhooks enable row level security;
 
 create table public.wishes (
   user_id uuid not null default app.uid(),
@@ -1652,6 +1715,44 @@ create table app.untold_decisions (
 );
 alter table app.untold_decisions enable row level security;
 
+create table app.webhook_deliveries (
+  id uuid not null default gen_random_uuid(),
+  webhook_id uuid not null,
+  event_id uuid not null,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  due_at timestamp with time zone not null default now(),
+  tried_at timestamp with time zone,
+  status integer,
+  duration_ms integer,
+  answer text not null default ''::text,
+  problem text,
+  leads_to text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_answer_check CHECK (octet_length(answer) <= 500),
+  constraint webhook_deliveries_duration_ms_check CHECK (duration_ms >= 0),
+  constraint webhook_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES app.webhook_events(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_leads_to_check CHECK (app.is_line(leads_to, 1, 500)),
+  constraint webhook_deliveries_problem_check CHECK (app.is_line(problem, 1, 300)),
+  constraint webhook_deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text, 'dropped'::text])),
+  constraint webhook_deliveries_tries_check CHECK (tries >= 0),
+  constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+);
+alter table app.webhook_deliveries enable row level security;
+
+create table app.webhook_events (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  thing_id uuid not null,
+  sequence bigint not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint webhook_events_pkey PRIMARY KEY (id),
+  constraint webhook_events_kind_check CHECK (app.is_line(kind, 1, 40)),
+  constraint webhook_events_sequence_key UNIQUE (thing_id, sequence)
+);
+alter table app.webhook_events enable row level security;
+
 create table auth.devices (
   user_id uuid not null,
   token_hash text not null,
@@ -2034,6 +2135,9 @@ CREATE UNIQUE INDEX story_corrections_waiting_key ON public.story_corrections US
 
 CREATE INDEX story_facts_ending_idx ON public.story_facts USING btree (ending, startup_id) WHERE (ending IS NOT NULL);
 
+CREATE INDEX story_proofs_next_check_at_idx ON public.story_proofs USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX story_proofs_user_id_idx ON public.story_proofs USING btree (user_id);
+
 CREATE INDEX support_messages_newest_idx ON public.support_messages USING btree (created_at DESC, id DESC);
 CREATE INDEX support_messages_user_id_idx ON public.support_messages USING btree (user_id);
 CREATE INDEX support_messages_waiting_idx ON public.support_messages USING btree (created_at) WHERE (emailed_at IS NULL);
@@ -2045,6 +2149,9 @@ CREATE INDEX uploads_archive_unchecked_idx ON public.uploads USING btree (id) WH
 CREATE INDEX uploads_unattached_idx ON public.uploads USING btree (created_at) WHERE (attached_at IS NULL);
 CREATE INDEX uploads_unsafe_at_idx ON public.uploads USING btree (unsafe_at) WHERE (unsafe_at IS NOT NULL);
 CREATE INDEX uploads_user_id_idx ON public.uploads USING btree (user_id, bucket, created_at DESC);
+
+CREATE INDEX webhooks_active_idx ON public.webhooks USING btree (id) WHERE (state = 'active'::text);
+CREATE INDEX webhooks_user_id_idx ON public.webhooks USING btree (user_id, created_at, id);
 
 CREATE INDEX wishes_wants_email_idx ON public.wishes USING btree (user_id) WHERE wants_email;
 
@@ -2112,6 +2219,12 @@ CREATE INDEX unconfirmed_stories_decision_id_idx ON app.unconfirmed_stories USIN
 
 CREATE INDEX unfinished_uploads_changed_at_idx ON app.unfinished_uploads USING btree (changed_at);
 CREATE INDEX unfinished_uploads_user_id_idx ON app.unfinished_uploads USING btree (user_id);
+
+CREATE INDEX webhook_deliveries_due_idx ON app.webhook_deliveries USING btree (webhook_id, due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_event_id_idx ON app.webhook_deliveries USING btree (event_id);
+CREATE INDEX webhook_deliveries_webhook_idx ON app.webhook_deliveries USING btree (webhook_id, created_at DESC, id DESC);
+
+CREATE INDEX webhook_events_created_at_idx ON app.webhook_events USING btree (created_at);
 
 CREATE INDEX email_changes_expires_at_idx ON auth.email_changes USING btree (expires_at);
 CREATE INDEX email_changes_session_id_idx ON auth.email_changes USING btree (session_id);
@@ -2542,6 +2655,28 @@ create view public.own_reports with (security_barrier=true) as
      LEFT JOIN app.reported_texts kept ON kept.case_id = r.case_id AND kept.version = r.version
   WHERE r.reporter_id = app.uid();
 
+create view public.own_webhook_deliveries with (security_barrier=true) as
+ SELECT d.id,
+    d.webhook_id,
+    e.kind,
+    d.state,
+    d.tries,
+        CASE
+            WHEN d.state = 'waiting'::text THEN d.due_at
+            ELSE NULL::timestamp with time zone
+        END AS next_try_at,
+    d.tried_at,
+    d.status,
+    d.duration_ms,
+    d.answer,
+    d.problem,
+    d.leads_to,
+    d.created_at
+   FROM app.webhook_deliveries d
+     JOIN app.webhook_events e ON e.id = d.event_id
+     JOIN webhooks w ON w.id = d.webhook_id
+  WHERE w.user_id = app.uid();
+
 create view public.public_asset_checksums as
  SELECT asset.id AS asset_id,
     known.checksums,
@@ -2943,6 +3078,23 @@ create view public.public_story_milestones with (security_barrier=true) as
     milestone.sentence
    FROM story_milestones milestone
      JOIN public_startups story ON story.id = milestone.startup_id;
+
+create view public.public_story_proofs with (security_barrier=true) as
+ SELECT proof.id,
+    proof.startup_id,
+    proof.user_id,
+    proof.is_claim,
+    proof.kind,
+    proof.subject,
+    proof.proven_at,
+    proof.checked_at,
+    proof.answer,
+    proof.answered_at
+   FROM story_proofs proof
+     JOIN public_startups story ON story.id = proof.startup_id
+  WHERE proof.proven_at IS NOT NULL AND proof.ended_at IS NULL AND NOT story.is_anonymous AND (proof.is_claim OR proof.user_id = story.user_id) AND NOT (proof.user_id IN ( SELECT leaving.member_id
+           FROM app.leaving_members leaving)) AND NOT (proof.user_id IN ( SELECT hidden.profile_id
+           FROM app.hidden_profiles hidden));
 
 create view public.public_wishes as
  SELECT user_id,
@@ -4621,6 +4773,25 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.send_webhook_again(webhook uuid, delivery uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update app.webhook_deliveries set state = 'waiting', tries = 0, due_at = now()
+  where id = delivery and webhook_id = webhook and not app.is_suspended() and webhook_id in (
+    select id from public.webhooks where user_id = app.uid() and state = 'active'
+  );
+  if found then
+    perform pg_notify('webhooks', '');
+  end if;
+  return found;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.set_handover_terms(handover uuid, legal_name text, days integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4694,6 +4865,26 @@ begin
   if found then
     perform app.record_admin_action('show_author', 'startups', startup_author.startup_id, '{}');
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.test_webhook(webhook uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  test uuid;
+begin
+  if app.is_suspended() or not exists (
+    select from public.webhooks where id = webhook and user_id = app.uid() and state = 'active'
+  ) then
+    return null;
+  end if;
+  test := app.record_webhook_event('test', webhook, array[webhook]);
+  return (select id from app.webhook_deliveries where event_id = test);
 end
 $function$
 ;
@@ -5288,6 +5479,18 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.date_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.answered_at := case when new.answer <> '' then now() end;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.date_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5739,6 +5942,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.end_webhooks_of_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.webhooks set state = 'ended', ended_because = 'role'
+  where user_id = old.user_id and is_site_wide and state <> 'ended' and not app.holds_role(old.user_id, 'admin');
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.erase_from_audit_log(member uuid, address text, pseudonym uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -5965,6 +6182,24 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.follow_proven_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.is_anonymous then
+    delete from public.story_proofs where startup_id = new.id;
+  else
+    update public.story_proofs set next_check_at = now()
+    where startup_id = new.id and proven_at is not null and ended_at is null;
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.follow_story_in_conversations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5973,6 +6208,23 @@ CREATE OR REPLACE FUNCTION app.follow_story_in_conversations()
 AS $function$
 begin
   update public.conversations set is_anonymous = new.is_anonymous, name = new.name where startup_id = new.id and kind = 'offer';
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.follow_webhook_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.state = 'ended' then
+    update app.webhook_deliveries set state = 'dropped' where webhook_id = new.id and state = 'waiting';
+  elsif new.state = 'active' then
+    perform pg_notify('webhooks', '');
+  end if;
   return null;
 end
 $function$
@@ -6495,6 +6747,19 @@ end
 $procedure$
 ;
 
+CREATE OR REPLACE FUNCTION app.keep_former_secret()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.former_secret := old.secret;
+  new.former_secret_until := now() + interval '24 hours';
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.keep_handle()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6663,6 +6928,22 @@ begin
   perform from auth.users where id = new.user_id for no key update;
   if (select count(*) from auth.tokens where user_id = new.user_id and id <> new.id) >= 20 then
     raise exception 'You have 20 tokens. End one before you make another.';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.limit_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('webhooks ' || new.user_id, 0));
+  if (select count(*) >= 10 from public.webhooks where user_id = new.user_id) then
+    raise exception 'You have 10 webhooks, and no more are possible. Remove one first.';
   end if;
   return new;
 end
@@ -7027,6 +7308,21 @@ CREATE OR REPLACE FUNCTION app.may_judge(of_case uuid, author uuid, decider uuid
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (app.is_moderator() AND (author IS DISTINCT FROM app.uid()) AND (((decider IS DISTINCT FROM app.uid()) AND (NOT (of_case IN (SELECT own_reported_cases.case_id FROM app.own_reported_cases)))) OR (NOT app.has_other_moderator(of_case, author, decider))))
+;
+
+CREATE OR REPLACE FUNCTION app.may_prove(story uuid, address text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+select exists (
+  select from public.public_startups s
+  where s.id = story and not s.is_anonymous and s.withdrawn_at is null and not s.is_hidden
+    and address = any (array_remove(array[s.website_link, s.github_link], null) || s.sources)
+    and (s.user_id = app.uid() or not app.blocks(s.user_id, app.uid()) and not app.blocks(app.uid(), s.user_id))
+)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION app.may_tell_of_comment(member uuid, kind text, comment uuid)
@@ -7583,6 +7879,26 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.place_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  teller uuid;
+  is_hidden boolean;
+begin
+  select user_id, is_anonymous into teller, is_hidden from public.startups where id = new.startup_id for share;
+  if is_hidden then
+    raise exception using errcode = '42501', message = 'An anonymous story can''t be verified.';
+  end if;
+  new.is_claim := teller is distinct from new.user_id;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.price_amount(price text)
  RETURNS numeric
  LANGUAGE sql
@@ -8092,6 +8408,27 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.record_webhook_event(of_kind text, of_thing uuid, for_webhooks uuid[])
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  event uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('webhook event ' || of_thing, 0));
+  insert into app.webhook_events (kind, thing_id, sequence)
+  select of_kind, of_thing, greatest(coalesce(max(sequence), 0) + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)
+  from app.webhook_events
+  where thing_id = of_thing
+  returning id into event;
+  insert into app.webhook_deliveries (webhook_id, event_id) select id, event from unnest(for_webhooks) id;
+  perform pg_notify('webhooks', '');
+  return event;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.redact_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8466,6 +8803,30 @@ CREATE OR REPLACE FUNCTION app.report_leaving_member()
 AS $function$
 begin
   perform pg_notify('changes', '{"table": "startups", "op": "UPDATE"}');
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.report_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before public.story_proofs := case when tg_op <> 'INSERT' then old end;
+  after public.story_proofs := case when tg_op <> 'DELETE' then new end;
+begin
+  if (before.proven_at is not null and before.ended_at is null, before.answer)
+    is distinct from (after.proven_at is not null and after.ended_at is null, after.answer)
+    and (before.proven_at is not null or after.proven_at is not null)
+  then
+    perform pg_notify('changes', json_build_object(
+      'table', 'story_proofs', 'op', 'UPDATE', 'id', coalesce(after.id, before.id),
+      'startup_id', coalesce(after.startup_id, before.startup_id)
+    )::text);
+  end if;
   return null;
 end
 $function$
@@ -9029,6 +9390,31 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.tell_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  thing uuid := (case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end) ->> tg_argv[1];
+  webhooks uuid[];
+begin
+  if thing is null or not exists (select from public.webhooks where state = 'active' and tg_argv[0] = any (events)) then
+    return null;
+  end if;
+  select array_agg(w.id) into webhooks
+  from app.webhooks_for(tg_argv[0], thing) told
+  join public.webhooks w on w.id = told.webhook_id
+  where tg_argv[0] = any (w.events);
+  if webhooks is not null then
+    perform app.record_webhook_event(tg_argv[0], thing, webhooks);
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.time_anonymous_departures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9207,6 +9593,144 @@ CREATE OR REPLACE FUNCTION app.visible_text(value text)
 RETURN regexp_replace(value, '[\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]'::text, ''::text, 'g'::text)
 ;
 
+CREATE OR REPLACE FUNCTION app.webhook_thing(of_kind text, of_thing uuid)
+ RETURNS TABLE(owners uuid[], is_for_site boolean, except_for uuid, state text, startup_id uuid, asset_id uuid, conversation_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT ARRAY[s.user_id] AS "array",
+     true,
+     NULL::uuid AS uuid,
+     'published'::text,
+     s.id,
+     NULL::uuid AS uuid,
+     NULL::uuid AS uuid
+    FROM startups s
+   WHERE ((webhook_thing.of_kind = 'story.published'::text) AND (s.id = webhook_thing.of_thing) AND app.is_public_story(s.id))
+ UNION ALL
+  SELECT
+         CASE
+             WHEN (c.as_founder OR (c.user_id = s.user_id) OR app.blocks(s.user_id, c.user_id) OR app.blocks(c.user_id, s.user_id)) THEN '{}'::uuid[]
+             ELSE ARRAY[s.user_id]
+         END AS "array",
+     true,
+     NULL::uuid,
+     'shown'::text,
+     s.id,
+     NULL::uuid,
+     NULL::uuid
+    FROM (comments c
+      JOIN startups s ON ((s.id = c.startup_id)))
+   WHERE ((webhook_thing.of_kind = 'comment.created'::text) AND (c.id = webhook_thing.of_thing) AND (c.deleted_at IS NULL) AND app.is_public_story(s.id) AND (NOT (EXISTS ( SELECT
+            FROM hidden_content hidden
+           WHERE (hidden.comment_id = c.id)))) AND (NOT (EXISTS ( SELECT
+            FROM app.leaving_members leaving
+           WHERE (leaving.member_id = c.user_id)))))
+ UNION ALL
+  SELECT ARRAY[s.user_id] AS "array",
+     app.is_public_story(s.id) AS is_public_story,
+     NULL::uuid,
+     'received'::text,
+     s.id,
+     NULL::uuid,
+     c.id
+    FROM (((interest_contacts i
+      JOIN revival_opportunities offer ON ((offer.id = i.revival_opportunity_id)))
+      JOIN startups s ON ((s.id = offer.startup_id)))
+      JOIN conversations c ON (((c.revival_opportunity_id = offer.id) AND (c.member_id = i.interested_user_id))))
+   WHERE ((webhook_thing.of_kind = 'interest.received'::text) AND (i.id = webhook_thing.of_thing) AND app.may_tell_of_conversation(c.id, false) AND (NOT (EXISTS ( SELECT
+            FROM app.hidden_messages hidden
+           WHERE (hidden.interest_id = i.id)))) AND (NOT (EXISTS ( SELECT
+            FROM messages m
+           WHERE ((m.interest_id = i.id) AND (m.deleted_at IS NOT NULL))))))
+ UNION ALL
+  SELECT ARRAY[c.owner_id, c.member_id] AS "array",
+         CASE
+             WHEN (c.kind = 'offer'::text) THEN app.is_public_story(c.startup_id)
+             ELSE (EXISTS ( SELECT
+                FROM app.shown_listings listing
+               WHERE (listing.asset_id = c.asset_id)))
+         END AS "exists",
+     NULL::uuid,
+     c.state,
+     c.startup_id,
+     c.asset_id,
+     c.id
+    FROM conversations c
+   WHERE ((webhook_thing.of_kind = 'conversation.moved'::text) AND (c.id = webhook_thing.of_thing) AND app.may_tell_of_conversation(c.id, true) AND app.may_tell_of_conversation(c.id, false))
+ UNION ALL
+  SELECT ARRAY[a.user_id] AS "array",
+     true,
+     NULL::uuid,
+     a.status,
+     NULL::uuid,
+     a.id,
+     NULL::uuid
+    FROM (marketplace_assets a
+      JOIN app.shown_listings listing ON ((listing.asset_id = a.id)))
+   WHERE ((webhook_thing.of_kind = 'listing.published'::text) AND (a.id = webhook_thing.of_thing))
+ UNION ALL
+  SELECT array_remove(ARRAY[s.user_id, revived.owner_id], NULL::uuid) AS array_remove,
+     true,
+     NULL::uuid,
+     'revived'::text,
+     s.id,
+     NULL::uuid,
+     NULL::uuid
+    FROM (revived_stories revived
+      JOIN startups s ON ((s.id = revived.startup_id)))
+   WHERE ((webhook_thing.of_kind = 'story.revived'::text) AND (s.id = webhook_thing.of_thing) AND app.is_public_story(s.id))
+ UNION ALL
+  SELECT '{}'::uuid[],
+     true,
+     filed_in.author_id,
+     r.outcome,
+     NULL::uuid,
+     NULL::uuid,
+     NULL::uuid
+    FROM (app.reports r
+      JOIN app.moderation_cases filed_in ON ((filed_in.id = r.case_id)))
+   WHERE ((webhook_thing.of_kind = 'report.filed'::text) AND (r.id = webhook_thing.of_thing))
+ UNION ALL
+  SELECT ARRAY[w.user_id] AS "array",
+     true,
+     NULL::uuid,
+     'test'::text,
+     NULL::uuid,
+     NULL::uuid,
+     NULL::uuid
+    FROM webhooks w
+   WHERE ((webhook_thing.of_kind = 'test'::text) AND (w.id = webhook_thing.of_thing));
+END
+;
+
+CREATE OR REPLACE FUNCTION app.webhooks_for(of_kind text, of_thing uuid)
+ RETURNS TABLE(webhook_id uuid, state text, startup_id uuid, asset_id uuid, conversation_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT w.id,
+     thing.state,
+     thing.startup_id,
+     thing.asset_id,
+     thing.conversation_id
+    FROM (app.webhook_thing(webhooks_for.of_kind, webhooks_for.of_thing) thing(owners, is_for_site, except_for, state, startup_id, asset_id, conversation_id)
+      JOIN webhooks w ON (
+         CASE
+             WHEN (webhooks_for.of_kind = 'test'::text) THEN (w.id = webhooks_for.of_thing)
+             WHEN w.is_site_wide THEN (thing.is_for_site AND (w.user_id IS DISTINCT FROM thing.except_for))
+             ELSE (w.user_id = ANY (thing.owners))
+         END))
+   WHERE ((w.state = 'active'::text) AND ((NOT w.is_site_wide) OR app.holds_role(w.user_id, 'admin'::text)) AND (NOT (EXISTS ( SELECT
+            FROM app.leaving_members leaving
+           WHERE (leaving.member_id = w.user_id)))) AND (NOT (EXISTS ( SELECT
+            FROM suspensions s
+           WHERE ((s.user_id = w.user_id) AND (s.lifted_at IS NULL) AND ((s.until IS NULL) OR (s.until > now())))))));
+END
+;
+
 CREATE OR REPLACE FUNCTION app.withdraw_notifications()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9267,6 +9791,9 @@ CREATE TRIGGER record_decision BEFORE DELETE ON comments FOR EACH ROW EXECUTE FU
 CREATE TRIGGER record_deletion BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.record_content_deletion('comment');
 CREATE TRIGGER remember_text AFTER INSERT OR UPDATE OF content ON comments FOR EACH ROW WHEN (new.deleted_at IS NULL) EXECUTE FUNCTION app.remember_comment();
 CREATE TRIGGER replace_by_tombstone BEFORE DELETE ON comments FOR EACH ROW EXECUTE FUNCTION app.replace_by_tombstone();
+CREATE TRIGGER tell_webhooks AFTER INSERT ON comments FOR EACH ROW EXECUTE FUNCTION app.tell_webhooks('comment.created', 'id');
+
+CREATE TRIGGER tell_webhooks AFTER INSERT ON conversation_moves FOR EACH ROW EXECUTE FUNCTION app.tell_webhooks('conversation.moved', 'conversation_id');
 
 CREATE TRIGGER drop_empty_conversation AFTER UPDATE OF owner_id, member_id ON conversations FOR EACH ROW WHEN (new.owner_id IS NULL AND new.member_id IS NULL) EXECUTE FUNCTION app.drop_empty_conversation();
 CREATE TRIGGER notify_the_two AFTER INSERT OR UPDATE ON conversations FOR EACH ROW EXECUTE FUNCTION app.notify_the_two();
@@ -9287,6 +9814,9 @@ CREATE TRIGGER notify_viewers AFTER INSERT OR DELETE ON hidden_content FOR EACH 
 CREATE TRIGGER record_decision AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hidden_content();
 CREATE TRIGGER record_hiding AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hiding();
 CREATE TRIGGER report_change AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.report_hidden_content();
+CREATE TRIGGER tell_webhooks_of_shown_comment AFTER DELETE ON hidden_content FOR EACH ROW WHEN (old.comment_id IS NOT NULL) EXECUTE FUNCTION app.tell_webhooks('comment.created', 'comment_id');
+CREATE TRIGGER tell_webhooks_of_shown_listing AFTER DELETE ON hidden_content FOR EACH ROW WHEN (old.asset_id IS NOT NULL) EXECUTE FUNCTION app.tell_webhooks('listing.published', 'asset_id');
+CREATE TRIGGER tell_webhooks_of_shown_story AFTER DELETE ON hidden_content FOR EACH ROW WHEN (old.startup_id IS NOT NULL) EXECUTE FUNCTION app.tell_webhooks('story.published', 'startup_id');
 CREATE TRIGGER touch_hidden_message AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.touch_hidden_message();
 
 CREATE TRIGGER join_conversation AFTER INSERT ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.join_conversation();
@@ -9297,6 +9827,7 @@ CREATE TRIGGER read_in_conversation AFTER UPDATE OF read_at ON interest_contacts
 CREATE TRIGGER read_message_notifications AFTER UPDATE OF read_at ON interest_contacts FOR EACH ROW WHEN (old.read_at IS NULL AND new.read_at IS NOT NULL) EXECUTE FUNCTION app.read_message_notifications();
 CREATE TRIGGER remember_text AFTER INSERT ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.remember_interest();
 CREATE TRIGGER show_what_is_gone AFTER DELETE ON interest_contacts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.show_what_is_gone();
+CREATE TRIGGER tell_webhooks AFTER INSERT ON interest_contacts FOR EACH ROW EXECUTE FUNCTION app.tell_webhooks('interest.received', 'id');
 
 CREATE TRIGGER count_useful AFTER INSERT OR DELETE ON lesson_useful FOR EACH ROW EXECUTE FUNCTION app.count_useful_lesson();
 
@@ -9330,6 +9861,8 @@ CREATE TRIGGER require_own_offer BEFORE INSERT ON marketplace_assets FOR EACH RO
 CREATE TRIGGER require_own_offer_update BEFORE UPDATE OF revival_opportunity_id ON marketplace_assets FOR EACH ROW WHEN (new.revival_opportunity_id IS NOT NULL AND new.revival_opportunity_id IS DISTINCT FROM old.revival_opportunity_id) EXECUTE FUNCTION app.require_own_offer();
 CREATE TRIGGER require_own_story BEFORE INSERT ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL) EXECUTE FUNCTION app.require_own_story();
 CREATE TRIGGER require_own_story_update BEFORE UPDATE OF startup_id ON marketplace_assets FOR EACH ROW WHEN (new.startup_id IS NOT NULL AND new.startup_id IS DISTINCT FROM old.startup_id) EXECUTE FUNCTION app.require_own_story();
+CREATE TRIGGER tell_webhooks_of_new AFTER INSERT ON marketplace_assets FOR EACH ROW WHEN (new.status = 'published'::text) EXECUTE FUNCTION app.tell_webhooks('listing.published', 'id');
+CREATE TRIGGER tell_webhooks_of_return AFTER UPDATE OF status ON marketplace_assets FOR EACH ROW WHEN (old.status <> 'published'::text AND new.status = 'published'::text) EXECUTE FUNCTION app.tell_webhooks('listing.published', 'id');
 CREATE TRIGGER update_unless_suspended AFTER UPDATE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.only_withdraw_unless_suspended();
 
 CREATE TRIGGER delete_message_uploads AFTER DELETE ON message_files REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.delete_message_uploads();
@@ -9380,6 +9913,7 @@ CREATE TRIGGER notify_update AFTER UPDATE ON revival_opportunities REFERENCING N
 
 CREATE TRIGGER date_chapter BEFORE UPDATE OF chapter, home_url, owner_id ON revived_stories FOR EACH ROW EXECUTE FUNCTION app.date_revived_chapter();
 CREATE TRIGGER date_revival AFTER INSERT OR UPDATE OF revived_at ON revived_stories FOR EACH ROW EXECUTE FUNCTION app.date_revival();
+CREATE TRIGGER tell_webhooks AFTER INSERT ON revived_stories FOR EACH ROW EXECUTE FUNCTION app.tell_webhooks('story.revived', 'startup_id');
 
 CREATE TRIGGER notify_delete AFTER DELETE ON rulebook_versions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
 CREATE TRIGGER notify_insert AFTER INSERT ON rulebook_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes();
@@ -9421,6 +9955,7 @@ CREATE TRIGGER date_first_change BEFORE INSERT ON startups FOR EACH ROW EXECUTE 
 CREATE TRIGGER date_withdrawal BEFORE UPDATE OF withdrawn_at ON startups FOR EACH ROW EXECUTE FUNCTION app.date_withdrawal();
 CREATE TRIGGER follow_in_conversations AFTER UPDATE OF is_anonymous, name ON startups FOR EACH ROW WHEN (old.is_anonymous <> new.is_anonymous OR old.name <> new.name) EXECUTE FUNCTION app.follow_story_in_conversations();
 CREATE TRIGGER follow_key_learnings AFTER UPDATE OF key_learnings ON startups FOR EACH ROW WHEN (old.key_learnings IS DISTINCT FROM new.key_learnings) EXECUTE FUNCTION app.follow_key_learnings();
+CREATE TRIGGER follow_proven_story AFTER UPDATE OF is_anonymous, website_link, github_link, sources ON startups FOR EACH ROW WHEN (new.is_anonymous AND NOT old.is_anonymous OR new.website_link IS DISTINCT FROM old.website_link OR new.github_link IS DISTINCT FROM old.github_link OR new.sources IS DISTINCT FROM old.sources) EXECUTE FUNCTION app.follow_proven_story();
 CREATE TRIGGER hide_new_anonymous_story AFTER INSERT ON startups FOR EACH ROW WHEN (new.is_anonymous) EXECUTE FUNCTION app.hide_new_anonymous_story();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON startups REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER notify_delete AFTER DELETE ON startups REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('id');
@@ -9437,12 +9972,19 @@ CREATE TRIGGER report_second_story AFTER INSERT ON startups FOR EACH ROW WHEN (n
 CREATE TRIGGER report_withdrawal AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW WHEN ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)) EXECUTE FUNCTION app.report_withdrawal();
 CREATE TRIGGER require_revived_story BEFORE INSERT ON startups FOR EACH ROW WHEN (new.continues_startup_id IS NOT NULL) EXECUTE FUNCTION app.require_revived_story();
 CREATE TRIGGER split_key_learnings AFTER INSERT ON startups FOR EACH ROW EXECUTE FUNCTION app.split_key_learnings();
+CREATE TRIGGER tell_webhooks_of_new AFTER INSERT ON startups FOR EACH ROW WHEN (new.withdrawn_at IS NULL) EXECUTE FUNCTION app.tell_webhooks('story.published', 'id');
+CREATE TRIGGER tell_webhooks_of_return AFTER UPDATE OF withdrawn_at ON startups FOR EACH ROW WHEN (old.withdrawn_at IS NOT NULL AND new.withdrawn_at IS NULL) EXECUTE FUNCTION app.tell_webhooks('story.published', 'id');
 CREATE TRIGGER update_search AFTER INSERT OR UPDATE OF name, one_liner, description, tags, tech_stack, builder_name, is_anonymous, category ON startups FOR EACH ROW EXECUTE FUNCTION app.update_startup_search();
 
 CREATE TRIGGER decide BEFORE UPDATE ON story_corrections FOR EACH ROW EXECUTE FUNCTION app.decide_correction();
 
 CREATE TRIGGER copy_years AFTER UPDATE ON story_facts FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.copy_years_of_facts();
 CREATE TRIGGER follow_differently AFTER INSERT OR UPDATE OF differently ON story_facts FOR EACH ROW EXECUTE FUNCTION app.follow_differently();
+
+CREATE TRIGGER date_answer BEFORE UPDATE OF answer ON story_proofs FOR EACH ROW WHEN (old.answer IS DISTINCT FROM new.answer) EXECUTE FUNCTION app.date_answer();
+CREATE TRIGGER keep_deleted_ids AFTER DELETE ON story_proofs REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
+CREATE TRIGGER place_proof BEFORE INSERT ON story_proofs FOR EACH ROW EXECUTE FUNCTION app.place_proof();
+CREATE TRIGGER report_proof AFTER INSERT OR DELETE OR UPDATE ON story_proofs FOR EACH ROW EXECUTE FUNCTION app.report_proof();
 
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON support_messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 
@@ -9462,6 +10004,7 @@ CREATE TRIGGER keep_deleted_ids AFTER DELETE ON uploads REFERENCING OLD TABLE AS
 CREATE TRIGGER queue_files_to_delete AFTER DELETE ON uploads REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.queue_files_to_delete();
 CREATE TRIGGER skip_reserved_id BEFORE INSERT ON uploads FOR EACH ROW EXECUTE FUNCTION app.skip_reserved_upload_id();
 
+CREATE TRIGGER end_webhooks AFTER DELETE ON user_roles FOR EACH ROW WHEN (old.role = 'admin'::text) EXECUTE FUNCTION app.end_webhooks_of_role();
 CREATE TRIGGER log_grant AFTER INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.log_role_change();
 CREATE TRIGGER log_revocation AFTER DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.log_role_change();
 CREATE TRIGGER notify_members_delete AFTER DELETE ON user_roles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
@@ -9472,12 +10015,18 @@ CREATE TRIGGER record_role_revocation BEFORE DELETE ON user_roles FOR EACH ROW E
 CREATE TRIGGER refuse_suspended_admin BEFORE INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.refuse_suspended_admin();
 CREATE TRIGGER require_confirmed_admin BEFORE INSERT ON user_roles FOR EACH ROW EXECUTE FUNCTION app.require_confirmed_admin();
 
+CREATE TRIGGER follow_webhook_state AFTER UPDATE OF state ON webhooks FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION app.follow_webhook_state();
+CREATE TRIGGER keep_former_secret BEFORE UPDATE OF secret ON webhooks FOR EACH ROW WHEN (old.secret <> new.secret) EXECUTE FUNCTION app.keep_former_secret();
+CREATE TRIGGER limit_webhooks BEFORE INSERT ON webhooks FOR EACH ROW EXECUTE FUNCTION app.limit_webhooks();
+
 CREATE TRIGGER date_wishes BEFORE UPDATE ON wishes FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION app.date_wishes();
 CREATE TRIGGER report_wishes AFTER INSERT OR DELETE OR UPDATE ON wishes FOR EACH ROW EXECUTE FUNCTION app.report_wishes();
 
 CREATE TRIGGER retire_handle AFTER DELETE ON app.handle_skeletons FOR EACH ROW EXECUTE FUNCTION app.retire_handle();
 
 CREATE TRIGGER close_case AFTER DELETE ON app.held_links FOR EACH ROW EXECUTE FUNCTION app.close_case_of_links();
+
+CREATE TRIGGER tell_webhooks AFTER INSERT ON app.reports FOR EACH ROW EXECUTE FUNCTION app.tell_webhooks('report.filed', 'id');
 
 CREATE TRIGGER date_unconfirmed_story AFTER INSERT OR DELETE ON app.unconfirmed_stories FOR EACH ROW EXECUTE FUNCTION app.date_unconfirmed_story();
 
@@ -10030,6 +10579,22 @@ create policy select_own_or_admin on public.story_milestones as permissive for s
   using (startup_id IN ( SELECT story_facts.startup_id
    FROM story_facts));
 
+create policy delete_own on public.story_proofs as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy delete_unless_suspended on public.story_proofs as restrictive for delete to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy insert_own on public.story_proofs as permissive for insert to authenticated
+  with check ((user_id = ( SELECT app.uid() AS uid)) AND app.may_prove(startup_id, link));
+create policy insert_unless_suspended on public.story_proofs as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own_or_admin on public.story_proofs as permissive for select to authenticated
+  using ((user_id = ( SELECT app.uid() AS uid)) OR ( SELECT app.is_admin() AS is_admin));
+create policy update_own_claim on public.story_proofs as permissive for update to authenticated
+  using ((user_id = ( SELECT app.uid() AS uid)) AND is_claim AND (proven_at IS NOT NULL) AND (ended_at IS NULL))
+  with check ((user_id = ( SELECT app.uid() AS uid)) AND is_claim);
+create policy update_unless_suspended on public.story_proofs as restrictive for update to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
+
 create policy insert_own on public.support_messages as permissive for insert to anon, authenticated
   with check (NOT (user_id IS DISTINCT FROM ( SELECT app.uid() AS uid)));
 create policy select_admin on public.support_messages as permissive for select to authenticated
@@ -10058,6 +10623,20 @@ create policy insert_admin on public.user_roles as permissive for insert to auth
   with check ( SELECT app.is_admin() AS is_admin);
 create policy select_own_or_admin on public.user_roles as permissive for select to authenticated
   using ((user_id = ( SELECT app.uid() AS uid)) OR ( SELECT app.is_admin() AS is_admin));
+
+create policy delete_own on public.webhooks as permissive for delete to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy insert_own on public.webhooks as permissive for insert to authenticated
+  with check ((user_id = ( SELECT app.uid() AS uid)) AND ((NOT is_site_wide) OR ( SELECT app.is_admin() AS is_admin)));
+create policy insert_unless_suspended on public.webhooks as restrictive for insert to authenticated
+  with check (NOT ( SELECT app.is_suspended() AS is_suspended));
+create policy select_own on public.webhooks as permissive for select to authenticated
+  using (user_id = ( SELECT app.uid() AS uid));
+create policy update_own on public.webhooks as permissive for update to authenticated
+  using (user_id = ( SELECT app.uid() AS uid))
+  with check ((user_id = ( SELECT app.uid() AS uid)) AND ((NOT is_site_wide) OR ( SELECT app.is_admin() AS is_admin)));
+create policy update_unless_suspended on public.webhooks as restrictive for update to authenticated
+  using (NOT ( SELECT app.is_suspended() AS is_suspended));
 
 create policy delete_own on public.wishes as permissive for delete to authenticated
   using (user_id = ( SELECT app.uid() AS uid));

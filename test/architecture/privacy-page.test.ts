@@ -11,6 +11,8 @@ import { sourcesIn } from './sources.ts'
 
 /** Call with a variable for the kind: files that say in a record which kinds there are. */
 const KINDS_BY_EVENT = [
+  'app/features/accounts/webhooks/webhooks.api.ts',
+  'app/features/accounts/webhooks/sending/call-webhooks.server.ts',
   'app/features/accounts/passkeys/passkeys.api.ts',
   'app/features/accounts/second-factor/notify-owner.server.ts',
 ]

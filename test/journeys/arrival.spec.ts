@@ -65,6 +65,7 @@ const ADMIN_PAGES: Pages = {
   '_member.messages.board': ['/messages/board'],
   '_member.profile.access': ['/profile/access'],
   '_member.profile.security': ['/profile/security'],
+  '_member.profile.webhooks': ['/profile/webhooks'],
   '_member.profile.seller': ['/profile/seller'],
   '_member.revivals.looking': ['/revivals/looking'],
   '_member.notifications.preferences': ['/notifications/preferences'],

@@ -22,6 +22,7 @@ import { lessonOf } from '../lesson-factories.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import { ownHandle } from '../own-handle.ts'
 import { PASSWORD, type Person } from '../people.ts'
+import { aProof } from '../proof-factory.ts'
 import { aRevivedStory, jointWork } from '../revived-factory.ts'
 import { aToken } from '../token-factory.ts'
 import { png, tus } from '../tus.ts'
@@ -32,6 +33,7 @@ import { MODERATION_SAMPLES } from './moderation-samples.ts'
 import { aNewAccount, aResetToken, aSignUpToken, aSubscriptionToken, newEmail } from './sample-accounts.ts'
 import { aNewCredential, aPasskey, aPasskeyInUse } from './sample-passkeys.ts'
 import { TWO_STEP_SAMPLES } from './two-step-samples.ts'
+import { WEBHOOK_SAMPLES } from './webhook-samples.ts'
 
 export interface SampleRequest {
   as?: Person
@@ -181,6 +183,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'PATCH /api/passkeys/{id}': async (app) => ({ ...(await aPasskey(app)), json: { name: 'My phone' } }),
   'DELETE /api/passkeys/{id}': aPasskey,
   ...TWO_STEP_SAMPLES,
+  ...WEBHOOK_SAMPLES,
   ...CONVERSATION_SAMPLES,
   ...MODERATION_SAMPLES,
   ...EMAIL_CHANGE_SAMPLES,
@@ -330,6 +333,30 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   }),
   'DELETE /api/own/seller': asMember,
   'GET /api/own/revivals': asMember,
+  'GET /api/proofs': asMember,
+  'POST /api/proofs': async (app) => ({
+    as: app.people.ben,
+    owner: app.people.ann,
+    json: {
+      id: newId(),
+      startup_id: (await aStartup(app.db, app.people.ann, { website_link: 'https://shop.example' })).id,
+      kind: 'record',
+      subject: 'shop.example',
+    },
+  }),
+  'POST /api/proofs/{id}/check': async (app) => ({
+    as: app.people.ann,
+    path: { id: (await aProof(app.db, app.people.cyd, app.people.ann)).id },
+  }),
+  'PUT /api/proofs/{id}/answer': async (app) => ({
+    as: app.people.ann,
+    path: { id: (await aProof(app.db, app.people.cyd, app.people.ann)).id },
+    json: { answer: 'It was in 2019.' },
+  }),
+  'DELETE /api/proofs/{id}': async (app) => ({
+    as: app.people.ann,
+    path: { id: (await aProof(app.db, app.people.cyd, app.people.ann)).id },
+  }),
   'GET /api/wishes': asMember,
   'PUT /api/wishes': ({ people }) => ({
     as: people.ben,

@@ -14,9 +14,11 @@ import { marketplaceAccess } from './cases/marketplace-access.ts'
 import { interestAccess } from './cases/message-access.ts'
 import { moderationAccess } from './cases/moderation-access.ts'
 import { notificationAccess } from './cases/notification-access.ts'
+import { proofAccess } from './cases/proof-access.ts'
 import { revivalAccess } from './cases/revival-access.ts'
 import { revivedAccess } from './cases/revived-access.ts'
 import { storyAccess } from './cases/story-access.ts'
+import { webhookAccess } from './cases/webhook-access.ts'
 import { type World, world } from './world.ts'
 
 const tables = {
@@ -28,8 +30,10 @@ const tables = {
   ...handoverAccess,
   ...revivedAccess,
   ...factsAccess,
+  ...proofAccess,
   ...followingAccess,
   ...notificationAccess,
+  ...webhookAccess,
   ...moderationAccess,
   ...marketplaceAccess,
   ...adminAccess,

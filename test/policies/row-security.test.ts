@@ -128,6 +128,7 @@ test('only a few functions are callable', async () => {
     'app.is_public_story(uuid)',
     'app.is_suspended()',
     'app.may_act_in_handover(uuid)',
+    'app.may_prove(uuid,text)',
     'app.may_tell_of_comment(uuid,text,uuid)',
     'app.may_tell_of_conversation(uuid,boolean)',
     'app.may_write_in(uuid)',
@@ -170,9 +171,11 @@ test('only a few functions are callable', async () => {
     'reveal_founder(uuid)',
     'revival_figures()',
     'say_it_runs(uuid)',
+    'send_webhook_again(uuid,uuid)',
     'set_handover_terms(uuid,text,integer)',
     'shown_picture(uuid)',
     'startup_author(uuid)',
+    'test_webhook(uuid)',
     'withdraw_handover_proposal(uuid)',
   ])
 })
@@ -236,7 +239,7 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('members can update only their profile, comments, offers, read marks, listings, how they sell, the facts of their stories and whether a story is withdrawn, and admins redact changes, lift suspensions and change settings', async () => {
+test('members can update only their profile, comments, offers, read marks, listings, how they sell, the facts of their stories, answers beside stories, their webhooks and whether a story is withdrawn, and admins redact changes, lift suspensions and change settings', async () => {
   const changed = await names(sql`
     select distinct table_name || '.' || column_name as name from information_schema.column_privileges
     where grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name <> 'marketplace_assets' order by 1
@@ -315,8 +318,14 @@ test('members can update only their profile, comments, offers, read marks, listi
     'story_facts.started',
     'story_facts.stopped',
     'story_facts.team',
+    'story_proofs.answer',
     'suspensions.lifted_at',
     'suspensions.lifted_by',
+    'webhooks.ended_because',
+    'webhooks.events',
+    'webhooks.failing_since',
+    'webhooks.secret',
+    'webhooks.state',
     'wishes.categories',
     'wishes.hours_a_week',
     'wishes.is_public',

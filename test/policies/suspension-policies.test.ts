@@ -253,6 +253,7 @@ const STAYS_ALLOWED = [
   'uploads DELETE',
   'user_roles DELETE',
   'user_roles INSERT',
+  'webhooks DELETE',
   'wishes DELETE',
 ]
 

@@ -36,7 +36,9 @@ import { aSavedLesson, aUsefulLesson, lessonOf } from '../lesson-factories.ts'
 import { aDecision, anAppeal, aReport, aSameText } from '../moderation-factories.ts'
 import { ownHandle } from '../own-handle.ts'
 import { people } from '../people.ts'
+import { aProof } from '../proof-factory.ts'
 import { aRevivedStory } from '../revived-factory.ts'
+import { aWebhook, aWebhookDelivery } from '../webhook-factories.ts'
 
 const conversationAbout = (db: Database, offer: { id: string }) =>
   db.system((tx) =>
@@ -125,6 +127,8 @@ export async function world(db: Database) {
       .values({ upload_id: messageFile, message_id: interest.id, position: 0 })
       .execute(),
   )
+  const webhook = await aWebhook(db, ann)
+  await aWebhookDelivery(db, webhook)
   const taught = await lessonOf(db, await aStartup(db, ben, { key_learnings: 'Ask early.' }))
   return {
     who,
@@ -164,11 +168,14 @@ export async function world(db: Database) {
     hiding: await aHiding(db, { comment_id: (await aComment(db, startup, ann)).id }),
     opportunity,
     room: await aHandover(db, ann, cyd),
+    proof: await aProof(db, cyd, ann),
+    named: await aStartup(db, cyd, { website_link: 'https://shop.example' }),
     revived: (await aRevivedStory(db, cyd, ann)).story,
     upload: await anUpload(db, ann),
     asset,
     asset2: await anAsset(db, ann),
     assetBookmark: await anAssetBookmark(db, asset, ann),
+    webhook,
     setting: await aSetting(db),
     rulebookVersion: await aRulebookVersion(db),
     auditEntry: await anAuditEntry(db, cyd),

@@ -73,6 +73,8 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'DELETE /api/wishes': [['everything']],
   'PUT /api/own/seller': [['everything']],
   'DELETE /api/own/seller': [['everything']],
+  'PUT /api/proofs/{id}/answer': [['everything']],
+  'DELETE /api/proofs/{id}': [[], ['everything']],
   'PUT /api/startups/{id}/lessons': [['its story', 'lists']],
   'PUT /api/lessons/{id}/useful': [[], ['its story', 'lists']],
   'POST /api/startups': [['its story', 'lists']],

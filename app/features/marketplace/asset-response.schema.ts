@@ -108,6 +108,9 @@ export const assetResponse = card
       .object({ id: z.uuid(), startup_id: z.uuid(), name: z.string() })
       .nullable()
       .meta({ description: 'The revival offer it belongs to, with the name of its story' }),
+    is_verified: z
+      .boolean()
+      .meta({ description: 'Whether its seller has proven that a project of theirs is theirs' }),
     is_own: z.boolean(),
   })
   .meta({ id: 'Listing' })

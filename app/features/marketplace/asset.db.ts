@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Query } from '../../platform/database/database.ts'
 import { formatTexts } from '../../platform/text/format-text.ts'
+import { isVerified } from '../stories/stories.read.ts'
 import {
   cardColumns,
   contactMethodColumn,
@@ -35,6 +36,7 @@ export async function assetById(db: Query, id: string): Promise<AssetDetail | un
       'hidden_at',
       'hidden_reason',
     ])
+    .select(isVerified('public_marketplace_assets.user_id').as('is_verified'))
     .select(['known.checksums', 'known.unsafe', doubtsColumn])
     .select(['creator.id as creator_id', 'creator.full_name', 'creator.avatar_url', 'creator.handle'])
     .where('public_marketplace_assets.id', '=', id)

@@ -60,6 +60,7 @@ export const assetDetail = (changes: Partial<AssetDetail> = {}): AssetDetail => 
   seller: null,
   hidden_at: null,
   hidden_reason: null,
+  is_verified: false,
   is_own: false,
   story: null,
   ...changes,

@@ -46,6 +46,17 @@ export const HANDOVER_CHANGES: Readonly<Record<string, Sentence>> = {
   ],
 }
 
+export const PROOF_CHANGES: Readonly<Record<string, Sentence>> = {
+  found: (_, name) => ['We found your proof: ', name, ' says Verified founder'],
+  missing: (_, name) => [
+    'Your proof for ',
+    name,
+    " isn't there any more. Put it back within two days, or Verified founder goes",
+  ],
+  ended: (_, name) => ['Your proof for ', name, ' has ended, and Verified founder is gone'],
+  claimed: (who, name) => [who, ' has proven that ', name, ' is their project'],
+}
+
 export const HIDDEN_ACTS: Readonly<Record<string, (noun: string) => string>> = {
   hidden: (noun) => `A moderator hid your ${noun}`,
   shown: (noun) => `Your ${noun} can be seen again`,

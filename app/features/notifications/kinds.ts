@@ -6,6 +6,7 @@ import {
   MOVES,
   named,
   OFFER_CHANGES,
+  PROOF_CHANGES,
   REPORT_OUTCOMES,
 } from './kind-sentences.ts'
 
@@ -117,6 +118,21 @@ export const KINDS = {
       label: 'Handovers',
       hint: 'A step is handed over or accepted, is late, or has a problem.',
       about: 'your handovers',
+      defaults: { email: 'at_once', push: false },
+    },
+  },
+  proof: {
+    filter: 'stories',
+    line: ({ who, name, facts }) =>
+      PROOF_CHANGES[String(facts.change)]?.(named(who), named(name)) ?? [
+        'Your proof for ',
+        named(name),
+        ' changed',
+      ],
+    choice: {
+      label: 'Proofs',
+      hint: 'A proof is found, is missing or has ended, or a founder claims a project that you tell of.',
+      about: 'your proofs',
       defaults: { email: 'at_once', push: false },
     },
   },

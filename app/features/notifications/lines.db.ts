@@ -3,7 +3,7 @@ import { withEllipsis } from '../../platform/text/characters.ts'
 import { decisionPath } from '../moderation/decision-path.server.ts'
 import type { Kind } from './kinds.ts'
 import type { NotificationLine } from './notification-response.schema.ts'
-import { conversationPath } from './paths.ts'
+import { conversationPath, storyPath } from './paths.ts'
 
 const FACES = 3
 const TEXT_LENGTH = 200
@@ -104,7 +104,7 @@ function pathOf({
   if (conversation_id) return conversationPath(conversation_id, kind, facts)
   if (interest_id) return `/dashboard#interest-${interest_id}`
   if (comment_id && startup_id) return `/story/${startup_id}?comment=${comment_id}#comment-${comment_id}`
-  if (startup_id) return `/story/${startup_id}`
+  if (startup_id) return storyPath(startup_id, kind, facts)
   if (asset_id) return `/asset/${asset_id}`
   return kind === 'suspension' ? '/support' : '/profile'
 }

@@ -18,3 +18,7 @@ export function conversationPath(
   if (facts.change === 'still_runs') return `/story/${String(facts.startup_id)}`
   return `/messages/${id}/handover`
 }
+
+/** What a notification about a story is about. Whoever tells it reads the claim beside it. */
+export const storyPath = (id: string, kind: string, facts: Readonly<Record<string, unknown>>): string =>
+  kind === 'proof' && facts.change !== 'claimed' ? `/story/${id}/proof` : `/story/${id}`

@@ -45,6 +45,7 @@ export const RECIPIENTS: Readonly<Record<Kind, Recipients>> = {
   message: (about) => (about.personId ? person(about) : founder(about)),
   move: person,
   handover: person,
+  proof: person,
   revival: followersOf,
   offer: ({ startupId }) => sql`
     select interest.interested_user_id as user_id

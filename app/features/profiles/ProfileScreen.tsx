@@ -73,6 +73,7 @@ function OwnProfile({ id, tab, saved }: ProfileScreenProps & { id: string }) {
             <Link to="/profile/seller">{PROFILE_PAGE.seller}</Link>
             <Link to="/profile/access">{PROFILE_PAGE.access}</Link>
             <Link to="/profile/security">{PROFILE_PAGE.security}</Link>
+            <Link to="/profile/webhooks">{PROFILE_PAGE.webhooks}</Link>
             {is_admin && <Link to="/admin">{PROFILE_PAGE.adminPanel}</Link>}
           </div>
         </div>

@@ -8,6 +8,7 @@ export const PROFILE_PAGE = {
   seller: 'How you sell',
   access: 'Access for programs',
   security: 'Account and security',
+  webhooks: 'Webhooks',
   adminPanel: 'Admin Panel',
   heldLinks:
     "The links on your page wait automatically, because you're new here. Others don't see them until a moderator has looked, or you're a member.",

@@ -18,8 +18,14 @@ export const EMAILS = [
       'passkey-second-step',
       'recovery-code-used',
       'new-device',
+      'webhook-made',
+      'webhook-secret-changed',
     ],
     text: 'to tell you about changes to the security of your account, about new and unused tokens, and about sign-ins from new browsers',
+  },
+  {
+    kind: ['webhook-gone', 'webhook-failures'],
+    text: 'when a webhook of yours has ended, because its address asked for it or nothing arrived for days',
   },
   {
     kind: ['suspended', 'suspension-lifted'],

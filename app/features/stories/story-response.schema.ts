@@ -7,6 +7,7 @@ import { storyFactsResponse } from './facts/facts-response.schema.ts'
 import { REVIVED_WAYS } from './revived.ts'
 import { EXCERPT, PROJECT_TYPES, type ProjectType, STAGES, type Stage } from './story.ts'
 import { storyLessonResponse } from './story-lesson-response.schema.ts'
+import { storyProofFields } from './story-proof-response.schema.ts'
 
 const text = z.string().nullable()
 const year = z.int().nullable()
@@ -115,6 +116,7 @@ export const storyResponse = storyCardResponse
     owner: person.nullable().meta({ description: 'null if the story is anonymous' }),
     facts: storyFactsResponse.nullable().meta({ description: 'null while the years are all there is' }),
     revival: storyRevivalResponse.nullable(),
+    ...storyProofFields,
     earlier_story: storyLink.meta({ description: 'Of the same project, before it was revived' }),
     later_story: storyLink.meta({ description: 'Of the same project, after it stopped again' }),
     revival_opportunity: revivalOfferResponse.nullable(),

@@ -24,7 +24,7 @@ export function jsonIn(body: Buffer): unknown {
 }
 
 /** Null if it answered. @param missing what is said where it shows no such thing */
-export function refusalOf(
+export function hostRefusal(
   service: string,
   { status }: Pick<OutboundResponse, 'status'>,
   missing: string,

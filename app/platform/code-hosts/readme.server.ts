@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OutboundSettings } from '../outbound/outbound.ts'
-import { askForJson, jsonIn, type Refusal, refusalOf, unreadable } from './ask-host.server.ts'
+import { askForJson, hostRefusal, jsonIn, type Refusal, unreadable } from './ask-host.server.ts'
 import { CODE_HOSTS } from './code-host.ts'
 import { CODE_HOST_TEXTS } from './code-host-texts.server.ts'
 import { apiOf, type Repository } from './repository.server.ts'
@@ -34,7 +34,7 @@ export async function readReadme(
   if (at === null) return noReadme
   if (typeof at !== 'string') return at
   const answer = await askForJson(at, settings, MAX_BYTES)
-  const refusal = refusalOf(service, answer, noReadme.refusal)
+  const refusal = hostRefusal(service, answer, noReadme.refusal)
   if (refusal) return refusal
   const found = file.safeParse(fileIn(jsonIn(answer.body))).data
   if (!found) return unreadable(service)
@@ -55,7 +55,7 @@ async function addressOf(
     return readmePath && `${api.byId(id)}/repository/files/${encodeURIComponent(readmePath)}${branch}`
   const contents = `${api.byPath(name)}/contents`
   const answer = await askForJson(`${contents}${branch}`, settings, MAX_BYTES)
-  const refusal = refusalOf(CODE_HOSTS[host], answer, CODE_HOST_TEXTS.noReadme(name))
+  const refusal = hostRefusal(CODE_HOSTS[host], answer, CODE_HOST_TEXTS.noReadme(name))
   if (refusal) return refusal
   const readmes = folder.safeParse(jsonIn(answer.body)).data?.filter(isReadme) ?? []
   const [first] = readmes.sort((one, other) => order(one.name) - order(other.name))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OutboundResponse, OutboundSettings } from '../outbound/outbound.ts'
-import { askForJson, jsonIn, type Refusal, refusalOf, unreadable } from './ask-host.server.ts'
+import { askForJson, hostRefusal, jsonIn, type Refusal, unreadable } from './ask-host.server.ts'
 import { CODE_HOSTS, type CodeHost } from './code-host.ts'
 import { CODE_HOST_TEXTS } from './code-host-texts.server.ts'
 
@@ -57,7 +57,7 @@ export async function askRepository(
   const first = await askForJson(at, settings)
   const moved = movedTo(first, api.root)
   const answer = moved === null ? first : await askForJson(moved, settings)
-  const refusal = refusalOf(service, answer, CODE_HOST_TEXTS.noSuchRepository(service))
+  const refusal = hostRefusal(service, answer, CODE_HOST_TEXTS.noSuchRepository(service))
   if (refusal) return refusal
   return repositoryIn(host, jsonIn(answer.body)) ?? unreadable(service)
 }

@@ -625,6 +625,21 @@ export interface Tables {
     asset_id: string | null
     content: string
   }
+  own_webhook_deliveries: {
+    id: string
+    webhook_id: string
+    kind: string
+    state: string
+    tries: number
+    next_try_at: Timestamp | null
+    tried_at: Timestamp | null
+    status: number | null
+    duration_ms: number | null
+    answer: string
+    problem: string | null
+    leads_to: string | null
+    created_at: Timestamp
+  }
   profiles: {
     id: string
     full_name: string | null
@@ -881,6 +896,18 @@ export interface Tables {
     kind: string
     happened_on: string
     sentence: string
+  }
+  public_story_proofs: {
+    id: string
+    startup_id: string
+    user_id: string
+    is_claim: boolean
+    kind: string
+    subject: string
+    proven_at: Timestamp | null
+    checked_at: Timestamp | null
+    answer: string
+    answered_at: Timestamp | null
   }
   public_wishes: {
     user_id: string
@@ -1157,6 +1184,28 @@ export interface Tables {
     happened_on: string
     sentence: Generated<string>
   }
+  story_proofs: {
+    id: string
+    startup_id: string
+    user_id: string
+    is_claim: Generated<boolean>
+    kind: string
+    link: string
+    subject: string
+    repository_id: string | null
+    token: Generated<string>
+    created_at: Generated<Timestamp>
+    result: string | null
+    says: Generated<string>
+    checked_at: Timestamp | null
+    next_check_at: Generated<Timestamp | null>
+    proven_at: Timestamp | null
+    missing_days: Generated<string[]>
+    warned_at: Timestamp | null
+    ended_at: Timestamp | null
+    answer: Generated<string>
+    answered_at: Timestamp | null
+  }
   support_messages: {
     id: Generated<string>
     kind: string
@@ -1224,6 +1273,21 @@ export interface Tables {
     author_id: string | null
     decided_by: string | null
     can_decide: boolean
+  }
+  webhooks: {
+    id: Generated<string>
+    user_id: Generated<string>
+    address: string
+    events: string[]
+    is_site_wide: Generated<boolean>
+    secret: string
+    former_secret: string | null
+    former_secret_until: Timestamp | null
+    state: Generated<string>
+    ended_because: string | null
+    failing_since: Timestamp | null
+    calling_until: Timestamp | null
+    created_at: Generated<Timestamp>
   }
   wishes: {
     user_id: Generated<string>
@@ -1598,6 +1662,28 @@ export interface Tables {
   }
   'app.untold_decisions': {
     decision_id: string
+  }
+  'app.webhook_deliveries': {
+    id: Generated<string>
+    webhook_id: string
+    event_id: string
+    state: Generated<string>
+    tries: Generated<number>
+    due_at: Generated<Timestamp>
+    tried_at: Timestamp | null
+    status: number | null
+    duration_ms: number | null
+    answer: Generated<string>
+    problem: string | null
+    leads_to: string | null
+    created_at: Generated<Timestamp>
+  }
+  'app.webhook_events': {
+    id: Generated<string>
+    kind: string
+    thing_id: string
+    sequence: number
+    created_at: Generated<Timestamp>
   }
   'auth.devices': {
     user_id: string

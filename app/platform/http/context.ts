@@ -34,6 +34,7 @@ export const requestContext = (
       pseudonymOf,
       unsubscribeKey,
       pushKey,
+      webhookKey,
       changes,
       memberSignals,
       versions,
@@ -59,6 +60,7 @@ export const requestContext = (
     c.set('pseudonymOf', pseudonymOf)
     c.set('unsubscribeKey', unsubscribeKey)
     c.set('pushKey', pushKey)
+    c.set('webhookKey', webhookKey)
     c.set('changes', changes)
     c.set('memberSignals', memberSignals)
     c.set('versions', versions)

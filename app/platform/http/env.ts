@@ -88,6 +88,8 @@ export interface Services {
   unsubscribeKey: string
   /** The public key with which browsers subscribe to pushes. */
   pushKey: string
+  /** Encrypts the secrets of webhooks. */
+  webhookKey: string
   changes: Changes
   /** Of single members, for their open pages. */
   memberSignals: MemberSignals

@@ -2,6 +2,7 @@ import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Env, InProcess } from '../http/env.ts'
+import { bearerToken } from '../http/security/bearer-token.ts'
 import { CLIENT_ADDRESS } from '../http/security/caller-address.ts'
 import { MCP_TEXTS } from './mcp-texts.server.ts'
 import type { McpTool } from './mcp-tool.server.ts'
@@ -18,9 +19,16 @@ const ACCEPTS = 'application/json, text/event-stream'
  * /mcp: the Model Context Protocol over HTTP, for reading. Each request has a server of its own, and there are no sessions, so answers
  * can't cross. Tools ask the API in process as who sent the token, or as a guest; cookies count for nothing.
  * @param tools in the order in which clients list them
+ * @param checkToken throws an AppError 401 for a token that nobody has, so that no client takes itself for a member
  */
-export const mcpRoutes = (api: Api, tools: readonly McpTool[]) =>
+export const mcpRoutes = (
+  api: Api,
+  tools: readonly McpTool[],
+  checkToken: (c: Context<Env>, token: string) => Promise<unknown>,
+) =>
   new Hono<Env>().all('/mcp', async (c) => {
+    const token = bearerToken(c)
+    if (token !== undefined) await checkToken(c, token)
     const handler = createMcpHandler(() => serverFor(c, api, tools), {
       // Nothing here changes while a client listens.
       maxSubscriptions: 0,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp, testApp } from '../../../test/app.ts'
 import { aStartup } from '../../../test/factories.ts'
 import { setAttempts } from '../../../test/set-attempts.ts'
+import { aToken } from '../../../test/token-factory.ts'
 import { RATE_LIMITS } from '../http/rate-limits/rate-limit-table.ts'
 
 let app: TestApp
@@ -127,6 +128,34 @@ test('MCP: a cookie counts for nothing', async () => {
     headers: { accept: 'application/json, text/event-stream' },
   })
   expect(await answerOf(response)).toEqual({ error: 'Story not found' })
+})
+
+test('MCP: a token reads what its member reads, if it has the area; one that nobody has is refused', async () => {
+  const story = await aStartup(app.db, app.people.ann, { withdrawn_at: new Date().toISOString() })
+  const read = async (headers: Record<string, string>) =>
+    answerOf(await call('read_story', { id: story.id }, headers))
+  const own = await aToken(app.db, app.people.ann)
+  const others = await aToken(app.db, app.people.ben)
+  const narrow = await aToken(app.db, app.people.ann, { areas: ['comments'] })
+  expect(await read(own.headers)).toMatchObject({ written_by_members: { id: story.id } })
+  expect(await read(others.headers)).toEqual({ error: 'Story not found' })
+  expect(await read(narrow.headers)).toHaveProperty('error')
+  const nobodys = await post({ id: 1, method: 'tools/list' }, { authorization: 'Bearer unp_nobody' })
+  expect(nobodys.status).toBe(401)
+})
+
+test('MCP: the answers of a guest and of a member never cross', async () => {
+  const story = await aStartup(app.db, app.people.ann, { withdrawn_at: new Date().toISOString() })
+  const { headers } = await aToken(app.db, app.people.ann)
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async (_, round) => {
+      const answer = await answerOf(
+        await call('read_story', { id: story.id }, round % 2 === 0 ? headers : undefined),
+      )
+      return 'written_by_members' in answer
+    }),
+  )
+  expect(answers).toEqual(answers.map((_, round) => round % 2 === 0))
 })
 
 test("MCP: members' words are marked, without characters that nobody sees, and cut", async () => {

@@ -3,8 +3,8 @@ import { bareHost } from '../outbound/allowed-hosts.ts'
 import { lookUp } from '../outbound/name-servers.ts'
 import { fetchPublic, type OutboundSettings } from '../outbound/outbound.ts'
 import { OutboundProblem } from '../outbound/outbound-problem.ts'
+import { PROOF_TEXTS } from './domain-proof-texts.server.ts'
 import type { ProofLook } from './proof.server.ts'
-import { PROOF_TEXTS } from './proof-texts.server.ts'
 
 /** Where the file goes, on the site of the domain. */
 export const FILE_PATH = '/.well-known/unpause.txt'

@@ -1,5 +1,6 @@
 export const LABEL_TEXTS = {
   /** On cards and rows of what came with the demo. */
   demo: 'Demo',
+  verified: 'Verified founder',
   moreTags: (count: number) => (count === 1 ? '1 more tag' : `${count} more tags`),
 } as const

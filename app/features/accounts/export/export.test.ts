@@ -29,6 +29,7 @@ import { aDecision, aReport } from '../../../../test/moderation-factories.ts'
 import { ownHandle } from '../../../../test/own-handle.ts'
 import type { Person } from '../../../../test/people.ts'
 import { newTokenRow } from '../../../../test/token-factory.ts'
+import { aWebhook, aWebhookDelivery } from '../../../../test/webhook-factories.ts'
 import { filesInZip } from '../../../../test/zip.ts'
 import { sha256Of } from '../../../platform/files/sha256.ts'
 import { openArchives } from '../../../platform/http/streams/open-archives.ts'
@@ -104,6 +105,7 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
   })
   await aNotification(db, owner)
   await aPushSubscription(db, owner)
+  await aWebhookDelivery(db, await aWebhook(db, owner))
   await db.system(async (tx) => {
     await tx.insertInto('newsletter_subscribers').values({ email: owner.email }).execute()
     await tx
@@ -129,6 +131,17 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
     await tx
       .insertInto('auth.tokens')
       .values(newTokenRow(owner.id, { name: `Token ${mark}` }).row)
+      .execute()
+    await tx
+      .insertInto('story_proofs')
+      .values({
+        id: crypto.randomUUID(),
+        startup_id: theirs.id,
+        user_id: owner.id,
+        kind: 'record',
+        link: 'https://shop.example',
+        subject: mark,
+      })
       .execute()
     const passkey = { name: `Key ${mark}`, credential_id: mark, public_key: 'key' }
     await tx

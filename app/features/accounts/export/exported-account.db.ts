@@ -96,6 +96,19 @@ export const EXPORTED_ACCOUNT: readonly ExportedList[] = [
       where push.user_id = ${id}::uuid`,
   },
   {
+    name: 'webhooks',
+    tables: ['webhooks'],
+    rows: ({ id }) => sql`
+      select id as key, id, address, events, is_site_wide, state, ended_because, failing_since, former_secret_until, created_at
+      from webhooks where user_id = ${id}::uuid`,
+  },
+  {
+    name: 'webhook_deliveries',
+    tables: ['app.webhook_deliveries', 'app.webhook_events'],
+    rows: ({ id }) => sql`
+      select id as key, * from own_webhook_deliveries where ${id}::uuid is not null`,
+  },
+  {
     name: 'suspensions',
     tables: ['suspensions'],
     rows: ({ id }) => sql`

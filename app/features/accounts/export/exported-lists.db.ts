@@ -39,6 +39,12 @@ const WRITTEN: readonly ExportedList[] = [
       where startup_id in (select id from startups where user_id = ${id}::uuid)`,
   },
   {
+    name: 'proofs',
+    tables: ['story_proofs'],
+    rows: ({ id }) => sql`select id as key, * from story_proofs where user_id = ${id}::uuid`,
+    omit: ['token', 'repository_id', 'missing_days', 'next_check_at'],
+  },
+  {
     name: 'story_corrections',
     tables: ['story_corrections', 'startup_changes'],
     rows: ({ id }) => sql`

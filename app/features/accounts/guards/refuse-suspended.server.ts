@@ -19,6 +19,7 @@ const ALLOWED: readonly RegExp[] = [
   /^POST \/(decisions|legal_notices)\/[^/]+\/appeal$/,
   /^PATCH \/notification_preferences$/,
   /^DELETE \/push_subscriptions$/,
+  /^DELETE \/webhooks\/[^/]+$/,
   /^POST \/rpc\/has_role$/,
   /^POST \/(marketplace_assets|uploads)\/.+\/url$/,
   /^DELETE \/(comments|startups)\/[^/]+$/,

@@ -3,6 +3,7 @@ import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
 import { PersonName } from '../../../ui/labels/PersonName.tsx'
+import { VerifiedMark } from '../../../ui/labels/VerifiedMark.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
@@ -26,6 +27,7 @@ export function AssetCreator({ asset }: { asset: AssetDetail }) {
           {ASSET_PAGE_TEXTS.listedBy} <PersonName name={name} handle={asset.creator?.handle} />
         </strong>
         <p className="meta">{ASSET_PAGE_TEXTS.creator}</p>
+        {asset.is_verified && <VerifiedMark />}
       </div>
       <AssetShare asset={asset} origin={site} />
       <IconButton

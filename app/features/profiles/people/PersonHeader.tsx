@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { monthAndYear } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
+import { VerifiedMark } from '../../../ui/labels/VerifiedMark.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { ReportLink } from '../../moderation/report/ReportLink.tsx'
 import { PersonActions } from './PersonActions.tsx'
@@ -20,7 +21,7 @@ export function PersonHeader({ person }: { person: PublicPerson }) {
       <div className={styles.words}>
         <h1 dir="auto">{name}</h1>
         <p className={styles.facts}>
-          <bdi dir="ltr">@{person.handle}</bdi>{' '}
+          <bdi dir="ltr">@{person.handle}</bdi> {person.is_verified && <VerifiedMark />}{' '}
           {person.is_demo && <Badge variant="line">{PEOPLE_TEXTS.demo}</Badge>}{' '}
           <time dateTime={person.member_since}>
             {PEOPLE_TEXTS.memberSince(monthAndYear(person.member_since))}

@@ -5,6 +5,7 @@ import { formatText, withHtml } from '../../../platform/text/format-text.ts'
 import { isHandle } from '../../../platform/text/handle.ts'
 import { mentionsIn } from '../../comments/mentions/mentions.read.ts'
 import type { PublicWishes } from '../../revivals/matching/wishes-response.schema.ts'
+import { isVerified } from '../../stories/stories.read.ts'
 import type { Stage } from '../../stories/story.ts'
 import { PER_LOAD } from './person.ts'
 import type { PersonCommentPage, PersonStoryPage, PublicPerson } from './person-response.schema.ts'
@@ -25,6 +26,7 @@ export async function personByHandle(db: Query, handle: string): Promise<PublicP
         ref('created_at').as('member_since'),
         sql<string[]>`coalesce(links, '{}')`.as('links'),
         sql<boolean>`is_new`.as('are_links_plain'),
+        isVerified('person.id').as('is_verified'),
         sql<PublicWishes | null>`(
           select jsonb_build_object(
             'roles', roles, 'stack', stack, 'categories', categories, 'hours_a_week', hours_a_week, 'terms', terms, 'ways', ways

@@ -24,6 +24,9 @@ export const personResponse = z
       .meta({ description: 'What they look for among the offers; null unless they show it here' }),
     member_since: z.iso.datetime(),
     is_demo: z.boolean().meta({ description: 'From the demo data' }),
+    is_verified: z
+      .boolean()
+      .meta({ description: 'Whether they have proven that a project of theirs is theirs' }),
     is_suspended: z.boolean(),
     suspended_until: z.iso
       .datetime()

@@ -9,6 +9,11 @@ export const BADGE_PAGE_TEXTS = {
   rst: 'reStructuredText',
   badgeHint:
     'It may be a minute late. Add ?show=lessons to its address to say how many lessons your story has.',
+  whose: 'Whose badge is it?',
+  whoseLead:
+    'Anyone can paste a badge. Yours counts once the README, the site or the domain points back at your story.',
+  prove: "Prove it's yours",
+  proof: 'Your proof',
   card: 'Card for a page',
   cardHint:
     'WordPress, Ghost and others need only the address of your story: they ask for the card themselves (oEmbed).',

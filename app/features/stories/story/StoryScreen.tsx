@@ -20,7 +20,6 @@ import { StoryActions } from './StoryActions.tsx'
 import { StoryGallery } from './StoryGallery.tsx'
 import { StoryHeader } from './StoryHeader.tsx'
 import { StoryMeta } from './StoryMeta.tsx'
-import { StoryNote } from './StoryNote.tsx'
 import styles from './StoryScreen.module.css'
 import { StorySide } from './StorySide.tsx'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
@@ -35,6 +34,9 @@ const RevivedParts = import.meta.env.SSR
 
 const loadReadNext = () => import('../related/ReadNext.tsx').then(({ ReadNext }) => ReadNext)
 const ReadNext = serverPart(loadReadNext, import.meta.env.SSR ? await loadReadNext() : undefined)
+
+const loadFoot = () => import('./StoryFoot.tsx').then(({ StoryFoot }) => StoryFoot)
+const StoryFoot = serverPart(loadFoot, import.meta.env.SSR ? await loadFoot() : undefined)
 
 /** These load for founders only, and for admins who look at a withdrawn or hidden story. */
 const HiddenStory = lazyPart(() => import('../own/HiddenStory.tsx').then(({ HiddenStory }) => HiddenStory))
@@ -193,7 +195,16 @@ export function StoryBody({ story, isFounder, isMember, changeActions, next, chi
             <FactsHistory startupId={story.id} />
           </Suspense>
         )}
-        <StoryNote writtenBy={story.written_by} sources={story.sources} />
+        {children !== undefined && (
+          <StoryFoot
+            id={story.id}
+            isAnonymous={story.is_anonymous}
+            proof={story.proof}
+            claims={story.claims}
+            writtenBy={story.written_by}
+            sources={story.sources}
+          />
+        )}
       </div>
       <StorySide story={story} isFounder={isFounder} />
       {children}

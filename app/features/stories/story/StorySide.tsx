@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { DefinitionList } from '../../../ui/labels/DefinitionList.tsx'
 import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
+import { VerifiedMark } from '../../../ui/labels/VerifiedMark.tsx'
 import { ReportLink } from '../../moderation/report/ReportLink.tsx'
 import { REVIVED_TEXTS, UNNAMED_OWNER } from '../revived.ts'
 import { ANONYMOUS_BUILDER } from '../story.ts'
@@ -53,6 +54,7 @@ export function StorySide({ story, isFounder }: { story: StoryData; isFounder: b
             <strong className={styles.name} dir="auto">
               <PersonName name={builder} handle={story.owner?.handle} />
             </strong>
+            {story.is_verified && <VerifiedMark />}
           </div>
         )}
       </section>

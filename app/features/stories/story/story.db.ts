@@ -11,6 +11,7 @@ import { type ProjectType, STORY_CATEGORIES, type Stage } from '../story.ts'
 import { type StoryData, storyResponse } from '../story-response.schema.ts'
 import { updatesOf } from '../updates/updates.db.ts'
 import type { Prose } from './journey.ts'
+import { proofsOfStory } from './story-proofs.db.ts'
 
 const MAX_ASSETS = 10
 
@@ -50,6 +51,7 @@ export async function storyById(db: Query, id: string): Promise<StoryData | unde
     own: false,
     facts: facts?.added_at ? facts : null,
     revival: story.revived_at === null ? null : await revivalOf(db, id),
+    ...(await proofsOfStory(db, id)),
     earlier_story: earlier,
     later_story: later,
     updates: await updatesOf(db, id),
@@ -109,6 +111,9 @@ const COLUMNS = storyResponse
     owner: true,
     facts: true,
     revival: true,
+    is_verified: true,
+    proof: true,
+    claims: true,
     earlier_story: true,
     later_story: true,
     revival_opportunity: true,

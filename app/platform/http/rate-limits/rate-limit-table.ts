@@ -42,6 +42,10 @@ export const RATE_LIMITS = {
   handover: { window: HOUR, max: 240 },
   /** Each asks other servers. */
   'handover-look': { window: 10 * MINUTE, max: 20 },
+  /** Begun and taken back. */
+  proof: { window: HOUR, max: 60 },
+  /** Each asks other servers. */
+  'proof-check': { window: 10 * MINUTE, max: 20 },
   'interest-read': { window: MINUTE, max: 120 },
   /** In all conversations together. */
   message: { window: 10 * MINUTE, max: 60, firstDay: 30 },
@@ -60,6 +64,10 @@ export const RATE_LIMITS = {
   profile: { window: HOUR, max: 20, firstDay: 10 },
   /** Changes of what a member looks for. */
   wishes: { window: HOUR, max: 60, firstDay: 30 },
+  /** Webhooks that a member makes, changes and removes. */
+  webhook: { window: HOUR, max: 60, firstDay: 30 },
+  /** Tests of webhooks, and what is sent again. */
+  'webhook-call': { window: HOUR, max: 120, firstDay: 60 },
   'end-session': { window: MINUTE, max: 30 },
   passkey: { window: HOUR, max: 60 },
   /** Making and ending tokens. */

@@ -178,6 +178,23 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     leftOut: {},
   },
   story_milestones: { key: FACT_KEY, columns: [...FACT_KEY, 'kind', 'happened_on', 'sentence'], leftOut: {} },
+  story_proofs: {
+    columns: [
+      ...['id', 'startup_id', 'user_id', 'is_claim', 'kind', 'subject', 'proven_at', 'ended_at'],
+      ...['answer', 'answered_at', 'created_at'],
+    ],
+    leftOut: {
+      link: 'stands in the story',
+      repository_id: 'the work of the server',
+      token: 'secrets',
+      result: 'the work of the server',
+      says: 'the work of the server',
+      checked_at: 'the work of the server',
+      next_check_at: 'the work of the server',
+      missing_days: 'the work of the server',
+      warned_at: 'the work of the server',
+    },
+  },
   startup_votes: {
     columns: ['id', 'startup_id', 'vote_type', 'created_at'],
     leftOut: { user_id: 'a choice that nobody else sees' },

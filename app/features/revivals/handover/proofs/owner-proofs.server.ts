@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import {
   askForJson,
+  hostRefusal,
   jsonIn,
   type Refusal,
-  refusalOf,
   unreadable,
 } from '../../../../platform/code-hosts/ask-host.server.ts'
 import { repositoryPath } from '../../../../platform/code-hosts/code-host.ts'
 import { askRepository, type Repository } from '../../../../platform/code-hosts/repository.server.ts'
 import type { OutboundSettings } from '../../../../platform/outbound/outbound.ts'
+import { PROOF_TEXTS } from '../../../../platform/proofs/domain-proof-texts.server.ts'
 import { couldntLook } from '../../../../platform/proofs/domain-proofs.server.ts'
 import type { ProofLook } from '../../../../platform/proofs/proof.server.ts'
-import { PROOF_TEXTS } from '../../../../platform/proofs/proof-texts.server.ts'
 import { ITEM_PROOF_TEXTS } from './item-proof-texts.server.ts'
 
 export interface Ownership {
@@ -67,7 +67,7 @@ export async function lookAtNpm(
   const name = subject.trim()
   try {
     const answer = await askForJson(`${registry}/${encodeURIComponent(name).replace('%40', '@')}`, settings)
-    const refusal = refusalOf('npm', answer, ITEM_PROOF_TEXTS.noSuchPackage('npm', name))
+    const refusal = hostRefusal('npm', answer, ITEM_PROOF_TEXTS.noSuchPackage('npm', name))
     if (refusal) return notSeen(name, refusal)
     const owners = npmPackage.safeParse(jsonIn(answer.body)).data?.maintainers.map(({ name }) => name)
     if (!owners) return notSeen(name, unreadable('npm'))
@@ -90,7 +90,7 @@ export async function lookAtPyPi(
   const name = subject.trim()
   try {
     const answer = await askForJson(`${site}/pypi/${encodeURIComponent(name)}/json`, settings)
-    const refusal = refusalOf('PyPI', answer, ITEM_PROOF_TEXTS.noSuchPackage('PyPI', name))
+    const refusal = hostRefusal('PyPI', answer, ITEM_PROOF_TEXTS.noSuchPackage('PyPI', name))
     if (refusal) return notSeen(name, refusal)
     const project = pypiProject.safeParse(jsonIn(answer.body)).data
     if (!project) return notSeen(name, unreadable('PyPI'))

@@ -1,9 +1,9 @@
 import { askResolver, lookUp, type ServerAnswer } from '../../../../platform/outbound/name-servers.ts'
 import type { OutboundSettings } from '../../../../platform/outbound/outbound.ts'
 import { OutboundProblem } from '../../../../platform/outbound/outbound-problem.ts'
+import { PROOF_TEXTS } from '../../../../platform/proofs/domain-proof-texts.server.ts'
 import { couldntLook, domainIn } from '../../../../platform/proofs/domain-proofs.server.ts'
 import type { ProofLook } from '../../../../platform/proofs/proof.server.ts'
-import { PROOF_TEXTS } from '../../../../platform/proofs/proof-texts.server.ts'
 import { ITEM_PROOF_TEXTS } from './item-proof-texts.server.ts'
 
 /**

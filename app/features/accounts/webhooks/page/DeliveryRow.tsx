@@ -1,0 +1,65 @@
+import { Button } from '../../../../ui/controls/Button.tsx'
+import { TimeOfDay } from '../../../../ui/labels/TimeOfDay.tsx'
+import { IconListItem } from '../../../../ui/layout/IconList.tsx'
+import type { WebhookDelivery } from '../webhook-response.schema.ts'
+import { EVENT_LABELS } from '../webhooks-texts.ts'
+import { DELIVERY_LOG } from './webhook-page-texts.ts'
+
+interface DeliveryRowProps {
+  delivery: WebhookDelivery
+  isBusy: boolean
+  /** Absent where nothing can be sent. */
+  onAgain?: () => void
+}
+
+const labelOf = (kind: string): string =>
+  Object.entries(EVENT_LABELS).find(([known]) => known === kind)?.[1] ?? kind
+
+/** What came of the last try. */
+export function DeliveryRow({ delivery, isBusy, onAgain }: DeliveryRowProps) {
+  const { kind, state, created_at, problem, leads_to, answer } = delivery
+  const label = labelOf(kind)
+  return (
+    <IconListItem
+      title={DELIVERY_LOG.line(label, DELIVERY_LOG.states[state])}
+      isFailure={state === 'failed'}
+      details={
+        <>
+          <TimeOfDay iso={created_at} />
+          <Figures delivery={delivery} />
+          {state === 'dropped' && <span>{DELIVERY_LOG.dropped}</span>}
+          {problem !== null && <span>{problem}</span>}
+          {leads_to !== null && <span dir="auto">{DELIVERY_LOG.leadsTo(leads_to)}</span>}
+          {answer !== '' && (
+            <span>
+              {DELIVERY_LOG.answer}: <code dir="auto">{answer}</code>
+            </span>
+          )}
+        </>
+      }
+      action={
+        onAgain && (
+          <Button variant="quiet" busy={isBusy} onClick={onAgain} aria-label={DELIVERY_LOG.againOf(label)}>
+            {DELIVERY_LOG.again}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function Figures({ delivery }: { delivery: WebhookDelivery }) {
+  const { status, duration_ms, tries, next_try_at } = delivery
+  return (
+    <>
+      {status !== null && <span>{DELIVERY_LOG.status(status)}</span>}
+      {duration_ms !== null && <span>{DELIVERY_LOG.duration(duration_ms)}</span>}
+      {tries > 0 && <span>{DELIVERY_LOG.tries(tries)}</span>}
+      {tries > 0 && next_try_at !== null && (
+        <span>
+          {DELIVERY_LOG.nextTry} <TimeOfDay iso={next_try_at} />
+        </span>
+      )}
+    </>
+  )
+}

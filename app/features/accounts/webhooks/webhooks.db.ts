@@ -1,0 +1,92 @@
+import type { Query, Tx } from '../../../platform/database/database.ts'
+import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
+import type { NewWebhook, WebhookChange } from './webhook.schema.ts'
+import type { DELIVERY_STATES, END_REASONS, WebhookEvent } from './webhook.ts'
+import type { Webhook, WebhookDeliveries } from './webhook-response.schema.ts'
+
+/** Everything here runs with the member's rights: the database shows and changes nobody else's. */
+
+const SHOWN = ['id', 'address', 'is_site_wide', 'failing_since', 'former_secret_until', 'created_at'] as const
+
+const webhooks = (db: Query) =>
+  db
+    .selectFrom('webhooks')
+    .select(SHOWN)
+    .select(({ ref }) => [
+      ref('events').$castTo<WebhookEvent[]>().as('events'),
+      ref('state').$castTo<Webhook['state']>().as('state'),
+      ref('ended_because').$castTo<(typeof END_REASONS)[number] | null>().as('ended_because'),
+    ])
+
+/** Oldest first. */
+export const ownWebhooks = (db: Query): Promise<Webhook[]> =>
+  webhooks(db).orderBy('created_at').orderBy('id').execute()
+
+export const ownWebhook = (db: Query, id: string): Promise<Webhook | undefined> =>
+  webhooks(db).where('id', '=', id).executeTakeFirst()
+
+/**
+ * A retry makes no second one, and replaces the secret, which nobody has seen.
+ * @param secret encrypted
+ * @throws AppError 409 if the member has as many as they may, or the ID is somebody else's
+ */
+export async function insertWebhook(
+  tx: Tx,
+  webhook: NewWebhook & { secret: string },
+): Promise<{ webhook: Webhook; isNew: boolean }> {
+  const { id, secret } = webhook
+  const earlier = await replaceSecret(tx, id, secret)
+  if (earlier) return { webhook: earlier, isNew: false }
+  await tx.insertInto('webhooks').values(webhook).execute()
+  return { webhook: await webhooks(tx).where('id', '=', id).executeTakeFirstOrThrow(), isNew: true }
+}
+
+/** One that is turned on again has not failed yet. @returns undefined if there is none */
+export async function changeWebhook(
+  tx: Tx,
+  id: string,
+  { events, state }: WebhookChange,
+): Promise<Webhook | undefined> {
+  const change = {
+    ...(events && { events }),
+    ...(state && { state, ended_because: null, ...(state === 'active' && { failing_since: null }) }),
+  }
+  if (Object.keys(change).length > 0)
+    await tx.updateTable('webhooks').set(change).where('id', '=', id).execute()
+  return ownWebhook(tx, id)
+}
+
+/** The one before signs too for a day. @param secret encrypted. @returns undefined if there is none */
+export async function replaceSecret(tx: Tx, id: string, secret: string): Promise<Webhook | undefined> {
+  await tx.updateTable('webhooks').set({ secret }).where('id', '=', id).execute()
+  return ownWebhook(tx, id)
+}
+
+/** @returns its address, undefined if there was none */
+export const deleteWebhook = (tx: Tx, id: string): Promise<{ address: string } | undefined> =>
+  tx.deleteFrom('webhooks').where('id', '=', id).returning('address').executeTakeFirst()
+
+/** Newest first. @throws AppError 400 for an invalid cursor */
+export async function deliveriesOf(
+  db: Query,
+  webhookId: string,
+  after: string | undefined,
+): Promise<WebhookDeliveries> {
+  const deliveries = db
+    .selectFrom('own_webhook_deliveries')
+    .select(['id', 'kind', 'tries', 'next_try_at', 'tried_at', 'status', 'duration_ms', 'answer', 'problem'])
+    .select(['leads_to', 'created_at'])
+    .select(({ ref }) => ref('state').$castTo<(typeof DELIVERY_STATES)[number]>().as('state'))
+    .where('webhook_id', '=', webhookId)
+  const { rows, next } = await keysetPage(deliveries, { order: NEWEST_FIRST, after, limit: 20 })
+  return { items: rows, next }
+}
+
+/** Whether the member's webhook has such a delivery in its log. */
+export const hasDelivery = async (db: Query, webhookId: string, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('own_webhook_deliveries')
+    .select('id')
+    .where('webhook_id', '=', webhookId)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { PROOF_WAYS } from '../proven.ts'
+import { PROOF_STATES } from './proof.ts'
+
+const time = z.iso.datetime().nullable()
+
+const proofWayResponse = z
+  .object({
+    kind: z.enum(PROOF_WAYS),
+    subject: z.string().meta({ description: 'The domain, or the repository with its host' }),
+    address: z.string().meta({ description: 'Of the TXT record, the file or the repository' }),
+  })
+  .meta({ id: 'ProofWay' })
+
+export const proofResponse = proofWayResponse
+  .extend({
+    id: z.uuid(),
+    startup_id: z.uuid(),
+    startup_name: z.string(),
+    is_claim: z.boolean().meta({ description: 'Whether somebody else tells the story' }),
+    token: z.string().meta({ description: 'The code to show there' }),
+    state: z.enum(PROOF_STATES),
+    says: z.string().meta({ description: 'What the last look found, and where' }),
+    created_at: z.iso.datetime(),
+    checked_at: time,
+    next_check_at: time.meta({ description: 'null: only when you ask' }),
+    proven_at: time,
+    ends_at: time.meta({ description: 'Of one that is missing: not before then' }),
+    ended_at: time,
+    answer: z.string(),
+    answered_at: time,
+  })
+  .meta({ id: 'Proof' })
+
+export const proofsResponse = z
+  .object({
+    items: z.array(proofResponse),
+    ways: z
+      .array(proofWayResponse)
+      .meta({ description: 'With `startup_id`: what the story names, so what can be proven' }),
+  })
+  .meta({ id: 'Proofs' })
+
+export type OwnProof = z.infer<typeof proofResponse>
+export type NamedWay = z.infer<typeof proofWayResponse>

@@ -1,0 +1,434 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { type DnsAnswers, dnsServer } from '../../../../test/dns-server.ts'
+import { aStartup } from '../../../../test/factories.ts'
+import type { Person } from '../../../../test/people.ts'
+import { resetRateLimits } from '../../../../test/set-attempts.ts'
+import type { OwnProof } from './proof-response.schema.ts'
+import { lookAtDueProofs } from './proofs.jobs.ts'
+
+const DAY = 86_400_000
+
+let app: TestApp
+let zone: Awaited<ReturnType<typeof dnsServer>>
+let resolver: Awaited<ReturnType<typeof dnsServer>>
+const closing: (() => unknown)[] = []
+
+/** What the servers of the project answer; tests change it as they go. */
+const records: DnsAnswers = {}
+const repository = { isShown: true, id: 42, name: 'lumbermill/ledger', readme: '' }
+let site: { status: number; type: string; body: string }
+
+const listening = async (listener: RequestListener) => {
+  const server = createServer(listener)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(() => server.close())
+  return (server.address() as AddressInfo).port
+}
+
+beforeAll(async () => {
+  const gitHub = await listening((request, response) => {
+    const { isShown, id, name, readme } = repository
+    const paths: Record<string, object> = {
+      [`/repos/${name}`]: { id, full_name: name, owner: { login: 'lumbermill' }, default_branch: 'trunk' },
+      [`/repositories/${id}`]: {
+        id,
+        full_name: name,
+        owner: { login: 'lumbermill' },
+        default_branch: 'trunk',
+      },
+      [`/repositories/${id}/readme`]: {
+        path: 'README.md',
+        encoding: 'base64',
+        content: Buffer.from(readme).toString('base64'),
+      },
+    }
+    const answer = isShown && paths[request.url ?? '']
+    if (answer) response.end(JSON.stringify(answer))
+    else response.writeHead(404).end('{}')
+  })
+  const sitePort = await listening((request, response) => {
+    const isFile = request.url === '/.well-known/unpause.txt'
+    if (isFile) response.writeHead(site.status, { 'content-type': site.type }).end(site.body)
+    else response.writeHead(404).end()
+  })
+  zone = await dnsServer(records)
+  resolver = await dnsServer({
+    'shop.example': { NS: ['ns1.host.example'], A: ['127.0.0.1'] },
+    'ns1.host.example': { A: ['127.0.0.1'] },
+    'api.github.com': { A: ['127.0.0.1'] },
+  })
+  closing.push(zone.close, resolver.close)
+  app = await testApp({
+    OUTBOUND_ALLOW: `api.github.com:${gitHub}, shop.example:${sitePort}, ns1.host.example:${zone.port}`,
+    OUTBOUND_RESOLVER: `127.0.0.1:${resolver.port}`,
+    GITHUB_API_URL: `http://api.github.com:${gitHub}`,
+  })
+})
+afterAll(async () => {
+  for (const close of closing) close()
+  await app.close()
+})
+beforeEach(async () => {
+  await resetRateLimits(app)
+  await app.db.system((tx) => tx.deleteFrom('notifications').execute())
+  await app.db.system((tx) => tx.deleteFrom('story_proofs').execute())
+  for (const name of Object.keys(records)) delete records[name]
+  records['shop.example'] = { SOA: ['ns1.host.example'] }
+  Object.assign(repository, { isShown: true, id: 42, name: 'lumbermill/ledger', readme: '' })
+  site = { status: 404, type: 'text/plain', body: '' }
+})
+
+const LINKS = {
+  website_link: 'https://www.shop.example/',
+  github_link: 'https://github.com/lumbermill/ledger',
+}
+
+const aStory = (owner: Person, fields: object = {}) => aStartup(app.db, owner, { ...LINKS, ...fields })
+
+const begin = (as: Person | undefined, startup_id: string, fields: object = {}) =>
+  app.request('/api/proofs', {
+    ...(as && { as }),
+    json: { id: crypto.randomUUID(), startup_id, kind: 'record', subject: 'shop.example', ...fields },
+  })
+const beginning = async (...parameters: Parameters<typeof begin>): Promise<OwnProof> => {
+  const response = await begin(...parameters)
+  expect(response.status).toBe(201)
+  return response.json()
+}
+const check = async (as: Person, { id }: { id: string }): Promise<OwnProof> =>
+  (await app.request(`/api/proofs/${id}/check`, { as, method: 'POST' })).json()
+const mine = async (as: Person, { id }: { id: string }): Promise<OwnProof | undefined> =>
+  (await (await app.request('/api/proofs', { as })).json()).items.find((each: OwnProof) => each.id === id)
+const story = async ({ id }: { id: string }, as?: Person) =>
+  (await app.request(`/api/startups/${id}`, { ...(as && { as }) })).json()
+const showRecord = ({ token }: Pick<OwnProof, 'token'>) => {
+  records['_unpause.shop.example'] = { TXT: [token] }
+}
+const looks = (now: number) => lookAtDueProofs({ ...app.services, config: app.config }, new Date(now))
+const changesFor = (person: Person) =>
+  app.db.system(async (tx) => {
+    const rows = await tx
+      .selectFrom('notifications')
+      .select('facts')
+      .where('user_id', '=', person.id)
+      .where('kind', '=', 'proof')
+      .orderBy('created_at')
+      .execute()
+    return rows.map(({ facts }) => (facts as { change: string }).change)
+  })
+
+test('a founder proves a story by a record, a file or the README, and everybody reads it', async () => {
+  const { ann, ben } = app.people
+  const tale = await aStory(ann)
+  expect(await story(tale)).toMatchObject({ is_verified: false })
+  for (const kind of ['record', 'file', 'readme'] as const) {
+    const subject = kind === 'readme' ? 'github.com/lumbermill/ledger' : 'shop.example'
+    const proof = await beginning(ann, tale.id, { kind, subject })
+    expect(proof).toMatchObject({
+      state: 'waiting',
+      is_claim: false,
+      startup_name: tale.name,
+      proven_at: null,
+    })
+    expect(await check(ann, proof)).toMatchObject({
+      state: 'waiting',
+      says: expect.stringMatching(/shop\.example|README/),
+    })
+    if (kind === 'record') showRecord(proof)
+    if (kind === 'file') site = { status: 200, type: 'application/octet-stream', body: `${proof.token}\n` }
+    if (kind === 'readme') repository.readme = `# Ledger\n<!-- ${proof.token} -->\n`
+    const checked = await check(ann, proof)
+    expect(checked).toMatchObject({ state: 'proven', ended_at: null })
+    expect(Date.parse(checked.next_check_at ?? '') - Date.parse(checked.checked_at ?? '')).toBe(30 * DAY)
+    for (const reader of [undefined, ben])
+      expect(await story(tale, reader)).toMatchObject({ is_verified: true, proof: { kind, subject } })
+    expect((await app.request(`/api/proofs/${proof.id}`, { as: ann, method: 'DELETE' })).status).toBe(204)
+    expect(await story(tale)).toMatchObject({ is_verified: false, proof: null })
+  }
+})
+
+test('what can be proven is what the story names, with the exact thing to copy', async () => {
+  const { ann, ben } = app.people
+  const tale = await aStory(ann)
+  const answer = await (await app.request(`/api/proofs?startup_id=${tale.id}`, { as: ann })).json()
+  expect(answer).toEqual({
+    items: [],
+    ways: [
+      { kind: 'record', subject: 'shop.example', address: '_unpause.shop.example' },
+      { kind: 'file', subject: 'shop.example', address: 'https://shop.example/.well-known/unpause.txt' },
+      { kind: 'record', subject: 'www.shop.example', address: '_unpause.www.shop.example' },
+      {
+        kind: 'file',
+        subject: 'www.shop.example',
+        address: 'https://www.shop.example/.well-known/unpause.txt',
+      },
+      {
+        kind: 'readme',
+        subject: 'github.com/lumbermill/ledger',
+        address: 'https://github.com/lumbermill/ledger',
+      },
+    ],
+  })
+  const { id } = await beginning(ann, tale.id)
+  // Codes are nobody else's to read.
+  for (const path of ['/api/proofs', `/api/proofs?startup_id=${tale.id}`])
+    expect((await (await app.request(path, { as: ben })).json()).items).toEqual([])
+  expect((await app.request(`/api/proofs/${id}/check`, { as: ben, method: 'POST' })).status).toBe(404)
+  expect((await app.request(`/api/proofs/${id}`, { as: ben, method: 'DELETE' })).status).toBe(404)
+  expect((await begin(undefined, tale.id)).status).toBe(401)
+})
+
+test('a domain or repository that the story does not name proves nothing, and the answer says so', async () => {
+  const { ann } = app.people
+  const tale = await aStory(ann)
+  for (const subject of ['evil.example', 'example', 'blog.shop.example', 'github.com/lumbermill/ledger']) {
+    const refused = await begin(ann, tale.id, { subject })
+    expect(refused.status).toBe(400)
+    expect((await refused.json()).message).toBe(
+      `The story doesn't name ${subject}. Prove a domain or a repository that it links to. If a link is missing, ask for a correction first.`,
+    )
+  }
+})
+
+test('a retry begins one proof, and another way replaces one that is not proven', async () => {
+  const { ann } = app.people
+  const tale = await aStory(ann)
+  const id = crypto.randomUUID()
+  const first = await beginning(ann, tale.id, { id })
+  expect(await beginning(ann, tale.id, { id })).toEqual(first)
+  const second = await beginning(ann, tale.id, { kind: 'file' })
+  expect(second.token).not.toBe(first.token)
+  expect(await mine(ann, first)).toBeUndefined()
+  site = { status: 200, type: 'text/plain', body: second.token }
+  await check(ann, second)
+  expect((await begin(ann, tale.id)).status).toBe(409)
+})
+
+test('[trap 25] a proof ends when it is missing on several days, after a warning, and never because nobody answered', async () => {
+  const { ann } = app.people
+  const tale = await aStory(ann)
+  const proof = await beginning(ann, tale.id)
+  showRecord(proof)
+  await check(ann, proof)
+  const start = Date.now()
+  for (const { answers } of [zone, resolver]) answers['_unpause.shop.example'] = 'SERVFAIL'
+  for (let day = 31; day < 60; day++) await looks(start + day * DAY)
+  expect(await mine(ann, proof)).toMatchObject({
+    state: 'proven',
+    says: expect.stringContaining("couldn't look"),
+  })
+  expect(await changesFor(ann)).toEqual([])
+
+  for (const { answers } of [zone, resolver]) delete answers['_unpause.shop.example']
+  await looks(start + 61 * DAY)
+  expect(await mine(ann, proof)).toMatchObject({
+    state: 'missing',
+    ends_at: new Date(start + 63 * DAY).toISOString(),
+    says: expect.stringContaining("There's no TXT record at _unpause.shop.example yet"),
+  })
+  expect(await changesFor(ann)).toEqual(['missing'])
+  expect(await story(tale)).toMatchObject({ is_verified: true })
+  await looks(start + 62.1 * DAY)
+  await looks(start + 63.2 * DAY)
+  expect(await mine(ann, proof)).toMatchObject({ state: 'ended', next_check_at: null })
+  expect(await changesFor(ann)).toEqual(['missing', 'ended'])
+  expect(await story(tale)).toMatchObject({ is_verified: false, proof: null })
+
+  // Once it's back, pressing the button is enough.
+  showRecord(proof)
+  expect(await check(ann, proof)).toMatchObject({ state: 'proven' })
+})
+
+test('we look again by ourselves for a day, and say when the code is found', async () => {
+  const { ann } = app.people
+  const proof = await beginning(ann, (await aStory(ann)).id)
+  const start = Date.now()
+  await looks(start + 1000)
+  expect(await changesFor(ann)).toEqual([])
+  showRecord(proof)
+  await looks(start + DAY / 2)
+  expect(await mine(ann, proof)).toMatchObject({ state: 'proven' })
+  expect(await changesFor(ann)).toEqual(['found'])
+
+  const other = await beginning(ann, (await aStory(ann)).id, { kind: 'file' })
+  await looks(start + 1.1 * DAY)
+  expect(await mine(ann, other)).toMatchObject({ state: 'waiting', next_check_at: null })
+})
+
+test('[trap 21] a repository counts by its number: renamed it still counts, a new one under its name does not', async () => {
+  const { ann } = app.people
+  const tale = await aStory(ann)
+  const proof = await beginning(ann, tale.id, { kind: 'readme', subject: 'github.com/lumbermill/ledger' })
+  repository.readme = proof.token
+  await check(ann, proof)
+  repository.name = 'lumbermill/till'
+  expect(await check(ann, proof)).toMatchObject({
+    state: 'proven',
+    says: 'README.md of lumbermill/till has the code.',
+  })
+  Object.assign(repository, { id: 43, name: 'lumbermill/ledger' })
+  expect(await check(ann, proof)).toMatchObject({
+    state: 'missing',
+    says: expect.stringContaining('may be private, or gone'),
+  })
+})
+
+test('a code inside another word, or of another proof, proves nothing', async () => {
+  const { ann } = app.people
+  const proof = await beginning(ann, (await aStory(ann)).id, {
+    kind: 'readme',
+    subject: 'github.com/lumbermill/ledger',
+  })
+  for (const readme of [
+    `${proof.token}0`,
+    `x${proof.token}`,
+    proof.token.slice(0, -1),
+    proof.token.toUpperCase(),
+  ]) {
+    repository.readme = readme
+    expect(await check(ann, proof)).toMatchObject({ state: 'waiting' })
+  }
+  repository.readme = `See \`${proof.token}\`.`
+  expect(await check(ann, proof)).toMatchObject({ state: 'proven' })
+})
+
+test('a proof ends after a warning when the story names something else', async () => {
+  const { ann } = app.people
+  const tale = await aStory(ann)
+  const proof = await beginning(ann, tale.id)
+  showRecord(proof)
+  await check(ann, proof)
+  await app.db.system((tx) =>
+    tx
+      .updateTable('startups')
+      .set({ website_link: 'https://other.example' })
+      .where('id', '=', tale.id)
+      .execute(),
+  )
+  const now = Date.now() + 1000
+  await looks(now)
+  expect(await mine(ann, proof)).toMatchObject({
+    state: 'missing',
+    says: "The story doesn't name shop.example any more.",
+  })
+  for (const day of [1.1, 2.2]) await looks(now + day * DAY)
+  expect(await mine(ann, proof)).toMatchObject({ state: 'ended' })
+  expect(await changesFor(ann)).toEqual(['missing', 'ended'])
+})
+
+test('an anonymous story is refused, by the server and by the database, and keeps no proof', async () => {
+  const { ann, ben } = app.people
+  const hidden = await aStory(ann, { is_anonymous: true })
+  // The founder is answered like everybody.
+  for (const person of [ann, ben]) {
+    const refused = await begin(person, hidden.id)
+    expect([refused.status, (await refused.json()).message]).toEqual([
+      409,
+      "An anonymous story can't be verified: the mark would tell whose it is. Nothing was saved.",
+    ])
+    expect(await (await app.request(`/api/proofs?startup_id=${hidden.id}`, { as: person })).json()).toEqual({
+      items: [],
+      ways: [],
+    })
+  }
+  const row = {
+    startup_id: hidden.id,
+    user_id: ann.id,
+    kind: 'record',
+    link: LINKS.website_link,
+    subject: 'shop.example',
+  }
+  await expect(
+    app.db.system((tx) =>
+      tx
+        .insertInto('story_proofs')
+        .values({ ...row, id: crypto.randomUUID() })
+        .execute(),
+    ),
+  ).rejects.toThrow("An anonymous story can't be verified")
+
+  const named = await aStory(ann)
+  const proof = await beginning(ann, named.id)
+  showRecord(proof)
+  await check(ann, proof)
+  await app.db.system((tx) =>
+    tx.updateTable('startups').set({ is_anonymous: true }).where('id', '=', named.id).execute(),
+  )
+  expect(await mine(ann, proof)).toBeUndefined()
+  for (const path of [`/api/startups/${named.id}`, `/story/${named.id}.md`, `/story/${named.id}.json`]) {
+    const text = await (await app.request(path)).text()
+    for (const secret of [ann.id, ann.full_name, 'verified_founder', proof.token])
+      expect(text).not.toContain(secret)
+  }
+  expect(await story(named)).toMatchObject({ is_verified: false, proof: null, claims: [] })
+})
+
+test('a founder claims a project of which another member tells, and answers beside it', async () => {
+  const { ann, ben, cyd, ada } = app.people
+  const tale = await aStory(ann, {
+    website_link: null,
+    sources: ['https://shop.example/about'],
+    written_by: 'Unpause',
+  })
+  const proof = await beginning(ben, tale.id)
+  expect(proof).toMatchObject({ is_claim: true })
+  const answer = (as: Person, words: string) =>
+    app.request(`/api/proofs/${proof.id}/answer`, { as, method: 'PUT', json: { answer: words } })
+  expect((await answer(ben, 'Too early')).status).toBe(403)
+  expect(await story(tale)).toMatchObject({ claims: [] })
+  showRecord(proof)
+  await check(ben, proof)
+  expect(await changesFor(ann)).toEqual(['claimed'])
+  expect((await answer(ben, 'It was **2019**.')).status).toBe(200)
+  for (const other of [ann, cyd, ada]) expect((await answer(other, 'Not me')).status).toBe(404)
+  expect(await story(tale)).toMatchObject({
+    // The teller isn't the founder.
+    is_verified: false,
+    proof: null,
+    claims: [
+      {
+        kind: 'record',
+        subject: 'shop.example',
+        founder: { id: ben.id, full_name: ben.full_name },
+        answer: 'It was **2019**.',
+        html: '<p dir="auto">It was <strong>2019</strong>.</p>\n',
+      },
+    ],
+  })
+  expect((await answer(ben, 'x'.repeat(5001))).status).toBe(400)
+  // Hiding the founder's profile hides the claim.
+  await app.db.system((tx) =>
+    tx.insertInto('hidden_content').values({ profile_id: ben.id, reason: 'Not their project' }).execute(),
+  )
+  expect(await story(tale)).toMatchObject({ claims: [] })
+  await app.db.system((tx) => tx.deleteFrom('hidden_content').where('profile_id', '=', ben.id).execute())
+  expect((await app.request(`/api/proofs/${proof.id}`, { as: ben, method: 'DELETE' })).status).toBe(204)
+  expect(await story(tale)).toMatchObject({ claims: [] })
+})
+
+test('of two people who block each other, neither claims what the other tells', async () => {
+  const { ann, ben } = app.people
+  const tale = await aStory(ann)
+  await app.request(`/api/blocks/${ben.id}`, { as: ann, method: 'PUT' })
+  expect((await begin(ben, tale.id)).status).toBe(403)
+  await app.request(`/api/blocks/${ben.id}`, { as: ann, method: 'DELETE' })
+  expect((await begin(ben, tale.id)).status).toBe(201)
+})
+
+test('a proof goes with its story, and with the account', async () => {
+  const { ann } = app.people
+  const tale = await aStory(ann)
+  await beginning(ann, tale.id)
+  await app.db.system((tx) => sql`delete from public.startups where id = ${tale.id}`.execute(tx))
+  expect(
+    (await (await app.request('/api/proofs', { as: ann })).json()).items.some(
+      (each: OwnProof) => each.startup_id === tale.id,
+    ),
+  ).toBe(false)
+})
