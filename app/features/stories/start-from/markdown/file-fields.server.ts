@@ -50,10 +50,11 @@ export function putText(fields: DraftFields, { name, body, above, base }: ReadTe
 
 /** The first paragraphs below the title, for a text without a section that says why. Notices that a project ended aren't any of them. */
 export function beginningOfText({ body, base }: ReadText): string {
-  const paragraphs =
-    [...sectionsOf(body).values()]
-      .map((section) => paragraphsOf(toStoryText(section.body, base)))
-      .find((found) => found.length > 0) ?? []
+  let paragraphs: string[] = []
+  for (const section of sectionsOf(body)) {
+    paragraphs = paragraphsOf(toStoryText(section.body, base))
+    if (paragraphs.length > 0) break
+  }
   const count = paragraphs.findIndex((_, index) => paragraphs.slice(0, index + 1).join('').length > 300)
   return paragraphs.slice(0, count < 0 ? 3 : count + 1).join('\n\n')
 }
