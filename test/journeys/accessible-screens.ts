@@ -61,18 +61,6 @@ const STORIES: Screens = {
   ],
   'a story that does not exist': ['guest', at(`/story/${randomUUID()}`)],
   'the story form': ['member', at('/submit')],
-  'what a story can start from': ['member', at('/submit/start')],
-  'the draft of a file': [
-    'member',
-    async (page) => {
-      await page.goto('/submit/start')
-      const text = '---\ntitle: Lumbermill\ntags: [coffee]\nstarted: 2019-03\n---\n## Why\nShoeboxes.'
-      await page
-        .getByLabel('Choose file')
-        .setInputFiles({ name: 'mill.md', mimeType: 'text/markdown', buffer: Buffer.from(text) })
-      await expect(page.getByRole('heading', { name: 'Your draft' })).toBeVisible()
-    },
-  ],
 }
 
 const REVIVAL: Screens = {

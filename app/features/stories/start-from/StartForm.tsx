@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { say } from '../../../ui/announcements/say.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -25,11 +26,17 @@ const ACCEPT = '.md,.markdown,.txt,text/markdown,text/plain'
 export function StartForm({ source, problem, onProblem, onRead }: StartFormProps) {
   const [address, setAddress] = useState(source.address ?? '')
   const [isOfFile, setIsOfFile] = useState(Boolean(source.file))
-  const input = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const [sentence, hint] = problem ? [problem.message, problem.hint] : ['', '']
 
   useEffect(() => {
-    if (problem && !isOfFile) input.current?.querySelector('input')?.focus()
+    if (!problem && !source.address && !source.file) return
+    const selector = isOfFile ? 'input[type=file]' : 'input[name=address]'
+    form.current?.querySelector<HTMLInputElement>(selector)?.focus()
+  }, [problem, isOfFile, source])
+  // The field for addresses is described by its problem.
+  useEffect(() => {
+    if (problem && isOfFile) say(`${problem.message} ${problem.hint}`, 'assertive')
   }, [problem, isOfFile])
 
   const refuseFile = (message: string, fileHint = '') => {
@@ -49,6 +56,7 @@ export function StartForm({ source, problem, onProblem, onRead }: StartFormProps
 
   return (
     <form
+      ref={form}
       className={styles.start}
       aria-label={START_TEXTS.form}
       method="post"
@@ -60,28 +68,26 @@ export function StartForm({ source, problem, onProblem, onRead }: StartFormProps
         else onRead({ address: address.trim() })
       }}
     >
-      <div ref={input}>
-        <Field label={START_TEXTS.address} error={isOfFile ? '' : sentence} hint={isOfFile ? '' : hint}>
-          <div className={styles.go}>
-            <Input
-              name="address"
-              type="text"
-              inputMode="url"
-              autoComplete="url"
-              autoCapitalize="none"
-              spellCheck={false}
-              dir="ltr"
-              maxLength={STORY_LIMITS.link}
-              placeholder={START_TEXTS.placeholder}
-              value={address}
-              onChange={({ target }) => setAddress(target.value)}
-            />
-            <Button type="submit" variant="ink">
-              {START_TEXTS.read}
-            </Button>
-          </div>
-        </Field>
-      </div>
+      <Field label={START_TEXTS.address} error={isOfFile ? '' : sentence} hint={isOfFile ? '' : hint}>
+        <div className={styles.go}>
+          <Input
+            name="address"
+            type="text"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            maxLength={STORY_LIMITS.link}
+            placeholder={START_TEXTS.placeholder}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+          <Button type="submit" variant="ink">
+            {START_TEXTS.read}
+          </Button>
+        </div>
+      </Field>
       <div className={styles.file}>
         <FileDrop
           icon="file"

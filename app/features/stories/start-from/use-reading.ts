@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { say } from '../../../ui/announcements/say.ts'
 import type { ReadingStep, StartDraft } from './draft/start-draft.ts'
 import { BrokenOff, readSource, SourceRefused } from './start-from.queries.ts'
 import type { StartFrom } from './start-from.schema.ts'
@@ -28,11 +27,6 @@ export function useReading() {
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  const refuse = (refused: Problem) => {
-    setProblem(refused)
-    say(`${refused.message} ${refused.hint}`.trim(), 'assertive')
-  }
-
   async function read(source: StartFrom) {
     running.current?.abort()
     const reading = new AbortController()
@@ -54,7 +48,7 @@ export function useReading() {
       })
       if (!reading.signal.aborted) setDraft(read)
     } catch (error) {
-      if (!reading.signal.aborted) refuse(problemIn(error))
+      if (!reading.signal.aborted) setProblem(problemIn(error))
     } finally {
       if (running.current === reading) setSteps(null)
     }
@@ -66,7 +60,7 @@ export function useReading() {
     draft,
     problem,
     read,
-    refuse,
+    refuse: setProblem,
     stop() {
       running.current?.abort()
       setSteps(null)

@@ -23,8 +23,8 @@ const CATEGORIES: Readonly<Partial<Record<StoryCategory, RegExp>>> = {
 
 /** Which of some words a text has, as whole words. */
 function wordsIn(text: string, words: RegExp): string[] {
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words.source})(?![\\p{L}\\p{N}-])`, 'giu')
-  return [...new Set(text.match(whole)?.map((word) => word.toLowerCase()))]
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words.source})(?![\\p{L}\\p{N}-])`, 'giu')
+  return [...new Set(text.match(pattern)?.map((word) => word.toLowerCase()))]
 }
 
 /** @param isCode of a repository: one that fits nowhere else is "Other" */

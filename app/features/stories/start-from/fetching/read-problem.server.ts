@@ -12,6 +12,7 @@ export type RefusalCode =
   | 'too_many_questions'
   | 'minute'
   | 'no_page'
+  | 'oversized_page'
   | 'unreachable'
   | 'empty_file'
 

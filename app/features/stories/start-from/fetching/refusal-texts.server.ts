@@ -37,6 +37,10 @@ export const REFUSAL_TEXTS = {
     says: `${host} has no page at this address (${status}).`,
     hint: `Check the address. ${AS_FILE}`,
   }),
+  oversized_page: (host: string) => ({
+    says: `${host} sent a page with more elements than we read.`,
+    hint: AS_FILE,
+  }),
   not_a_page: (host: string, type: string) => ({
     says: `${host} sent ${type === '' ? 'something' : type}, which isn't a page.`,
     hint: 'We read pages in HTML, plain text and Markdown.',

@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it'
 import { cleanProse } from '../../../../platform/text/clean-text.ts'
 import { isWebUrl } from '../../../../platform/text/web-address.ts'
+import { MAX_TEXT } from './sections.server.ts'
 
 /** Where relative addresses in a text lead. Null: they lead nowhere, so only their words stay. */
 export interface TextBase {
@@ -21,7 +22,7 @@ const BADGE =
  * pictures become links, and relative addresses become absolute.
  */
 export function toStoryText(text: string, base: TextBase | null): string {
-  const tokens = markdown.parse(text, {})
+  const tokens = markdown.parse(text.slice(0, MAX_TEXT), {})
   return cleanProse(blocks(tokens, base).replace(/\n{3,}/g, '\n\n'))
 }
 

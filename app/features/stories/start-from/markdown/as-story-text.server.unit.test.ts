@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { draftFromFile } from '../draft-from-file.server.ts'
 import { toStoryText } from './as-story-text.server.ts'
 
 const BASE = {
@@ -45,4 +46,20 @@ test('very deep lists and quotes end', () => {
   text('- '.repeat(5000))
   text(`${'['.repeat(5000)}x`)
   expect(performance.now() - began).toBeLessThan(3000)
+})
+
+test.each([
+  ['headings', '# why\n'],
+  ['subheadings', '## why\n### x\n'],
+  ['brackets', '['],
+  ['pictures', '![a](b'],
+  ['back-ticks', '`a``'],
+  ['stars', '*a _'],
+  ['HTML', '<a b="'],
+  ['quotes', '> '],
+  ['links', '[a](b)\n\n[a]: b\n'],
+])('a file of 1 MB of %s is read soon', (_what, part) => {
+  const began = performance.now()
+  draftFromFile({ name: 'x.md', text: `text ${part.repeat(1_000_000 / part.length)}` })
+  expect(performance.now() - began).toBeLessThan(10_000)
 })

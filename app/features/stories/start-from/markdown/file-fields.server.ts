@@ -34,28 +34,27 @@ const withSubsections = (sections: readonly MarkdownSection[], index: number) =>
 /** Puts the sections of a text into the fields that their headings name, and its links. */
 export function putText(fields: DraftFields, { name, body, above, base }: ReadText): void {
   const sections = sectionsOf(body)
+  const hasTitle = sections.filter(({ level }) => level === 1).length === 1
   for (const [index, { title, level, line }] of sections.entries()) {
     // The title of a text isn't the heading of a section.
-    const field = level === 0 || (level === 1 && isOnlyTitle(sections)) ? null : fieldOfHeading(title)
-    if (field !== null)
-      fields.put(
-        field,
-        toStoryText(withSubsections(sections, index), base),
-        DRAFT_SOURCES.under(name, title, above === null ? 0 : above + line),
-      )
+    const field = level === 0 || (level === 1 && hasTitle) ? null : fieldOfHeading(title)
+    if (field === null || fields.valueOf(field) !== undefined) continue
+    fields.put(
+      field,
+      toStoryText(withSubsections(sections, index), base),
+      DRAFT_SOURCES.under(name, title, above === null ? 0 : above + line),
+    )
   }
   putLinks(fields, toStoryText(body, base), name)
 }
 
-const isOnlyTitle = (sections: readonly MarkdownSection[]) =>
-  sections.filter(({ level }) => level === 1).length === 1
-
 /** The first paragraphs below the title, for a text without a section that says why. Notices that a project ended aren't any of them. */
 export function beginningOfText({ body, base }: ReadText): string {
-  const first = sectionsOf(body)
-    .map((section) => paragraphsOf(toStoryText(section.body, base)))
-    .find((paragraphs) => paragraphs.length > 0)
-  const paragraphs = first ?? []
+  const paragraphs =
+    sectionsOf(body)
+      .values()
+      .map((section) => paragraphsOf(toStoryText(section.body, base)))
+      .find((found) => found.length > 0) ?? []
   const count = paragraphs.findIndex((_, index) => paragraphs.slice(0, index + 1).join('').length > 300)
   return paragraphs.slice(0, count < 0 ? 3 : count + 1).join('\n\n')
 }

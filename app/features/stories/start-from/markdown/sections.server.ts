@@ -11,13 +11,19 @@ export interface MarkdownSection {
   line: number
 }
 
+/** In characters. What is below isn't read: no field holds half of it, and the parser takes long over what is made for it. */
+export const MAX_TEXT = 50_000
+
+const MAX_HEADINGS = 300
+
 const markdown = new MarkdownIt('commonmark', { html: true, maxNesting: 100 })
 
 /** The parts of a Markdown text between its headings. Headings inside code, quotes and lists aren't any. */
-export function sectionsOf(text: string): MarkdownSection[] {
+export function sectionsOf(file: string): MarkdownSection[] {
+  const text = file.slice(0, MAX_TEXT)
   const lines = text.split('\n')
   const tokens = markdown.parse(text, {})
-  const headings = tokens.flatMap((token, index) => {
+  const all = tokens.flatMap((token, index) => {
     if (token.type !== 'heading_open' || token.level !== 0 || !token.map) return []
     const [first, end] = token.map
     return [
@@ -29,6 +35,7 @@ export function sectionsOf(text: string): MarkdownSection[] {
       },
     ]
   })
+  const headings = all.slice(0, MAX_HEADINGS)
   const before = { title: '', level: 0, first: 0, end: 0 }
   return [before, ...headings].map(({ title, level, end, first }, index) => ({
     title,

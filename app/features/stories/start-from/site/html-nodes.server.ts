@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 export type HtmlElement = DefaultTreeAdapterTypes.Element
@@ -9,8 +9,33 @@ export interface Visit {
   isEnd: boolean
 }
 
-/** A parsed page. It's never rendered, and its scripts never run. */
-export const parsePage = (html: string) => parse(html)
+/** A page that is made to cost more than pages do. */
+export class OversizedPage extends Error {}
+
+/** Unclosed elements can multiply beyond the size of a page, and each looks through those around it. */
+const MAX_ELEMENTS = 60_000
+const MAX_DEPTH = 600
+
+/** A parsed page. It's never rendered, and its scripts never run. @throws OversizedPage */
+export function parsePage(html: string) {
+  let elements = 0
+  const depths = new WeakMap<object, number>()
+  return parse(html, {
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      createElement(...element) {
+        if (++elements > MAX_ELEMENTS) throw new OversizedPage()
+        return defaultTreeAdapter.createElement(...element)
+      },
+      appendChild(parent, child) {
+        const depth = (depths.get(parent) ?? 0) + 1
+        if (depth > MAX_DEPTH) throw new OversizedPage()
+        depths.set(child, depth)
+        defaultTreeAdapter.appendChild(parent, child)
+      },
+    },
+  })
+}
 
 export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { decodePage } from './decode-page.server.ts'
+import { OversizedPage } from './html-nodes.server.ts'
 import { readPage } from './page-facts.server.ts'
 import { splitTitle } from './split-title.server.ts'
 
@@ -70,9 +71,19 @@ test.each([
   expect(splitTitle({ title, siteName: '' }, host)).toEqual({ name, rest })
 })
 
-test('a page that is nested deeply is read', () => {
+test.each([
+  ['nested deeply', '<div>'.repeat(500_000)],
+  [
+    'full of what multiplies',
+    `${Array.from({ length: 900 }, (_, size) => `<font size=${size}>`).join('')}${'<p>x'.repeat(100_000)}`,
+  ],
+  ['full of small elements', '<br>'.repeat(1_000_000)],
+])('a page that is %s is refused soon', (_what, page) => {
   const began = performance.now()
-  const { markdown } = readPage(`${'<div>'.repeat(20_000)}deep`, 'https://x.example/')
-  expect(markdown).toContain('deep')
+  expect(() => readPage(page, 'https://x.example/')).toThrow(OversizedPage)
   expect(performance.now() - began).toBeLessThan(5000)
+})
+
+test('a page that is nested as deeply as pages are is read', () => {
+  expect(readPage(`${'<div>'.repeat(500)}deep`, 'https://x.example/').markdown).toContain('deep')
 })

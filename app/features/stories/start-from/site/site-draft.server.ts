@@ -7,6 +7,7 @@ import { readProblem } from '../fetching/read-problem.server.ts'
 import { beginningOfText, nameInTitle, putFrontMatter, putText } from '../markdown/file-fields.server.ts'
 import { readFrontMatter } from '../markdown/front-matter.server.ts'
 import { decodePage } from './decode-page.server.ts'
+import { OversizedPage } from './html-nodes.server.ts'
 import { type PageFacts, readPage } from './page-facts.server.ts'
 import { splitTitle } from './split-title.server.ts'
 
@@ -30,10 +31,12 @@ export async function readSite(address: string, asking: Asking): Promise<Site> {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!PAGES.has(type) && !TEXTS.has(type)) throw readProblem('not_a_page', host, type)
   const text = decodePage(answer.body, contentType)
-  const page = TEXTS.has(type)
-    ? { ...readPage('', answer.address), markdown: text }
-    : readPage(text, answer.address)
-  return { host, address: answer.address, page }
+  try {
+    const page = readPage(TEXTS.has(type) ? '' : text, answer.address)
+    return { host, address: answer.address, page: TEXTS.has(type) ? { ...page, markdown: text } : page }
+  } catch (error) {
+    throw error instanceof OversizedPage ? readProblem('oversized_page', host) : error
+  }
 }
 
 /** Puts what a site says of itself. @param isOwn the address that was pasted, rather than the homepage of a repository */
