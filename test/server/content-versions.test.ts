@@ -145,6 +145,8 @@ const TAKEN_BACK = [
   'POST /api/startups/{id}/revived_chapter',
   'PUT /api/startups/{id}/facts',
   'PUT /api/startups/{id}/lessons',
+  'PUT /api/proofs/{id}/answer',
+  'DELETE /api/proofs/{id}',
   'PUT /api/own/seller',
   'DELETE /api/own/seller',
   'PATCH /api/revival_opportunities/{id}',
