@@ -282,13 +282,9 @@ export async function createServer({
     await scheduleWaitingMessages({ db, jobs, queueEmail, config })
     await scheduleAlerts(services)
     const webhooks = await startWebhooks({
-      db,
-      jobs,
-      queueEmail,
+      ...notices,
       key: services.webhookKey,
       outbound: config.outbound,
-      publicUrl: config.publicUrl,
-      log,
     })
     const stopKeeping = await keepDeletedIds({
       db,

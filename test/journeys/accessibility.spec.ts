@@ -5,6 +5,7 @@ import { FACT_SCREENS } from './accessible-fact-screens.ts'
 import { HANDOVER_SCREENS } from './accessible-handover-screens.ts'
 import { MODERATION_SCREENS } from './accessible-moderation-screens.ts'
 import { SCREENS } from './accessible-screens.ts'
+import { TOKEN_SCREENS } from './accessible-token-screens.ts'
 import { expect, test } from './fixtures.ts'
 import { DESKTOP, PHONE } from './page-parts.ts'
 import { signInAsNewAdmin } from './take-account.ts'
@@ -19,6 +20,7 @@ const WITH_FOOTER = 'the landing page of a guest'
 for (const [screen, [role, open]] of Object.entries({
   ...SCREENS,
   ...ACCOUNT_SCREENS,
+  ...TOKEN_SCREENS,
   ...FACT_SCREENS,
   ...CONVERSATION_SCREENS,
   ...ADMIN_SCREENS,
