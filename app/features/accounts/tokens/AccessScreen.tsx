@@ -34,7 +34,8 @@ function Access() {
         </p>
         <h1>{ACCESS_PAGE.title}</h1>
         <p>
-          {ACCESS_PAGE.intro} <a href="/api/reference">{ACCESS_PAGE.reference}</a>
+          {ACCESS_PAGE.intro} <a href="/api/reference">{ACCESS_PAGE.reference}</a>{' '}
+          <Link to="/profile/webhooks">{ACCESS_PAGE.webhooks}</Link>
         </p>
       </header>
       <SecurityBlock id="new-token" title={NEW_TOKEN.title} text={NEW_TOKEN.text}>

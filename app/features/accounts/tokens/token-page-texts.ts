@@ -30,7 +30,8 @@ export const ACCESS_PAGE = {
   signedOut: 'Sign in to see your tokens.',
   intro:
     'A token lets a program use the API in your name, as far as you allow it here. No token reaches your account, your security settings or the admin panel.',
-  reference: 'What the API can do',
+  reference: 'What the API can do.',
+  webhooks: 'Webhooks tell your programs what happens.',
 } as const
 
 export const TOKEN_LIST = {
