@@ -4,6 +4,7 @@ import { CONVERSATION_SCREENS } from './accessible-conversation-screens.ts'
 import { FACT_SCREENS } from './accessible-fact-screens.ts'
 import { HANDOVER_SCREENS } from './accessible-handover-screens.ts'
 import { MODERATION_SCREENS } from './accessible-moderation-screens.ts'
+import { PROGRAM_SCREENS } from './accessible-program-screens.ts'
 import { SCREENS } from './accessible-screens.ts'
 import { expect, test } from './fixtures.ts'
 import { DESKTOP, PHONE } from './page-parts.ts'
@@ -19,6 +20,7 @@ const WITH_FOOTER = 'the landing page of a guest'
 for (const [screen, [role, open]] of Object.entries({
   ...SCREENS,
   ...ACCOUNT_SCREENS,
+  ...PROGRAM_SCREENS,
   ...FACT_SCREENS,
   ...CONVERSATION_SCREENS,
   ...ADMIN_SCREENS,

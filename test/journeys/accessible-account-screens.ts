@@ -131,34 +131,6 @@ export const ACCOUNT_SCREENS: Screens = {
       await expect(page.getByRole('button', { name: 'End README badge' })).toBeVisible()
     },
   ],
-  'the question before a token ends': [
-    'member',
-    async (page) => {
-      const token = {
-        name: 'Old script',
-        access: 'write',
-        areas: ['stories', 'comments'],
-        expires_in_days: null,
-      }
-      const headers = { origin: ORIGIN }
-      await page.request.post('/api/tokens', { headers, data: { id: randomUUID(), ...token } })
-      await page.goto('/profile/access')
-      await page.getByRole('button', { name: 'End Old script' }).click()
-      await expect(page.getByRole('alertdialog', { name: 'End this token?' })).toBeVisible()
-    },
-  ],
-  'the webhooks of a member, with a log and a new secret': [
-    'member',
-    async (page) => {
-      await page.goto('/profile/webhooks')
-      await page.getByRole('textbox', { name: 'Address' }).fill('https://hooks.example.com/unpause')
-      await page.getByRole('checkbox', { name: 'Somebody comments' }).check()
-      await page.getByRole('button', { name: 'Make webhook' }).click()
-      await expect(page.getByRole('textbox', { name: 'Secret' })).toBeVisible()
-      await page.getByRole('button', { name: 'Send a test' }).click()
-      await expect(page.getByRole('button', { name: 'Send again: A test' })).toBeVisible()
-    },
-  ],
   'what a member looks for, with what fits': [
     'member',
     async (page, newMember) => {

@@ -4,6 +4,7 @@ import { CONVERSATION_SCREENS } from './accessible-conversation-screens.ts'
 import { FACT_SCREENS } from './accessible-fact-screens.ts'
 import { HANDOVER_SCREENS } from './accessible-handover-screens.ts'
 import { MODERATION_SCREENS } from './accessible-moderation-screens.ts'
+import { PROGRAM_SCREENS } from './accessible-program-screens.ts'
 import { SCREENS } from './accessible-screens.ts'
 import { test } from './fixtures.ts'
 import { fitsLowWindows } from './low-windows.ts'
@@ -12,6 +13,7 @@ import { signInAsNewAdmin } from './take-account.ts'
 for (const [screen, [role, open]] of Object.entries({
   ...SCREENS,
   ...ACCOUNT_SCREENS,
+  ...PROGRAM_SCREENS,
   ...FACT_SCREENS,
   ...CONVERSATION_SCREENS,
   ...ADMIN_SCREENS,
