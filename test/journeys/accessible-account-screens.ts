@@ -112,25 +112,6 @@ export const ACCOUNT_SCREENS: Screens = {
       await expect(page.getByText('Signed out all other devices')).toBeVisible()
     },
   ],
-  'the page of tokens, without one': [
-    'member',
-    async (page) => {
-      await page.goto('/profile/access')
-      await expect(page.getByText('You have no tokens.')).toBeVisible()
-      await page.getByRole('button', { name: 'Make token' }).click()
-      await expect(page.getByText('Please enter a name')).toBeVisible()
-    },
-  ],
-  'a new token, in the list too': [
-    'member',
-    async (page) => {
-      await page.goto('/profile/access')
-      await page.getByLabel(/^Name/).fill('README badge')
-      await page.getByRole('button', { name: 'Make token' }).click()
-      await expect(page.getByRole('heading', { name: 'Your new token' })).toBeFocused()
-      await expect(page.getByRole('button', { name: 'End README badge' })).toBeVisible()
-    },
-  ],
   'what a member looks for, with what fits': [
     'member',
     async (page, newMember) => {

@@ -3,8 +3,27 @@ import { expect } from '@playwright/test'
 import type { Screens } from './accessible-screens.ts'
 import { ORIGIN } from './take-account.ts'
 
-/** What members give programs of theirs: tokens and webhooks. */
+/** Where members let programs act for them. */
 export const PROGRAM_SCREENS: Screens = {
+  'the page of tokens, without one': [
+    'member',
+    async (page) => {
+      await page.goto('/profile/access')
+      await expect(page.getByText('You have no tokens.')).toBeVisible()
+      await page.getByRole('button', { name: 'Make token' }).click()
+      await expect(page.getByText('Please enter a name')).toBeVisible()
+    },
+  ],
+  'a new token, in the list too': [
+    'member',
+    async (page) => {
+      await page.goto('/profile/access')
+      await page.getByLabel(/^Name/).fill('README badge')
+      await page.getByRole('button', { name: 'Make token' }).click()
+      await expect(page.getByRole('heading', { name: 'Your new token' })).toBeFocused()
+      await expect(page.getByRole('button', { name: 'End README badge' })).toBeVisible()
+    },
+  ],
   'the question before a token ends': [
     'member',
     async (page) => {

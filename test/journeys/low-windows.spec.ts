@@ -6,6 +6,7 @@ import { HANDOVER_SCREENS } from './accessible-handover-screens.ts'
 import { MODERATION_SCREENS } from './accessible-moderation-screens.ts'
 import { PROGRAM_SCREENS } from './accessible-program-screens.ts'
 import { SCREENS } from './accessible-screens.ts'
+import { START_SCREENS } from './accessible-start-screens.ts'
 import { test } from './fixtures.ts'
 import { fitsLowWindows } from './low-windows.ts'
 import { signInAsNewAdmin } from './take-account.ts'
@@ -15,6 +16,7 @@ for (const [screen, [role, open]] of Object.entries({
   ...ACCOUNT_SCREENS,
   ...PROGRAM_SCREENS,
   ...FACT_SCREENS,
+  ...START_SCREENS,
   ...CONVERSATION_SCREENS,
   ...ADMIN_SCREENS,
   ...MODERATION_SCREENS,

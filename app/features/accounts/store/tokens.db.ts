@@ -30,7 +30,8 @@ export interface NewTokenRow {
 }
 
 /**
- * A request that is repeated within ten minutes replaces the secret of a token that nobody has used, since the first answer may have been lost.
+ * A request that is repeated within ten minutes replaces the secret of a token that nobody has used, since the first answer
+ * may have been lost.
  * @returns undefined if the ID belongs to another token
  * @throws a message for its member if they have the most there may be
  */
