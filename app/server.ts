@@ -281,11 +281,7 @@ export async function createServer({
     await scheduleProofs({ ...notices, config })
     await scheduleWaitingMessages({ db, jobs, queueEmail, config })
     await scheduleAlerts(services)
-    const webhooks = await startWebhooks({
-      ...notices,
-      key: services.webhookKey,
-      outbound: config.outbound,
-    })
+    const webhooks = await startWebhooks(services)
     const stopKeeping = await keepDeletedIds({
       db,
       folder: config.backupDir,

@@ -14,10 +14,12 @@ const [url = '', host = '', key = '', story, writer] = process.argv.slice(2)
 const db = await openDatabase({ url, dataDir: 'memory', maxConnections: 4, log: () => {} })
 await keepCalling({
   db,
-  key,
+  webhookKey: key,
   queueEmail: async () => randomUUID(),
-  outbound: { allowed: readAllowedHosts(host) ?? [], resolver: undefined },
-  publicUrl: 'http://localhost:3000',
+  config: {
+    outbound: { allowed: readAllowedHosts(host) ?? [], resolver: undefined },
+    publicUrl: 'http://localhost:3000',
+  },
   log: console,
 })
 

@@ -13,18 +13,8 @@ type Person = { id: string }
 export function webhooksOf(app: TestApp) {
   const send = (as: Person, path = '', options: { method?: string; json?: unknown } = {}) =>
     app.request(`/api/webhooks${path}`, { as, ...options })
-  const { services, config } = app
-  const parts = {
-    db: app.db,
-    queueEmail: services.queueEmail,
-    key: services.webhookKey,
-    outbound: config.outbound,
-    publicUrl: config.publicUrl,
-    log: services.log,
-  }
   return {
     send,
-    parts,
     make: async (
       as: Person,
       address: string,
@@ -39,7 +29,7 @@ export function webhooksOf(app: TestApp) {
     log: async (as: Person, id: string): Promise<WebhookDelivery[]> =>
       (await (await send(as, `/${id}/deliveries`)).json()).items,
     /** Calls all that is due. */
-    callAll: () => new WebhookCaller(parts).settle(),
+    callAll: () => new WebhookCaller(app.services).settle(),
     /** As if the pause before the next try had passed. */
     makeDue: () =>
       app.db.system((tx) =>

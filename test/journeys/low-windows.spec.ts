@@ -14,8 +14,8 @@ import { signInAsNewAdmin } from './take-account.ts'
 for (const [screen, [role, open]] of Object.entries({
   ...SCREENS,
   ...ACCOUNT_SCREENS,
-  ...FACT_SCREENS,
   ...PROGRAM_SCREENS,
+  ...FACT_SCREENS,
   ...START_SCREENS,
   ...CONVERSATION_SCREENS,
   ...ADMIN_SCREENS,

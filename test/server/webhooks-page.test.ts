@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '../app.ts'
 import { eventually } from '../eventually.ts'
 import { webhooksOf } from '../webhooks.ts'
 
-const PAGE = await readFile('docs/webhooks.md', 'utf8')
+const PAGE = await readFile('docs/integrations.md', 'utf8')
 
 let app: TestApp
 let hooks: ReturnType<typeof webhooksOf>
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 test('the example receives a call once, and refuses one with a wrong signature', async () => {
   const { ann } = app.people
-  const [, code = ''] = /```js\n([\s\S]*?)```/.exec(PAGE) ?? []
+  const [, code = ''] = /### Receiving calls\n[\s\S]*?```js\n([\s\S]*?)```/.exec(PAGE) ?? []
   const { id, secret } = await hooks.make(ann, address, ['comment.created'])
   receiver = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     env: { PATH: process.env.PATH, PORT: String(port), WEBHOOK_SECRET: secret },

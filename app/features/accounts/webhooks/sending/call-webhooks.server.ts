@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import type { Config } from '../../../../platform/config/config.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import type { QueueEmail } from '../../../../platform/mail/email-queue.ts'
-import type { OutboundSettings } from '../../../../platform/outbound/outbound.ts'
 import { isEmailAddress } from '../../../../platform/text/email-address.ts'
 import { webhookEmail } from '../webhook-emails.server.ts'
 import { callBody } from './call-body.server.ts'
@@ -12,10 +12,8 @@ import { dropCall, recordOutcome, releaseCall } from './record-outcome.db.ts'
 export interface CallParts {
   db: Database
   queueEmail: QueueEmail
-  /** Of the secrets. */
-  key: string
-  outbound: OutboundSettings
-  publicUrl: string
+  webhookKey: string
+  config: Pick<Config, 'outbound' | 'publicUrl'>
   log: Pick<Logger, 'warn'>
 }
 
@@ -98,18 +96,18 @@ export class WebhookCaller {
 const EMAILS = { gone: 'webhook-gone', failures: 'webhook-failures' } as const
 
 async function callOnce(parts: CallParts, call: ClaimedCall): Promise<void> {
-  const { db, queueEmail, publicUrl } = parts
+  const { db, queueEmail, webhookKey, config } = parts
   const body = await db.background(async (tx) => {
-    const made = await callBody(tx, call, publicUrl)
+    const made = await callBody(tx, call, config.publicUrl)
     if (made === null) await dropCall(tx, call)
     return made
   })
   if (body === null) return
-  const outcome = await makeCall(call, body, parts)
+  const outcome = await makeCall(call, body, { key: webhookKey, outbound: config.outbound })
   await db.background(async (tx) => {
     const ended = await recordOutcome(tx, call, outcome)
     if (!ended || !isEmailAddress(ended.email)) return
     const kind = EMAILS[ended.because]
-    await queueEmail(tx, kind, webhookEmail(ended.email, publicUrl, kind, ended.address))
+    await queueEmail(tx, kind, webhookEmail(ended.email, config.publicUrl, kind, ended.address))
   })
 }

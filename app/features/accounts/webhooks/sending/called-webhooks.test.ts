@@ -47,7 +47,7 @@ describe('a webhook', () => {
 
   test('is not called when the server has another key, and its log says what to do', async () => {
     const { webhook } = await called.aCommentToTell()
-    await new WebhookCaller({ ...called.hooks.parts, key: 'another key' }).settle()
+    await new WebhookCaller({ ...called.app.services, webhookKey: 'another key' }).settle()
     expect(called.receiver.received).toEqual([])
     expect(await called.hooks.log(called.app.people.ann, webhook.id)).toMatchObject([
       { state: 'waiting', status: null, problem: expect.stringContaining('Please make a new one.') },
@@ -129,7 +129,7 @@ describe('a webhook', () => {
     }
     await called.hooks.make(ann, called.receiver.addressOf('/good'), ['comment.created'])
     const story = await aStartup(called.app.db, ann)
-    const caller = new WebhookCaller(called.hooks.parts)
+    const caller = new WebhookCaller(called.app.services)
     const comment = async () => {
       const calls = called.callsTo('/good').length + 1
       await aComment(called.app.db, story, ben)
