@@ -86,6 +86,7 @@ import { factsApi } from './features/stories/own-facts/facts.api.ts'
 import { proofsApi } from './features/stories/proofs/proofs.api.ts'
 import { relatedApi } from './features/stories/related/related.api.ts'
 import { revivedChapterApi } from './features/stories/revived/revived.api.ts'
+import { draftsApi } from './features/stories/start-from/drafts.api.ts'
 import { trendingApi } from './features/stories/trending/trending.api.ts'
 import { updatesApi } from './features/stories/updates/updates.api.ts'
 import { votesApi } from './features/stories/voting/votes.api.ts'
@@ -175,6 +176,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/startups', storyBookmarkApi)
   api.route('/startups', storyLessonsApi)
   api.route('/proofs', proofsApi)
+  api.route('/drafts', draftsApi)
   api.route('/lessons', lessonsApi)
   api.route('/lessons', lessonMarksApi)
   api.route('/lessons', usefulLessonApi)

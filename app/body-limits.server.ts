@@ -15,6 +15,8 @@ export const BODY_LIMITS: BodyLimits = {
     { method: 'POST', path: /^\/api\/browser_errors$/, bytes: 8 * KB },
     // The longest story with every field filled takes 533 KB.
     { method: 'POST', path: /^\/api\/startups$/, bytes: 1024 * KB },
+    // A file of 1 MB, in which every line end takes two characters.
+    { method: 'POST', path: /^\/api\/drafts\/from_address$/, bytes: 2 * 1024 * KB },
     // Each of the longest Key Learnings is in one lesson or more.
     { method: 'PUT', path: /^\/api\/startups\/[^/]+\/lessons$/, bytes: 256 * KB },
     // The longest listing takes 160 KB, most of it links.

@@ -133,6 +133,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'POST /api/passwords/reset_requests': NOTHING,
   'POST /api/passwords/change': NOTHING,
   'POST /api/rpc/has_role': NOTHING,
+  'POST /api/drafts/from_address': NOTHING,
   'PUT /api/startups/{id}/bookmark': NOTHING,
   'DELETE /api/startups/{id}/bookmark': NOTHING,
   'PUT /api/marketplace_assets/{id}/bookmark': NOTHING,

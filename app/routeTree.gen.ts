@@ -70,6 +70,7 @@ import { Route as MemberProfileSecurityRouteImport } from './routes/_member.prof
 import { Route as MemberProfileSellerRouteImport } from './routes/_member.profile.seller'
 import { Route as MemberProfileWebhooksRouteImport } from './routes/_member.profile.webhooks'
 import { Route as MemberRevivalsLookingRouteImport } from './routes/_member.revivals.looking'
+import { Route as MemberSubmitStartRouteImport } from './routes/_member.submit_.start'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
 import { Route as AdminSettingsAlertsRouteImport } from './routes/admin.settings.alerts'
 import { Route as AdminSettingsAuditRouteImport } from './routes/admin.settings.audit'
@@ -400,6 +401,11 @@ const MemberRevivalsLookingRoute = MemberRevivalsLookingRouteImport.update({
   path: '/revivals/looking',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberSubmitStartRoute = MemberSubmitStartRouteImport.update({
+  id: '/submit_/start',
+  path: '/submit/start',
+  getParentRoute: () => MemberRoute,
+} as any)
 const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -571,6 +577,7 @@ export interface FileRoutesByFullPath {
   '/profile/seller': typeof MemberProfileSellerRoute
   '/profile/webhooks': typeof MemberProfileWebhooksRoute
   '/revivals/looking': typeof MemberRevivalsLookingRoute
+  '/submit/start': typeof MemberSubmitStartRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
@@ -654,6 +661,7 @@ export interface FileRoutesByTo {
   '/profile/seller': typeof MemberProfileSellerRoute
   '/profile/webhooks': typeof MemberProfileWebhooksRoute
   '/revivals/looking': typeof MemberRevivalsLookingRoute
+  '/submit/start': typeof MemberSubmitStartRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
@@ -740,6 +748,7 @@ export interface FileRoutesById {
   '/_member/profile/seller': typeof MemberProfileSellerRoute
   '/_member/profile/webhooks': typeof MemberProfileWebhooksRoute
   '/_member/revivals/looking': typeof MemberRevivalsLookingRoute
+  '/_member/submit_/start': typeof MemberSubmitStartRoute
   '/admin/settings/alerts': typeof AdminSettingsAlertsRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/backup': typeof AdminSettingsBackupRoute
@@ -826,6 +835,7 @@ export interface FileRouteTypes {
     | '/profile/seller'
     | '/profile/webhooks'
     | '/revivals/looking'
+    | '/submit/start'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
@@ -909,6 +919,7 @@ export interface FileRouteTypes {
     | '/profile/seller'
     | '/profile/webhooks'
     | '/revivals/looking'
+    | '/submit/start'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
@@ -994,6 +1005,7 @@ export interface FileRouteTypes {
     | '/_member/profile/seller'
     | '/_member/profile/webhooks'
     | '/_member/revivals/looking'
+    | '/_member/submit_/start'
     | '/admin/settings/alerts'
     | '/admin/settings/audit'
     | '/admin/settings/backup'
@@ -1489,6 +1501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberRevivalsLookingRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/submit_/start': {
+      id: '/_member/submit_/start'
+      path: '/submit/start'
+      fullPath: '/submit/start'
+      preLoaderRoute: typeof MemberSubmitStartRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/admin/settings/': {
       id: '/admin/settings/'
       path: '/settings'
@@ -1661,6 +1680,7 @@ interface MemberRouteChildren {
   MemberProfileSellerRoute: typeof MemberProfileSellerRoute
   MemberProfileWebhooksRoute: typeof MemberProfileWebhooksRoute
   MemberRevivalsLookingRoute: typeof MemberRevivalsLookingRoute
+  MemberSubmitStartRoute: typeof MemberSubmitStartRoute
   MemberDecisionsIndexRoute: typeof MemberDecisionsIndexRoute
   MemberMessagesIndexRoute: typeof MemberMessagesIndexRoute
   MemberNotificationsIndexRoute: typeof MemberNotificationsIndexRoute
@@ -1688,6 +1708,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberProfileSellerRoute: MemberProfileSellerRoute,
   MemberProfileWebhooksRoute: MemberProfileWebhooksRoute,
   MemberRevivalsLookingRoute: MemberRevivalsLookingRoute,
+  MemberSubmitStartRoute: MemberSubmitStartRoute,
   MemberDecisionsIndexRoute: MemberDecisionsIndexRoute,
   MemberMessagesIndexRoute: MemberMessagesIndexRoute,
   MemberNotificationsIndexRoute: MemberNotificationsIndexRoute,

@@ -3,8 +3,8 @@ import { guardSearch } from '../features/accounts/auth-search.ts'
 import { Authenticating } from '../features/accounts/session/Authenticating.tsx'
 import { loadSession } from '../features/accounts/session/accounts.queries.ts'
 
-/** The only page of members that is about nothing but writing, which they can't without a second factor that the site requires. */
-const WRITING = '/submit'
+/** Pages of members that are about nothing but writing, which they can't without a second factor that the site requires. */
+const WRITING = ['/submit', '/submit/start']
 
 /** They say themselves that the session has ended while they were open (GUARD-04). */
 const STAY_OPEN = ['/profile', '/profile/access', '/profile/security', '/profile/webhooks']
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_member')({
     if (!user && cause === 'stay' && STAY_OPEN.includes(location.pathname)) return
     if (!user) throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })
     const mustEnrol = context.settings.requires_second_factor && !session?.second_factor_at
-    if (mustEnrol && location.pathname === WRITING)
+    if (mustEnrol && WRITING.includes(location.pathname))
       throw redirect({ to: '/profile/security', hash: 'two-step', statusCode: 302 })
   },
   component: Outlet,

@@ -4,8 +4,9 @@ import { CONVERSATION_SCREENS } from './accessible-conversation-screens.ts'
 import { FACT_SCREENS } from './accessible-fact-screens.ts'
 import { HANDOVER_SCREENS } from './accessible-handover-screens.ts'
 import { MODERATION_SCREENS } from './accessible-moderation-screens.ts'
+import { PROGRAM_SCREENS } from './accessible-program-screens.ts'
 import { SCREENS } from './accessible-screens.ts'
-import { TOKEN_SCREENS } from './accessible-token-screens.ts'
+import { START_SCREENS } from './accessible-start-screens.ts'
 import { expect, test } from './fixtures.ts'
 import { DESKTOP, PHONE } from './page-parts.ts'
 import { signInAsNewAdmin } from './take-account.ts'
@@ -20,8 +21,9 @@ const WITH_FOOTER = 'the landing page of a guest'
 for (const [screen, [role, open]] of Object.entries({
   ...SCREENS,
   ...ACCOUNT_SCREENS,
-  ...TOKEN_SCREENS,
   ...FACT_SCREENS,
+  ...PROGRAM_SCREENS,
+  ...START_SCREENS,
   ...CONVERSATION_SCREENS,
   ...ADMIN_SCREENS,
   ...MODERATION_SCREENS,

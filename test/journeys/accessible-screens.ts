@@ -103,14 +103,6 @@ const REVIVAL: Screens = {
       await expect(form.getByText('2 answers are missing')).toBeVisible()
     },
   ],
-  'the badge and the card of a story': [
-    'member',
-    async (page) => {
-      const { path } = await createOpenStory(page)
-      await page.goto(`${path}/badge`)
-      await expect(page.getByRole('heading', { name: 'Card for a page' })).toBeVisible()
-    },
-  ],
   'a paused offer': [
     'member',
     async (page) => {

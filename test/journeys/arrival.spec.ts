@@ -44,6 +44,7 @@ const ADMIN_PAGES: Pages = {
   '_member.dashboard': ['/dashboard'],
   'admin.index': ['/admin'],
   '_member.submit': ['/submit'],
+  '_member.submit_.start': ['/submit/start'],
   'admin.users.index': ['/admin/users'],
   'admin.users.$id': [`/admin/users/${randomUUID()}`],
   'admin.startups': ['/admin/startups'],

@@ -177,6 +177,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/rpc/has_role': { ...members, other: '403', adminWithoutSecondFactor: '403' },
   'GET /api/user_roles': members,
 
+  'POST /api/drafts/from_address': writers,
   'GET /api/startups': everyone,
   'POST /api/startups': writers,
   'GET /api/startups/categories': everyone,

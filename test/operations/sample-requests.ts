@@ -248,6 +248,10 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   }),
 
   'GET /api/startups': nothing,
+  'POST /api/drafts/from_address': ({ people }) => ({
+    as: people.ann,
+    json: { file: { name: 'lumbermill.md', text: '# Lumbermill\n\nWe ran out of cafés.' } },
+  }),
   'POST /api/startups': ({ people }) => ({ as: people.ann, json: storyForm() }),
   'GET /api/startups/categories': nothing,
   'GET /api/startups/{id}': toStory,

@@ -4,10 +4,10 @@ import { passage, searchSuggestions } from '../../platform/validation/search-res
 import { hiddenState } from '../hidden-content/hidden-content-response.schema.ts'
 import { listingLink, revivalOfferResponse } from '../revivals/offer-response.schema.ts'
 import { storyFactsResponse } from './facts/facts-response.schema.ts'
-import { storyProofFields } from './proofs/story-proof-response.schema.ts'
 import { REVIVED_WAYS } from './revived.ts'
 import { EXCERPT, PROJECT_TYPES, type ProjectType, STAGES, type Stage } from './story.ts'
 import { storyLessonResponse } from './story-lesson-response.schema.ts'
+import { storyProofFields } from './story-proof-response.schema.ts'
 
 const text = z.string().nullable()
 const year = z.int().nullable()

@@ -67,6 +67,9 @@ export const misdirected = () => new AppError(421, 'misdirected', API_ERROR_TEXT
 export const unsupportedMediaType = (message: string, headers: Record<string, string> = {}) =>
   new AppError(415, 'unsupported_media_type', message, undefined, headers)
 
+/** For an address or a file that was sent to be read. @param code what was in the way */
+export const unreadableSource = (code: string, message: string) => new AppError(422, code, message)
+
 /** @param headers see `rateLimitHeaders` */
 export const tooManyRequests = (message: string, headers: Record<string, string> = {}) =>
   new AppError(429, 'too_many_requests', message, undefined, headers)

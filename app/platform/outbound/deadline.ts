@@ -7,11 +7,18 @@ export interface Deadline {
   within<T>(work: Promise<T>): Promise<T>
 }
 
-/** @param ms from now */
-export function deadlineAfter(ms: number): Deadline {
-  const signal = AbortSignal.timeout(ms)
+/** @param ms from now @param stop ends it earlier */
+export function deadlineAfter(ms: number, stop?: AbortSignal): Deadline {
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  AbortSignal.timeout(ms).addEventListener('abort', end, { once: true })
+  stop?.addEventListener('abort', end, { once: true })
+  if (stop?.aborted) end()
+  const { signal } = ending
   const passed = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new OutboundProblem('too_slow')), { once: true })
+    const refuse = () => reject(new OutboundProblem('too_slow'))
+    signal.addEventListener('abort', refuse, { once: true })
+    if (signal.aborted) refuse()
   })
   // Often nobody waits any more when it passes.
   passed.catch(() => undefined)

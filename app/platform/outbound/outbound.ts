@@ -24,6 +24,8 @@ export interface OutboundRequest {
   maxBytes?: number
   /** For everything together, from the look-up of the name to the last byte. */
   timeoutMs?: number
+  /** Ends the request as if its time was over. */
+  signal?: AbortSignal
 }
 
 export interface OutboundResponse {
@@ -47,10 +49,10 @@ const AGENTS = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgen
 export async function fetchPublic(
   address: string | URL,
   settings: OutboundSettings,
-  { method = 'GET', headers = {}, body, maxBytes = MB, timeoutMs = 10_000 }: OutboundRequest = {},
+  { method = 'GET', headers = {}, body, maxBytes = MB, timeoutMs = 10_000, signal }: OutboundRequest = {},
 ): Promise<OutboundResponse> {
   const url = webAddress(address)
-  const deadline = deadlineAfter(timeoutMs)
+  const deadline = deadlineAfter(timeoutMs, signal)
   const host = bareHost(url)
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
   const mayBePrivate = settings.allowed.some((allowed) => allowed.host === host && allowed.port === port)

@@ -20,4 +20,8 @@ export const BADGE_PAGE_TEXTS = {
   anonymousTitle: 'A badge would give you away',
   anonymous:
     "Your story is anonymous. A badge in the repository tells everyone whose it is, so there's none to copy. The card says what the story says, and no more.",
+  copyShort: 'Copy',
+  copy: (what: string) => `Copy ${what}`,
+  copied: { title: 'Copied' },
+  notCopied: { title: 'Failed to copy', description: 'Select the code and copy it, please.' },
 } as const

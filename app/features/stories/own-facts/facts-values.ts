@@ -131,10 +131,20 @@ const fits = (saved: unknown, empty: unknown, name: string) => {
   return isSameKind(saved, empty)
 }
 
+const draftName = (startupId: string) => `facts:${startupId}`
+
 /** Lasts until it is sent. */
 export const factsDraft = (startupId: string, owner: DraftOwner, values: FactsFormValues) =>
-  draftOf(`facts:${startupId}`, {
+  draftOf(draftName(startupId), {
     owner,
     parse: (saved) => (isRecord(saved) ? valuesLike(values, saved, fits) : null),
     storage: inBrowser,
   })
+
+/** Leaves dates in the draft of a story that has no facts yet. @param dates as they are typed */
+export const leaveDates = (
+  startupId: string,
+  owner: DraftOwner,
+  dates: Pick<FactsFormValues, 'started' | 'stopped'>,
+): boolean =>
+  draftOf<typeof dates>(draftName(startupId), { owner, parse: () => null, storage: inBrowser }).save(dates)

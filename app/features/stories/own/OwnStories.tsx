@@ -22,9 +22,14 @@ const NoStories = () => (
   <Empty
     title={OWN_STORIES_TEXTS.none.title}
     action={
-      <Link to="/submit" className={buttonClass({ variant: 'ink' })}>
-        {OWN_STORIES_TEXTS.share}
-      </Link>
+      <>
+        <Link to="/submit" className={buttonClass({ variant: 'ink' })}>
+          {OWN_STORIES_TEXTS.share}
+        </Link>{' '}
+        <Link to="/submit/start" className={buttonClass({ variant: 'quiet' })}>
+          {OWN_STORIES_TEXTS.startFrom}
+        </Link>
+      </>
     }
   >
     <p>{OWN_STORIES_TEXTS.none.description}</p>

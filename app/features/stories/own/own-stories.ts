@@ -8,6 +8,7 @@ export const OWN_STORIES_TEXTS = {
     description: 'The project you stopped is worth an hour of writing. You can publish without your name.',
   },
   share: 'Share Your Story',
+  startFrom: 'Start from what you have',
   published: 'Published',
   withdrawn: 'Withdrawn',
   offerClosed: 'Offer closed',

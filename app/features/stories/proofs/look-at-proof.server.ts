@@ -7,8 +7,8 @@ import { OutboundProblem } from '../../../platform/outbound/outbound-problem.ts'
 import { PROOF_TEXTS } from '../../../platform/proofs/domain-proof-texts.server.ts'
 import { couldntLook, lookAtFile, lookAtRecord } from '../../../platform/proofs/domain-proofs.server.ts'
 import type { ProofLook } from '../../../platform/proofs/proof.server.ts'
+import type { ProofWay } from '../proven.ts'
 import { LOOK_TEXTS } from './look-texts.server.ts'
-import type { ProofWay } from './proof.ts'
 import { isNamed, type NamedIn } from './proof-ways.server.ts'
 
 export interface StoryProofQuestion {

@@ -6,8 +6,8 @@ import {
   type ProofState,
 } from '../../../platform/proofs/proof.server.ts'
 import { cleanLine } from '../../../platform/text/clean-text.ts'
+import { PROOF_WAYS } from '../proven.ts'
 import type { StoryProofQuestion } from './look-at-proof.server.ts'
-import { PROOF_WAYS } from './proof.ts'
 
 /** A proof to look at, with whom it concerns. */
 export interface DueProof extends StoryProofQuestion {
@@ -115,7 +115,7 @@ const DAY = 24 * HOUR
  * @param since ms since then
  * @returns ms; null for never
  */
-export function nextProofLookIn({ result, provenAt, endedAt }: ProofState, since: number): number | null {
+function nextProofLookIn({ result, provenAt, endedAt }: ProofState, since: number): number | null {
   if (endedAt !== null) return null
   if (provenAt !== null) return result === 'proven' ? 30 * DAY : DAY
   if (since > DAY) return null

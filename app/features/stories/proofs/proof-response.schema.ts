@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PROOF_STATES, PROOF_WAYS } from './proof.ts'
+import { PROOF_WAYS } from '../proven.ts'
+import { PROOF_STATES } from './proof.ts'
 
 const time = z.iso.datetime().nullable()
 
@@ -42,4 +43,3 @@ export const proofsResponse = z
 
 export type OwnProof = z.infer<typeof proofResponse>
 export type NamedWay = z.infer<typeof proofWayResponse>
-export type Proofs = z.infer<typeof proofsResponse>

@@ -1,4 +1,4 @@
-import type { ProofWay } from './proof.ts'
+import type { ProofWay } from '../proven.ts'
 
 export const PROOF_PAGE_TEXTS = {
   title: "Prove it's yours",
@@ -59,17 +59,4 @@ export const PROOF_PAGE_TEXTS = {
   saving: 'Saving…',
   saved: 'Your answer stands beside the story',
   loading: 'Loading…',
-} as const
-
-/** On the page of a story. */
-export const STORY_PROOF_TEXTS = {
-  fromFounder: 'From the founder',
-  isYours: 'Is this your project?',
-  prove: 'Prove it',
-  provenBy: {
-    record: (subject: string) => `Proven by the DNS record of ${subject}`,
-    file: (subject: string) => `Proven by a file on ${subject}`,
-    readme: (subject: string) => `Proven by a line in ${subject}`,
-  } satisfies Record<ProofWay, (subject: string) => string>,
-  unnamed: 'A member',
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { line, oneOf, prose, required, uuid } from '../../../platform/validation/fields.ts'
-import { ANSWER_LIMIT, PROOF_WAYS, type ProofWay } from './proof.ts'
+import { PROOF_WAYS, type ProofWay } from '../proven.ts'
+import { ANSWER_LIMIT } from './proof.ts'
 
 const WAYS = Object.fromEntries(PROOF_WAYS.map((way) => [way, way]))
 

@@ -1,7 +1,3 @@
-/** Where a code can be shown that proves whose a project is. */
-export const PROOF_WAYS = ['record', 'file', 'readme'] as const
-export type ProofWay = (typeof PROOF_WAYS)[number]
-
 /** `missing`: it held, and isn't found any more; it ends unless it comes back. */
 export const PROOF_STATES = ['waiting', 'proven', 'missing', 'ended'] as const
 export type StateOfProof = (typeof PROOF_STATES)[number]

@@ -1,6 +1,7 @@
 import type { Query, Tx } from '../../../platform/database/database.ts'
+import { PROOF_WAYS } from '../proven.ts'
 import type { NewProof } from './proof.schema.ts'
-import { PROOF_WAYS, type StateOfProof } from './proof.ts'
+import type { StateOfProof } from './proof.ts'
 import type { OwnProof } from './proof-response.schema.ts'
 import { addressOf, type NamedIn } from './proof-ways.server.ts'
 

@@ -5,13 +5,13 @@ import { offerOfStory } from '../../revivals/offers.read.ts'
 import { storyFactsOf } from '../facts/facts.db.ts'
 import { lessonsOf } from '../lessons/lessons-of-story.db.ts'
 import { areWhole } from '../lessons/whole-text.server.ts'
-import { proofsOfStory } from '../proofs/story-proofs.db.ts'
 import { continuationOf, revivalOf } from '../revived/revived.db.ts'
 import { visibleStoriesWithOwners, withOwner } from '../stories.read.ts'
 import { type ProjectType, STORY_CATEGORIES, type Stage } from '../story.ts'
 import { type StoryData, storyResponse } from '../story-response.schema.ts'
 import { updatesOf } from '../updates/updates.db.ts'
 import type { Prose } from './journey.ts'
+import { proofsOfStory } from './story-proofs.db.ts'
 
 const MAX_ASSETS = 10
 

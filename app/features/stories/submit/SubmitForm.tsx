@@ -21,7 +21,9 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuthor } from '../../accounts/viewer/use-author.tsx'
 import { usePendingUploads } from '../../uploads/PendingUploads.tsx'
+import { FilledFromNotice } from './FilledFromNotice.tsx'
 import { FromRevived } from './FromRevived.tsx'
+import { endFilling, type FilledFrom, filledFrom } from './filled-from.ts'
 import { SectionIndex } from './SectionIndex.tsx'
 import styles from './SubmitForm.module.css'
 import { LinksSection } from './sections/LinksSection.tsx'
@@ -56,6 +58,7 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
   const isSending = useRef(false)
   /** Not known until the draft is read. The page is laid out by the guess of `draftBootScript` until then. */
   const [isRestored, setIsRestored] = useState<boolean>()
+  const [filled, setFilled] = useState<FilledFrom | null>(null)
   const [previewed, setPreviewed] = useState<StoryValues>()
   const [isAsking, setIsAsking] = useState(false)
   const hasSeenQuestion = useRef(false)
@@ -68,6 +71,7 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
     setIsRestored(isDraft)
     if (!isDraft) return
     reset(saved)
+    setFilled(filledFrom(userId).read())
     // The browser goes back to where the page was left, which is far below the notice in a long draft.
     window.scrollTo({ top: 0 })
   }, [userId, reset])
@@ -106,15 +110,25 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
     showProblems(form, element.current, problemsOf(error).filter(isStoryField))
   }
 
+  const changeFilled = (changed: FilledFrom | null) => {
+    setFilled(changed)
+    draft.save()
+    if (userId === undefined) return
+    if (changed) filledFrom(userId).save(changed)
+    else filledFrom(userId).delete()
+  }
+
   const startOver = () => {
     const values = form.getValues()
     setIsRestored(false)
     hasSeenQuestion.current = false
     reset(beginning.current)
     draft.clear()
+    changeFilled(null)
     const undo = () => {
       reset(values)
       draft.save()
+      changeFilled(filled)
     }
     toast({
       ...SUBMIT_TEXTS.cleared,
@@ -151,6 +165,7 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
       await uploads.settled()
       const { id, name } = await story.submit(form.getValues())
       draft.discard()
+      endFilling(user.id, { id, isAnonymous: form.getValues('is_anonymous') })
       form.reset(EMPTY_STORY)
       const view = () => void navigate({ to: '/story/$id', params: { id } })
       toast({
@@ -183,7 +198,8 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
           <p role="status" className="vh">
             {isRestored && `${SUBMIT_TEXTS.restored}. ${SUBMIT_TEXTS.restoredText}`}
           </p>
-          {isRestored !== false && (
+          {filled && <FilledFromNotice filled={filled} onChange={changeFilled} />}
+          {isRestored !== false && !filled && (
             <Notice
               icon={<Icon name="check" />}
               title={SUBMIT_TEXTS.restored}

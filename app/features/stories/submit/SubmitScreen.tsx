@@ -1,5 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
 import { PendingUploadsProvider } from '../../uploads/PendingUploads.tsx'
 import { SubmitForm } from './SubmitForm.tsx'
 import styles from './SubmitScreen.module.css'
@@ -18,6 +22,10 @@ export function SubmitScreen({ search }: ComponentProps<typeof SubmitForm>) {
       <header className={styles.head}>
         <h1>{SUBMIT_PAGE_TEXTS.title}</h1>
         <p className={styles.deck}>{SUBMIT_PAGE_TEXTS.deck}</p>
+        <Link to="/submit/start" className={classNames(buttonClass({ variant: 'quiet' }), styles.start)}>
+          <Icon name="link" />
+          {SUBMIT_PAGE_TEXTS.startFrom}
+        </Link>
       </header>
       <PendingUploadsProvider>
         <SubmitForm search={search} />

@@ -17,6 +17,8 @@ export const RATE_LIMITS = {
   'offer-change': { window: HOUR, max: 30, firstDay: 20 },
   'comment-change': { window: HOUR, max: 60, firstDay: 30 },
   story: { window: DAY, max: 20, firstDay: 10 },
+  /** Addresses and files that a draft is made from. */
+  draft: { window: HOUR, max: 30, firstDay: 20 },
   /** Withdrawing a story and publishing it again. */
   'story-change': { window: HOUR, max: 30, firstDay: 15 },
   /** Chapters added to stories. */
@@ -209,4 +211,6 @@ export const STREAM_LIMITS = {
   viewer: { perCaller: 30, total: 12_000, retryAfter: 60 },
   /** Per caller. Packing costs processor time. */
   archive: { perCaller: 2, total: 8, retryAfter: 30 },
+  /** Addresses that drafts are made from. Each asks other servers. */
+  reading: { perCaller: 2, total: 5, retryAfter: 15 },
 } as const satisfies Record<string, StreamLimit>

@@ -8,6 +8,7 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   'offer-change': "You've changed your offers a lot in a short time.",
   'comment-change': "You've changed a lot of comments in a short time.",
   story: "You've shared several stories today.",
+  draft: "You've started from a lot of sources in a short time.",
   'story-change': "You've changed your stories a lot in a short time.",
   'story-update': "You've added several updates today.",
   correction: "You've asked for several corrections today.",

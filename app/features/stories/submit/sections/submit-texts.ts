@@ -75,6 +75,7 @@ export const OFFER_QUESTION = {
 export const SUBMIT_PAGE_TEXTS = {
   title: 'Submit Your Startup Story',
   description: 'Share what happened to your project.',
+  startFrom: 'Start from a repository, a site or a file',
   deck: "Tell it the way you'd tell a friend who's about to try the same thing.",
 } as const
 

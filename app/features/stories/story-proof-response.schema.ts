@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formattedText } from '../../../platform/validation/formatted-text.schema.ts'
-import { PROOF_WAYS } from './proof.ts'
+import { formattedText } from '../../platform/validation/formatted-text.schema.ts'
+import { PROOF_WAYS } from './proven.ts'
 
 const shownProof = z.object({
   kind: z.enum(PROOF_WAYS),

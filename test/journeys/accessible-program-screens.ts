@@ -3,7 +3,8 @@ import { expect } from '@playwright/test'
 import type { Screens } from './accessible-screens.ts'
 import { ORIGIN } from './take-account.ts'
 
-export const TOKEN_SCREENS: Screens = {
+/** Where members let programs act for them. */
+export const PROGRAM_SCREENS: Screens = {
   'the page of tokens, without one': [
     'member',
     async (page) => {

@@ -1,7 +1,7 @@
 import type { Query } from '../../../platform/database/database.ts'
 import { withHtml } from '../../../platform/text/format-text.ts'
-import { PROOF_WAYS } from './proof.ts'
-import type { StoryClaim, StoryProof } from './story-proof-response.schema.ts'
+import { PROOF_WAYS } from '../proven.ts'
+import type { StoryClaim, StoryProof } from '../story-proof-response.schema.ts'
 
 const MAX_CLAIMS = 10
 

@@ -1,19 +1,19 @@
-import { copyText } from '../../platform/browser/copy-text.ts'
-import { Button } from '../controls/Button.tsx'
-import { TextArea } from '../controls/TextArea.tsx'
-import { toast } from '../toast/toast.ts'
+import { copyText } from '../../../platform/browser/copy-text.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { BADGE_PAGE_TEXTS } from './badge-page-texts.ts'
 import styles from './CodeToCopy.module.css'
-import { CODE_TO_COPY_TEXTS } from './code-to-copy-texts.ts'
-import { Field } from './Field.tsx'
 
 /** A piece of code that one selects or copies. */
 export function CodeToCopy({ label, code }: { label: string; code: string }) {
   const copy = async () => {
     try {
       await copyText(code)
-      toast(CODE_TO_COPY_TEXTS.copied)
+      toast(BADGE_PAGE_TEXTS.copied)
     } catch {
-      toast({ ...CODE_TO_COPY_TEXTS.notCopied, variant: 'destructive' })
+      toast({ ...BADGE_PAGE_TEXTS.notCopied, variant: 'destructive' })
     }
   }
   return (
@@ -29,8 +29,8 @@ export function CodeToCopy({ label, code }: { label: string; code: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
       </Field>
-      <Button onClick={copy} aria-label={CODE_TO_COPY_TEXTS.copy(label)}>
-        {CODE_TO_COPY_TEXTS.copyShort}
+      <Button onClick={copy} aria-label={BADGE_PAGE_TEXTS.copy(label)}>
+        {BADGE_PAGE_TEXTS.copyShort}
       </Button>
     </div>
   )

@@ -1,0 +1,36 @@
+const more = (line: number) => (line > 0 ? `, line ${line}` : '')
+
+/** Where a value came from, in words. */
+export const DRAFT_SOURCES = {
+  pasted: 'You pasted it',
+  titleOf: (host: string) => `Title of ${host}`,
+  descriptionOf: (host: string) => `Description on ${host}`,
+  iconOf: (host: string) => `Icon of ${host}`,
+  authorOn: (host: string) => `Author on ${host}`,
+  keywordsOf: (host: string) => `Keywords of ${host}`,
+  linkOn: (where: string) => `Link in ${where}`,
+  publishedOn: (host: string) => `Date on ${host}`,
+  repositoryName: 'Name of the repository',
+  spelledIn: (where: string) => `Name of the repository, as ${where} writes it`,
+  description: 'Description of the repository',
+  topics: 'Topics of the repository',
+  languages: 'Languages of the repository',
+  homepage: 'Homepage of the repository',
+  avatar: (host: string) => `Picture of the owner on ${host}`,
+  ownerOn: (host: string) => `Owner on ${host}`,
+  firstAuthor: 'Author of the first commit',
+  firstCommit: 'First commit',
+  lastCommit: 'Last commit',
+  created: (host: string) => `Created on ${host}`,
+  under: (file: string, heading: string, line: number) => `${file}, under “${heading}”${more(line)}`,
+  beginning: (file: string) => `Beginning of ${file}`,
+  headingOf: (file: string) => `Heading of ${file}`,
+  frontMatter: (file: string, key: string) => `“${key}” at the top of ${file}`,
+  archived: (host: string) => `Archived on ${host}`,
+  noticeIn: (file: string, word: string) => `${file} has the word “${word}”`,
+  noCommitSince: (date: string) => `No commit since ${date}`,
+  commitOn: (date: string) => `Last commit on ${date}`,
+  wordsFound: (words: readonly string[]) =>
+    `From the ${words.length === 1 ? 'word' : 'words'} ${words.join(' and ')}`,
+  nothingElse: 'Nothing pointed to another one',
+} as const

@@ -1,0 +1,55 @@
+import MarkdownIt from 'markdown-it'
+
+export interface MarkdownSection {
+  /** Without formatting; '' before the first heading. */
+  title: string
+  /** 1 to 6; 0 before the first heading. */
+  level: number
+  /** The Markdown below the heading, without subsections. */
+  body: string
+  /** Of the heading or the first line, from 1. */
+  line: number
+}
+
+/** In characters. What is below isn't read: no field holds half of it, and the parser takes long over what is made for it. */
+export const MAX_TEXT = 50_000
+
+const MAX_HEADINGS = 300
+
+const markdown = new MarkdownIt('commonmark', { html: true, maxNesting: 100 })
+
+/** The parts of a Markdown text between its headings. Headings inside code, quotes and lists aren't any. */
+export function sectionsOf(file: string): MarkdownSection[] {
+  const text = file.slice(0, MAX_TEXT)
+  const lines = text.split('\n')
+  const tokens = markdown.parse(text, {})
+  const all = tokens.flatMap((token, index) => {
+    if (token.type !== 'heading_open' || token.level !== 0 || !token.map) return []
+    const [first, end] = token.map
+    return [
+      {
+        title: plainText(tokens[index + 1]?.children ?? []),
+        level: Number(token.tag.slice(1)),
+        first,
+        end,
+      },
+    ]
+  })
+  const headings = all.slice(0, MAX_HEADINGS)
+  const before = { title: '', level: 0, first: 0, end: 0 }
+  return [before, ...headings].map(({ title, level, end, first }, index) => ({
+    title,
+    level,
+    body: lines.slice(end, headings[index]?.first).join('\n').trim(),
+    line: first + 1,
+  }))
+}
+
+type Inline = NonNullable<ReturnType<typeof markdown.parse>[number]['children']>
+
+const plainText = (tokens: Inline): string =>
+  tokens
+    .map(({ type, content }) => (type === 'text' || type === 'code_inline' ? content : ''))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/^(?:\s|\p{Extended_Pictographic}|\uFE0F)+|[\s:：#]+$/gu, '')

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { DRAFT_FIELDS, READING_STEPS } from './draft/start-draft.ts'
+
+const draftedField = z
+  .object({
+    field: z.enum(DRAFT_FIELDS),
+    value: z
+      .union([z.string(), z.array(z.string())])
+      .meta({ description: 'A list for tags and the tech stack. The logo is an image as a data URL.' }),
+    from: z.string().meta({ description: 'Where it came from, in words' }),
+    is_guess: z.boolean(),
+  })
+  .meta({ id: 'DraftedField' })
+
+export const startDraftResponse = z
+  .object({
+    sources: z.array(z.string()),
+    fields: z.array(draftedField),
+    notes: z.array(z.string()).meta({ description: "What couldn't be read, in sentences" }),
+  })
+  .meta({ id: 'StartDraft' })
+
+/** A line of the answer that tells how far the reading is. The last one has the draft or the refusal. */
+export const readingLine = z
+  .union([
+    z.object({ plan: z.array(z.object({ step: z.enum(READING_STEPS), name: z.string() })) }),
+    z.object({ done: z.enum(READING_STEPS), detail: z.string() }),
+    z.object({ draft: startDraftResponse }),
+    z.object({ refused: z.object({ code: z.string(), message: z.string(), hint: z.string() }) }),
+  ])
+  .meta({ id: 'ReadingLine' })
+
+export type ReadingLine = z.infer<typeof readingLine>
