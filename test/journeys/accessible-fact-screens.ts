@@ -68,13 +68,4 @@ export const FACT_SCREENS: Screens = {
       await expect(page.getByRole('heading', { name: 'Card for a page' })).toBeVisible()
     },
   ],
-  'the proof that a story is yours': [
-    'member',
-    async (page) => {
-      const { path } = await createOpenStory(page, { website_link: 'https://shop.example' })
-      await page.goto(`${path}/proof`)
-      await page.getByRole('button', { name: 'Show me the code' }).click()
-      await expect(page.getByRole('heading', { name: 'A DNS record of shop.example' })).toBeVisible()
-    },
-  ],
 }
