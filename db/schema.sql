@@ -2010,6 +2010,7 @@ CREATE INDEX interest_contacts_opportunity_idx ON public.interest_contacts USING
 
 CREATE INDEX lesson_useful_user_id_idx ON public.lesson_useful USING btree (user_id);
 
+CREATE INDEX lessons_differently_idx ON public.lessons USING btree (useful DESC, created_at DESC, id DESC) WHERE ((ended_at IS NULL) AND (kind = 'differently'::text));
 CREATE INDEX lessons_document_idx ON public.lessons USING gin (document);
 CREATE INDEX lessons_newest_idx ON public.lessons USING btree (created_at DESC, id DESC) WHERE (ended_at IS NULL);
 CREATE INDEX lessons_story_idx ON public.lessons USING btree (startup_id, "position", id);

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useAuth } from '../features/accounts/session/AuthProvider.tsx'
 import { FIGURES, type InsightFilters, insightSearch } from '../features/stories/insights/insight.ts'
 import { InsightsScreen } from '../features/stories/insights/page/InsightsScreen.tsx'
 import { figureQuery } from '../features/stories/insights/serving/insight-figures.queries.ts'
+import { differentlyQuery } from '../features/stories/lesson-pages/lessons.queries.ts'
 
 export const Route = createFileRoute('/insights')({
   // Which values are known is part of the page, which a first visit to another one doesn't load.
@@ -14,14 +16,19 @@ export const Route = createFileRoute('/insights')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, deps }) => {
+    const differently = queryClient.prefetchQuery({ ...differentlyQuery(api), retry: false })
     const figures = FIGURES.map((name) => figureQuery(api, name, insightSearch({ ...deps })))
     if (import.meta.env.SSR)
-      await Promise.all(figures.map((query) => queryClient.ensureQueryData({ ...query, retry: false })))
+      await Promise.all([
+        differently,
+        ...figures.map((query) => queryClient.ensureQueryData({ ...query, retry: false })),
+      ])
     else for (const query of figures) void queryClient.prefetchQuery(query)
   },
   component: Insights,
 })
 
 function Insights() {
-  return <InsightsScreen filters={insightSearch({ ...Route.useLoaderDeps() })} />
+  const { user } = useAuth()
+  return <InsightsScreen filters={insightSearch({ ...Route.useLoaderDeps() })} isMember={user !== null} />
 }

@@ -3,7 +3,11 @@ import { useAuth } from '../features/accounts/session/AuthProvider.tsx'
 import { CAUSES, type Cause } from '../features/stories/facts/facts.ts'
 import { CauseScreen } from '../features/stories/lesson-pages/CauseScreen.tsx'
 import { type LessonSearch, lessonSearch } from '../features/stories/lesson-pages/lesson-search.ts'
-import { causeQuery, lessonsQuery } from '../features/stories/lesson-pages/lessons.queries.ts'
+import {
+  causeQuery,
+  differentlyQuery,
+  lessonsQuery,
+} from '../features/stories/lesson-pages/lessons.queries.ts'
 import { isRefused } from '../platform/api/api-error.ts'
 
 const causeIn = (text: string): Cause | undefined => CAUSES.find((cause) => cause === text)
@@ -19,6 +23,7 @@ export const Route = createFileRoute('/lessons/$cause')({
     if (!cause) throw notFound()
     const lessons = lessonsQuery(api, deps, cause)
     const figures = queryClient.ensureQueryData(causeQuery(api, cause))
+    const differently = queryClient.prefetchQuery({ ...differentlyQuery(api, cause), retry: false })
     if (import.meta.env.SSR)
       await queryClient.ensureInfiniteQueryData({ ...lessons, retry: false }).catch((error: unknown) => {
         throw deps.after && isRefused(error)
@@ -31,6 +36,7 @@ export const Route = createFileRoute('/lessons/$cause')({
           : error
       })
     else void queryClient.prefetchInfiniteQuery(lessons)
+    if (import.meta.env.SSR) await differently
     if (!(await figures)) throw notFound()
   },
   component: CausePage,

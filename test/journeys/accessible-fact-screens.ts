@@ -68,4 +68,7 @@ export const FACT_SCREENS: Screens = {
       await expect(page.getByRole('heading', { name: 'Card for a page' })).toBeVisible()
     },
   ],
+  'why projects stop, in figures': ['guest', (page) => page.goto('/insights')],
+  'all lessons': ['member', (page) => page.goto('/lessons')],
+  'the lessons of a cause': ['guest', (page) => page.goto('/lessons/not_found')],
 }

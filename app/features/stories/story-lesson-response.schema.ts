@@ -3,8 +3,8 @@ import { formattedText } from '../../platform/validation/formatted-text.schema.t
 import { CAUSES } from './facts/facts.ts'
 
 /** A cut of `key_learnings`, or what its founder would do differently. */
-const KINDS = ['learning', 'differently'] as const
-export type LessonKind = (typeof KINDS)[number]
+export const LESSON_KINDS = ['learning', 'differently'] as const
+export type LessonKind = (typeof LESSON_KINDS)[number]
 
 const cause = z
   .enum(CAUSES)
@@ -16,7 +16,7 @@ export const storyLessonResponse = z
   .object({
     id: z.uuid(),
     kind: z
-      .enum(KINDS)
+      .enum(LESSON_KINDS)
       .meta({ description: 'A cut of `key_learnings`, or what its founder would do differently' }),
     text: z.string(),
     html: formattedText,

@@ -11,6 +11,7 @@ import { CauseFiguresRow } from './CauseFiguresRow.tsx'
 import styles from './CauseScreen.module.css'
 import { CauseSide } from './CauseSide.tsx'
 import { CauseStories } from './CauseStories.tsx'
+import { Differently } from './Differently.tsx'
 import { LessonList } from './LessonList.tsx'
 import { CAUSE_PAGE_TEXTS, CAUSE_QUESTIONS, LESSONS_TEXTS } from './lesson-pages-texts.ts'
 import type { LessonSearch } from './lesson-search.ts'
@@ -83,6 +84,7 @@ export function CauseScreen({ cause, search, isMember }: CauseScreenProps) {
         </section>
         <CauseSide figures={data} />
       </div>
+      <Differently cause={cause} isMember={isMember} />
       <CauseStories stories={data.named_by} />
       <TurnPage cause={cause} />
     </div>

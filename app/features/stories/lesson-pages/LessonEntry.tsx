@@ -17,17 +17,19 @@ interface LessonEntryProps {
   /** Left out on the page of a cause. */
   hasCause: boolean
   isMember: boolean
+  /** Whether the list says what kind of lesson it has. */
+  isOfKind?: boolean
 }
 
 /** A lesson in a list, with the story that it comes from. */
-export function LessonEntry({ lesson, ids, hasCause, isMember }: LessonEntryProps) {
+export function LessonEntry({ lesson, ids, hasCause, isMember, isOfKind = false }: LessonEntryProps) {
   const { story, causes } = lesson
   const [cause] = causes
   const name = story.name || UNTITLED
   const years = projectYears(story)
   return (
     <article className={styles.lesson}>
-      {lesson.kind === 'differently' && <p className="meta">{LESSON_TEXTS.differently}</p>}
+      {lesson.kind === 'differently' && !isOfKind && <p className="meta">{LESSON_TEXTS.differently}</p>}
       <blockquote className={styles.words}>
         {lesson.html ? <FormattedText html={lesson.html} /> : <p dir="auto">{lesson.text}</p>}
       </blockquote>

@@ -16,6 +16,8 @@ export const LESSONS_TEXTS = {
   stories: (count: number) => counted(count, 'story', 'stories'),
   lessons: (count: number) => counted(count, 'lesson', 'lessons'),
   bars: 'The line under each name grows with the number of stories.',
+  differently: 'What founders would do differently',
+  differentlyHint: 'The most useful first, in their own words.',
   mostUseful: 'Most useful',
   useful: 'Most useful',
   newest: 'Newest',

@@ -19,6 +19,14 @@ export const lessonsQuery = (api: ApiTransport, { after, ...search }: LessonSear
     staleTime: STALE_TIME.startups,
   })
 
+/** What founders would do differently, the most useful first. */
+export const differentlyQuery = (api: ApiTransport, cause?: Cause) =>
+  queryOptions({
+    queryKey: ['lessons', 'differently', cause ?? ''],
+    queryFn: () => unwrap(lessons(api).index.$get({ query: { kind: 'differently', cause, limit: '5' } })),
+    staleTime: STALE_TIME.startups,
+  })
+
 export const causesQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: ['lessons', 'causes'],

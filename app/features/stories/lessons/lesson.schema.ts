@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { prose, required, searched, uuid } from '../../../platform/validation/fields.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
 import { CAUSES } from '../facts/facts.ts'
+import { LESSON_KINDS } from '../story-lesson-response.schema.ts'
 import { LESSON_LIMITS, LESSON_ORDERS, LESSONS_PER_LOAD } from './lesson.ts'
 import { LESSON_ERRORS } from './lesson-texts.ts'
 
 const cause = z.enum(CAUSES, LESSON_ERRORS.unknownCause)
 
 export const lessonListSchema = z.object({
+  kind: z
+    .enum(LESSON_KINDS, 'Unknown kind')
+    .optional()
+    .meta({ description: 'A part of the Key Learnings, or what its founder would do differently' }),
   cause: cause.optional(),
   search: searched(LESSON_LIMITS.search).optional(),
   order: z

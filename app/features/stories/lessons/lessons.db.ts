@@ -18,13 +18,14 @@ const ORDERS = {
 /** One page of lessons. @throws AppError 400 for an invalid cursor */
 export async function listLessons(
   db: Query,
-  { cause, search, order, after, limit }: LessonListParams,
+  { kind, cause, search, order, after, limit }: LessonListParams,
 ): Promise<LessonPage> {
   const { rows, next } = await keysetPage(
     lessonsWithStories(db)
+      .$if(kind !== undefined, (all) => all.where('lesson.kind', '=', sql.lit(kind)))
       .$if(cause !== undefined, (all) => all.where(countsTo(cause!)))
       .$if(Boolean(search), (all) => all.where(isFound(search!))),
-    { order: ORDERS[order], table: 'lesson', after, limit, of: { cause, search, order } },
+    { order: ORDERS[order], table: 'lesson', after, limit, of: { kind, cause, search, order } },
   )
   return { items: rows.map(toLesson), next }
 }

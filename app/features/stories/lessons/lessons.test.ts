@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aBlock, aStartup } from '../../../../test/factories.ts'
+import { giveFacts } from '../../../../test/facts-factory.ts'
 import { lessonOf } from '../../../../test/lesson-factories.ts'
 import type { Person } from '../../../../test/people.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
@@ -51,6 +52,19 @@ describe('the list of lessons', () => {
     expect(textsOf(await list('?cause=energy')).sort()).toEqual(['Ask early.', 'Rest.'])
     expect(textsOf(await list('?cause=no_revenue'))).toEqual(['Charge.'])
     expect((await app.request('/api/lessons?cause=nobody')).status).toBe(400)
+  })
+
+  test('what founders would do differently is a list of its own, also on the pages of a cause and of figures', async () => {
+    const story = await aStoryOf('Ask early.')
+    await giveFacts(app.db, story, 'Sell through the roasters.')
+    expect(textsOf(await list('?kind=differently'))).toEqual(['Sell through the roasters.'])
+    expect(textsOf(await list('?kind=learning'))).toEqual(['Ask early.'])
+    expect((await app.request('/api/lessons?kind=nobody')).status).toBe(400)
+    for (const path of ['/insights', '/lessons/not_found']) {
+      const page = await (await app.request(path)).text()
+      expect(page).toMatch(/What founders would do differently<[\s\S]*Sell through the roasters\./)
+    }
+    expect(await (await app.request('/lessons/energy')).text()).not.toContain('would do differently<')
   })
 
   test('comes in pages, the most useful or the newest first', async () => {

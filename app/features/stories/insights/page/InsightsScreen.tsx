@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../../platform/rendering/PageMeta.tsx'
 import { PageHeading } from '../../../../ui/layout/PageHeading.tsx'
+import { Differently } from '../../lesson-pages/Differently.tsx'
 import { chosenGroup, FIGURES, FOLLOW_GROUPS, type InsightFilters } from '../insight.ts'
 import { FIGURE_TITLES, INSIGHT_TEXTS } from '../insight-texts.ts'
 import { figureQuery } from '../serving/insight-figures.queries.ts'
@@ -13,8 +14,13 @@ import styles from './InsightsScreen.module.css'
 import { OpenDataLinks } from './OpenDataLinks.tsx'
 import { UnshownFigure } from './UnshownFigure.tsx'
 
+interface InsightsScreenProps {
+  filters: InsightFilters
+  isMember: boolean
+}
+
 /** Every figure with its table. Whole without scripts. */
-export function InsightsScreen({ filters }: { filters: InsightFilters }) {
+export function InsightsScreen({ filters, isMember }: InsightsScreenProps) {
   const api = useApi()
   const navigate = useNavigate({ from: '/insights' })
   const figures = useQueries({ queries: FIGURES.map((name) => figureQuery(api, name, filters)) })
@@ -55,6 +61,7 @@ export function InsightsScreen({ filters }: { filters: InsightFilters }) {
           />
         )
       })}
+      <Differently isMember={isMember} className={styles.differently} />
       <p className={styles.why}>{INSIGHT_TEXTS.notShownWhy}</p>
       <OpenDataLinks />
     </div>
