@@ -63,7 +63,7 @@ const PAGES = [
 ].map(([, path = '']) => path)
 
 const isForGuests = (path: string) =>
-  !/^\/(admin|correct|decisions|messages)\/|\/(offer|facts|badge|proof)$/.test(path)
+  !/^\/(admin|correct|decisions|messages)\/|\/(offer|facts|lessons|badge|proof)$/.test(path)
 
 /** The final status after redirects to the current URL and to its canonical spelling. */
 async function statusOf(path: string, redirects = 3): Promise<number> {
