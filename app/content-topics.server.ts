@@ -88,10 +88,10 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   // The page of a story shows its assets.
   'POST /api/marketplace_assets': ({ startup_id, revival_opportunity_id }) =>
     startup_id || revival_opportunity_id ? undefined : ['marketplace'],
-  // The database reports what everybody reads.
+  // Only a proof that holds shows.
   'POST /api/proofs': NOTHING,
-  'POST /api/proofs/{id}/check': NOTHING,
-  'DELETE /api/proofs/{id}': NOTHING,
+  'POST /api/proofs/{id}/check': ({ startup_id }) => (startup_id ? ['story:{startup_id}'] : NOTHING),
+  'DELETE /api/proofs/{id}': ['story:{startup_id}'],
   // A status can hide the asset.
   'PATCH /api/marketplace_assets/{id}': ({ status, startup_id, revival_opportunity_id }) =>
     status === undefined && !startup_id && !revival_opportunity_id ? ['marketplace'] : undefined,

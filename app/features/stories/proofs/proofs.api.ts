@@ -118,6 +118,7 @@ export const proofsApi = new Hono<Env>()
       }
       const proof = await ownProof(db.reads(actor), session.user.id, id)
       if (!proof) throw notFound(PROOF_ERRORS.notFound)
+      if (proof.proven_at) c.set('changed', { startup_id: proof.startup_id })
       return c.json(proof)
     },
   )
@@ -163,11 +164,12 @@ export const proofsApi = new Hono<Env>()
     requireSession(),
     proofParam,
     async (c) => {
-      const isGone = await c.var.db.as(c.var.actor, async (tx) => {
+      const startupId = await c.var.db.as(c.var.actor, async (tx) => {
         await countAttempt(c, tx, 'proof')
         return deleteProof(tx, c.req.valid('param').id)
       })
-      if (!isGone) throw notFound(PROOF_ERRORS.notFound)
+      if (!startupId) throw notFound(PROOF_ERRORS.notFound)
+      c.set('changed', { startup_id: startupId })
       return c.body(null, 204)
     },
   )

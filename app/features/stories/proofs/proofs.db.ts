@@ -101,10 +101,14 @@ export async function insertProof(
   return true
 }
 
-/** Only the actor's own. @returns whether there was one */
-export async function deleteProof(tx: Tx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('story_proofs').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+/** Only the actor's own. @returns the ID of its story; undefined if there is no such proof */
+export async function deleteProof(tx: Tx, id: string): Promise<string | undefined> {
+  const deleted = await tx
+    .deleteFrom('story_proofs')
+    .where('id', '=', id)
+    .returning('startup_id')
+    .executeTakeFirst()
+  return deleted?.startup_id
 }
 
 /** @returns false unless it's the actor's own claim, and holds */
