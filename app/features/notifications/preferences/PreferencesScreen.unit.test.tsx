@@ -177,6 +177,7 @@ describe('notifications in the browser', () => {
               message: { push: true },
               move: { push: true },
               handover: { push: true },
+              proof: { push: true },
             },
           },
         },

@@ -42,7 +42,7 @@ export const draftsApi = new Hono<Env>().post(
           [LINES]: { schema: resolver(readingLine) },
         },
       },
-      ...failsWith(422, 503),
+      ...failsWith(422),
       ...limitedBy('draft'),
     },
   }),

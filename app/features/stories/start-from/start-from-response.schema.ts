@@ -20,10 +20,12 @@ export const startDraftResponse = z
   })
   .meta({ id: 'StartDraft' })
 
+const plannedStep = z.object({ step: z.enum(READING_STEPS), name: z.string() }).meta({ id: 'PlannedStep' })
+
 /** A line of the answer that tells how far the reading is. The last one has the draft or the refusal. */
 export const readingLine = z
   .union([
-    z.object({ plan: z.array(z.object({ step: z.enum(READING_STEPS), name: z.string() })) }),
+    z.object({ plan: z.array(plannedStep) }),
     z.object({ done: z.enum(READING_STEPS), detail: z.string() }),
     z.object({ draft: startDraftResponse }),
     z.object({ refused: z.object({ code: z.string(), message: z.string(), hint: z.string() }) }),

@@ -1,4 +1,4 @@
-import { beginningOf } from '../../../../platform/text/characters.ts'
+import { beginningOf, countCharacters } from '../../../../platform/text/characters.ts'
 import { cleanLine } from '../../../../platform/text/clean-text.ts'
 import { WEBHOOK_LIMITS } from '../webhook.ts'
 
@@ -19,7 +19,7 @@ export function loggedAnswer(answer: Buffer): string {
 function shortened(text: string): string {
   const tooMuch = Buffer.byteLength(text) - WEBHOOK_LIMITS.answerBytes
   // A character has four bytes at most.
-  return beginningOf(text, [...text].length - Math.max(1, Math.ceil(tooMuch / 4)))
+  return beginningOf(text, countCharacters(text) - Math.max(1, Math.ceil(tooMuch / 4)))
 }
 
 /** @param address where a redirect points */

@@ -1,4 +1,4 @@
-import { beginningOf, withEllipsis } from '../../../../platform/text/characters.ts'
+import { beginningOf, fitsLength, withEllipsis } from '../../../../platform/text/characters.ts'
 import { cleanName } from '../../../../platform/text/clean-name.ts'
 import { cleanLine, cleanProse } from '../../../../platform/text/clean-text.ts'
 import { uniqueLines } from '../../../../platform/text/unique-lines.ts'
@@ -79,7 +79,7 @@ function cleaned(field: DraftField, value: string | readonly string[]): string |
   if (field === 'tags' || field === 'tech_stack') {
     const { items, characters } = STORY_LIMITS.tags
     const list = uniqueLines(typeof value === 'string' ? value.split(',') : [...value])
-    return list.filter((item) => [...item].length <= characters).slice(0, items)
+    return list.filter((item) => fitsLength(item, characters)).slice(0, items)
   }
   return typeof value === 'string' ? CLEAN[field](value) : (value.map(CLEAN[field]).find(Boolean) ?? '')
 }
