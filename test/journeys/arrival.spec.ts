@@ -95,6 +95,7 @@ const PAGES_OF_ITEMS = [
   '_member.story.$id.facts',
   '_member.story.$id.lessons',
   '_member.story.$id.offer',
+  '_member.story.$id.proof',
   '_member.decisions.$id',
   '_member.messages.$id',
 ]
@@ -154,7 +155,7 @@ test('each page for members and admins has a title of its own, which is said, an
 }) => {
   await signInAsNewAdmin(page)
   const { id } = await createOpenStory(page)
-  const own = ['offer', 'badge', 'facts'].map((page) => `/story/${id}/${page}`)
+  const own = ['offer', 'badge', 'facts', 'lessons', 'proof'].map((page) => `/story/${id}/${page}`)
   const paths = [...pathsOf(ADMIN_PAGES), `/correct/${id}`, ...own]
   await page.goto('/directory')
   const titles = await arriveAtEach(page, paths)

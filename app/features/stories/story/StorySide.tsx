@@ -1,36 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { longDate } from '../../../ui/dates.ts'
+import { serverPart } from '../../../ui/feedback/server-part.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { DefinitionList } from '../../../ui/labels/DefinitionList.tsx'
 import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import { VerifiedMark } from '../../../ui/labels/VerifiedMark.tsx'
 import { ReportLink } from '../../moderation/report/ReportLink.tsx'
-import { REVIVED_TEXTS, UNNAMED_OWNER } from '../revived.ts'
 import { ANONYMOUS_BUILDER } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
-import type { StoryData, StoryRevival } from '../story-response.schema.ts'
+import type { StoryData } from '../story-response.schema.ts'
 import { builderName } from './journey.ts'
 import styles from './StorySide.module.css'
 import { STORY_SIDE_TEXTS } from './story-texts.ts'
 
-const RunsItNow = ({ owner, since }: { owner: NonNullable<StoryRevival['owner']>; since: string }) => (
-  <section className={styles.who}>
-    <h3 className={styles.folio}>{REVIVED_TEXTS.runsItNow}</h3>
-    <div className={styles.builder}>
-      <Avatar name={owner.full_name ?? UNNAMED_OWNER} src={owner.avatar_url} />
-      <div>
-        <strong className={styles.name} dir="auto">
-          <PersonName name={owner.full_name ?? UNNAMED_OWNER} handle={owner.handle} />
-        </strong>
-        <p className="meta">
-          {REVIVED_TEXTS.since} <time dateTime={since}>{longDate(since)}</time>
-        </p>
-      </div>
-    </div>
-  </section>
-)
+const loadOwner = () => import('./RunsItNow.tsx').then(({ RunsItNow }) => RunsItNow)
+const RunsItNow = serverPart(loadOwner, import.meta.env.SSR ? await loadOwner() : undefined)
 
 export function StorySide({ story, isFounder }: { story: StoryData; isFounder: boolean }) {
   const builder = builderName(story, ANONYMOUS_BUILDER)
