@@ -78,11 +78,6 @@ export function OwnerBar({ story, onAdd }: OwnerBarProps) {
             <Link to="/story/$id/badge" params={{ id }} className={buttonClass()}>
               {OWNER_TEXTS.badge}
             </Link>
-            {!story.is_anonymous && (
-              <Link to="/story/$id/proof" params={{ id }} className={buttonClass()}>
-                {story.is_verified ? OWNER_TEXTS.proven : OWNER_TEXTS.prove}
-              </Link>
-            )}
             <span className={styles.pair}>
               <Button variant="quiet" busy={isPending} onClick={() => set(true)}>
                 {OWNER_TEXTS.withdraw}

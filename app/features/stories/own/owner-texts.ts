@@ -11,8 +11,6 @@ export const OWNER_TEXTS = {
   offer: 'Your offer',
   openForRevival: 'Open for revival',
   badge: 'Badge',
-  prove: "Prove it's yours",
-  proven: 'Your proof',
   label: 'Your story',
   seenByAll: 'Your story',
   seenByAllHint: 'Readers see it like this',
