@@ -24,9 +24,15 @@ export function afterSending(leave: () => void, { isDemo, openConversation }: Af
   const notify = () => {
     if (isDemo) return
     if (!openConversation) return void toast(INTEREST_TEXTS.notified)
-    const action = { label: INTEREST_TEXTS.openConversation, onSelect: openConversation }
+    // Leaving the form while the conversation loads would lead away from it.
+    const open = () => {
+      cancel()
+      openConversation()
+    }
+    const action = { label: INTEREST_TEXTS.openConversation, onSelect: open }
     toast({ ...INTEREST_TEXTS.notified, action, duration: OFFER_DURATION })
   }
   const timers = [setTimeout(notify, SECOND_TOAST_DELAY), setTimeout(leave, LEAVE_DELAY)]
-  return () => timers.forEach(clearTimeout)
+  const cancel = () => timers.forEach(clearTimeout)
+  return cancel
 }

@@ -54,3 +54,14 @@ test("doesn't speak of the founder of a demo story, whom the message doesn't rea
   expect(shown()).toEqual([])
   expect(leave).toHaveBeenCalledOnce()
 })
+
+test('[REVIVE-14] whoever opens the conversation is not led away from it', () => {
+  const leave = vi.fn()
+  const openConversation = vi.fn()
+  afterSending(leave, { isDemo: false, openConversation })
+  vi.advanceTimersByTime(1_000)
+  toastStore.getSnapshot()[0]?.action?.onSelect()
+  vi.advanceTimersByTime(5_000)
+  expect(openConversation).toHaveBeenCalledOnce()
+  expect(leave).not.toHaveBeenCalled()
+})
