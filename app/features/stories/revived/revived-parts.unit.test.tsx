@@ -96,7 +96,8 @@ test('joint work names both, and nobody is named after they left', async () => {
 })
 
 test('the side credits both', async () => {
-  const { container } = await render(<StorySide isFounder={false} story={story} />)
+  const { container, findByText } = await render(<StorySide isFounder={false} story={story} />)
+  await findByText('Runs it now')
   expect(textOf(container.innerHTML)).toMatch(
     /Builder .*Maya Lindqvist .*Runs it now .*Ilse Brouwer .*Since January 4, 2027/,
   )
