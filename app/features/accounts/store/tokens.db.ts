@@ -77,7 +77,7 @@ export const deleteTokens = async (tx: Tx, userId: string): Promise<boolean> => 
   return deleted.length > 0
 }
 
-/** A token with what is asked of its member at each request; undefined if there is none. */
+/** A token, with what each request needs to know of its member; undefined if there is none. */
 export const findToken = (tx: Tx, tokenHash: string) =>
   tx
     .selectFrom('auth.tokens as token')

@@ -149,7 +149,7 @@ test('a request without a token still needs to say where it comes from', async (
   const vote = `/api/startups/${story.id}/vote`
   const foreign = { origin: 'https://elsewhere.example' }
   expect((await send(vote, undefined, { method: 'PUT', cookie, headers: foreign })).status).toBe(403)
-  // A header that is no token opens no way around it.
+  // A header without a token changes nothing about that.
   const basic = { ...foreign, authorization: 'Basic dXNlcjpwYXNzd29yZA==' }
   expect((await send(vote, undefined, { method: 'PUT', cookie, headers: basic })).status).toBe(403)
 })

@@ -107,7 +107,7 @@ const fillAddress = (value: string) => {
   return field
 }
 
-test('lists webhooks with what they are told of and how they are', async () => {
+test('lists webhooks with their events and states', async () => {
   const { view } = await open([
     HOOK,
     { ...HOOK, id: 'w-2', address: 'https://two.example/', state: 'ended', ended_because: 'failures' },
