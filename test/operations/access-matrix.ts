@@ -337,6 +337,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/proofs': writers,
   'POST /api/proofs/{id}/check': ownerWhoMayWrite,
   'PUT /api/proofs/{id}/answer': ownerWhoMayWrite,
+  'PUT /api/proofs/{id}/facts': ownerWhoMayWrite,
   'DELETE /api/proofs/{id}': ownerWhoMayWrite,
   'GET /api/wishes': members,
   // The same wishes again change nothing.

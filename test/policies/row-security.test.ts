@@ -319,6 +319,7 @@ test('members can update only their profile, comments, offers, read marks, listi
     'story_facts.stopped',
     'story_facts.team',
     'story_proofs.answer',
+    'story_proofs.facts',
     'suspensions.lifted_at',
     'suspensions.lifted_by',
     'webhooks.ended_because',

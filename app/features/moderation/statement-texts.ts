@@ -18,6 +18,7 @@ export function yourThing({ kind, name }: Named): string {
   if (kind === 'profile') return 'your profile'
   if (kind === 'comment') return `your comment on ${quoted}`
   if (kind === 'message') return `your message about ${quoted}`
+  if (kind === 'answer') return `your answer to ${quoted}`
   if (kind === 'file') return `your file in ${quoted}`
   return `your ${noun} ${quoted}`
 }

@@ -324,6 +324,7 @@ export interface Tables {
     decision_id: string | null
     is_fold: Generated<boolean>
     is_same_text: Generated<boolean>
+    proof_id: string | null
   }
   interest_contacts: {
     id: Generated<string>
@@ -908,6 +909,8 @@ export interface Tables {
     checked_at: Timestamp | null
     answer: string
     answered_at: Timestamp | null
+    facts: Json | null
+    facts_at: Timestamp | null
   }
   public_wishes: {
     user_id: string
@@ -1205,6 +1208,8 @@ export interface Tables {
     ended_at: Timestamp | null
     answer: Generated<string>
     answered_at: Timestamp | null
+    facts: Json | null
+    facts_at: Timestamp | null
   }
   support_messages: {
     id: Generated<string>
