@@ -6724,6 +6724,14 @@ CREATE OR REPLACE FUNCTION app.is_upheld_against(member uuid, of_thing uuid, sin
 RETURN (EXISTS (SELECT FROM app.decisions d WHERE ((d.author_id = is_upheld_against.member) AND (d.decided_at >= is_upheld_against.since) AND (d.reversed_at IS NULL) AND ((is_upheld_against.of_thing IS NULL) OR (d.thing_id = is_upheld_against.of_thing)) AND (d.act = ANY (ARRAY['warn'::text, 'hide'::text, 'delete'::text, 'suspend'::text, 'close_listing'::text, 'mark_unconfirmed'::text])))))
 ;
 
+CREATE OR REPLACE FUNCTION app.is_verified_story(story uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public_story_proofs WHERE ((public_story_proofs.startup_id = is_verified_story.story) AND (NOT public_story_proofs.is_claim))))
+;
+
 CREATE OR REPLACE FUNCTION app.is_web_address(value text)
  RETURNS boolean
  LANGUAGE sql

@@ -27,7 +27,6 @@ const storyClaim = shownProof
 
 /** What a story says about proofs. */
 export const storyProofFields = {
-  is_verified: z.boolean().meta({ description: 'Whether its founder has proven that the project is theirs' }),
   proof: storyProof.nullable(),
   claims: z.array(storyClaim).meta({ description: 'Of founders of whose project somebody else tells' }),
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { type DnsAnswers, dnsServer } from '../../../../test/dns-server.ts'
-import { aStartup } from '../../../../test/factories.ts'
+import { aComment, aStartup } from '../../../../test/factories.ts'
 import { moderationOf } from '../../../../test/moderation.ts'
 import type { Person } from '../../../../test/people.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
@@ -464,6 +464,52 @@ test('a founder adds facts of their own beside a story that another member tells
   expect((await put(ben, { ending: 'sold' })).status).toBe(400)
   expect((await put(ben, {})).status).toBe(200)
   expect((await story(tale)).claims).toMatchObject([{ facts: null, facts_at: null }])
+})
+
+test("cards and the founder's comments on the story say that it is verified, and nothing of an anonymous one does", async () => {
+  const { ann, ben } = app.people
+  const tale = await aStory(ann, { name: 'A verified card' })
+  const hidden = await aStory(ann, { name: 'A verified card, unnamed', is_anonymous: true })
+  await aComment(app.db, tale, ann)
+  await aComment(app.db, tale, ben)
+  await aClaim()
+  const read = async (path: string) => (await (await app.request(path)).json()).items
+  const cards = async () =>
+    (await read('/api/startups?search=A%20verified%20card&sort=alphabetical')).map(
+      ({ id, is_verified }: { id: string; is_verified: boolean }) => [id, is_verified],
+    )
+  const comments = async () =>
+    (await read(`/api/comments?startup_id=${tale.id}`)).map(
+      ({ user_id, is_verified }: { user_id: string; is_verified?: true }) => [user_id, is_verified],
+    )
+  expect(await cards()).toEqual([
+    [tale.id, false],
+    [hidden.id, false],
+  ])
+  const proof = await beginning(ann, tale.id)
+  showRecord(proof)
+  await check(ann, proof)
+  expect(await cards()).toEqual([
+    [tale.id, true],
+    [hidden.id, false],
+  ])
+  expect(await comments()).toEqual([
+    [ann.id, true],
+    [ben.id, undefined],
+  ])
+  expect(await (await app.request(`/directory?search=A%20verified%20card`)).text()).toContain('Verified founder')
+  const json = { id: crypto.randomUUID(), startup_id: tale.id, content: 'It is mine.' }
+  expect(await (await app.request('/api/comments', { as: ann, json })).json()).toMatchObject({
+    is_verified: true,
+  })
+  await app.db.system((tx) =>
+    tx.updateTable('startups').set({ is_anonymous: true }).where('id', '=', tale.id).execute(),
+  )
+  expect(await cards()).toEqual([
+    [tale.id, false],
+    [hidden.id, false],
+  ])
+  expect((await comments()).flat()).not.toContain(true)
 })
 
 test('the database accepts every fact that the form has, and no other', async () => {
