@@ -179,6 +179,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'POST /api/webhooks': NOTHING,
   'PATCH /api/webhooks/{id}': NOTHING,
   'DELETE /api/webhooks/{id}': NOTHING,
+  'PUT /api/webhooks/{id}/address': NOTHING,
   'POST /api/webhooks/{id}/secret': NOTHING,
   'POST /api/webhooks/{id}/test': NOTHING,
   'POST /api/webhooks/{id}/deliveries/{delivery}/again': NOTHING,

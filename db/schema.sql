@@ -832,7 +832,7 @@ create table public.security_events (
   constraint security_events_pkey PRIMARY KEY (id),
   constraint security_events_count_check CHECK (count >= 1),
   constraint security_events_device_check CHECK (app.is_line(device, 1, 100)),
-  constraint security_events_kind_check CHECK (kind = ANY (ARRAY['signed_in'::text, 'signed_in_with_google'::text, 'signed_in_with_two_steps'::text, 'signed_in_with_passkey'::text, 'account_created'::text, 'new_device'::text, 'sign_in_failed'::text, 'second_step_asked'::text, 'two_step_failed'::text, 'confirmation_failed'::text, 'sign_ins_delayed'::text, 'signed_out_everywhere'::text, 'other_sessions_ended'::text, 'session_ended'::text, 'password_reset_asked'::text, 'password_reset'::text, 'password_changed'::text, 'two_step_on'::text, 'two_step_off'::text, 'recovery_codes_renewed'::text, 'recovery_code_used'::text, 'passkey_added'::text, 'passkey_removed'::text, 'email_change_asked'::text, 'email_changed'::text, 'deletion_asked'::text, 'deletion_taken_back'::text, 'data_exported'::text, 'admin_granted'::text, 'admin_revoked'::text, 'suspended'::text, 'suspension_lifted'::text, 'moderator_granted'::text, 'moderator_revoked'::text, 'token_made'::text, 'token_ended'::text, 'tokens_ended'::text, 'webhook_made'::text, 'webhook_secret_changed'::text, 'webhook_removed'::text])),
+  constraint security_events_kind_check CHECK (kind = ANY (ARRAY['signed_in'::text, 'signed_in_with_google'::text, 'signed_in_with_two_steps'::text, 'signed_in_with_passkey'::text, 'account_created'::text, 'new_device'::text, 'sign_in_failed'::text, 'second_step_asked'::text, 'two_step_failed'::text, 'confirmation_failed'::text, 'sign_ins_delayed'::text, 'signed_out_everywhere'::text, 'other_sessions_ended'::text, 'session_ended'::text, 'password_reset_asked'::text, 'password_reset'::text, 'password_changed'::text, 'two_step_on'::text, 'two_step_off'::text, 'recovery_codes_renewed'::text, 'recovery_code_used'::text, 'passkey_added'::text, 'passkey_removed'::text, 'email_change_asked'::text, 'email_changed'::text, 'deletion_asked'::text, 'deletion_taken_back'::text, 'data_exported'::text, 'admin_granted'::text, 'admin_revoked'::text, 'suspended'::text, 'suspension_lifted'::text, 'moderator_granted'::text, 'moderator_revoked'::text, 'token_made'::text, 'token_ended'::text, 'tokens_ended'::text, 'webhook_made'::text, 'webhook_secret_changed'::text, 'webhook_address_changed'::text, 'webhook_removed'::text])),
   constraint security_events_network_check CHECK (app.is_line(network, 1, 60)),
   constraint security_events_network_hash_check CHECK (app.is_line(network_hash, 1, 64)),
   constraint security_events_request_id_check CHECK (app.is_line(request_id, 1, 64)),
@@ -1735,9 +1735,11 @@ create table app.webhook_deliveries (
   problem text,
   leads_to text,
   created_at timestamp with time zone not null default clock_timestamp(),
+  earlier_tries jsonb not null default '[]'::jsonb,
   constraint webhook_deliveries_pkey PRIMARY KEY (id),
   constraint webhook_deliveries_answer_check CHECK (octet_length(answer) <= 500),
   constraint webhook_deliveries_duration_ms_check CHECK (duration_ms >= 0),
+  constraint webhook_deliveries_earlier_tries_check CHECK (jsonb_typeof(earlier_tries) = 'array'::text AND jsonb_array_length(earlier_tries) <= 30),
   constraint webhook_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES app.webhook_events(id) ON DELETE CASCADE,
   constraint webhook_deliveries_leads_to_check CHECK (app.is_line(leads_to, 1, 500)),
   constraint webhook_deliveries_problem_check CHECK (app.is_line(problem, 1, 300)),
@@ -2678,7 +2680,8 @@ create view public.own_webhook_deliveries with (security_barrier=true) as
     d.answer,
     d.problem,
     d.leads_to,
-    d.created_at
+    d.created_at,
+    d.earlier_tries
    FROM app.webhook_deliveries d
      JOIN app.webhook_events e ON e.id = d.event_id
      JOIN webhooks w ON w.id = d.webhook_id
@@ -6565,6 +6568,14 @@ CREATE OR REPLACE FUNCTION app.is_file_metadata(metadata jsonb, paths text[])
 RETURN CASE WHEN (jsonb_typeof(metadata) = 'array'::text) THEN ((jsonb_array_length(metadata) <= cardinality(paths)) AND (NOT (EXISTS (SELECT FROM jsonb_array_elements(is_file_metadata.metadata) item(value) WHERE (((jsonb_typeof(item.value) = 'object'::text) AND ((item.value ->> 'path'::text) = ANY (is_file_metadata.paths)) AND (jsonb_typeof((item.value -> 'name'::text)) = 'string'::text) AND app.is_line((item.value ->> 'name'::text), 1, 255) AND (jsonb_typeof((item.value -> 'size'::text)) = 'number'::text) AND ((item.value ->> 'size'::text) ~ '^\d{1,15}$'::text) AND (jsonb_typeof((item.value -> 'type'::text)) = 'string'::text) AND app.is_line((item.value ->> 'type'::text), 1, 127) AND (NOT (item.value ? 'url'::text))) IS NOT TRUE))))) ELSE false END
 ;
 
+CREATE OR REPLACE FUNCTION app.is_handing_over(story uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM (handovers handover JOIN conversations conversation ON ((conversation.id = handover.conversation_id))) WHERE ((conversation.startup_id = is_handing_over.story) AND (handover.state = 'open'::text))))
+;
+
 CREATE OR REPLACE FUNCTION app.is_handle(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -6807,6 +6818,24 @@ begin
   );
 end
 $procedure$
+;
+
+CREATE OR REPLACE FUNCTION app.keep_earlier_try()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.earlier_tries := old.earlier_tries || jsonb_build_object(
+    'tried_at', to_char(old.tried_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'status', old.status, 'duration_ms', old.duration_ms, 'answer', old.answer, 'problem', old.problem,
+    'leads_to', old.leads_to
+  );
+  if jsonb_array_length(new.earlier_tries) > 30 then
+    new.earlier_tries := new.earlier_tries - 0;
+  end if;
+  return new;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION app.keep_former_secret()
@@ -9482,20 +9511,47 @@ CREATE OR REPLACE FUNCTION app.tell_webhooks()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+begin
+  perform app.tell_webhooks_of(
+    tg_argv[0], ((case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end) ->> tg_argv[1])::uuid
+  );
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.tell_webhooks_of(of_kind text, of_thing uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
 declare
-  thing uuid := (case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end) ->> tg_argv[1];
   webhooks uuid[];
 begin
-  if thing is null or not exists (select from public.webhooks where state = 'active' and tg_argv[0] = any (events)) then
-    return null;
+  if of_thing is null or not exists (select from public.webhooks where state = 'active' and of_kind = any (events)) then
+    return;
   end if;
   select array_agg(w.id) into webhooks
-  from app.webhooks_for(tg_argv[0], thing) told
+  from app.webhooks_for(of_kind, of_thing) told
   join public.webhooks w on w.id = told.webhook_id
-  where tg_argv[0] = any (w.events);
+  where of_kind = any (w.events);
   if webhooks is not null then
-    perform app.record_webhook_event(tg_argv[0], thing, webhooks);
+    perform app.record_webhook_event(of_kind, of_thing, webhooks);
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.tell_webhooks_of_returned_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.tell_webhooks_of('story.published', id) from public.startups where user_id = new.id and not is_anonymous;
+  perform app.tell_webhooks_of('listing.published', id) from public.marketplace_assets where user_id = new.id and status = 'published';
   return null;
 end
 $function$
@@ -10122,6 +10178,8 @@ CREATE TRIGGER count_delete AFTER DELETE ON app.unfinished_uploads FOR EACH ROW 
 CREATE TRIGGER count_insert AFTER INSERT ON app.unfinished_uploads FOR EACH ROW WHEN (new.is_counted) EXECUTE FUNCTION app.count_unfinished_upload();
 CREATE TRIGGER count_update AFTER UPDATE OF is_counted ON app.unfinished_uploads FOR EACH ROW WHEN (old.is_counted AND NOT new.is_counted) EXECUTE FUNCTION app.count_unfinished_upload();
 
+CREATE TRIGGER keep_earlier_try BEFORE UPDATE OF tried_at ON app.webhook_deliveries FOR EACH ROW WHEN (old.tried_at IS NOT NULL AND new.tried_at IS DISTINCT FROM old.tried_at) EXECUTE FUNCTION app.keep_earlier_try();
+
 CREATE TRIGGER delete_oauth_tokens BEFORE INSERT OR UPDATE ON auth.identities FOR EACH ROW EXECUTE FUNCTION app.delete_oauth_tokens();
 CREATE TRIGGER end_sessions AFTER UPDATE OF password ON auth.identities FOR EACH ROW WHEN (new.password IS NOT NULL AND new.password IS DISTINCT FROM old.password) EXECUTE FUNCTION app.end_sessions_of_old_password();
 CREATE TRIGGER end_sessions_on_first_password AFTER INSERT ON auth.identities FOR EACH ROW WHEN (new.password IS NOT NULL) EXECUTE FUNCTION app.end_sessions_of_old_password();
@@ -10139,6 +10197,7 @@ CREATE TRIGGER notify_members_update AFTER UPDATE ON auth.users REFERENCING NEW 
 CREATE TRIGGER notify_viewers AFTER UPDATE OF deletion_requested_at ON auth.users FOR EACH ROW WHEN (old.deletion_requested_at IS DISTINCT FROM new.deletion_requested_at) EXECUTE FUNCTION app.notify_viewers_of_leaving();
 CREATE TRIGGER protect_admin_address BEFORE UPDATE OF email ON auth.users FOR EACH ROW WHEN (lower(old.email) IS DISTINCT FROM lower(new.email)) EXECUTE FUNCTION app.protect_admin_address();
 CREATE TRIGGER report_leaving_member AFTER UPDATE OF deletion_requested_at ON auth.users FOR EACH ROW WHEN (old.deletion_requested_at IS DISTINCT FROM new.deletion_requested_at) EXECUTE FUNCTION app.report_leaving_member();
+CREATE TRIGGER tell_webhooks_of_return AFTER UPDATE OF deletion_requested_at ON auth.users FOR EACH ROW WHEN (old.deletion_requested_at IS NOT NULL AND new.deletion_requested_at IS NULL) EXECUTE FUNCTION app.tell_webhooks_of_returned_member();
 CREATE TRIGGER time_anonymous_departures AFTER UPDATE OF deletion_requested_at ON auth.users FOR EACH ROW WHEN (old.deletion_requested_at IS DISTINCT FROM new.deletion_requested_at) EXECUTE FUNCTION app.time_anonymous_departures();
 CREATE TRIGGER update_profile AFTER UPDATE OF name, email, image ON auth.users FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.email IS DISTINCT FROM new.email OR old.image IS DISTINCT FROM new.image) EXECUTE FUNCTION app.sync_profile();
 

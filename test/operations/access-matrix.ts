@@ -256,6 +256,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/webhooks': recently(writers),
   'PATCH /api/webhooks/{id}': ownerWhoMayWrite,
   'DELETE /api/webhooks/{id}': owner,
+  'PUT /api/webhooks/{id}/address': recently(ownerWhoMayWrite),
   'POST /api/webhooks/{id}/secret': recently(ownerWhoMayWrite),
   'POST /api/webhooks/{id}/test': ownerWhoMayWrite,
   'GET /api/webhooks/{id}/deliveries': owner,

@@ -640,6 +640,7 @@ export interface Tables {
     problem: string | null
     leads_to: string | null
     created_at: Timestamp
+    earlier_tries: Json
   }
   profiles: {
     id: string
@@ -1682,6 +1683,7 @@ export interface Tables {
     problem: string | null
     leads_to: string | null
     created_at: Generated<Timestamp>
+    earlier_tries: Generated<Json>
   }
   'app.webhook_events': {
     id: Generated<string>

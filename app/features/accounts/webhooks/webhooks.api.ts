@@ -13,13 +13,14 @@ import { validate } from '../../../platform/http/validate.ts'
 import { isEmailAddress } from '../../../platform/text/email-address.ts'
 import { recordSecurityEvent } from '../events/record-security-event.db.ts'
 import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
-import { newWebhookSchema, webhookChangeSchema } from './webhook.schema.ts'
+import { newWebhookSchema, webhookAddressSchema, webhookChangeSchema } from './webhook.schema.ts'
 import { SITE_EVENTS } from './webhook.ts'
 import { addressProblem } from './webhook-address.server.ts'
 import { type WebhookEmail, webhookEmail } from './webhook-emails.server.ts'
 import { newWebhookResponse, webhookResponse } from './webhook-response.schema.ts'
 import { encryptSecret, newWebhookSecret } from './webhook-secrets.server.ts'
 import {
+  changeAddress,
   changeWebhook,
   deleteWebhook,
   insertWebhook,
@@ -86,7 +87,7 @@ export const webhooksApi = new Hono<Env>()
     describeRoute({
       summary: 'Change what a webhook is told, pause it, or turn it on',
       description:
-        'What happens while it is paused is never sent. What waited before is sent once it is on again. Its address stays: for another one, make another webhook.',
+        'What happens while it is paused is never sent. What waited before is sent once it is on again.',
       tags,
       responses: { 200: jsonResponse('The webhook', webhookResponse), ...limitedBy('webhook') },
     }),
@@ -105,6 +106,34 @@ export const webhooksApi = new Hono<Env>()
       })
       if (!changed) throw notFound(WEBHOOK_ERRORS.notFound)
       return c.json(changed)
+    },
+  )
+  .put(
+    '/:id/address',
+    describeRoute({
+      summary: 'Change the address of a webhook',
+      description:
+        'What waits is sent to the new one. The secret stays, as does its log. You get an email. Needs a recent proof of who you are.',
+      tags,
+      responses: { 200: jsonResponse('The webhook', webhookResponse), ...limitedBy('webhook') },
+    }),
+    requireSession(),
+    requireRecentAuthentication(),
+    webhookParam,
+    validate('json', webhookAddressSchema),
+    async (c) => {
+      const { config, db, actor } = c.var
+      const { id } = c.req.valid('param')
+      const { address } = c.req.valid('json')
+      const problem = addressProblem(address, config.outbound)
+      if (problem) throw badRequest(problem, { address: problem })
+      const webhook = await db.as(actor, async (tx) => {
+        await countAttempt(c, tx, 'webhook')
+        if (await changeAddress(tx, id, address)) await tellOwner(c, tx, 'webhook-address-changed', address)
+        return ownWebhook(tx, id)
+      })
+      if (!webhook) throw notFound(WEBHOOK_ERRORS.notFound)
+      return c.json(webhook)
     },
   )
   .post(
@@ -169,6 +198,7 @@ function checkEvents({ events, is_site_wide }: { events: readonly string[]; is_s
 const KINDS = {
   'webhook-made': 'webhook_made',
   'webhook-secret-changed': 'webhook_secret_changed',
+  'webhook-address-changed': 'webhook_address_changed',
 } as const satisfies Partial<Record<WebhookEmail, string>>
 
 /** Records it, and sends an email, in case someone else did it. */

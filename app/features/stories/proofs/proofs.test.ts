@@ -497,7 +497,9 @@ test("cards and the founder's comments on the story say that it is verified, and
     [ann.id, true],
     [ben.id, undefined],
   ])
-  expect(await (await app.request(`/directory?search=A%20verified%20card`)).text()).toContain('Verified founder')
+  expect(await (await app.request(`/directory?search=A%20verified%20card`)).text()).toContain(
+    'Verified founder',
+  )
   const json = { id: crypto.randomUUID(), startup_id: tale.id, content: 'It is mine.' }
   expect(await (await app.request('/api/comments', { as: ann, json })).json()).toMatchObject({
     is_verified: true,

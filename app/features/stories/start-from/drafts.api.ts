@@ -7,6 +7,7 @@ import { callerKey } from '../../../platform/http/rate-limits/caller-key.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { draftFromAddress } from './draft-from.server.ts'
 import { draftFromFile } from './draft-from-file.server.ts'
@@ -46,6 +47,7 @@ export const draftsApi = new Hono<Env>().post(
       ...limitedBy('draft'),
     },
   }),
+  mayUseToken('stories'),
   requireSession(),
   validate('json', startFromSchema),
   async (c) => {
