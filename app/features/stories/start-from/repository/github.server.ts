@@ -19,6 +19,7 @@ const about = z.object({
   homepage: text,
   topics: z.array(z.string()).default([]),
   archived: z.boolean().default(false),
+  private: z.boolean().default(false),
   license: z.object({ spdx_id: text }).nullish(),
   owner: z.object({ login: z.string(), type: text, avatar_url: text }),
   created_at: text,
@@ -38,7 +39,8 @@ export function gitHubRepository(api: string, path: string, asking: Asking): Rep
     host,
     async about() {
       const answer = await get('', about)
-      if (!answer) throw readProblem('not_found', host)
+      // A key may read more than what is public.
+      if (!answer || answer.body.private) throw readProblem('not_found', host)
       const { body } = answer
       return {
         hosted: {
