@@ -3,6 +3,7 @@ import { CODE_HOSTS } from '../../../../platform/code-hosts/code-host.ts'
 import type { Asking } from '../fetching/ask-address.server.ts'
 import { ReadProblem, readProblem } from '../fetching/read-problem.server.ts'
 import { askHost } from './host-answer.server.ts'
+import { entries, fileInBase64, textOfFile } from './repository-files.server.ts'
 import { largest, type RepositoryReader, writtenDay } from './repository-reader.server.ts'
 
 const text = z
@@ -91,6 +92,12 @@ export function gitLabRepository(site: string, path: string, asking: Asking): Re
           : null,
       }
     },
+    entries: async (folder) =>
+      (
+        (await get(`/repository/tree?per_page=100&path=${encodeURIComponent(folder)}`, entries))?.body ?? []
+      ).map(({ type, ...entry }) => ({ ...entry, isFolder: type === 'tree' })),
+    fileText: async (path) =>
+      textOfFile((await get(`/repository/files/${encodeURIComponent(path)}?ref=HEAD`, fileInBase64))?.body),
     baseAt: ({ address }, commit, folder) => ({
       links: `${address}/-/blob/${commit}/${folder}`,
       images: `${address}/-/raw/${commit}/${folder}`,
