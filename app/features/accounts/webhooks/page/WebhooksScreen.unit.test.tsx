@@ -233,12 +233,14 @@ test('changes the address, which a refusal keeps as it was typed', async () => {
   const refusal = Response.json({ code: 'invalid', message: 'That is a private address.' }, { status: 400 })
   const { view, bodies } = await open([HOOK], { refusals: [refusal] })
   await press('Change address')
-  const field = view.getByLabelText<HTMLInputElement>(/New address/)
-  expect(field.value).toBe(ADDRESS)
-  fireEvent.change(field, { target: { value: 'https://other.example.com/hook' } })
+  const valueIn = () => (view.getByLabelText(/New address/) as HTMLInputElement).value
+  expect(valueIn()).toBe(ADDRESS)
+  fireEvent.change(view.getByLabelText(/New address/), {
+    target: { value: 'https://other.example.com/hook' },
+  })
   await press('Save address')
   expect(await view.findByText('That is a private address.')).toBeTruthy()
-  expect(field.value).toBe('https://other.example.com/hook')
+  expect(valueIn()).toBe('https://other.example.com/hook')
   await press('Save address')
   await eventually(() => expect(view.queryByLabelText(/New address/)).toBeNull())
   expect(bodies.at(-1)).toEqual({ address: 'https://other.example.com/hook' })

@@ -10,8 +10,7 @@ const MAX_NESTING = 40
 const OPENING_MARKS = /([[!(<]{10})[[!(<]+/g
 
 /** Parses what others wrote in a bounded time. */
-export const markdownParser = (): MarkdownIt =>
-  new MarkdownIt('commonmark', { html: true, maxNesting: MAX_NESTING })
+export const markdownParser = () => new MarkdownIt('commonmark', { html: true, maxNesting: MAX_NESTING })
 
 /** As much of a text as is read. Its lines stay where they are. */
 export const boundedText = (text: string): string => text.slice(0, MAX_TEXT).replace(OPENING_MARKS, '$1')
