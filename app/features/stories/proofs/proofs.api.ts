@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { badRequest, conflict, forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
@@ -10,6 +9,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { factsSchema } from '../facts/facts.schema.ts'
 import { inOrderOfDate, NO_FACTS } from '../facts/facts.ts'
 import { latestToday, problemsOfFacts } from '../facts/facts-problems.ts'
@@ -39,10 +39,11 @@ const proofParam = idParam(PROOF_ERRORS.notFound)
 export const proofsApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'Get your proofs, newest first',
       description: 'With `startup_id`, those of one story, and what can be proven about it.',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('Your proofs', proofsResponse), ...failsWith(404) },
     }),
     requireSession(),
@@ -61,11 +62,13 @@ export const proofsApi = new Hono<Env>()
   )
   .post(
     '/',
-    describeRoute({
+    operation({
       summary: 'Begin to prove that a story or its project is yours',
       description:
         "Only a domain or repository that the story names, and never for an anonymous story. It replaces a proof of the same story that isn't proven. The client generates the ID.",
       tags,
+      // Only a proof that holds shows.
+      changes: [],
       responses: {
         201: jsonResponse('The proof, with the code to show', proofResponse),
         ...failsWith(404, 409),
@@ -102,10 +105,11 @@ export const proofsApi = new Hono<Env>()
   )
   .post(
     '/:id/check',
-    describeRoute({
+    operation({
       summary: 'Look for the code now',
       description: 'Takes up to some seconds. The answer says what was found where, and when we look next.',
       tags,
+      changes: ({ startup_id }) => (startup_id ? ['story:{startup_id}'] : []),
       responses: {
         200: jsonResponse('The proof', proofResponse),
         ...failsWith(404),
@@ -137,7 +141,7 @@ export const proofsApi = new Hono<Env>()
   )
   .put(
     '/:id/answer',
-    describeRoute({
+    operation({
       summary: 'Answer beside a story that somebody else tells of your project',
       description: 'Replaces the answer; an empty one takes it back.',
       tags,
@@ -168,7 +172,7 @@ export const proofsApi = new Hono<Env>()
   )
   .put(
     '/:id/facts',
-    describeRoute({
+    operation({
       summary: 'Add facts beside a story that somebody else tells of your project',
       description: 'Replaces all facts: what is left out is taken back. Milestones are sorted by date.',
       tags,
@@ -203,10 +207,11 @@ export const proofsApi = new Hono<Env>()
   )
   .delete(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Take a proof back',
       description: 'The mark, the answer and the facts go with it.',
       tags,
+      changes: ['story:{startup_id}'],
       responses: { 204: { description: 'Gone' }, ...failsWith(404), ...limitedBy('proof') },
     }),
     requireSession(),
