@@ -23,7 +23,7 @@ const db = await openDatabase({ url, dataDir: '', log: () => {} })
 const members = await db.system((tx) =>
   tx.selectFrom('profiles').select('id').orderBy('id').limit(MEMBERS).execute(),
 )
-const asked = await Promise.all(
+const withdrawn = await Promise.all(
   members.map(async (member) => ({
     story: await aStartup(db, member, { name: `Withdrawn by ${member.id}`, withdrawn_at: new Date() }),
     headers: (await aToken(db, member)).headers,
@@ -53,7 +53,7 @@ async function read(origin: string, id: string, headers: Record<string, string>)
 let wrong = 0
 try {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { story, headers } = asked[Math.floor(round / ROUNDS_EACH)]!
+    const { story, headers } = withdrawn[Math.floor(round / ROUNDS_EACH)]!
     const guest = { 'x-forwarded-for': `192.0.2.${round % 250}` }
     const answers = await Promise.all(
       [here, there].flatMap(({ origin }) => [

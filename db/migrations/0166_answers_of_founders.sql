@@ -32,8 +32,8 @@ return coalesce(
     !(@.kind like_regex "^(idea|first_version|launch|first_customer|funding|peak|turn|stop|other)$")
   )')
   and (
-    select coalesce(bool_and(app.is_line(said ->> 'sentence', 0, 200)), true)
-    from jsonb_array_elements((value -> 'causes') || (value -> 'milestones')) said
+    select coalesce(bool_and(app.is_line(item ->> 'sentence', 0, 200)), true)
+    from jsonb_array_elements((value -> 'causes') || (value -> 'milestones')) item
   )
   and (
     select coalesce(bool_and(app.is_partial_date(milestone ->> 'happened_on')), true)
@@ -62,8 +62,8 @@ create trigger date_facts before update of facts on public.story_proofs
 create function app.answer_text(answer text, facts jsonb) returns text
 language sql immutable parallel safe
 return concat_ws(E'\n\n', nullif(answer, ''), nullif(facts ->> 'differently', ''), (
-  select string_agg(said ->> 'sentence', E'\n\n')
-  from jsonb_array_elements((facts -> 'causes') || (facts -> 'milestones')) said where said ->> 'sentence' <> ''
+  select string_agg(item ->> 'sentence', E'\n\n')
+  from jsonb_array_elements((facts -> 'causes') || (facts -> 'milestones')) item where item ->> 'sentence' <> ''
 ));
 
 create or replace function app.report_proof() returns trigger

@@ -19,7 +19,7 @@ export const askForJson = (address: string, settings: OutboundSettings, maxBytes
 
 /** What only the API of GitHub gets to see. */
 export const keyFor = (address: string, { gitHub }: OutboundSettings): { authorization?: string } =>
-  gitHub && address.startsWith(`${gitHub.api}/`) ? { authorization: `Bearer ${gitHub.key}` } : {}
+  gitHub && address.startsWith(`${gitHub.api}/`) ? { authorization: ['Bearer', gitHub.key].join(' ') } : {}
 
 /**
  * When a service that was asked too often answers again, such as "14:05 UTC".
@@ -29,7 +29,9 @@ export function answersAgain(headers: OutboundResponse['headers'], now = Date.no
   const seconds = Number(headers['retry-after'])
   const reset = Number(headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'])
   const at = seconds > 0 ? now + seconds * 1_000 : reset * 1_000
-  return at > now && at < now + 86_400_000 ? `${new Date(at).toISOString().slice(11, 16)} UTC` : ''
+  return at > now && at < now + 86_400_000
+    ? CODE_HOST_TEXTS.time(new Date(at).toISOString().slice(11, 16))
+    : ''
 }
 
 /** @returns undefined for what isn't JSON */

@@ -25,9 +25,9 @@ test('the sentence about it has the time', () => {
   )
 })
 
-const seen: IncomingHttpHeaders[] = []
+const received: IncomingHttpHeaders[] = []
 const server = createServer((request, response) => {
-  seen.push(request.headers)
+  received.push(request.headers)
   response.end(
     JSON.stringify({
       id: 1,
@@ -54,7 +54,7 @@ test('the key goes to the API of GitHub and nowhere else, and what is private st
   await askForJson(`${api}/repos/a/b`, settings)
   await askForJson(`http://127.0.0.1:${port}/api/v4/projects/1`, settings)
   await askForJson(`${api}-of-others/repos/a/b`, settings)
-  expect(seen.map(({ authorization }) => authorization)).toEqual([
+  expect(received.map(({ authorization }) => authorization)).toEqual([
     'Bearer github_pat_0123456789',
     undefined,
     undefined,

@@ -7,10 +7,10 @@ const TEXT = '# Post-mortem\n\nWe ran out of money.\n\n## What worked\n\nThe [fo
 
 /** A repository with these files. */
 function repositoryOf(...files: string[]) {
-  const asked: string[] = []
+  const folders: string[] = []
   const repository = {
     entries: async (folder: string) => {
-      asked.push(folder)
+      folders.push(folder)
       const names = files.flatMap((path) =>
         folder === ''
           ? [path.split('/')[0]!]
@@ -25,7 +25,7 @@ function repositoryOf(...files: string[]) {
     },
     fileText: async (path: string) => (files.includes(path) ? TEXT : null),
   } as unknown as RepositoryReader
-  return { repository, asked }
+  return { repository, folders }
 }
 
 test.each([
@@ -38,13 +38,13 @@ test.each([
 })
 
 test('a repository without one is asked once, or twice if it has docs', async () => {
-  for (const [files, folders] of [
+  for (const [files, expected] of [
     [['README.md', 'src/postmortem.md', 'postmortem.png'], ['']],
     [['docs/guide.md'], ['', 'docs']],
   ] as const) {
-    const { repository, asked } = repositoryOf(...files)
+    const { repository, folders } = repositoryOf(...files)
     expect(await postMortemIn(repository)).toBeNull()
-    expect(asked).toEqual(folders)
+    expect(folders).toEqual(expected)
   }
 })
 
