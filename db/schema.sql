@@ -38,7 +38,7 @@ create table public.audit_log (
   request_id text,
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint audit_log_pkey PRIMARY KEY (id),
-  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text, 'delete_comment_version'::text, 'hide_profile'::text, 'show_profile'::text, 'hide_message'::text, 'show_message'::text, 'change_setting'::text, 'make_backup'::text, 'publish_rules'::text, 'export_data'::text, 'read_message'::text])),
+  constraint audit_log_action_check CHECK (action = ANY (ARRAY['grant_role'::text, 'revoke_role'::text, 'delete_startup'::text, 'delete_asset'::text, 'delete_comment'::text, 'suspend_member'::text, 'lift_suspension'::text, 'delete_account'::text, 'restore_startup'::text, 'restore_asset'::text, 'restore_comment'::text, 'hide_startup'::text, 'hide_asset'::text, 'hide_comment'::text, 'show_startup'::text, 'show_asset'::text, 'show_comment'::text, 'show_author'::text, 'redact_change'::text, 'delete_comment_version'::text, 'hide_profile'::text, 'show_profile'::text, 'hide_message'::text, 'show_message'::text, 'change_setting'::text, 'make_backup'::text, 'publish_rules'::text, 'export_data'::text, 'read_message'::text, 'hide_answer'::text, 'show_answer'::text, 'delete_claim'::text])),
   constraint audit_log_reason_check CHECK (app.is_prose(reason, 1, 500)),
   constraint audit_log_request_id_check CHECK (app.is_line(request_id, 1, 64))
 );
@@ -376,6 +376,7 @@ create table public.hidden_content (
   decision_id uuid,
   is_fold boolean not null default false,
   is_same_text boolean not null default false,
+  proof_id uuid,
   constraint hidden_content_pkey PRIMARY KEY (id),
   constraint hidden_content_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE CASCADE,
   constraint hidden_content_asset_id_key UNIQUE (asset_id),
@@ -385,11 +386,13 @@ create table public.hidden_content (
   constraint hidden_content_interest_id_key UNIQUE (interest_id),
   constraint hidden_content_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint hidden_content_profile_id_key UNIQUE (profile_id),
+  constraint hidden_content_proof_id_fkey FOREIGN KEY (proof_id) REFERENCES story_proofs(id) ON DELETE CASCADE,
+  constraint hidden_content_proof_id_key UNIQUE (proof_id),
   constraint hidden_content_reason_check CHECK (app.is_prose(reason, 1, 500)),
   constraint hidden_content_same_text_check CHECK (is_fold OR NOT is_same_text),
   constraint hidden_content_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
   constraint hidden_content_startup_id_key UNIQUE (startup_id),
-  constraint hidden_content_subject_check CHECK (num_nonnulls(startup_id, asset_id, comment_id, profile_id, interest_id) = 1)
+  constraint hidden_content_subject_check CHECK (num_nonnulls(startup_id, asset_id, comment_id, profile_id, interest_id, proof_id) = 1)
 );
 alter table public.hidden_content enable row level security;
 
@@ -829,7 +832,7 @@ create table public.security_events (
   constraint security_events_pkey PRIMARY KEY (id),
   constraint security_events_count_check CHECK (count >= 1),
   constraint security_events_device_check CHECK (app.is_line(device, 1, 100)),
-  constraint security_events_kind_check CHECK (kind = ANY (ARRAY['signed_in'::text, 'signed_in_with_google'::text, 'signed_in_with_two_steps'::text, 'signed_in_with_passkey'::text, 'account_created'::text, 'new_device'::text, 'sign_in_failed'::text, 'second_step_asked'::text, 'two_step_failed'::text, 'confirmation_failed'::text, 'sign_ins_delayed'::text, 'signed_out_everywhere'::text, 'other_sessions_ended'::text, 'session_ended'::text, 'password_reset_asked'::text, 'password_reset'::text, 'password_changed'::text, 'two_step_on'::text, 'two_step_off'::text, 'recovery_codes_renewed'::text, 'recovery_code_used'::text, 'passkey_added'::text, 'passkey_removed'::text, 'email_change_asked'::text, 'email_changed'::text, 'deletion_asked'::text, 'deletion_taken_back'::text, 'data_exported'::text, 'admin_granted'::text, 'admin_revoked'::text, 'suspended'::text, 'suspension_lifted'::text, 'moderator_granted'::text, 'moderator_revoked'::text, 'token_made'::text, 'token_ended'::text, 'tokens_ended'::text, 'webhook_made'::text, 'webhook_secret_changed'::text, 'webhook_removed'::text])),
+  constraint security_events_kind_check CHECK (kind = ANY (ARRAY['signed_in'::text, 'signed_in_with_google'::text, 'signed_in_with_two_steps'::text, 'signed_in_with_passkey'::text, 'account_created'::text, 'new_device'::text, 'sign_in_failed'::text, 'second_step_asked'::text, 'two_step_failed'::text, 'confirmation_failed'::text, 'sign_ins_delayed'::text, 'signed_out_everywhere'::text, 'other_sessions_ended'::text, 'session_ended'::text, 'password_reset_asked'::text, 'password_reset'::text, 'password_changed'::text, 'two_step_on'::text, 'two_step_off'::text, 'recovery_codes_renewed'::text, 'recovery_code_used'::text, 'passkey_added'::text, 'passkey_removed'::text, 'email_change_asked'::text, 'email_changed'::text, 'deletion_asked'::text, 'deletion_taken_back'::text, 'data_exported'::text, 'admin_granted'::text, 'admin_revoked'::text, 'suspended'::text, 'suspension_lifted'::text, 'moderator_granted'::text, 'moderator_revoked'::text, 'token_made'::text, 'token_ended'::text, 'tokens_ended'::text, 'webhook_made'::text, 'webhook_secret_changed'::text, 'webhook_address_changed'::text, 'webhook_removed'::text])),
   constraint security_events_network_check CHECK (app.is_line(network, 1, 60)),
   constraint security_events_network_hash_check CHECK (app.is_line(network_hash, 1, 64)),
   constraint security_events_request_id_check CHECK (app.is_line(request_id, 1, 64)),
@@ -1112,8 +1115,11 @@ create table public.story_proofs (
   ended_at timestamp with time zone,
   answer text not null default ''::text,
   answered_at timestamp with time zone,
+  facts jsonb,
+  facts_at timestamp with time zone,
   constraint story_proofs_pkey PRIMARY KEY (id),
   constraint story_proofs_answer_check CHECK (app.is_prose(answer, 0, 5000)),
+  constraint story_proofs_facts_check CHECK (facts IS NULL OR app.are_facts(facts)),
   constraint story_proofs_kind_check CHECK (kind = ANY (ARRAY['record'::text, 'file'::text, 'readme'::text])),
   constraint story_proofs_link_check CHECK (app.is_line(link, 1, 2000)),
   constraint story_proofs_once_key UNIQUE (startup_id, user_id),
@@ -1336,7 +1342,7 @@ create table app.decisions (
   constraint decisions_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint decisions_case_id_fkey FOREIGN KEY (case_id) REFERENCES app.moderation_cases(id) ON DELETE SET NULL,
   constraint decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES profiles(id) ON DELETE SET NULL,
-  constraint decisions_kind_check CHECK (kind = ANY (ARRAY['story'::text, 'comment'::text, 'listing'::text, 'file'::text, 'profile'::text, 'message'::text])),
+  constraint decisions_kind_check CHECK (kind = ANY (ARRAY['story'::text, 'comment'::text, 'listing'::text, 'file'::text, 'profile'::text, 'message'::text, 'answer'::text])),
   constraint decisions_reason_check CHECK (reason = ANY (ARRAY['spam'::text, 'scam'::text, 'unkind'::text, 'off_topic'::text, 'private_data'::text, 'not_theirs'::text, 'illegal'::text, 'other'::text])),
   constraint decisions_reverses_fkey FOREIGN KEY (reverses) REFERENCES app.decisions(id) ON DELETE SET NULL,
   constraint decisions_rule_check CHECK (app.is_line(rule, 1, 40)),
@@ -1512,7 +1518,7 @@ create table app.moderation_cases (
   constraint moderation_cases_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint moderation_cases_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint moderation_cases_first_decider_fkey FOREIGN KEY (first_decider) REFERENCES profiles(id) ON DELETE SET NULL,
-  constraint moderation_cases_kind_check CHECK (kind = ANY (ARRAY['story'::text, 'comment'::text, 'listing'::text, 'file'::text, 'profile'::text, 'message'::text])),
+  constraint moderation_cases_kind_check CHECK (kind = ANY (ARRAY['story'::text, 'comment'::text, 'listing'::text, 'file'::text, 'profile'::text, 'message'::text, 'answer'::text])),
   constraint moderation_cases_rank_check CHECK (rank = ANY (ARRAY[0, 1])),
   constraint moderation_cases_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE SET NULL
 );
@@ -1729,9 +1735,11 @@ create table app.webhook_deliveries (
   problem text,
   leads_to text,
   created_at timestamp with time zone not null default clock_timestamp(),
+  earlier_tries jsonb not null default '[]'::jsonb,
   constraint webhook_deliveries_pkey PRIMARY KEY (id),
   constraint webhook_deliveries_answer_check CHECK (octet_length(answer) <= 500),
   constraint webhook_deliveries_duration_ms_check CHECK (duration_ms >= 0),
+  constraint webhook_deliveries_earlier_tries_check CHECK (jsonb_typeof(earlier_tries) = 'array'::text AND jsonb_array_length(earlier_tries) <= 30),
   constraint webhook_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES app.webhook_events(id) ON DELETE CASCADE,
   constraint webhook_deliveries_leads_to_check CHECK (app.is_line(leads_to, 1, 500)),
   constraint webhook_deliveries_problem_check CHECK (app.is_line(problem, 1, 300)),
@@ -2672,7 +2680,8 @@ create view public.own_webhook_deliveries with (security_barrier=true) as
     d.answer,
     d.problem,
     d.leads_to,
-    d.created_at
+    d.created_at,
+    d.earlier_tries
    FROM app.webhook_deliveries d
      JOIN app.webhook_events e ON e.id = d.event_id
      JOIN webhooks w ON w.id = d.webhook_id
@@ -3089,13 +3098,28 @@ create view public.public_story_proofs with (security_barrier=true) as
     proof.subject,
     proof.proven_at,
     proof.checked_at,
-    proof.answer,
-    proof.answered_at
+        CASE
+            WHEN hidden.id IS NULL THEN proof.answer
+            ELSE ''::text
+        END AS answer,
+        CASE
+            WHEN hidden.id IS NULL THEN proof.answered_at
+            ELSE NULL::timestamp with time zone
+        END AS answered_at,
+        CASE
+            WHEN hidden.id IS NULL THEN proof.facts
+            ELSE NULL::jsonb
+        END AS facts,
+        CASE
+            WHEN hidden.id IS NULL THEN proof.facts_at
+            ELSE NULL::timestamp with time zone
+        END AS facts_at
    FROM story_proofs proof
      JOIN public_startups story ON story.id = proof.startup_id
+     LEFT JOIN hidden_content hidden ON hidden.proof_id = proof.id
   WHERE proof.proven_at IS NOT NULL AND proof.ended_at IS NULL AND NOT story.is_anonymous AND (proof.is_claim OR proof.user_id = story.user_id) AND NOT (proof.user_id IN ( SELECT leaving.member_id
-           FROM app.leaving_members leaving)) AND NOT (proof.user_id IN ( SELECT hidden.profile_id
-           FROM app.hidden_profiles hidden));
+           FROM app.leaving_members leaving)) AND NOT (proof.user_id IN ( SELECT hidden_1.profile_id
+           FROM app.hidden_profiles hidden_1));
 
 create view public.public_wishes as
  SELECT user_id,
@@ -3887,6 +3911,7 @@ begin
   where case of_kind
     when 'story' then h.startup_id = t.startup_id when 'comment' then h.comment_id = t.comment_id
     when 'profile' then h.profile_id = thing when 'message' then h.interest_id = thing
+    when 'answer' then h.proof_id = thing
     else of_kind in ('listing', 'file') and h.asset_id = t.asset_id
   end
   for update;
@@ -3895,7 +3920,7 @@ begin
   for update;
   -- Whoever only dismissed would leave the links held with nobody to look at them.
   if (held.id is null and of_act = 'release_links' or held.id is not null and of_act = 'dismiss')
-    or of_act = 'delete' and of_kind not in ('story', 'comment', 'listing', 'file')
+    or of_act = 'delete' and of_kind not in ('story', 'comment', 'listing', 'file', 'answer')
     or of_act = 'close_listing' and t.asset_id is null
     or of_act = 'mark_unconfirmed' and of_kind <> 'story'
     or of_act = 'suspend' and (
@@ -3930,10 +3955,10 @@ begin
 
   if of_act = 'hide' then
     if hidden.id is null then
-      insert into public.hidden_content (startup_id, asset_id, comment_id, profile_id, interest_id, reason, decision_id)
+      insert into public.hidden_content (startup_id, asset_id, comment_id, profile_id, interest_id, proof_id, reason, decision_id)
       values (
         case of_kind when 'story' then t.startup_id end, t.asset_id, t.comment_id, case of_kind when 'profile' then thing end,
-        case of_kind when 'message' then thing end, of_words, recorded
+        case of_kind when 'message' then thing end, case of_kind when 'answer' then thing end, of_words, recorded
       );
     elsif hidden.is_fold then
       -- In two steps, as for whatever is hidden anew.
@@ -3957,6 +3982,7 @@ begin
   elsif of_act = 'delete' then
     delete from public.startups where of_kind = 'story' and id = thing;
     delete from public.comments where of_kind = 'comment' and id = thing;
+    delete from public.story_proofs where of_kind = 'answer' and id = thing and is_claim;
     delete from public.marketplace_assets where of_kind in ('listing', 'file') and id = t.asset_id;
   elsif of_act = 'suspend' then
     insert into public.suspensions (user_id, reason, until, suspended_by, decision_id)
@@ -4919,6 +4945,17 @@ CREATE OR REPLACE FUNCTION app.address_pattern(address text)
 RETURN (('(?<![[:alnum:]._%+-])'::text || regexp_replace(address, '([.*+?^${}()|\[\]\\])'::text, '\\\1'::text, 'g'::text)) || '(?![[:alnum:]_-]|\.[[:alnum:]])'::text)
 ;
 
+CREATE OR REPLACE FUNCTION app.answer_text(answer text, facts jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN concat_ws('
+
+'::text, NULLIF(answer, ''::text), NULLIF((facts ->> 'differently'::text), ''::text), (SELECT string_agg((item.value ->> 'sentence'::text), '
+
+'::text) AS string_agg FROM jsonb_array_elements(((answer_text.facts -> 'causes'::text) || (answer_text.facts -> 'milestones'::text))) item(value) WHERE ((item.value ->> 'sentence'::text) <> ''::text)))
+;
+
 CREATE OR REPLACE FUNCTION app.apply_suspension()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4956,6 +4993,13 @@ CREATE OR REPLACE FUNCTION app.are_correctable(fields jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((jsonb_typeof(fields) = 'object'::text) AND (fields <> '{}'::jsonb) AND ((fields - ARRAY['name'::text, 'one_liner'::text, 'project_type'::text, 'stage'::text, 'category'::text, 'builder_name'::text, 'description'::text, 'inspiration'::text, 'challenges'::text, 'what_worked'::text, 'key_learnings'::text, 'funny_bits'::text, 'website_link'::text, 'github_link'::text, 'social_profiles'::text, 'launch_post'::text, 'video_demo'::text, 'tech_stack'::text, 'tags'::text]) = '{}'::jsonb))
+;
+
+CREATE OR REPLACE FUNCTION app.are_facts(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE(((jsonb_typeof(value) = 'object'::text) AND ((value - ARRAY['ending'::text, 'started'::text, 'stopped'::text, 'team'::text, 'funding'::text, 'peak_users'::text, 'peak_revenue'::text, 'cost'::text, 'effort'::text, 'differently'::text, 'causes'::text, 'milestones'::text]) = '{}'::jsonb) AND COALESCE(((value ->> 'ending'::text) = ANY (ARRAY['money_ran_out'::text, 'founder_decided'::text, 'owner_closed'::text, 'changed'::text, 'forced'::text, 'handed_over'::text, 'resting'::text])), true) AND COALESCE(app.is_partial_date((value ->> 'started'::text)), true) AND COALESCE(app.is_partial_date((value ->> 'stopped'::text)), true) AND COALESCE(app.is_partial_order((value ->> 'started'::text), (value ->> 'stopped'::text)), true) AND COALESCE(((value ->> 'team'::text) = ANY (ARRAY['1'::text, '2_3'::text, '4_10'::text, '11_50'::text, 'over_50'::text])), true) AND COALESCE(((value ->> 'funding'::text) = ANY (ARRAY['none'::text, 'under_50k'::text, '50k_250k'::text, '250k_1m'::text, '1m_5m'::text, 'over_5m'::text])), true) AND COALESCE(((value ->> 'peak_users'::text) = ANY (ARRAY['under_100'::text, '100_1k'::text, '1k_10k'::text, '10k_100k'::text, 'over_100k'::text])), true) AND COALESCE(((value ->> 'peak_revenue'::text) = ANY (ARRAY['none'::text, 'under_100'::text, '100_1k'::text, '1k_5k'::text, '5k_20k'::text, 'over_20k'::text])), true) AND COALESCE(((value ->> 'cost'::text) = ANY (ARRAY['under_1k'::text, '1k_10k'::text, '10k_50k'::text, '50k_250k'::text, 'over_250k'::text])), true) AND COALESCE(((value ->> 'effort'::text) = ANY (ARRAY['evenings'::text, 'half'::text, 'full'::text])), true) AND app.is_prose((value ->> 'differently'::text), 0, 500) AND (jsonb_typeof((value -> 'causes'::text)) = 'array'::text) AND (jsonb_array_length((value -> 'causes'::text)) <= 3) AND (jsonb_typeof((value -> 'milestones'::text)) = 'array'::text) AND (jsonb_array_length((value -> 'milestones'::text)) <= 12) AND (NOT jsonb_path_exists(value, '$."causes"[*]?(!(@."cause" like_regex "^(no_need|wrong_time|outcompeted|not_found|product|too_hard|focus|no_revenue|unit_cost|funding|grew_early|team|energy|others_decision|rules|other)$"))'::jsonpath)) AND (NOT jsonb_path_exists(value, '$."milestones"[*]?(!(@."kind" like_regex "^(idea|first_version|launch|first_customer|funding|peak|turn|stop|other)$"))'::jsonpath)) AND (SELECT COALESCE(bool_and(app.is_line((item.value ->> 'sentence'::text), 0, 200)), true) AS "coalesce" FROM jsonb_array_elements(((are_facts.value -> 'causes'::text) || (are_facts.value -> 'milestones'::text))) item(value)) AND (SELECT COALESCE(bool_and(app.is_partial_date((milestone.value ->> 'happened_on'::text))), true) AS "coalesce" FROM jsonb_array_elements((are_facts.value -> 'milestones'::text)) milestone(value))), false)
 ;
 
 CREATE OR REPLACE FUNCTION app.are_own_paths(paths text[], owner uuid)
@@ -5161,7 +5205,7 @@ CREATE OR REPLACE FUNCTION app.can_report(of_kind text, thing uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN CASE of_kind WHEN 'story'::text THEN (EXISTS (SELECT FROM public_startups WHERE (public_startups.id = can_report.thing))) WHEN 'comment'::text THEN (EXISTS (SELECT FROM public_comments WHERE ((public_comments.id = can_report.thing) AND (COALESCE(public_comments.removed_by, 'reports'::text) = 'reports'::text)))) WHEN 'listing'::text THEN (EXISTS (SELECT FROM public_marketplace_assets WHERE (public_marketplace_assets.id = can_report.thing))) WHEN 'file'::text THEN (EXISTS (SELECT FROM ((uploads u JOIN marketplace_assets a ON (((a.user_id = u.user_id) AND (u.path = ANY (a.downloadable_files))))) JOIN public_marketplace_assets seen ON ((seen.id = a.id))) WHERE ((u.id = can_report.thing) AND (u.bucket = 'startup-assets'::text)))) WHEN 'profile'::text THEN (EXISTS (SELECT FROM public_people WHERE (public_people.id = can_report.thing))) WHEN 'message'::text THEN ((EXISTS (SELECT FROM (messages m JOIN conversations c ON ((c.id = m.conversation_id))) WHERE ((m.id = can_report.thing) AND (m.deleted_at IS NULL) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id))))) OR (EXISTS (SELECT FROM interest_contacts i WHERE ((i.id = can_report.thing) AND ((i.interested_user_id = app.uid()) OR (i.revival_opportunity_id IN (SELECT own_opportunities.id FROM app.own_opportunities))))))) ELSE false END
+RETURN CASE of_kind WHEN 'story'::text THEN (EXISTS (SELECT FROM public_startups WHERE (public_startups.id = can_report.thing))) WHEN 'comment'::text THEN (EXISTS (SELECT FROM public_comments WHERE ((public_comments.id = can_report.thing) AND (COALESCE(public_comments.removed_by, 'reports'::text) = 'reports'::text)))) WHEN 'listing'::text THEN (EXISTS (SELECT FROM public_marketplace_assets WHERE (public_marketplace_assets.id = can_report.thing))) WHEN 'file'::text THEN (EXISTS (SELECT FROM ((uploads u JOIN marketplace_assets a ON (((a.user_id = u.user_id) AND (u.path = ANY (a.downloadable_files))))) JOIN public_marketplace_assets seen ON ((seen.id = a.id))) WHERE ((u.id = can_report.thing) AND (u.bucket = 'startup-assets'::text)))) WHEN 'profile'::text THEN (EXISTS (SELECT FROM public_people WHERE (public_people.id = can_report.thing))) WHEN 'message'::text THEN ((EXISTS (SELECT FROM (messages m JOIN conversations c ON ((c.id = m.conversation_id))) WHERE ((m.id = can_report.thing) AND (m.deleted_at IS NULL) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id))))) OR (EXISTS (SELECT FROM interest_contacts i WHERE ((i.id = can_report.thing) AND ((i.interested_user_id = app.uid()) OR (i.revival_opportunity_id IN (SELECT own_opportunities.id FROM app.own_opportunities))))))) WHEN 'answer'::text THEN (EXISTS (SELECT FROM public_story_proofs WHERE ((public_story_proofs.id = can_report.thing) AND public_story_proofs.is_claim))) ELSE false END
 ;
 
 CREATE OR REPLACE FUNCTION app.can_view_comment(author uuid, as_founder boolean, of_startup uuid)
@@ -5515,6 +5559,18 @@ begin
   from (select case tg_op when 'INSERT' then new.created_at else now() end as at) changed
   where id = new.startup_id and changed_at < changed.at;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.date_claimed_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.facts_at := case when new.facts is not null then now() end;
+  return new;
 end
 $function$
 ;
@@ -6512,6 +6568,14 @@ CREATE OR REPLACE FUNCTION app.is_file_metadata(metadata jsonb, paths text[])
 RETURN CASE WHEN (jsonb_typeof(metadata) = 'array'::text) THEN ((jsonb_array_length(metadata) <= cardinality(paths)) AND (NOT (EXISTS (SELECT FROM jsonb_array_elements(is_file_metadata.metadata) item(value) WHERE (((jsonb_typeof(item.value) = 'object'::text) AND ((item.value ->> 'path'::text) = ANY (is_file_metadata.paths)) AND (jsonb_typeof((item.value -> 'name'::text)) = 'string'::text) AND app.is_line((item.value ->> 'name'::text), 1, 255) AND (jsonb_typeof((item.value -> 'size'::text)) = 'number'::text) AND ((item.value ->> 'size'::text) ~ '^\d{1,15}$'::text) AND (jsonb_typeof((item.value -> 'type'::text)) = 'string'::text) AND app.is_line((item.value ->> 'type'::text), 1, 127) AND (NOT (item.value ? 'url'::text))) IS NOT TRUE))))) ELSE false END
 ;
 
+CREATE OR REPLACE FUNCTION app.is_handing_over(story uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM (handovers handover JOIN conversations conversation ON ((conversation.id = handover.conversation_id))) WHERE ((conversation.startup_id = is_handing_over.story) AND (handover.state = 'open'::text))))
+;
+
 CREATE OR REPLACE FUNCTION app.is_handle(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -6671,6 +6735,14 @@ CREATE OR REPLACE FUNCTION app.is_upheld_against(member uuid, of_thing uuid, sin
 RETURN (EXISTS (SELECT FROM app.decisions d WHERE ((d.author_id = is_upheld_against.member) AND (d.decided_at >= is_upheld_against.since) AND (d.reversed_at IS NULL) AND ((is_upheld_against.of_thing IS NULL) OR (d.thing_id = is_upheld_against.of_thing)) AND (d.act = ANY (ARRAY['warn'::text, 'hide'::text, 'delete'::text, 'suspend'::text, 'close_listing'::text, 'mark_unconfirmed'::text])))))
 ;
 
+CREATE OR REPLACE FUNCTION app.is_verified_story(story uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public_story_proofs WHERE ((public_story_proofs.startup_id = is_verified_story.story) AND (NOT public_story_proofs.is_claim))))
+;
+
 CREATE OR REPLACE FUNCTION app.is_web_address(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -6746,6 +6818,24 @@ begin
   );
 end
 $procedure$
+;
+
+CREATE OR REPLACE FUNCTION app.keep_earlier_try()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.earlier_tries := old.earlier_tries || jsonb_build_object(
+    'tried_at', to_char(old.tried_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'status', old.status, 'duration_ms', old.duration_ms, 'answer', old.answer, 'problem', old.problem,
+    'leads_to', old.leads_to
+  );
+  if jsonb_array_length(new.earlier_tries) > 30 then
+    new.earlier_tries := new.earlier_tries - 0;
+  end if;
+  return new;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION app.keep_former_secret()
@@ -8192,9 +8282,12 @@ declare
   changed public.hidden_content := case tg_op when 'INSERT' then new else old end;
   of_kind text := case
     when changed.startup_id is not null then 'story' when changed.asset_id is not null then 'listing'
-    when changed.profile_id is not null then 'profile' when changed.interest_id is not null then 'message' else 'comment'
+    when changed.profile_id is not null then 'profile' when changed.interest_id is not null then 'message'
+    when changed.proof_id is not null then 'answer' else 'comment'
   end;
-  thing uuid := coalesce(changed.startup_id, changed.asset_id, changed.comment_id, changed.profile_id, changed.interest_id);
+  thing uuid := coalesce(
+    changed.startup_id, changed.asset_id, changed.comment_id, changed.profile_id, changed.interest_id, changed.proof_id
+  );
   found_thing record;
   decision uuid;
 begin
@@ -8246,6 +8339,8 @@ begin
       select 'message', 'messages', m.id,
         case when not m.by_owner then c.member_id when not c.is_anonymous then c.owner_id end
       from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = changed.interest_id
+      union all
+      select 'answer', 'story_proofs', id, user_id from public.story_proofs where id = changed.proof_id
     ) content (kind, place, id, author);
   end if;
   return null;
@@ -8786,6 +8881,11 @@ begin
     perform pg_notify('changes', jsonb_build_object(
       'table', 'profiles', 'op', 'UPDATE', 'id', changed.profile_id, 'is_edit', true
     )::text);
+  elsif changed.proof_id is not null then
+    perform pg_notify('changes', json_build_object(
+      'table', 'story_proofs', 'op', 'UPDATE', 'id', id, 'startup_id', startup_id
+    )::text)
+    from public.story_proofs where id = changed.proof_id;
   elsif changed.interest_id is null then
     perform pg_notify('changes', jsonb_build_object(
       'table', case when changed.startup_id is null then 'marketplace_assets' else 'startups' end, 'op', 'UPDATE'
@@ -8819,8 +8919,8 @@ declare
   before public.story_proofs := case when tg_op <> 'INSERT' then old end;
   after public.story_proofs := case when tg_op <> 'DELETE' then new end;
 begin
-  if (before.proven_at is not null and before.ended_at is null, before.answer)
-    is distinct from (after.proven_at is not null and after.ended_at is null, after.answer)
+  if (before.proven_at is not null and before.ended_at is null, before.answer, before.facts)
+    is distinct from (after.proven_at is not null and after.ended_at is null, after.answer, after.facts)
     and (before.proven_at is not null or after.proven_at is not null)
   then
     perform pg_notify('changes', json_build_object(
@@ -9019,6 +9119,19 @@ BEGIN ATOMIC
            WHERE ((reported_thing.of_kind = 'message'::text) AND (i.id = reported_thing.thing) AND (NOT (EXISTS ( SELECT
                     FROM messages m
                    WHERE (m.id = reported_thing.thing)))))
+         UNION ALL
+          SELECT p.user_id,
+             false,
+             p.startup_id,
+             NULL::uuid,
+             NULL::uuid,
+             s.name,
+             app.answer_text(p.answer, p.facts) AS answer_text,
+             '{}'::uuid[],
+             (s.withdrawn_at IS NOT NULL)
+            FROM (story_proofs p
+              JOIN startups s ON ((s.id = p.startup_id)))
+           WHERE ((reported_thing.of_kind = 'answer'::text) AND (p.id = reported_thing.thing) AND p.is_claim AND (p.proven_at IS NOT NULL))
          ), with_files AS (
           SELECT things.author_id,
              things.is_anonymous,
@@ -9055,6 +9168,7 @@ BEGIN ATOMIC
          CASE
              WHEN (reported_thing.of_kind = 'profile'::text) THEN (hidden.profile_id = reported_thing.thing)
              WHEN (reported_thing.of_kind = 'message'::text) THEN (hidden.interest_id = reported_thing.thing)
+             WHEN (reported_thing.of_kind = 'answer'::text) THEN (hidden.proof_id = reported_thing.thing)
              WHEN (t.comment_id IS NOT NULL) THEN (hidden.comment_id = t.comment_id)
              WHEN (reported_thing.of_kind = 'story'::text) THEN (hidden.startup_id = t.startup_id)
              WHEN (t.asset_id IS NOT NULL) THEN (hidden.asset_id = t.asset_id)
@@ -9397,20 +9511,47 @@ CREATE OR REPLACE FUNCTION app.tell_webhooks()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+begin
+  perform app.tell_webhooks_of(
+    tg_argv[0], ((case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end) ->> tg_argv[1])::uuid
+  );
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.tell_webhooks_of(of_kind text, of_thing uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
 declare
-  thing uuid := (case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end) ->> tg_argv[1];
   webhooks uuid[];
 begin
-  if thing is null or not exists (select from public.webhooks where state = 'active' and tg_argv[0] = any (events)) then
-    return null;
+  if of_thing is null or not exists (select from public.webhooks where state = 'active' and of_kind = any (events)) then
+    return;
   end if;
   select array_agg(w.id) into webhooks
-  from app.webhooks_for(tg_argv[0], thing) told
+  from app.webhooks_for(of_kind, of_thing) told
   join public.webhooks w on w.id = told.webhook_id
-  where tg_argv[0] = any (w.events);
+  where of_kind = any (w.events);
   if webhooks is not null then
-    perform app.record_webhook_event(tg_argv[0], thing, webhooks);
+    perform app.record_webhook_event(of_kind, of_thing, webhooks);
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.tell_webhooks_of_returned_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.tell_webhooks_of('story.published', id) from public.startups where user_id = new.id and not is_anonymous;
+  perform app.tell_webhooks_of('listing.published', id) from public.marketplace_assets where user_id = new.id and status = 'published';
   return null;
 end
 $function$
@@ -9983,8 +10124,10 @@ CREATE TRIGGER copy_years AFTER UPDATE ON story_facts FOR EACH ROW WHEN (old.* I
 CREATE TRIGGER follow_differently AFTER INSERT OR UPDATE OF differently ON story_facts FOR EACH ROW EXECUTE FUNCTION app.follow_differently();
 
 CREATE TRIGGER date_answer BEFORE UPDATE OF answer ON story_proofs FOR EACH ROW WHEN (old.answer IS DISTINCT FROM new.answer) EXECUTE FUNCTION app.date_answer();
+CREATE TRIGGER date_facts BEFORE UPDATE OF facts ON story_proofs FOR EACH ROW WHEN (old.facts IS DISTINCT FROM new.facts) EXECUTE FUNCTION app.date_claimed_facts();
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON story_proofs REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
 CREATE TRIGGER place_proof BEFORE INSERT ON story_proofs FOR EACH ROW EXECUTE FUNCTION app.place_proof();
+CREATE TRIGGER record_deletion BEFORE DELETE ON story_proofs FOR EACH ROW WHEN (old.is_claim AND old.user_id IS DISTINCT FROM app.uid()) EXECUTE FUNCTION app.record_content_deletion('claim');
 CREATE TRIGGER report_proof AFTER INSERT OR DELETE OR UPDATE ON story_proofs FOR EACH ROW EXECUTE FUNCTION app.report_proof();
 
 CREATE TRIGGER keep_deleted_ids AFTER DELETE ON support_messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_deleted_ids();
@@ -10035,6 +10178,8 @@ CREATE TRIGGER count_delete AFTER DELETE ON app.unfinished_uploads FOR EACH ROW 
 CREATE TRIGGER count_insert AFTER INSERT ON app.unfinished_uploads FOR EACH ROW WHEN (new.is_counted) EXECUTE FUNCTION app.count_unfinished_upload();
 CREATE TRIGGER count_update AFTER UPDATE OF is_counted ON app.unfinished_uploads FOR EACH ROW WHEN (old.is_counted AND NOT new.is_counted) EXECUTE FUNCTION app.count_unfinished_upload();
 
+CREATE TRIGGER keep_earlier_try BEFORE UPDATE OF tried_at ON app.webhook_deliveries FOR EACH ROW WHEN (old.tried_at IS NOT NULL AND new.tried_at IS DISTINCT FROM old.tried_at) EXECUTE FUNCTION app.keep_earlier_try();
+
 CREATE TRIGGER delete_oauth_tokens BEFORE INSERT OR UPDATE ON auth.identities FOR EACH ROW EXECUTE FUNCTION app.delete_oauth_tokens();
 CREATE TRIGGER end_sessions AFTER UPDATE OF password ON auth.identities FOR EACH ROW WHEN (new.password IS NOT NULL AND new.password IS DISTINCT FROM old.password) EXECUTE FUNCTION app.end_sessions_of_old_password();
 CREATE TRIGGER end_sessions_on_first_password AFTER INSERT ON auth.identities FOR EACH ROW WHEN (new.password IS NOT NULL) EXECUTE FUNCTION app.end_sessions_of_old_password();
@@ -10052,6 +10197,7 @@ CREATE TRIGGER notify_members_update AFTER UPDATE ON auth.users REFERENCING NEW 
 CREATE TRIGGER notify_viewers AFTER UPDATE OF deletion_requested_at ON auth.users FOR EACH ROW WHEN (old.deletion_requested_at IS DISTINCT FROM new.deletion_requested_at) EXECUTE FUNCTION app.notify_viewers_of_leaving();
 CREATE TRIGGER protect_admin_address BEFORE UPDATE OF email ON auth.users FOR EACH ROW WHEN (lower(old.email) IS DISTINCT FROM lower(new.email)) EXECUTE FUNCTION app.protect_admin_address();
 CREATE TRIGGER report_leaving_member AFTER UPDATE OF deletion_requested_at ON auth.users FOR EACH ROW WHEN (old.deletion_requested_at IS DISTINCT FROM new.deletion_requested_at) EXECUTE FUNCTION app.report_leaving_member();
+CREATE TRIGGER tell_webhooks_of_return AFTER UPDATE OF deletion_requested_at ON auth.users FOR EACH ROW WHEN (old.deletion_requested_at IS NOT NULL AND new.deletion_requested_at IS NULL) EXECUTE FUNCTION app.tell_webhooks_of_returned_member();
 CREATE TRIGGER time_anonymous_departures AFTER UPDATE OF deletion_requested_at ON auth.users FOR EACH ROW WHEN (old.deletion_requested_at IS DISTINCT FROM new.deletion_requested_at) EXECUTE FUNCTION app.time_anonymous_departures();
 CREATE TRIGGER update_profile AFTER UPDATE OF name, email, image ON auth.users FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.email IS DISTINCT FROM new.email OR old.image IS DISTINCT FROM new.image) EXECUTE FUNCTION app.sync_profile();
 
@@ -10236,6 +10382,10 @@ create policy delete_admin on public.hidden_content as permissive for delete to 
   using ( SELECT app.is_admin() AS is_admin);
 create policy insert_admin on public.hidden_content as permissive for insert to authenticated
   with check ( SELECT app.is_admin() AS is_admin);
+create policy select_own_answer on public.hidden_content as permissive for select to authenticated
+  using (proof_id IN ( SELECT story_proofs.id
+   FROM story_proofs
+  WHERE (story_proofs.user_id = ( SELECT app.uid() AS uid))));
 create policy select_own_or_admin on public.hidden_content as permissive for select to authenticated
   using (( SELECT app.is_admin() AS is_admin) OR (startup_id IN ( SELECT startups.id
    FROM startups

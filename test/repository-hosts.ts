@@ -96,7 +96,10 @@ async function answer({ host, port, url }: HostRequest, response: ServerResponse
       link: `<${url}&page=${commits.count}>; rel="last"`,
       'x-total-count': String(commits.count),
     }
-    json(/[?&]page=\d/.test(url) ? commits.oldest : commits.newest, commits.count === null ? {} : headers)
+    // GitLab doesn't say how many there are, and nobody recorded its other pages.
+    if (commits.count === null)
+      json(/&page=1$/.test(url) ? Array(100).fill(commits.newest[0]) : 'not recorded')
+    else json(/[?&]page=\d/.test(url) ? commits.oldest : commits.newest, headers)
   } else if (/\/contents\?/.test(url)) json(readme === null ? [] : [{ name: readme, type: 'file' }])
   else if (!/\/(readme|contents\/|repository\/files\/)/i.test(url)) json(about)
   else if (readme === null) response.writeHead(404).end('{}')

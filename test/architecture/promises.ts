@@ -10,6 +10,7 @@ const PROMISING = [
   'app/features/accounts/leaving/leaving-texts.ts',
   'app/features/hidden-content/hidden-content.ts',
   'app/features/revivals/matching/matching-texts.ts',
+  'app/features/stories/{start-from/start-from-texts,proofs/proof-texts}.ts',
   'app/features/moderation/statement-texts.ts',
   'app/features/moderation/outcome-texts.ts',
   'app/features/**/*-emails.server.ts',

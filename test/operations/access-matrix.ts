@@ -258,6 +258,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/webhooks': recently(writers),
   'PATCH /api/webhooks/{id}': ownerWhoMayWrite,
   'DELETE /api/webhooks/{id}': owner,
+  'PUT /api/webhooks/{id}/address': recently(ownerWhoMayWrite),
   'POST /api/webhooks/{id}/secret': recently(ownerWhoMayWrite),
   'POST /api/webhooks/{id}/test': ownerWhoMayWrite,
   'GET /api/webhooks/{id}/deliveries': owner,
@@ -339,6 +340,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/proofs': writers,
   'POST /api/proofs/{id}/check': ownerWhoMayWrite,
   'PUT /api/proofs/{id}/answer': ownerWhoMayWrite,
+  'PUT /api/proofs/{id}/facts': ownerWhoMayWrite,
   'DELETE /api/proofs/{id}': ownerWhoMayWrite,
   'GET /api/wishes': members,
   // The same wishes again change nothing.

@@ -353,6 +353,11 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     path: { id: (await aProof(app.db, app.people.cyd, app.people.ann)).id },
     json: { answer: 'It was in 2019.' },
   }),
+  'PUT /api/proofs/{id}/facts': async (app) => ({
+    as: app.people.ann,
+    path: { id: (await aProof(app.db, app.people.cyd, app.people.ann)).id },
+    json: { ending: 'founder_decided', started: '2012' },
+  }),
   'DELETE /api/proofs/{id}': async (app) => ({
     as: app.people.ann,
     path: { id: (await aProof(app.db, app.people.cyd, app.people.ann)).id },

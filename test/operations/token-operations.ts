@@ -4,6 +4,7 @@ import type { TokenArea } from '../../app/platform/api/token-areas.ts'
 const OPERATIONS: Readonly<Record<TokenArea, readonly string[]>> = {
   stories: [
     'GET /api/bookmarks',
+    'POST /api/drafts/from_address',
     'GET /api/insights/{figure}',
     'GET /api/lessons',
     'GET /api/lessons/causes',

@@ -31,6 +31,7 @@ export const WEBHOOK_SAMPLES: Record<string, Prepare> = {
   },
   'PATCH /api/webhooks/{id}': toWebhook({ state: 'paused' }),
   'DELETE /api/webhooks/{id}': toWebhook(),
+  'PUT /api/webhooks/{id}/address': toWebhook({ address: 'https://hooks.example.com/other' }),
   'POST /api/webhooks/{id}/secret': toWebhook(),
   'POST /api/webhooks/{id}/test': toWebhook(),
   'GET /api/webhooks/{id}/deliveries': toWebhook(),

@@ -7,6 +7,7 @@ import { aStartup } from '../factories.ts'
 import { objectStore } from '../object-store.ts'
 import type { Person } from '../people.ts'
 import { resetRateLimits } from '../set-attempts.ts'
+import { aToken } from '../token-factory.ts'
 import { tus } from '../tus.ts'
 import { someoneWaits } from '../waiting-locks.ts'
 
@@ -251,4 +252,26 @@ test('what guests do makes nothing of members be read again, unless it may chang
   const signUp = { email: 'new@example.com', password: 'a harbour full of ropes' }
   expect((await post('/api/users', signUp)).ok).toBe(true)
   expect(clear).toHaveBeenCalled()
+})
+
+test('MCP: in 200 rounds at two instances, the answers of a guest and of a member never cross', async () => {
+  const { ann } = here.people
+  const hidden = await aStartup(here.db, ann, { name: 'Withdrawn mill', withdrawn_at: new Date() })
+  const { headers } = await aToken(here.db, ann)
+  const ask = async (round: number) => {
+    const response = await (round % 4 < 2 ? here : there).request('/mcp', {
+      method: 'POST',
+      body: JSON.stringify({
+        ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+        params: { name: 'read_story', arguments: { id: hidden.id } },
+      }),
+      headers: {
+        ...{ 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        ...(round % 2 === 0 && headers),
+      },
+    })
+    return (await response.text()).includes(hidden.name)
+  }
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, round) => ask(round)))
+  expect(answers).toEqual(answers.map((_, round) => round % 2 === 0))
 })

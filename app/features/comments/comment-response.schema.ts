@@ -21,6 +21,10 @@ export const commentResponse = z
     is_builder: z
       .boolean()
       .meta({ description: "Whether the story's author wrote it; never if the story is anonymous" }),
+    is_verified: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Of the story's author who has proven that the project is theirs" }),
     is_founder: z.boolean().meta({ description: 'By the founder of an anonymous story, as "Founder"' }),
     useful: z.int().meta({ description: 'How many members found it useful' }),
     replies: z.int().meta({ description: 'Of a top comment, in its thread' }),

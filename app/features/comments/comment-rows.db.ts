@@ -17,6 +17,7 @@ export const withAuthors = (db: Query) =>
     .select(['comment.removed_by', 'comment.removed_reason'])
     .select(['public_profiles.full_name', 'public_profiles.avatar_url', 'public_profiles.handle'])
     .select(mentionsIn('comment.id', 'comment.content'))
+    .select(sql<boolean>`comment.is_builder and app.is_verified_story(comment.startup_id)`.as('is_verified'))
     .select(exactTime.as('exact_time'))
 
 export type ShownRow = Awaited<ReturnType<ReturnType<typeof withAuthors>['executeTakeFirstOrThrow']>>
@@ -46,6 +47,7 @@ export function toComment(
     ...withHtml({ ...comment, is_builder, is_founder, useful, ...thread }, content ?? '', {
       mentions: mentions ?? {},
     }),
+    ...(row.is_verified && { is_verified: true as const }),
     removed: isRemover(removed_by) ? { by: removed_by, reason: removed_reason } : null,
     author: { full_name, avatar_url, handle },
   }

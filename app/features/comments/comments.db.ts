@@ -117,6 +117,7 @@ export async function insertComment(
       jsonObjectFrom(
         selectFrom('public_startups')
           .select('public_startups.user_id as builder_id')
+          .select(sql<boolean>`app.is_verified_story(public_startups.id)`.as('is_verified'))
           .whereRef('public_startups.id', '=', ref('comments.startup_id')),
       ).as('story'),
     ])
@@ -128,7 +129,17 @@ export async function insertComment(
     const { full_name = null, avatar_url = null, handle = null } = author ?? {}
     const mentions = await saveMentions(tx, { id: row.id, content: comment.content })
     const fresh = { is_founder: as_founder, useful: 0, removed_by: null, removed_reason: null }
-    const posted = toComment({ ...row, ...fresh, full_name, avatar_url, handle, mentions, is_builder })
+    const is_verified = is_builder && story.is_verified
+    const posted = toComment({
+      ...row,
+      ...fresh,
+      full_name,
+      avatar_url,
+      handle,
+      mentions,
+      is_builder,
+      is_verified,
+    })
     return { comment: { ...posted, ...((await isHeld(tx, row.id)) && { is_held: true }) }, isNew: true }
   }
   if (!(await isPublicStory(tx, comment.startup_id))) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)

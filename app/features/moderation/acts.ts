@@ -11,8 +11,8 @@ interface Act {
   restricts: boolean
 }
 
-const ALL: readonly ReportedKind[] = ['story', 'comment', 'listing', 'file', 'profile', 'message']
-const CONTENT: readonly ReportedKind[] = ['story', 'comment', 'listing', 'file']
+const ALL: readonly ReportedKind[] = ['story', 'comment', 'listing', 'file', 'profile', 'message', 'answer']
+const CONTENT: readonly ReportedKind[] = ['story', 'comment', 'listing', 'file', 'answer']
 
 /**
  * What a moderator can decide about a thing. A file is hidden, shown, closed and deleted with its listing. A hidden profile loses its

@@ -5,6 +5,7 @@ import { aComment, anInterest, anOpportunity, aStartup, aVote } from '../../../t
 import { aListing } from '../../../test/listing.ts'
 import { moderationOf, NOTICE } from '../../../test/moderation.ts'
 import type { Person } from '../../../test/people.ts'
+import { aProof } from '../../../test/proof-factory.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { member } from '../../platform/database/actor.ts'
@@ -54,6 +55,13 @@ async function aThing(kind: ReportedKind): Promise<{ report: string; thing: stri
     case 'message': {
       const offered = await aStartup(app.db, ann, { is_open_for_revival: true })
       return same((await anInterest(app.db, await anOpportunity(app.db, offered), ben)).id)
+    }
+    case 'answer': {
+      const { id } = await aProof(app.db, ann, ben)
+      await app.db.system((tx) =>
+        tx.updateTable('story_proofs').set({ answer: 'A planted answer' }).where('id', '=', id).execute(),
+      )
+      return same(id)
     }
     case 'profile':
       await aStartup(app.db, ben)

@@ -7,7 +7,7 @@ import { RETENTION } from './retention.server.ts'
  */
 export async function deleteHiddenForGood(tx: Tx): Promise<void> {
   const over = sql`
-    select hidden.startup_id, hidden.asset_id, hidden.comment_id, hidden.profile_id, hidden.interest_id
+    select hidden.startup_id, hidden.asset_id, hidden.comment_id, hidden.profile_id, hidden.interest_id, hidden.proof_id
     from hidden_content hidden
     join app.decisions decision on decision.id = hidden.decision_id and decision.act = 'hide'
     left join app.appeals appeal on appeal.decision_id = decision.id
@@ -17,6 +17,13 @@ export async function deleteHiddenForGood(tx: Tx): Promise<void> {
   await sql`delete from startups where id in (select startup_id from (${over}) hidden)`.execute(tx)
   await sql`delete from interest_contacts where id in (select interest_id from (${over}) hidden)`.execute(tx)
   await sql`delete from messages where id in (select interest_id from (${over}) hidden)`.execute(tx)
+  // The proof stays, and its founder may say something else.
+  await sql`
+    with emptied as (
+      update story_proofs set answer = '', facts = null where id in (select proof_id from (${over}) hidden)
+      returning id
+    )
+    delete from hidden_content using emptied where proof_id = emptied.id`.execute(tx)
   // The account stays, and its member may say something else.
   await sql`
     with emptied as (

@@ -17,8 +17,10 @@ export const REPORTED = {
   profile: { noun: 'profile', rule: 'comment' },
   /** Of a conversation, also the one that the form of an offer sends. */
   message: { noun: 'message', rule: 'comment' },
+  /** What a founder says beside a story that somebody else tells of their project. Deleting it takes the claim too. */
+  answer: { noun: "founder's answer", rule: 'comment' },
 } as const satisfies Record<string, Reported>
 
 export type ReportedKind = keyof typeof REPORTED
 
-export const REPORTED_KINDS = ['story', 'comment', 'listing', 'file', 'profile', 'message'] as const
+export const REPORTED_KINDS = ['story', 'comment', 'listing', 'file', 'profile', 'message', 'answer'] as const

@@ -18,6 +18,7 @@ export function yourThing({ kind, name }: Named): string {
   if (kind === 'profile') return 'your profile'
   if (kind === 'comment') return `your comment on ${quoted}`
   if (kind === 'message') return `your message about ${quoted}`
+  if (kind === 'answer') return `your answer to ${quoted}`
   if (kind === 'file') return `your file in ${quoted}`
   return `your ${noun} ${quoted}`
 }
@@ -58,11 +59,14 @@ const MEANINGS: Readonly<Record<RecordedAct, string>> = {
   refuse_appeal: 'You can still turn to a certified dispute body or a court.',
 }
 
+const ONLY_YOU = "Only you and our moderators can see it. It isn't deleted before you can no longer appeal."
+
 /** Where hiding means something else. */
 const HIDDEN: Partial<Record<ReportedKind, string>> = {
   profile:
     "Others don't see your name, picture, text, links or page. What you've published stays, without your name. Nothing is deleted before you can no longer appeal.",
-  message: "Only you and our moderators can see it. It isn't deleted before you can no longer appeal.",
+  message: ONLY_YOU,
+  answer: ONLY_YOU,
 }
 
 const SOURCES = {

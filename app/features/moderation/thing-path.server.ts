@@ -15,7 +15,7 @@ export function thingPath({ kind, thing_id, startup_id, asset_id, handle }: Thin
   if (kind === 'profile') return handle ? `/people/${handle}` : null
   if (kind === 'comment' && startup_id)
     return `/story/${startup_id}?comment=${thing_id}#${commentAnchor(thing_id)}`
-  if (kind === 'story' && startup_id) return `/story/${startup_id}`
+  if ((kind === 'story' || kind === 'answer') && startup_id) return `/story/${startup_id}`
   if ((kind === 'listing' || kind === 'file') && asset_id) return `/asset/${asset_id}`
   return null
 }

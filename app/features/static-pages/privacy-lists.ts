@@ -20,6 +20,7 @@ export const EMAILS = [
       'new-device',
       'webhook-made',
       'webhook-secret-changed',
+      'webhook-address-changed',
     ],
     text: 'to tell you about changes to the security of your account, about new and unused tokens, and about sign-ins from new browsers',
   },

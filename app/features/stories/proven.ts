@@ -12,5 +12,6 @@ export const STORY_PROOF_TEXTS = {
     file: (subject: string) => `Proven by a file on ${subject}`,
     readme: (subject: string) => `Proven by a line in ${subject}`,
   } satisfies Record<ProofWay, (subject: string) => string>,
+  report: 'Report this answer',
   unnamed: 'A member',
 } as const

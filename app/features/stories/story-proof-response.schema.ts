@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formattedText } from '../../platform/validation/formatted-text.schema.ts'
+import { factsResponse } from './facts/facts-response.schema.ts'
 import { PROOF_WAYS } from './proven.ts'
 
 const shownProof = z.object({
@@ -14,16 +15,18 @@ const storyProof = shownProof.meta({ id: 'StoryProof' })
 /** A member who has proven that the project is theirs, and what they say beside the story that somebody else tells. */
 const storyClaim = shownProof
   .extend({
+    id: z.uuid(),
     founder: z.object({ id: z.uuid(), full_name: z.string().nullable(), handle: z.string().nullable() }),
     answer: z.string(),
     html: formattedText,
     answered_at: z.iso.datetime().nullable(),
+    facts: factsResponse.nullable().meta({ description: 'Of the founder, beside those of the story' }),
+    facts_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'StoryClaim' })
 
 /** What a story says about proofs. */
 export const storyProofFields = {
-  is_verified: z.boolean().meta({ description: 'Whether its founder has proven that the project is theirs' }),
   proof: storyProof.nullable(),
   claims: z.array(storyClaim).meta({ description: 'Of founders of whose project somebody else tells' }),
 }

@@ -34,6 +34,9 @@ export const storyCardResponse = z
     is_unconfirmed: z
       .boolean()
       .meta({ description: 'A moderator marked its facts as not confirmed by the founder' }),
+    is_verified: z
+      .boolean()
+      .meta({ description: 'Whether its founder has proven that the project is theirs' }),
     revived_at: z.iso.datetime().nullable().meta({ description: 'When the project came to run again' }),
     voted: z.boolean().meta({ description: 'Whether the current user has upvoted it' }),
     bookmarked: z.boolean().meta({ description: 'Whether the current user has bookmarked it' }),

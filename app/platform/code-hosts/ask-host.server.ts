@@ -12,7 +12,27 @@ export interface Refusal {
 
 /** Asks the API of a service for JSON. @throws OutboundProblem */
 export const askForJson = (address: string, settings: OutboundSettings, maxBytes = 20 * MB) =>
-  fetchPublic(address, settings, { headers: { accept: 'application/json' }, maxBytes })
+  fetchPublic(address, settings, {
+    headers: { accept: 'application/json', ...keyFor(address, settings) },
+    maxBytes,
+  })
+
+/** What only the API of GitHub gets to see. */
+export const keyFor = (address: string, { gitHub }: OutboundSettings): { authorization?: string } =>
+  gitHub && address.startsWith(`${gitHub.api}/`) ? { authorization: ['Bearer', gitHub.key].join(' ') } : {}
+
+/**
+ * When a service that was asked too often answers again, such as "14:05 UTC".
+ * @returns '' where it doesn't say
+ */
+export function answersAgain(headers: OutboundResponse['headers'], now = Date.now()): string {
+  const seconds = Number(headers['retry-after'])
+  const reset = Number(headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'])
+  const at = seconds > 0 ? now + seconds * 1_000 : reset * 1_000
+  return at > now && at < now + 86_400_000
+    ? CODE_HOST_TEXTS.time(new Date(at).toISOString().slice(11, 16))
+    : ''
+}
 
 /** @returns undefined for what isn't JSON */
 export function jsonIn(body: Buffer): unknown {
@@ -26,14 +46,16 @@ export function jsonIn(body: Buffer): unknown {
 /** Null if it answered. @param missing what is said where it shows no such thing */
 export function hostRefusal(
   service: string,
-  { status }: Pick<OutboundResponse, 'status'>,
+  { status, headers }: Pick<OutboundResponse, 'status' | 'headers'>,
   missing: string,
 ): Refusal | null {
   if (status === 200) return null
   if (status === 404 || status === 410) return { refusal: missing, isMissing: true }
   const isLimited = status === 403 || status === 429
   return {
-    refusal: isLimited ? CODE_HOST_TEXTS.tooOften(service) : CODE_HOST_TEXTS.answered(status),
+    refusal: isLimited
+      ? CODE_HOST_TEXTS.tooOften(service, answersAgain(headers))
+      : CODE_HOST_TEXTS.answered(status),
     isMissing: false,
   }
 }

@@ -30,6 +30,8 @@ const gitHub = z.object({
   id: z.int(),
   full_name: z.string(),
   owner: z.object({ login: z.string() }),
+  /** Only with a key that may read more than what is public. */
+  private: z.literal(false).default(false),
   default_branch: z.string().nullish(),
 })
 

@@ -145,7 +145,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           }
         : undefined,
     clamdUrl: set.CLAMD_URL,
-    outbound: { allowed: set.OUTBOUND_ALLOW, resolver: set.OUTBOUND_RESOLVER },
+    outbound: {
+      allowed: set.OUTBOUND_ALLOW,
+      resolver: set.OUTBOUND_RESOLVER,
+      ...(set.GITHUB_TOKEN && { gitHub: { api: withoutSlash(set.GITHUB_API_URL), key: set.GITHUB_TOKEN } }),
+    },
     registries: {
       github: withoutSlash(set.GITHUB_API_URL),
       gitlab: withoutSlash(set.GITLAB_URL),

@@ -134,6 +134,10 @@ export const settings = z.object({
   OUTBOUND_ALLOW: hostList.default([]),
   OUTBOUND_RESOLVER: nameServer.optional(),
   GITHUB_API_URL: url('GITHUB_API_URL').default('https://api.github.com'),
+  GITHUB_TOKEN: z
+    .string()
+    .regex(/^[\w-]{20,255}$/, 'GITHUB_TOKEN must be a token of GitHub, such as github_pat_…')
+    .optional(),
   GITLAB_URL: url('GITLAB_URL').default('https://gitlab.com'),
   CODEBERG_URL: url('CODEBERG_URL').default('https://codeberg.org'),
   NPM_REGISTRY_URL: url('NPM_REGISTRY_URL').default('https://registry.npmjs.org'),

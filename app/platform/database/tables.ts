@@ -324,6 +324,7 @@ export interface Tables {
     decision_id: string | null
     is_fold: Generated<boolean>
     is_same_text: Generated<boolean>
+    proof_id: string | null
   }
   interest_contacts: {
     id: Generated<string>
@@ -639,6 +640,7 @@ export interface Tables {
     problem: string | null
     leads_to: string | null
     created_at: Timestamp
+    earlier_tries: Json
   }
   profiles: {
     id: string
@@ -908,6 +910,8 @@ export interface Tables {
     checked_at: Timestamp | null
     answer: string
     answered_at: Timestamp | null
+    facts: Json | null
+    facts_at: Timestamp | null
   }
   public_wishes: {
     user_id: string
@@ -1205,6 +1209,8 @@ export interface Tables {
     ended_at: Timestamp | null
     answer: Generated<string>
     answered_at: Timestamp | null
+    facts: Json | null
+    facts_at: Timestamp | null
   }
   support_messages: {
     id: Generated<string>
@@ -1677,6 +1683,7 @@ export interface Tables {
     problem: string | null
     leads_to: string | null
     created_at: Generated<Timestamp>
+    earlier_tries: Generated<Json>
   }
   'app.webhook_events': {
     id: Generated<string>

@@ -12,6 +12,8 @@ export interface OutboundSettings {
   allowed: readonly AllowedHost[]
   /** `host:port` of the name server to ask; undefined: as this machine resolves names. */
   resolver: string | undefined
+  /** Sent to the API of GitHub only, and to no address that a member pastes. */
+  gitHub?: { api: string; key: string } | undefined
   /** Trusted beside the usual authorities, in tests. */
   ca?: string | undefined
 }

@@ -38,6 +38,7 @@ export const SECURITY_EVENTS = {
   data_exported: 'Data exported',
   webhook_made: 'Webhook made',
   webhook_secret_changed: 'New secret of a webhook',
+  webhook_address_changed: 'New address of a webhook',
   webhook_removed: 'Webhook removed',
   admin_granted: 'Made an admin',
   admin_revoked: 'Admin role removed',

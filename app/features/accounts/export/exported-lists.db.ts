@@ -119,7 +119,8 @@ const WRITTEN: readonly ExportedList[] = [
     name: 'hidden_by_moderators',
     tables: ['hidden_content'],
     rows: ({ id }) => sql`
-      select hidden.id as key, startup_id, asset_id, comment_id, profile_id, interest_id, reason, hidden_at as created_at
+      select hidden.id as key, startup_id, asset_id, comment_id, profile_id, interest_id, proof_id, reason,
+        hidden_at as created_at
       from hidden_content hidden
       where startup_id in (select startups.id from startups where user_id = ${id}::uuid)
         or asset_id in (select asset.id from marketplace_assets asset where user_id = ${id}::uuid)
@@ -128,7 +129,8 @@ const WRITTEN: readonly ExportedList[] = [
           where user_id = ${id}::uuid or as_founder and startup_id in (${storiesOf(id)})
         )
         or profile_id = ${id}::uuid
-        or interest_id in (select interest.id from interest_contacts interest where interested_user_id = ${id}::uuid)`,
+        or interest_id in (select interest.id from interest_contacts interest where interested_user_id = ${id}::uuid)
+        or proof_id in (select proof.id from story_proofs proof where user_id = ${id}::uuid)`,
   },
   {
     name: 'messages_sent',

@@ -23,6 +23,14 @@ const EMAILS = {
       IF_NOT_YOU,
     ],
   },
+  'webhook-address-changed': {
+    subject: 'A webhook of your Unpause account has a new address',
+    title: 'A webhook has a new address',
+    happened: (host: string) => [
+      `From now on, the webhook calls ${host} when something happens to what is yours on Unpause.`,
+      IF_NOT_YOU,
+    ],
+  },
   'webhook-gone': {
     subject: 'A webhook of your Unpause account has ended',
     title: 'A webhook has ended',
@@ -70,6 +78,9 @@ declareEmail('webhook-made', 'Webhook made', (to, site) =>
 )
 declareEmail('webhook-secret-changed', 'New secret of a webhook', (to, site) =>
   webhookEmail(to, site, 'webhook-secret-changed', SAMPLE_ADDRESS),
+)
+declareEmail('webhook-address-changed', 'New address of a webhook', (to, site) =>
+  webhookEmail(to, site, 'webhook-address-changed', SAMPLE_ADDRESS),
 )
 declareEmail('webhook-gone', 'Webhook ended by its address', (to, site) =>
   webhookEmail(to, site, 'webhook-gone', SAMPLE_ADDRESS),

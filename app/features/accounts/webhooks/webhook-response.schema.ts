@@ -32,6 +32,18 @@ export const newWebhookResponse = webhookResponse.extend({ secret }).meta({ id: 
 
 export type WebhookWithSecret = z.infer<typeof newWebhookResponse>
 
+const answered = {
+  status: z.int().nullable().meta({ description: 'Of the answer; null if none came' }),
+  duration_ms: z.int().nullable(),
+  answer: z.string().meta({ description: 'The first 500 bytes at most' }),
+  problem: z.string().nullable().meta({ description: 'In words' }),
+  leads_to: z.string().nullable().meta({ description: 'Where a redirect pointed; none is followed' }),
+}
+
+const webhookTry = z.object({ tried_at: z.iso.datetime(), ...answered }).meta({ id: 'WebhookTry' })
+
+export type WebhookTry = z.infer<typeof webhookTry>
+
 export const webhookDeliveryResponse = z
   .object({
     id: z.uuid().meta({ description: 'The `webhook-id` of the call, the same for each try' }),
@@ -42,12 +54,11 @@ export const webhookDeliveryResponse = z
     }),
     tries: z.int(),
     next_try_at: z.iso.datetime().nullable(),
-    tried_at: z.iso.datetime().nullable().meta({ description: 'The last try, as all that follows' }),
-    status: z.int().nullable().meta({ description: 'Of the answer; null if none came' }),
-    duration_ms: z.int().nullable(),
-    answer: z.string().meta({ description: 'The first 500 bytes at most' }),
-    problem: z.string().nullable().meta({ description: 'In words' }),
-    leads_to: z.string().nullable().meta({ description: 'Where a redirect pointed; none is followed' }),
+    tried_at: z.iso.datetime().nullable().meta({ description: 'The last try, as what follows' }),
+    ...answered,
+    earlier_tries: z
+      .array(webhookTry)
+      .meta({ description: 'Those before the last one, oldest first; 30 at most' }),
     created_at: z.iso.datetime().meta({ description: 'When it happened' }),
   })
   .meta({ id: 'WebhookDelivery' })

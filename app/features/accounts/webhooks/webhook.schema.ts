@@ -10,10 +10,12 @@ const events = z
   .max(WEBHOOK_EVENTS.length * 2, WEBHOOK_ERRORS.unknownEvent)
   .transform((chosen) => WEBHOOK_EVENTS.filter((event) => chosen.includes(event)))
 
+const address = required(line, 'Address', WEBHOOK_LIMITS.address, WEBHOOK_ERRORS.noAddress)
+
 export const newWebhookSchema = z
   .object({
     id: z.uuid().toLowerCase().meta({ description: 'Yours, so that a repeated request makes one webhook' }),
-    address: required(line, 'Address', WEBHOOK_LIMITS.address, WEBHOOK_ERRORS.noAddress),
+    address,
     events,
     is_site_wide: flag('is_site_wide').meta({
       description: 'Everything on the site instead of what is yours; for admins',
@@ -34,3 +36,5 @@ export const webhookChangeSchema = z
   .meta({ id: 'WebhookChange' })
 
 export type WebhookChange = z.output<typeof webhookChangeSchema>
+
+export const webhookAddressSchema = z.object({ address }).meta({ id: 'WebhookAddress' })

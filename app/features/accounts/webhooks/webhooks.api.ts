@@ -12,13 +12,14 @@ import { operation } from '../../../platform/operations/operation.ts'
 import { isEmailAddress } from '../../../platform/text/email-address.ts'
 import { recordSecurityEvent } from '../events/record-security-event.db.ts'
 import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
-import { newWebhookSchema, webhookChangeSchema } from './webhook.schema.ts'
+import { newWebhookSchema, webhookAddressSchema, webhookChangeSchema } from './webhook.schema.ts'
 import { SITE_EVENTS } from './webhook.ts'
 import { addressProblem } from './webhook-address.server.ts'
 import { type WebhookEmail, webhookEmail } from './webhook-emails.server.ts'
 import { newWebhookResponse, webhookResponse } from './webhook-response.schema.ts'
 import { encryptSecret, newWebhookSecret } from './webhook-secrets.server.ts'
 import {
+  changeAddress,
   changeWebhook,
   deleteWebhook,
   insertWebhook,
@@ -87,7 +88,7 @@ export const webhooksApi = new Hono<Env>()
     operation({
       summary: 'Change what a webhook is told, pause it, or turn it on',
       description:
-        'What happens while it is paused is never sent. What waited before is sent once it is on again. Its address stays: for another one, make another webhook.',
+        'What happens while it is paused is never sent. What waited before is sent once it is on again.',
       tags,
       changes: [],
       limits: ['webhook'],
@@ -108,6 +109,35 @@ export const webhooksApi = new Hono<Env>()
       })
       if (!changed) throw notFound(WEBHOOK_ERRORS.notFound)
       return c.json(changed)
+    },
+  )
+  .put(
+    '/:id/address',
+    operation({
+      summary: 'Change the address of a webhook',
+      description:
+        'What waits is sent to the new one. The secret stays, as does its log. You get an email. Needs a recent proof of who you are.',
+      tags,
+      changes: [],
+      responses: { 200: jsonResponse('The webhook', webhookResponse), ...limitedBy('webhook') },
+    }),
+    requireSession(),
+    requireRecentAuthentication(),
+    webhookParam,
+    validate('json', webhookAddressSchema),
+    async (c) => {
+      const { config, db, actor } = c.var
+      const { id } = c.req.valid('param')
+      const { address } = c.req.valid('json')
+      const problem = addressProblem(address, config.outbound)
+      if (problem) throw badRequest(problem, { address: problem })
+      const webhook = await db.as(actor, async (tx) => {
+        await countAttempt(c, tx, 'webhook')
+        if (await changeAddress(tx, id, address)) await tellOwner(c, tx, 'webhook-address-changed', address)
+        return ownWebhook(tx, id)
+      })
+      if (!webhook) throw notFound(WEBHOOK_ERRORS.notFound)
+      return c.json(webhook)
     },
   )
   .post(
@@ -176,6 +206,7 @@ function checkEvents({ events, is_site_wide }: { events: readonly string[]; is_s
 const KINDS = {
   'webhook-made': 'webhook_made',
   'webhook-secret-changed': 'webhook_secret_changed',
+  'webhook-address-changed': 'webhook_address_changed',
 } as const satisfies Partial<Record<WebhookEmail, string>>
 
 /** Records it, and sends an email, in case someone else did it. */

@@ -2,7 +2,7 @@ import type { Query, Tx } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
 import type { NewWebhook, WebhookChange } from './webhook.schema.ts'
 import type { DELIVERY_STATES, END_REASONS, WebhookEvent } from './webhook.ts'
-import type { Webhook, WebhookDeliveries } from './webhook-response.schema.ts'
+import type { Webhook, WebhookDeliveries, WebhookDelivery } from './webhook-response.schema.ts'
 
 /** Everything here runs with the member's rights: the database shows and changes nobody else's. */
 
@@ -56,6 +56,18 @@ export async function changeWebhook(
   return ownWebhook(tx, id)
 }
 
+/** What waits is sent to the new one, which has not failed yet. @returns false if there is none, or it has this address */
+export async function changeAddress(tx: Tx, id: string, address: string): Promise<boolean> {
+  const changed = await tx
+    .updateTable('webhooks')
+    .set({ address, failing_since: null })
+    .where('id', '=', id)
+    .where('address', '<>', address)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
 /** The one before signs too for a day. @param secret encrypted. @returns undefined if there is none */
 export async function replaceSecret(tx: Tx, id: string, secret: string): Promise<Webhook | undefined> {
   await tx.updateTable('webhooks').set({ secret }).where('id', '=', id).execute()
@@ -76,7 +88,10 @@ export async function deliveriesOf(
     .selectFrom('own_webhook_deliveries')
     .select(['id', 'kind', 'tries', 'next_try_at', 'tried_at', 'status', 'duration_ms', 'answer', 'problem'])
     .select(['leads_to', 'created_at'])
-    .select(({ ref }) => ref('state').$castTo<(typeof DELIVERY_STATES)[number]>().as('state'))
+    .select(({ ref }) => [
+      ref('state').$castTo<(typeof DELIVERY_STATES)[number]>().as('state'),
+      ref('earlier_tries').$castTo<WebhookDelivery['earlier_tries']>().as('earlier_tries'),
+    ])
     .where('webhook_id', '=', webhookId)
   const { rows, next } = await keysetPage(deliveries, { order: NEWEST_FIRST, after, limit: 20 })
   return { items: rows, next }

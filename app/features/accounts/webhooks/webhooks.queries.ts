@@ -57,6 +57,9 @@ export const setWebhookState = (
   state: 'active' | 'paused',
 ): Promise<Webhook> => unwrap(webhooks(api)[':id'].$patch({ param: { id }, json: { state } }))
 
+export const putAddress = (api: ApiTransport, id: string, address: string): Promise<Webhook> =>
+  unwrap(webhooks(api)[':id'].address.$put({ param: { id }, json: { address } }))
+
 export const makeNewSecret = (api: ApiTransport, id: string): Promise<WebhookWithSecret> =>
   unwrap(webhooks(api)[':id'].secret.$post({ param: { id } }))
 

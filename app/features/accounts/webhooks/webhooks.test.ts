@@ -66,6 +66,9 @@ describe('a webhook', () => {
     const made = await hooks.send(ann, '', { json: wanted() })
     expect([made.status, (await made.json()).code]).toEqual([403, 'reauthentication_required'])
     expect((await hooks.send(ann, `/${id}/secret`, { method: 'POST' })).status).toBe(403)
+    expect(
+      (await hooks.send(ann, `/${id}/address`, { method: 'PUT', json: { address: ADDRESS } })).status,
+    ).toBe(403)
     await authenticated(new Date())
     expect(await hooks.list(ann)).toHaveLength(1)
   })
@@ -114,6 +117,27 @@ describe('a webhook', () => {
     const answer = await hooks.send(app.people.ann, '', { json: { ...wanted(), address } })
     expect(answer.status).toBe(400)
     expect((await answer.json()).fields).toHaveProperty('address')
+    const { id } = await hooks.make(app.people.ann, ADDRESS, ['comment.created'])
+    const changed = await hooks.send(app.people.ann, `/${id}/address`, { method: 'PUT', json: { address } })
+    expect(changed.status).toBe(400)
+    expect((await changed.json()).fields).toHaveProperty('address')
+  })
+
+  test('gets another address, which stands in the security log and is told by email once', async () => {
+    const { ann } = app.people
+    const { id } = await hooks.make(ann, ADDRESS, ['comment.created'])
+    const address = 'https://other.example.com/hook'
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const changed = await hooks.send(ann, `/${id}/address`, { method: 'PUT', json: { address } })
+      expect([changed.status, await changed.json()]).toMatchObject([200, { id, address, state: 'active' }])
+    }
+    const emails = (await app.emails()).filter(({ kind }) => kind === 'webhook-address-changed')
+    expect(emails).toMatchObject([{ to: ann.email }])
+    expect(emails[0]?.text).toContain('other.example.com')
+    const events = await app.db.system((tx) =>
+      tx.selectFrom('security_events').select('kind').where('kind', '=', 'webhook_address_changed').execute(),
+    )
+    expect(events).toHaveLength(1)
   })
 
   test('of the whole site is for admins, and only such a one is told of reports', async () => {
@@ -134,12 +158,16 @@ describe('a webhook', () => {
       const answers = [
         await hooks.send(other, `/${id}`, { method: 'PATCH', json: { state: 'paused' } }),
         await hooks.send(other, `/${id}/secret`, { method: 'POST' }),
+        await hooks.send(other, `/${id}/address`, {
+          method: 'PUT',
+          json: { address: 'https://evil.example/' },
+        }),
         await hooks.send(other, `/${id}/test`, { method: 'POST' }),
         await hooks.send(other, `/${id}/deliveries`),
         await hooks.send(other, `/${id}/deliveries/${id}/again`, { method: 'POST' }),
         await hooks.send(other, `/${id}`, { method: 'DELETE' }),
       ]
-      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(404))
+      expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404))
     }
     expect(await hooks.list(ann)).toMatchObject([{ state: 'active' }])
   })

@@ -7,6 +7,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
+import { VerifiedMark } from '../../../ui/labels/VerifiedMark.tsx'
 import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { ReportLink } from '../../moderation/report/ReportLink.tsx'
@@ -108,6 +109,7 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
           </strong>
         )}{' '}
         {comment.is_builder && <span className={styles.builder}>{COMMENT_TEXTS.builder}</span>}{' '}
+        {comment.is_verified && <VerifiedMark />}{' '}
         <Link to="/story/$id" params={{ id: startup_id }} {...linkTo(id)} className="meta">
           <time dateTime={created_at}>{mediumDate(created_at)}</time>
         </Link>{' '}

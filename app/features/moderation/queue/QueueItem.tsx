@@ -16,6 +16,7 @@ const ICONS: Readonly<Record<ReportedKind, { name: IconName } | { path: string }
   file: { name: 'file' },
   profile: { name: 'user' },
   message: { path: lateIconPaths.mail },
+  answer: { name: 'comment' },
 }
 
 export const nameOfAuthor = ({
@@ -50,7 +51,9 @@ export function QueueItem({ entry, isOpen }: { entry: QueueEntry; isOpen: boolea
         )}
         {is_second_look && <span className={styles.law}>{QUEUE_TEXTS.again}</span>}
       </span>
-      <b dir="auto">{kind === 'comment' || kind === 'message' ? content || name : name || content}</b>
+      <b dir="auto">
+        {kind === 'comment' || kind === 'message' || kind === 'answer' ? content || name : name || content}
+      </b>
       <span className="meta">
         <bdi>{nameOfAuthor(entry)}</bdi>
       </span>

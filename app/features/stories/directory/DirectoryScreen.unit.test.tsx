@@ -23,6 +23,7 @@ const story = (name: string): StoryCardData => ({
   is_open_for_revival: false,
   is_demo: false,
   is_unconfirmed: false,
+  is_verified: false,
   revived_at: null,
   is_anonymous: false,
   created_at: '2016-12-07T23:59:59.999Z',

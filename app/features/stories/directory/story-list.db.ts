@@ -146,6 +146,7 @@ const cards = (stories: Stories) =>
       ref('stage').$castTo<Stage>().as('stage'),
       ref('user_id').$castTo<string | null>().as('user_id'),
       isDemo('user_id').as('is_demo'),
+      sql<boolean>`app.is_verified_story(id)`.as('is_verified'),
     ])
 
 const CARD_COLUMNS = [

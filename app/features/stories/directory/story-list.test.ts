@@ -40,7 +40,16 @@ describe('stories in a list', () => {
       [
         ...['id', 'name', 'one_liner', 'description', 'tech_stack', 'tags', 'category', 'logo_url', 'votes'],
         ...['revival_votes', 'is_open_for_revival', 'is_anonymous', 'created_at', 'user_id'],
-        ...['stage', 'voted', 'bookmarked', 'passage', 'is_demo', 'is_unconfirmed', 'revived_at'],
+        ...[
+          'stage',
+          'voted',
+          'bookmarked',
+          'passage',
+          'is_demo',
+          'is_unconfirmed',
+          'is_verified',
+          'revived_at',
+        ],
       ].sort(),
     )
     expect(story).toMatchObject({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { publicStories } from '../stories.read.ts'
 import type { Stage } from '../story.ts'
@@ -9,6 +10,7 @@ export const badgeStory = (db: Query, id: string) =>
     .select(({ ref, eb }) => [
       ref('stage').$castTo<Stage>().as('stage'),
       eb('revived_at', 'is not', null).$castTo<boolean>().as('is_revived'),
+      sql<boolean>`app.is_handing_over(id)`.as('is_handing_over'),
     ])
     .where('id', '=', id)
     .where('is_anonymous', '=', false)

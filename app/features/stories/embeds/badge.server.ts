@@ -10,6 +10,7 @@ interface BadgeStory {
   stage: Stage
   is_open_for_revival: boolean
   is_revived: boolean
+  is_handing_over: boolean
 }
 
 /** SVG of at most 1.5 KB. Undefined draws the badge that says nothing about a story. @param lessons says how many there are instead */
@@ -22,6 +23,7 @@ function messageOf(story: BadgeStory | undefined, lessons?: number): [string, st
   if (!story) return [BADGE_TEXTS.quiet, COLORS.quiet]
   if (lessons !== undefined) return [BADGE_TEXTS.lessons(lessons), COLORS.resting]
   if (story.is_revived) return [BADGE_TEXTS.revived, COLORS.alive]
+  if (story.is_handing_over) return [BADGE_TEXTS.handingOver, COLORS.alive]
   const stage = STAGES[story.stage].toLowerCase()
   return story.is_open_for_revival
     ? [`${stage} · ${BADGE_TEXTS.open}`, COLORS.alive]

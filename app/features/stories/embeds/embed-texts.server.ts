@@ -1,6 +1,7 @@
 export const BADGE_TEXTS = {
   label: 'Unpause',
   open: 'open for revival',
+  handingOver: 'handing over',
   revived: 'revived',
   /** Where nothing can be said about a story. */
   quiet: 'paused startups',

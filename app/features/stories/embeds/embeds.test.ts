@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp, testApp } from '../../../../test/app.ts'
 import { aStartup } from '../../../../test/factories.ts'
+import { aHandover } from '../../../../test/handover-factory.ts'
 import { childText, readXml } from '../../seo/xml-reader.fixture.ts'
 
 let app: TestApp
@@ -53,6 +54,22 @@ test('a badge changes with its story, and can say how many lessons it has', asyn
   )
   expect(await badge(story.id)).toContain('Unpause: revived')
   expect(await badge(story.id, '?show=lessons')).toMatch(/Unpause: \d+ lessons?/)
+})
+
+test('a badge says that a project is being handed over while that runs, and never of an anonymous story', async () => {
+  const { ann, ben } = app.people
+  const { story, id } = await aHandover(app.db, ann, ben)
+  expect(await badge(story.id)).toContain('Unpause: handing over"')
+  await app.db.system((tx) =>
+    tx
+      .updateTable('handovers')
+      .set({ state: 'returned', ended_at: new Date() })
+      .where('id', '=', id)
+      .execute(),
+  )
+  expect(await badge(story.id)).not.toContain('handing over')
+  const hidden = await aHandover(app.db, ann, ben, { is_anonymous: true })
+  expect(await badge(hidden.story.id)).toBe(await badge(NOBODYS))
 })
 
 test('anonymous, withdrawn and unknown stories have the same badge, which says nothing', async () => {

@@ -13,7 +13,7 @@ const storyMilestoneResponse = z
   .object({ kind: z.enum(MILESTONE_KINDS), happened_on: partialDate, sentence: z.string() })
   .meta({ id: 'StoryMilestone' })
 
-export const storyFactsResponse = z
+export const factsResponse = z
   .object({
     ending: z.enum(ENDINGS).nullable(),
     started: partialDate.nullable(),
@@ -27,6 +27,11 @@ export const storyFactsResponse = z
     differently: z.string().meta({ description: 'What the founder would do differently' }),
     causes: z.array(storyCauseResponse).meta({ description: 'The strongest first' }),
     milestones: z.array(storyMilestoneResponse).meta({ description: 'By date' }),
+  })
+  .meta({ id: 'Facts' })
+
+export const storyFactsResponse = factsResponse
+  .extend({
     source: z.enum(['founder', 'public_sources']).meta({ description: 'Who added them' }),
     added_at: z.iso.datetime().nullable().meta({ description: 'null while the years are all there is' }),
     changed_at: z.iso.datetime().nullable(),

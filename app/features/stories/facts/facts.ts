@@ -95,3 +95,19 @@ export const inOrderOfDate = <Dated extends { happened_on: PartialDate }>(
   milestones.toSorted((one, other) =>
     one.happened_on === other.happened_on ? 0 : one.happened_on < other.happened_on ? -1 : 1,
   )
+
+/** Of a story about which nothing is told as data. */
+export const NO_FACTS: Facts = {
+  ending: null,
+  started: null,
+  stopped: null,
+  team: null,
+  funding: null,
+  peak_users: null,
+  peak_revenue: null,
+  cost: null,
+  effort: null,
+  differently: '',
+  causes: [],
+  milestones: [],
+}

@@ -7,6 +7,7 @@ import { Flag, FlagLine, Fresh } from '../../../ui/icons/Flag.tsx'
 import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
 import { Marked } from '../../../ui/labels/Marked.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
+import { VerifiedMark } from '../../../ui/labels/VerifiedMark.tsx'
 import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { RevivedStamp } from '../revived/RevivedStamp.tsx'
@@ -33,6 +34,7 @@ interface StoryEntryProps {
     | 'revived_at'
     | 'is_demo'
     | 'is_unconfirmed'
+    | 'is_verified'
     | 'created_at'
     | 'votes'
     | 'voted'
@@ -79,7 +81,7 @@ export function StoryEntry({
         <span className={styles.told}>
           {story.is_demo && <DemoMark />}{' '}
           {story.is_unconfirmed && <span className="meta">{STORY_LIST_TEXTS.unconfirmed}</span>}{' '}
-          <StoryDate iso={story.created_at} />
+          {story.is_verified && <VerifiedMark />} <StoryDate iso={story.created_at} />
         </span>
       </div>
       <div className={styles.body} dir="auto">

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
+import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -19,22 +20,25 @@ import { FactsPreview } from './FactsPreview.tsx'
 import { FactsProblems } from './FactsProblems.tsx'
 import { type FactsFormValues, factsDraft, factsProblemsIn, factsValuesOf, toFacts } from './facts-values.ts'
 import { MilestonesSection } from './MilestonesSection.tsx'
-import { putFacts } from './own-facts.queries.ts'
 import { OWN_FACTS_TEXTS } from './own-facts-texts.ts'
 import { RangesSection } from './RangesSection.tsx'
 
 interface FactsFormProps {
   story: { id: string; is_anonymous: boolean }
   facts: Facts
+  /** The ID of what the facts belong to. */
+  draftId: string
+  /** @returns what is saved then */
+  send: (api: ApiTransport, facts: Facts) => Promise<Facts>
 }
 
 /** Two questions, facts and dates, and beside them what readers see. An error keeps what was typed, and so does leaving. */
-export function FactsForm({ story: { id, is_anonymous }, facts }: FactsFormProps) {
+export function FactsForm({ story: { id, is_anonymous }, facts, draftId, send }: FactsFormProps) {
   const api = useApi()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const values = factsValuesOf(facts)
-  const draft = factsDraft(id, useDraftOwner(), values)
+  const draft = factsDraft(draftId, useDraftOwner(), values)
   const form = useForm<FactsFormValues>({ defaultValues: draft.read() ?? values, shouldFocusError: false })
   const drafted = useFormDraft(form, draft, (typed) => typed)
   const element = useRef<HTMLFormElement>(null)
@@ -44,7 +48,7 @@ export function FactsForm({ story: { id, is_anonymous }, facts }: FactsFormProps
     showProblems(form, element.current, refused)
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: (typed: FactsFormValues) => putFacts(api, id, toFacts(typed)),
+    mutationFn: (typed: FactsFormValues) => send(api, toFacts(typed)),
     onSuccess: async (saved) => {
       form.reset(factsValuesOf(saved))
       drafted.clear()

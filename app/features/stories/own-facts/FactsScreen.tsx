@@ -8,7 +8,7 @@ import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { OwnStoryPage } from '../own/OwnStoryPage.tsx'
 import { FactsForm } from './FactsForm.tsx'
-import { factsQuery } from './own-facts.queries.ts'
+import { factsQuery, putFacts } from './own-facts.queries.ts'
 import { OWN_FACTS_TEXTS } from './own-facts-texts.ts'
 
 interface FactsScreenProps {
@@ -44,7 +44,15 @@ export function FactsScreen({ story }: FactsScreenProps) {
 
 function KnownFacts({ story }: FactsScreenProps) {
   const { data, error, isPending, refetch } = useQuery(factsQuery(useApi(), story.id))
-  if (data) return <FactsForm story={story} facts={data} />
+  if (data)
+    return (
+      <FactsForm
+        story={story}
+        facts={data}
+        draftId={story.id}
+        send={(api, facts) => putFacts(api, story.id, facts)}
+      />
+    )
   if (isPending) return <Loader label={OWN_FACTS_TEXTS.loading} />
   return (
     <RetryCard level={2} title={OWN_FACTS_TEXTS.notLoadedTitle} onRetry={() => void refetch()}>

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { ChooseWay } from './ChooseWay.tsx'
+import { ClaimedFacts } from './ClaimedFacts.tsx'
 import styles from './ProofScreen.module.css'
 import { PROOF_PAGE_TEXTS as TEXTS } from './proof-texts.ts'
 import { proofsQuery } from './proofs.queries.ts'
@@ -55,7 +56,15 @@ export function ProofScreen({ story: { id, name, own, is_anonymous } }: ProofScr
         </Notice>
       )}
       {isHydrated && proof?.is_claim && (proof.state === 'proven' || proof.state === 'missing') && (
-        <AnswerForm key={proof.id} proof={proof} />
+        <>
+          {proof.is_answer_hidden && (
+            <Notice title={TEXTS.hiddenTitle}>
+              <p>{TEXTS.hidden}</p>
+            </Notice>
+          )}
+          <AnswerForm key={proof.id} proof={proof} />
+          <ClaimedFacts proof={proof} />
+        </>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { factsResponse } from '../facts/facts-response.schema.ts'
 import { PROOF_WAYS } from '../proven.ts'
 import { PROOF_STATES } from './proof.ts'
 
@@ -29,6 +30,9 @@ export const proofResponse = proofWayResponse
     ended_at: time,
     answer: z.string(),
     answered_at: time,
+    facts: factsResponse.nullable().meta({ description: 'Of a claim, shown beside those of the story' }),
+    facts_at: time,
+    is_answer_hidden: z.boolean().meta({ description: 'Whether a moderator hid the answer and the facts' }),
   })
   .meta({ id: 'Proof' })
 

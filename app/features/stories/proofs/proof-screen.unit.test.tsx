@@ -25,6 +25,9 @@ const proof = (changes: Partial<OwnProof> = {}): OwnProof => ({
   ended_at: null,
   answer: '',
   answered_at: null,
+  facts: null,
+  facts_at: null,
+  is_answer_hidden: false,
   ...changes,
 })
 

@@ -58,5 +58,13 @@ export const PROOF_PAGE_TEXTS = {
   save: 'Save the answer',
   saving: 'Saving…',
   saved: 'Your answer stands beside the story',
+  hiddenTitle: 'A moderator hid your answer and your facts',
+  hidden:
+    'Only you and our moderators can see them. The reason is in the decision about them, which you can appeal.',
+  factsTitle: 'Your facts',
+  factsHint:
+    'How it ended, why, and when, as you know it. Readers see it beside what the story says, under "From the founder".',
+  addFacts: 'Add facts of your own',
+  changeFacts: 'Change your facts',
   loading: 'Loading…',
 } as const

@@ -11,5 +11,6 @@ export const PROOF_ERRORS = {
   notNamed: (subject: string) =>
     `The story doesn't name ${subject}. Prove a domain or a repository that it links to. If a link is missing, ask for a correction first.`,
   proven: 'You have proven this story already. Take that proof back before you choose another way.',
+  noFacts: 'Only founders who have proven that the project is theirs can add facts beside a story.',
   noAnswer: 'Only founders who have proven that the project is theirs can answer beside a story.',
 } as const

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
 import { badRequest, conflict, forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -8,6 +9,10 @@ import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
+import { factsSchema } from '../facts/facts.schema.ts'
+import { inOrderOfDate, NO_FACTS } from '../facts/facts.ts'
+import { latestToday, problemsOfFacts } from '../facts/facts-problems.ts'
+import { factsRefusal, refuseByPath } from '../own-facts/refuse-facts.server.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { lookAtProof } from './look-at-proof.server.ts'
 import { answerSchema, newProofSchema, proofSearchSchema } from './proof.schema.ts'
@@ -15,7 +20,15 @@ import { PROOF_ERRORS } from './proof.ts'
 import { proofToLookAt, saveProofLook } from './proof-looks.db.ts'
 import { proofResponse, proofsResponse } from './proof-response.schema.ts'
 import { waysOf } from './proof-ways.server.ts'
-import { deleteProof, insertProof, namedIn, ownProof, ownProofs, saveAnswer } from './proofs.db.ts'
+import {
+  deleteProof,
+  insertProof,
+  namedIn,
+  ownProof,
+  ownProofs,
+  saveAnswer,
+  saveClaimedFacts,
+} from './proofs.db.ts'
 import { tellOfProof } from './tell-of-proof.server.ts'
 
 const tags = ['proofs']
@@ -156,11 +169,46 @@ export const proofsApi = new Hono<Env>()
       return c.json(proof)
     },
   )
+  .put(
+    '/:id/facts',
+    operation({
+      summary: 'Add facts beside a story that somebody else tells of your project',
+      description: 'Replaces all facts: what is left out is taken back. Milestones are sorted by date.',
+      tags,
+      responses: {
+        200: jsonResponse('The proof', proofResponse),
+        ...failsWith(404),
+        ...limitedBy('story-change'),
+      },
+    }),
+    requireSession(),
+    proofParam,
+    validate('json', factsSchema, refuseByPath),
+    async (c) => {
+      const { db, actor, session } = c.var
+      const { id } = c.req.valid('param')
+      const typed = c.req.valid('json')
+      const problems = problemsOfFacts(typed, { isAnonymous: false, today: latestToday() })
+      if (problems.length > 0) throw factsRefusal(problems)
+      const facts = { ...typed, milestones: inOrderOfDate(typed.milestones) }
+      const proof = await db.as(actor, async (tx) => {
+        const before = await ownProof(tx, session.user.id, id)
+        if (!before) throw notFound(PROOF_ERRORS.notFound)
+        if (isDeepStrictEqual(before.facts ?? NO_FACTS, facts)) return before
+        const isEmpty = isDeepStrictEqual(facts, NO_FACTS)
+        if (!(await saveClaimedFacts(tx, id, isEmpty ? null : facts))) throw forbidden(PROOF_ERRORS.noFacts)
+        await countText(c, tx, 'story-change')
+        return ownProof(tx, session.user.id, id)
+      })
+      if (!proof) throw notFound(PROOF_ERRORS.notFound)
+      return c.json(proof)
+    },
+  )
   .delete(
     '/:id',
     operation({
       summary: 'Take a proof back',
-      description: 'The mark and the answer go with it.',
+      description: 'The mark, the answer and the facts go with it.',
       tags,
       changes: ['story:{startup_id}'],
       limits: ['proof'],

@@ -1,4 +1,5 @@
 import type { Query, Tx } from '../../../platform/database/database.ts'
+import type { Facts } from '../facts/facts.ts'
 import { PROOF_WAYS } from '../proven.ts'
 import type { NewProof } from './proof.schema.ts'
 import type { StateOfProof } from './proof.ts'
@@ -34,7 +35,13 @@ const proofRows = (db: Query) =>
     .leftJoin('public_startups as story', 'story.id', 'proof.startup_id')
     .select(['proof.id', 'proof.startup_id', 'proof.is_claim', 'proof.kind', 'proof.subject', 'proof.token'])
     .select(['proof.says', 'proof.created_at', 'proof.checked_at', 'proof.next_check_at', 'proof.proven_at'])
-    .select(['proof.warned_at', 'proof.ended_at', 'proof.answer', 'proof.answered_at'])
+    .select(['proof.warned_at', 'proof.ended_at', 'proof.answer', 'proof.answered_at', 'proof.facts_at'])
+    .select(({ ref }) => ref('proof.facts').$castTo<Facts | null>().as('facts'))
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('hidden_content').select('id').whereRef('proof_id', '=', 'proof.id'))
+        .$castTo<boolean>()
+        .as('is_answer_hidden'),
+    )
     .select('story.name as startup_name')
 
 type Row = Awaited<ReturnType<ReturnType<typeof proofRows>['execute']>>[number]
@@ -116,6 +123,17 @@ export async function saveAnswer(tx: Tx, id: string, answer: string): Promise<bo
   const saved = await tx
     .updateTable('story_proofs')
     .set({ answer })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return saved !== undefined
+}
+
+/** `null` takes them back. @returns false unless it's the actor's own claim, and holds */
+export async function saveClaimedFacts(tx: Tx, id: string, facts: Facts | null): Promise<boolean> {
+  const saved = await tx
+    .updateTable('story_proofs')
+    .set({ facts: facts && JSON.stringify(facts) })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import type { FactsInput } from '../facts/facts.schema.ts'
 import type { NewProof } from './proof.schema.ts'
 import type { ProofsApi } from './proofs.api.ts'
 
@@ -20,6 +21,9 @@ export const checkProof = (api: ApiTransport, id: string) =>
 
 export const putAnswer = (api: ApiTransport, id: string, answer: string) =>
   unwrap(proofs(api)[':id'].answer.$put({ param: { id }, json: { answer } }))
+
+export const putClaimedFacts = (api: ApiTransport, id: string, json: FactsInput) =>
+  unwrap(proofs(api)[':id'].facts.$put({ param: { id }, json }))
 
 export const takeProofBack = (api: ApiTransport, id: string) =>
   unwrap(proofs(api)[':id'].$delete({ param: { id } }))

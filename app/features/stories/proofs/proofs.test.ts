@@ -5,9 +5,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { type DnsAnswers, dnsServer } from '../../../../test/dns-server.ts'
-import { aStartup } from '../../../../test/factories.ts'
+import { aComment, aStartup } from '../../../../test/factories.ts'
+import { moderationOf } from '../../../../test/moderation.ts'
 import type { Person } from '../../../../test/people.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
+import { member } from '../../../platform/database/actor.ts'
+import { deleteHiddenForGood } from '../../moderation/moderation-cleanup.db.ts'
+import { CAUSES, ENDINGS, MILESTONE_KINDS, NO_FACTS, RANGES } from '../facts/facts.ts'
 import type { OwnProof } from './proof-response.schema.ts'
 import { lookAtDueProofs } from './proofs.jobs.ts'
 
@@ -410,6 +414,202 @@ test('a founder claims a project of which another member tells, and answers besi
   await app.db.system((tx) => tx.deleteFrom('hidden_content').where('profile_id', '=', ben.id).execute())
   expect((await app.request(`/api/proofs/${proof.id}`, { as: ben, method: 'DELETE' })).status).toBe(204)
   expect(await story(tale)).toMatchObject({ claims: [] })
+})
+
+/** Ben's claim of the project of which Ann tells. */
+async function aClaim() {
+  const tale = await aStory(app.people.ann)
+  const proof = await beginning(app.people.ben, tale.id)
+  showRecord(proof)
+  await check(app.people.ben, proof)
+  return { tale, proof }
+}
+
+test('a founder adds facts of their own beside a story that another member tells, and takes them back', async () => {
+  const { ann, ben, cyd, ada } = app.people
+  const tale = await aStory(ann)
+  const proof = await beginning(ben, tale.id)
+  const put = (as: Person, json: object) =>
+    app.request(`/api/proofs/${proof.id}/facts`, { as, method: 'PUT', json })
+  const facts = {
+    ending: 'founder_decided',
+    started: '2012',
+    stopped: 'May 2019',
+    causes: [{ cause: 'energy', sentence: 'I was tired.' }],
+    milestones: [
+      { kind: 'stop', happened_on: '2019-05-02', sentence: '' },
+      { kind: 'launch', happened_on: '2013', sentence: 'At a fair' },
+    ],
+  }
+  expect((await put(ben, facts)).status).toBe(403)
+  showRecord(proof)
+  await check(ben, proof)
+  for (const other of [ann, cyd, ada]) expect((await put(other, facts)).status).toBe(404)
+  expect((await put(ben, facts)).status).toBe(200)
+  const [claim] = (await story(tale)).claims
+  expect(claim.facts).toEqual({
+    ...NO_FACTS,
+    ...facts,
+    stopped: '2019-05',
+    milestones: facts.milestones.toReversed(),
+  })
+  // The teller's own stay as they are.
+  const theirs = await (await app.request(`/api/startups/${tale.id}/facts`)).json()
+  expect(theirs).toMatchObject({ ending: null, causes: [] })
+  const refused = await put(ben, { ...facts, started: '2020' })
+  expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([
+    400,
+    ['milestones.1.happened_on', 'milestones.0.happened_on', 'stopped'],
+  ])
+  expect((await put(ben, { ending: 'sold' })).status).toBe(400)
+  expect((await put(ben, {})).status).toBe(200)
+  expect((await story(tale)).claims).toMatchObject([{ facts: null, facts_at: null }])
+})
+
+test("cards and the founder's comments on the story say that it is verified, and nothing of an anonymous one does", async () => {
+  const { ann, ben } = app.people
+  const tale = await aStory(ann, { name: 'A verified card' })
+  const hidden = await aStory(ann, { name: 'A verified card, unnamed', is_anonymous: true })
+  await aComment(app.db, tale, ann)
+  await aComment(app.db, tale, ben)
+  await aClaim()
+  const read = async (path: string) => (await (await app.request(path)).json()).items
+  const cards = async () =>
+    (await read('/api/startups?search=A%20verified%20card&sort=alphabetical')).map(
+      ({ id, is_verified }: { id: string; is_verified: boolean }) => [id, is_verified],
+    )
+  const comments = async () =>
+    (await read(`/api/comments?startup_id=${tale.id}`)).map(
+      ({ user_id, is_verified }: { user_id: string; is_verified?: true }) => [user_id, is_verified],
+    )
+  expect(await cards()).toEqual([
+    [tale.id, false],
+    [hidden.id, false],
+  ])
+  const proof = await beginning(ann, tale.id)
+  showRecord(proof)
+  await check(ann, proof)
+  expect(await cards()).toEqual([
+    [tale.id, true],
+    [hidden.id, false],
+  ])
+  expect(await comments()).toEqual([
+    [ann.id, true],
+    [ben.id, undefined],
+  ])
+  expect(await (await app.request(`/directory?search=A%20verified%20card`)).text()).toContain(
+    'Verified founder',
+  )
+  const json = { id: crypto.randomUUID(), startup_id: tale.id, content: 'It is mine.' }
+  expect(await (await app.request('/api/comments', { as: ann, json })).json()).toMatchObject({
+    is_verified: true,
+  })
+  await app.db.system((tx) =>
+    tx.updateTable('startups').set({ is_anonymous: true }).where('id', '=', tale.id).execute(),
+  )
+  expect(await cards()).toEqual([
+    [tale.id, false],
+    [hidden.id, false],
+  ])
+  expect((await comments()).flat()).not.toContain(true)
+})
+
+test('the database accepts every fact that the form has, and no other', async () => {
+  const { ben } = app.people
+  const { proof } = await aClaim()
+  const save = (facts: object) =>
+    app.db.as(member(ben.id), (tx) =>
+      tx
+        .updateTable('story_proofs')
+        .set({ facts: JSON.stringify({ ...NO_FACTS, ...facts }) })
+        .where('id', '=', proof.id)
+        .execute(),
+    )
+  const known: object[] = [
+    ...ENDINGS.map((ending) => ({ ending })),
+    ...Object.entries(RANGES).flatMap(([name, values]) => values.map((value) => ({ [name]: value }))),
+    ...CAUSES.map((cause) => ({ causes: [{ cause, sentence: '' }] })),
+    ...MILESTONE_KINDS.map((kind) => ({ milestones: [{ kind, happened_on: '2019', sentence: '' }] })),
+  ]
+  for (const facts of known) await save(facts)
+  for (const facts of [
+    { ending: 'sold' },
+    { team: '7' },
+    { started: 'May' },
+    { started: '2020', stopped: '2019' },
+    { differently: 'x'.repeat(501) },
+    { causes: [{ cause: 'weather', sentence: '' }] },
+    { causes: [{ cause: 'team', sentence: 'x'.repeat(201) }] },
+    { causes: CAUSES.slice(0, 4).map((cause) => ({ cause, sentence: '' })) },
+    { milestones: [{ kind: 'launch', happened_on: 'May', sentence: '' }] },
+    { milestones: [{ kind: 'party', happened_on: '2019', sentence: '' }] },
+    { owner: 'Ann' },
+  ])
+    await expect(save(facts)).rejects.toThrow('story_proofs_facts_check')
+})
+
+test('a moderator hides what a founder says beside a story and shows it again, and an admin deletes the claim', async () => {
+  const { ann, ben, cyd, ada } = app.people
+  const moderation = moderationOf(app)
+  const { tale, proof } = await aClaim()
+  const put = (what: string, json: object) =>
+    app.request(`/api/proofs/${proof.id}/${what}`, { as: ben, method: 'PUT', json })
+  await put('answer', { answer: 'They stole it.' })
+  await put('facts', { ending: 'forced', differently: 'Trust nobody.' })
+  const thing = { kind: 'answer', thing: proof.id } as const
+  expect((await moderation.report(ben, thing)).status).toBe(409)
+  expect((await moderation.report(null, thing)).status).toBe(201)
+  await moderation.makeModerator(cyd)
+  expect(await (await moderation.entry(cyd, thing)).json()).toMatchObject({
+    name: tale.name,
+    path: `/story/${tale.id}`,
+    content: 'They stole it.\n\nTrust nobody.',
+    acts: ['dismiss', 'warn', 'hide'],
+  })
+  for (const other of [ann, ben])
+    expect((await moderation.decide(other, thing, 'hide')).status).toBeGreaterThanOrEqual(403)
+  expect((await moderation.decide(cyd, thing, 'delete')).status).toBe(403)
+  expect((await moderation.decide(cyd, thing, 'hide')).status).toBe(201)
+  const hidden = { answer: '', facts: null, founder: { id: ben.id } }
+  expect((await story(tale)).claims).toMatchObject([hidden])
+  expect(await (await app.request(`/story/${tale.id}`)).text()).not.toContain('They stole it.')
+  expect(await mine(ben, proof)).toMatchObject({ answer: 'They stole it.', is_answer_hidden: true })
+  // What is said anew stays hidden.
+  await put('answer', { answer: 'They took it.' })
+  expect((await story(tale)).claims).toMatchObject([hidden])
+  expect(await moderation.statements(ben)).toMatchObject([{ act: 'hide', kind: 'answer' }])
+
+  const later = () =>
+    app.db.system((tx) =>
+      sql`update app.moderation_cases set closed_at = closed_at - interval '1 hour' where closed_at is not null`.execute(
+        tx,
+      ),
+    )
+  await later()
+  expect((await moderation.decide(cyd, thing, 'show')).status).toBe(201)
+  expect((await story(tale)).claims).toMatchObject([{ answer: 'They took it.', facts: { ending: 'forced' } }])
+  expect(await mine(ben, proof)).toMatchObject({ is_answer_hidden: false })
+
+  // Once no appeal can come, what was hidden goes, and the proof stays.
+  expect((await moderation.decide(ada, thing, 'hide')).status).toBe(201)
+  await app.db.system(async (tx) => {
+    await deleteHiddenForGood(tx)
+    await sql`update app.decisions set appeal_until = now() - interval '1 minute'`.execute(tx)
+  })
+  expect(await mine(ben, proof)).toMatchObject({ answer: 'They took it.' })
+  await app.db.system((tx) => deleteHiddenForGood(tx))
+  expect(await mine(ben, proof)).toMatchObject({ answer: '', facts: null, is_answer_hidden: false })
+
+  expect((await moderation.decide(ada, thing, 'delete')).status).toBe(201)
+  expect((await story(tale)).claims).toEqual([])
+  expect(await mine(ben, proof)).toBeUndefined()
+  const log = await (await app.request('/api/admin/audit_log', { as: ada })).json()
+  expect(log.items.map(({ action }: { action: string }) => action).slice(0, 4)).toEqual([
+    'delete_claim',
+    'hide_answer',
+    'show_answer',
+    'hide_answer',
+  ])
 })
 
 test('of two people who block each other, neither claims what the other tells', async () => {

@@ -20,6 +20,7 @@ import { READING_DETAILS } from './reading-texts.server.ts'
 import { forgejoRepository } from './repository/forgejo.server.ts'
 import { gitHubRepository } from './repository/github.server.ts'
 import { gitLabRepository } from './repository/gitlab.server.ts'
+import { postMortemIn, putPostMortem } from './repository/post-mortem.server.ts'
 import { putRepository } from './repository/repository-draft.server.ts'
 import type { About, RepositoryReader } from './repository/repository-reader.server.ts'
 import { putSite, readSite, type Site } from './site/site-draft.server.ts'
@@ -83,16 +84,22 @@ async function draftFromRepository(at: RepositoryAddress, reading: Reading): Pro
     'readme',
     readme ? READING_DETAILS.readme(readme.text, sectionsOf(readme.text).length - 1) : READING_DETAILS.none,
   )
+  const postMortem = await postMortemIn(repository).catch(isStopped(reading, null))
   const commits = await repository.commits().catch(isStopped(reading, null))
   if (!commits) notes.push(START_NOTES.noDates(host))
   reading.done('dates', commits ? READING_DETAILS.commits(commits.count) : READING_DETAILS.notRead)
 
   const fields = new DraftFields()
+  const baseOf = (path: string) =>
+    commits ? repository.baseAt(about, commits.last.id, folderOf(path)) : null
+  if (postMortem) putPostMortem(fields, postMortem, baseOf(postMortem.name))
   const site = await homepageOf(about.homepage, reading, notes)
   reading.done('website', site?.host ?? READING_DETAILS.none)
   if (site) putSite(fields, site, false)
-  const base = readme && commits ? repository.baseAt(about, commits.last.id, folderOf(readme.name)) : null
-  putRepository(fields, { host, about, languages, readme, commits, base })
+  putRepository(fields, {
+    ...{ host, about, languages, readme, commits },
+    base: readme && baseOf(readme.name),
+  })
   await putLogo(fields, site, reading, { host, address: about.avatar })
   const sources = [about.address, ...(site ? [site.address] : [])].map(shortAddress)
   return { sources, fields: fields.list(), notes }

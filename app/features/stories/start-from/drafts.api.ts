@@ -34,6 +34,7 @@ export const draftsApi = new Hono<Env>().post(
       'Each field says where it came from and whether it is a guess. Nothing is stored. Takes up to a minute. ' +
       'With `accept: application/x-ndjson`, lines tell how far it is, and the last one has the draft or the refusal.',
     tags: ['startups'],
+    tokens: 'stories',
     changes: [],
     // A file of 1 MB, in which every line end takes two characters.
     body: { bytes: 2 * 1024 * 1024 },

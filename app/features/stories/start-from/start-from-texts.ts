@@ -30,7 +30,7 @@ export const WHAT_WE_READ = {
     {
       icon: 'code',
       name: 'A repository',
-      text: 'Name, description, topics, languages, license, README, and the dates of the first and the last commit.',
+      text: 'Name, description, topics, languages, license, README, a POSTMORTEM.md, and the dates of the first and the last commit.',
     },
     {
       icon: 'explore',

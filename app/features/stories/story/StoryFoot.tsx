@@ -2,6 +2,9 @@ import { mediumDate } from '../../../ui/dates.ts'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { VerifiedMark } from '../../../ui/labels/VerifiedMark.tsx'
+import { FactAnswers, FactFigures } from '../facts/FactAnswers.tsx'
+import { IN_SHORT_TEXTS } from '../facts/fact-name-texts.ts'
+import { Milestones } from '../facts/Milestones.tsx'
 import { STORY_PROOF_TEXTS as TEXTS } from '../proven.ts'
 import type { StoryClaim, StoryProof } from '../story-proof-response.schema.ts'
 import styles from './StoryFoot.module.css'
@@ -21,7 +24,7 @@ export function StoryFoot({ id, isAnonymous, proof, claims, writtenBy, sources }
   return (
     <>
       {claims.map((claim) => (
-        <Claim key={claim.founder.id} claim={claim} />
+        <Claim key={claim.id} startupId={id} claim={claim} />
       ))}
       <StoryNote writtenBy={writtenBy} sources={sources} />
       {!isAnonymous && (
@@ -46,7 +49,11 @@ const Proven = ({ kind, subject, proven_at }: StoryProof) => (
   </>
 )
 
-function Claim({ claim: { founder, kind, subject, proven_at, answer, html } }: { claim: StoryClaim }) {
+const reportPath = (claimId: string, startupId: string) =>
+  `/report?kind=answer&id=${claimId}&at=${encodeURIComponent(`/story/${startupId}`)}`
+
+function Claim({ startupId, claim }: { startupId: string; claim: StoryClaim }) {
+  const { founder, kind, subject, proven_at, answer, html, facts } = claim
   const headingId = `claim-${founder.id}`
   return (
     <section className={styles.claim} aria-labelledby={headingId}>
@@ -66,6 +73,33 @@ function Claim({ claim: { founder, kind, subject, proven_at, answer, html } }: {
           </p>
         )
       )}
+      {facts && (
+        <>
+          <FactAnswers {...facts} />
+          <FactFigures facts={facts} />
+          {facts.milestones.length > 0 && <Milestones milestones={facts.milestones} isNarrow />}
+          <FactsDate claim={claim} />
+        </>
+      )}
+      {(answer || facts) && (
+        <p className={styles.report}>
+          <a href={reportPath(claim.id, startupId)} rel="nofollow">
+            {TEXTS.report}
+          </a>
+        </p>
+      )}
     </section>
   )
 }
+
+const FactsDate = ({ claim: { facts_at } }: { claim: StoryClaim }) => (
+  <p className={styles.who}>
+    <b>{IN_SHORT_TEXTS.byFounder}</b>
+    {facts_at && (
+      <span>
+        {', '}
+        {IN_SHORT_TEXTS.added} <time dateTime={facts_at}>{mediumDate(facts_at)}</time>
+      </span>
+    )}
+  </p>
+)

@@ -1,5 +1,6 @@
 import type { Query } from '../../../platform/database/database.ts'
 import { withHtml } from '../../../platform/text/format-text.ts'
+import type { Facts } from '../facts/facts.ts'
 import { PROOF_WAYS } from '../proven.ts'
 import type { StoryClaim, StoryProof } from '../story-proof-response.schema.ts'
 
@@ -13,9 +14,19 @@ export async function proofsOfStory(
   const rows = await db
     .selectFrom('public_story_proofs as proof')
     .innerJoin('public_profiles as founder', 'founder.id', 'proof.user_id')
-    .select(['proof.is_claim', 'proof.kind', 'proof.subject'])
-    .select(({ ref }) => ref('proof.proven_at').$notNull().as('proven_at'))
-    .select(['proof.answer', 'proof.answered_at', 'founder.id', 'founder.full_name', 'founder.handle'])
+    .select(['proof.id as proof_id', 'proof.is_claim', 'proof.kind', 'proof.subject'])
+    .select(({ ref }) => [
+      ref('proof.proven_at').$notNull().as('proven_at'),
+      ref('proof.facts').$castTo<Facts | null>().as('facts'),
+    ])
+    .select([
+      'proof.answer',
+      'proof.answered_at',
+      'proof.facts_at',
+      'founder.id',
+      'founder.full_name',
+      'founder.handle',
+    ])
     .where('proof.startup_id', '=', startupId)
     .orderBy('proof.proven_at')
     .orderBy('proof.id')
@@ -27,9 +38,10 @@ export async function proofsOfStory(
     is_verified: own !== undefined,
     proof: own ? shown(own) : null,
     claims: claims.map((row) => {
-      const { answer, answered_at, id, full_name, handle } = row
+      const { proof_id, answer, answered_at, facts, facts_at, id, full_name, handle } = row
       return {
-        ...withHtml({ ...shown(row), answer, answered_at }, answer),
+        id: proof_id,
+        ...withHtml({ ...shown(row), answer, answered_at, facts, facts_at }, answer),
         founder: { id, full_name, handle },
       }
     }),

@@ -20,6 +20,7 @@ const STORIES = Array.from({ length: 11 }, (_, index): TrendingStory => {
     is_open_for_revival: false,
     is_demo: false,
     is_unconfirmed: false,
+    is_verified: false,
     revived_at: null,
     created_at: '2016-12-07T23:59:59.999Z',
     stage: 'paused',

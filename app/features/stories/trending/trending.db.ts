@@ -13,6 +13,7 @@ export async function trendingStories(db: Query, limit: number): Promise<Trendin
     .select(({ ref }) => [
       ref('stage').$castTo<Stage>().as('stage'),
       isDemo('public_startups.user_id').as('is_demo'),
+      sql<boolean>`app.is_verified_story(id)`.as('is_verified'),
     ])
   const byName = sql<string>`coalesce(nullif(lower(btrim(name)), ''), id::text)`
   const named = mostVotedFirst(

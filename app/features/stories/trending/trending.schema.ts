@@ -19,6 +19,7 @@ const trendingStory = storyCardResponse
     is_open_for_revival: true,
     is_demo: true,
     is_unconfirmed: true,
+    is_verified: true,
     revived_at: true,
     created_at: true,
     voted: true,

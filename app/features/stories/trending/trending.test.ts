@@ -166,6 +166,7 @@ describe('response', () => {
         is_open_for_revival: true,
         is_demo: false,
         is_unconfirmed: false,
+        is_verified: false,
         revived_at: null,
         created_at: expect.any(String),
         voted: false,

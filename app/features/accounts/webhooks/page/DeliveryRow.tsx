@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { TimeOfDay } from '../../../../ui/labels/TimeOfDay.tsx'
 import { IconListItem } from '../../../../ui/layout/IconList.tsx'
-import type { WebhookDelivery } from '../webhook-response.schema.ts'
+import type { WebhookDelivery, WebhookTry } from '../webhook-response.schema.ts'
 import { EVENT_LABELS } from '../webhooks-texts.ts'
 import { DELIVERY_LOG } from './webhook-page-texts.ts'
 
@@ -15,9 +15,9 @@ interface DeliveryRowProps {
 const labelOf = (kind: string): string =>
   Object.entries(EVENT_LABELS).find(([known]) => known === kind)?.[1] ?? kind
 
-/** What came of the last try. */
+/** What came of the last try, and of those before. */
 export function DeliveryRow({ delivery, isBusy, onAgain }: DeliveryRowProps) {
-  const { kind, state, created_at, problem, leads_to, answer } = delivery
+  const { kind, state, created_at, earlier_tries } = delivery
   const label = labelOf(kind)
   return (
     <IconListItem
@@ -28,13 +28,8 @@ export function DeliveryRow({ delivery, isBusy, onAgain }: DeliveryRowProps) {
           <TimeOfDay iso={created_at} />
           <Figures delivery={delivery} />
           {state === 'dropped' && <span>{DELIVERY_LOG.dropped}</span>}
-          {problem !== null && <span>{problem}</span>}
-          {leads_to !== null && <span dir="auto">{DELIVERY_LOG.leadsTo(leads_to)}</span>}
-          {answer !== '' && (
-            <span>
-              {DELIVERY_LOG.answer}: <code dir="auto">{answer}</code>
-            </span>
-          )}
+          <Answer tried={delivery} />
+          {earlier_tries.length > 0 && <EarlierTries tries={earlier_tries} />}
         </>
       }
       action={
@@ -63,3 +58,33 @@ function Figures({ delivery }: { delivery: WebhookDelivery }) {
     </>
   )
 }
+
+const Answer = ({
+  tried: { problem, leads_to, answer },
+}: {
+  tried: Pick<WebhookTry, 'problem' | 'leads_to' | 'answer'>
+}) => (
+  <>
+    {problem !== null && <span>{problem}</span>}
+    {leads_to !== null && <span dir="auto">{DELIVERY_LOG.leadsTo(leads_to)}</span>}
+    {answer !== '' && (
+      <span>
+        {DELIVERY_LOG.answer}: <code dir="auto">{answer}</code>
+      </span>
+    )}
+  </>
+)
+
+const EarlierTries = ({ tries }: { tries: readonly WebhookTry[] }) => (
+  <details>
+    <summary>{DELIVERY_LOG.earlier(tries.length)}</summary>
+    <ol>
+      {tries.toReversed().map((tried) => (
+        <li key={tried.tried_at}>
+          <TimeOfDay iso={tried.tried_at} />{' '}
+          {tried.status !== null && <span>{DELIVERY_LOG.status(tried.status)}</span>} <Answer tried={tried} />
+        </li>
+      ))}
+    </ol>
+  </details>
+)

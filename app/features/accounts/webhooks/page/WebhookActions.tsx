@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx'
 import type { Webhook } from '../webhook-response.schema.ts'
+import { ChangeAddress } from './ChangeAddress.tsx'
 import { useWebhookActions } from './use-webhook-actions.ts'
 import styles from './WebhookList.module.css'
 import { CHANGE_SECRET, REMOVE_WEBHOOK, WEBHOOK_ACTIONS } from './webhook-page-texts.ts'
@@ -17,19 +18,22 @@ interface WebhookActionsProps {
 
 /** The buttons of one webhook. */
 export function WebhookActions({ webhook, isLogOpen, onLog, onSecret, onRemoved }: WebhookActionsProps) {
-  const [asking, setAsking] = useState<'secret' | 'remove' | null>(null)
+  const [asking, setAsking] = useState<'address' | 'secret' | 'remove' | null>(null)
   const isRemoved = useRef(false)
-  const { test, setState, changeSecret, remove, reauthenticationDialog } = useWebhookActions(webhook, {
-    onTested: () => onLog(true),
-    onSecret(secret) {
-      setAsking(null)
-      onSecret(secret)
+  const { test, setState, changeAddress, changeSecret, remove, reauthenticationDialog } = useWebhookActions(
+    webhook,
+    {
+      onTested: () => onLog(true),
+      onSecret(secret) {
+        setAsking(null)
+        onSecret(secret)
+      },
+      onRemoved() {
+        isRemoved.current = true
+        setAsking(null)
+      },
     },
-    onRemoved() {
-      isRemoved.current = true
-      setAsking(null)
-    },
-  })
+  )
   const isOn = webhook.state === 'active'
   const canTurnOn = webhook.ended_because !== 'role'
   const close = (isOpen: boolean) => !isOpen && setAsking(null)
@@ -46,6 +50,13 @@ export function WebhookActions({ webhook, isLogOpen, onLog, onSecret, onRemoved 
             {isOn ? WEBHOOK_ACTIONS.pause : WEBHOOK_ACTIONS.resume}
           </Button>
         )}
+        <Button
+          variant="quiet"
+          aria-expanded={asking === 'address'}
+          onClick={() => setAsking(asking === 'address' ? null : 'address')}
+        >
+          {WEBHOOK_ACTIONS.changeAddress}
+        </Button>
         <Button variant="quiet" onClick={() => setAsking('secret')}>
           {WEBHOOK_ACTIONS.newSecret}
         </Button>
@@ -56,6 +67,9 @@ export function WebhookActions({ webhook, isLogOpen, onLog, onSecret, onRemoved 
           {WEBHOOK_ACTIONS.remove}
         </Button>
       </fieldset>
+      {asking === 'address' && (
+        <ChangeAddress webhook={webhook} change={changeAddress} onDone={() => setAsking(null)} />
+      )}
       <ConfirmDialog
         open={asking === 'secret'}
         onOpenChange={close}

@@ -34,6 +34,16 @@ const DELIVERY: WebhookDelivery = {
   answer: 'Moved',
   problem: "The address leads on to another one, and we don't follow that.",
   leads_to: 'https://www.example.com/unpause',
+  earlier_tries: [
+    {
+      tried_at: '2031-01-02T10:00:00.000Z',
+      status: 503,
+      duration_ms: 5,
+      answer: 'Busy',
+      problem: 'The address answered with an error.',
+      leads_to: null,
+    },
+  ],
   created_at: '2031-01-02T10:00:00.000Z',
 }
 
@@ -81,7 +91,7 @@ async function open(webhooks: Webhook[], { deliveries = [], refusals = [], isAdm
       stored = stored.filter(({ id }) => !path.endsWith(id))
       return new Response(null, { status: 204 })
     }
-    if (request.method === 'PATCH') return Response.json(change(path, JSON.parse(text)))
+    if (['PATCH', 'PUT'].includes(request.method)) return Response.json(change(path, JSON.parse(text)))
     if (path.endsWith('/secret'))
       return Response.json({
         ...change(path, { former_secret_until: '2999-01-02T10:00:00.000Z' }),
@@ -217,6 +227,23 @@ test('pauses and turns on', async () => {
   await press('Turn on')
   await eventually(() => expect(view.getByRole('button', { name: 'Pause' })).toBeTruthy())
   expect(bodies).toEqual([{ state: 'paused' }, { state: 'active' }])
+})
+
+test('changes the address, which a refusal keeps as it was typed', async () => {
+  const refusal = Response.json({ code: 'invalid', message: 'That is a private address.' }, { status: 400 })
+  const { view, bodies } = await open([HOOK], { refusals: [refusal] })
+  await press('Change address')
+  const valueIn = () => (view.getByLabelText(/New address/) as HTMLInputElement).value
+  expect(valueIn()).toBe(ADDRESS)
+  fireEvent.change(view.getByLabelText(/New address/), {
+    target: { value: 'https://other.example.com/hook' },
+  })
+  await press('Save address')
+  expect(await view.findByText('That is a private address.')).toBeTruthy()
+  expect(valueIn()).toBe('https://other.example.com/hook')
+  await press('Save address')
+  await eventually(() => expect(view.queryByLabelText(/New address/)).toBeNull())
+  expect(bodies.at(-1)).toEqual({ address: 'https://other.example.com/hook' })
 })
 
 test('makes a new secret after a question, and says that the former one counts for a while', async () => {

@@ -10,12 +10,13 @@ import type { Webhook } from '../webhook-response.schema.ts'
 import {
   deliveriesQuery,
   makeNewSecret,
+  putAddress,
   removeWebhook,
   sendTest,
   setWebhookState,
   webhooksQuery,
 } from '../webhooks.queries.ts'
-import { REMOVE_WEBHOOK, WEBHOOK_ACTIONS } from './webhook-page-texts.ts'
+import { CHANGE_ADDRESS, REMOVE_WEBHOOK, WEBHOOK_ACTIONS } from './webhook-page-texts.ts'
 
 interface Reactions {
   onTested: () => void
@@ -58,6 +59,11 @@ export function useWebhookActions({ id }: Webhook, { onTested, onSecret, onRemov
     onError,
     onSettled: refresh,
   })
+  const changeAddress = useMutation({
+    mutationFn: (address: string) => withReauthentication(() => putAddress(api, id, address)),
+    onSuccess: () => toast(CHANGE_ADDRESS.done),
+    onSettled: refresh,
+  })
   const remove = useMutation({
     mutationFn: () => removeWebhook(api, id),
     onSuccess: async () => {
@@ -70,5 +76,5 @@ export function useWebhookActions({ id }: Webhook, { onTested, onSecret, onRemov
     onError,
     onSettled: refresh,
   })
-  return { test, setState, changeSecret, remove, reauthenticationDialog }
+  return { test, setState, changeAddress, changeSecret, remove, reauthenticationDialog }
 }

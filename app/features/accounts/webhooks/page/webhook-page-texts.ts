@@ -39,6 +39,7 @@ export const WEBHOOK_ACTIONS = {
   paused: { title: 'Webhook paused', description: 'What happens meanwhile is never sent.' },
   resume: 'Turn on',
   resumed: { title: 'Webhook is on', description: 'It is called from now on.' },
+  changeAddress: 'Change address',
   newSecret: 'New secret',
   remove: 'Remove',
   showLog: 'Show log',
@@ -77,6 +78,16 @@ export const CHANGE_SECRET = {
   confirm: 'Make a new secret',
 } as const
 
+export const CHANGE_ADDRESS = {
+  title: 'Change the address',
+  description: 'What waits is sent to the new one. The secret stays.',
+  address: 'New address',
+  save: 'Save address',
+  cancel: 'Cancel',
+  done: { title: 'Address changed', description: 'The new one is called from now on.' },
+  failed: "We couldn't change the address. Please try again.",
+} as const
+
 export const REMOVE_WEBHOOK = {
   title: 'Remove this webhook?',
   description: 'Its log goes too, and what waits is never sent.',
@@ -103,6 +114,7 @@ export const DELIVERY_LOG = {
   duration: (ms: number) => `${ms} ms`,
   tries: (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`),
   nextTry: 'Next try',
+  earlier: (tries: number) => (tries === 1 ? 'The try before' : `The ${tries} tries before`),
   leadsTo: (address: string) => `It points to ${address}.`,
   answer: 'Answer',
   again: 'Send again',

@@ -67,7 +67,11 @@ describe('a call', () => {
     expect(dataOf(second!).sequence).toBe(dataOf(first!).sequence)
     for (const call of called.receiver.received) verified(webhook.secret, call)
     expect(await called.hooks.log(called.app.people.ann, webhook.id)).toMatchObject([
-      { state: 'delivered', tries: 2, status: 204, problem: null, next_try_at: null },
+      {
+        ...{ state: 'delivered', tries: 2, status: 204, problem: null, next_try_at: null },
+        // The log has each try.
+        earlier_tries: [{ status: 500, tried_at: expect.any(String), problem: expect.any(String) }],
+      },
     ])
     expect((await called.state()).failing_since).toBeNull()
   })
@@ -80,6 +84,11 @@ describe('a call', () => {
       await called.hooks.makeDue()
     }
     expect(called.receiver.received).toHaveLength(PAUSES.length + 1)
+    const [{ earlier_tries } = { earlier_tries: [] }] = await called.hooks.log(
+      called.app.people.ann,
+      webhook.id,
+    )
+    expect(earlier_tries).toHaveLength(PAUSES.length)
     expect(await called.hooks.log(called.app.people.ann, webhook.id)).toMatchObject([{ state: 'failed' }])
     expect([...PAUSES].sort((a, b) => a - b)).toEqual(PAUSES)
     const sum = PAUSES.reduce((all, pause) => all + pause, 0) / 3_600

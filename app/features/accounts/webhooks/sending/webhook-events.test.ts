@@ -82,6 +82,31 @@ describe('events', () => {
     expect(await linesOfCalls()).toHaveLength(4)
   })
 
+  test('of stories and listings are told again when their member stays after all, but not of anonymous stories', async () => {
+    const { ann } = called.app.people
+    await aStartup(called.app.db, ann)
+    await aStartup(called.app.db, ann, { is_anonymous: true })
+    await anAsset(called.app.db, ann)
+    const setLeaving = (deletion_requested_at: Date | null) =>
+      called.app.db.system((tx) =>
+        tx
+          .updateTable('auth.users')
+          .set({ deletion_requested_at, deletion_token_hash: deletion_requested_at && 'a'.repeat(64) })
+          .where('id', '=', ann.id)
+          .execute(),
+      )
+    await everybody()
+    await setLeaving(new Date())
+    expect(await linesOfCalls()).toEqual([])
+    await setLeaving(null)
+    expect(await linesOfCalls()).toEqual([
+      'ann: listing.published published',
+      'ann: story.published published',
+      'site: listing.published published',
+      'site: story.published published',
+    ])
+  })
+
   test('of comments go to the founder of the story, except of their own and of people with a block in between', async () => {
     const { ann, ben, cyd } = called.app.people
     const story = await aStartup(called.app.db, ann)

@@ -31,7 +31,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   },
   hidden_content: {
     columns: [
-      ...['id', 'startup_id', 'asset_id', 'comment_id', 'profile_id', 'hidden_at', 'is_fold', 'is_same_text'],
+      ...['id', 'startup_id', 'asset_id', 'comment_id', 'profile_id', 'proof_id', 'hidden_at', 'is_fold'],
+      'is_same_text',
     ],
     leftOut: {
       reason: 'words to its author',
@@ -181,7 +182,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   story_proofs: {
     columns: [
       ...['id', 'startup_id', 'user_id', 'is_claim', 'kind', 'subject', 'proven_at', 'ended_at'],
-      ...['answer', 'answered_at', 'created_at'],
+      ...['answer', 'answered_at', 'facts', 'facts_at', 'created_at'],
     ],
     leftOut: {
       link: 'stands in the story',

@@ -19,6 +19,13 @@ export interface Answer extends OutboundResponse {
   address: string
 }
 
+interface Wanted {
+  accept?: string
+  maxBytes?: number
+  /** More headers, of each address on the way. */
+  headersFor?: (address: string) => Record<string, string>
+}
+
 const MAX_REDIRECTS = 3
 const MAX_BYTES = 5 * 1024 ** 2
 const TIMEOUT_MS = 10_000
@@ -30,7 +37,7 @@ const TIMEOUT_MS = 10_000
 export async function askAddress(
   address: string,
   { settings, signal, timeoutMs = TIMEOUT_MS }: Asking,
-  { accept = '*/*', maxBytes = MAX_BYTES }: { accept?: string; maxBytes?: number } = {},
+  { accept = '*/*', maxBytes = MAX_BYTES, headersFor }: Wanted = {},
 ): Promise<Answer> {
   const ends = Date.now() + timeoutMs
   let next = address
@@ -38,7 +45,7 @@ export async function askAddress(
     const host = hostOf(next)
     try {
       const answer = await fetchPublic(next, settings, {
-        headers: { accept },
+        headers: { accept, ...headersFor?.(next) },
         maxBytes,
         timeoutMs: Math.max(1, ends - Date.now()),
         signal,

@@ -1,7 +1,6 @@
-import MarkdownIt from 'markdown-it'
 import { cleanProse } from '../../../../platform/text/clean-text.ts'
 import { isWebUrl } from '../../../../platform/text/web-address.ts'
-import { MAX_TEXT } from './sections.server.ts'
+import { boundedText, markdownParser } from './bounded-markdown.server.ts'
 
 /** Where relative addresses in a text lead. Null: they lead nowhere, so only their words stay. */
 export interface TextBase {
@@ -10,7 +9,7 @@ export interface TextBase {
   images: string
 }
 
-const markdown = new MarkdownIt('commonmark', { html: true, maxNesting: 100 }).enable('table')
+const markdown = markdownParser().enable('table')
 type Token = ReturnType<typeof markdown.parse>[number]
 
 /** Pictures that say something about a build rather than about a project. */
@@ -22,7 +21,7 @@ const BADGE =
  * pictures become links, and relative addresses become absolute.
  */
 export function toStoryText(text: string, base: TextBase | null): string {
-  const tokens = markdown.parse(text.slice(0, MAX_TEXT), {})
+  const tokens = markdown.parse(boundedText(text), {})
   return cleanProse(blocks(tokens, base).replace(/\n{3,}/g, '\n\n'))
 }
 

@@ -39,15 +39,14 @@ export function readFrontMatter(file: string): FrontMatter {
 /** Whether a block has no references and tags and isn't nested deeply. It looks at tokens only, so that nothing can grow. */
 function isPlain(block: string): boolean {
   let depth = 0
-  let deepest = 0
   for (const lexeme of new Lexer().lex(block)) {
     const kind = CST.tokenType(lexeme)
     if (kind === 'anchor' || kind === 'alias' || kind === 'tag') return false
     if (kind === 'flow-map-start' || kind === 'flow-seq-start') depth++
     if (kind === 'flow-map-end' || kind === 'flow-seq-end') depth--
-    deepest = Math.max(deepest, depth)
+    if (depth > MAX_DEPTH) return false
   }
-  return deepest <= MAX_DEPTH && deepestIndent(block) <= MAX_DEPTH
+  return deepestIndent(block) <= MAX_DEPTH
 }
 
 /** How often a line begins further inside than those around it, lists in one line included. */

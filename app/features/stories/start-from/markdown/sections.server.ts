@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it'
+import { boundedText, markdownParser } from './bounded-markdown.server.ts'
 
 export interface MarkdownSection {
   /** Without formatting; '' before the first heading. */
@@ -11,16 +11,13 @@ export interface MarkdownSection {
   line: number
 }
 
-/** In characters. What is below isn't read: no field holds half of it, and the parser takes long over what is made for it. */
-export const MAX_TEXT = 50_000
-
 const MAX_HEADINGS = 300
 
-const markdown = new MarkdownIt('commonmark', { html: true, maxNesting: 100 })
+const markdown = markdownParser()
 
 /** The parts of a Markdown text between its headings. Headings inside code, quotes and lists aren't any. */
 export function sectionsOf(file: string): MarkdownSection[] {
-  const text = file.slice(0, MAX_TEXT)
+  const text = boundedText(file)
   const lines = text.split('\n')
   const tokens = markdown.parse(text, {})
   const all = tokens.flatMap((token, index) => {

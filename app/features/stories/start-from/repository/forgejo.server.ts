@@ -3,6 +3,7 @@ import { CODE_HOSTS } from '../../../../platform/code-hosts/code-host.ts'
 import type { Asking } from '../fetching/ask-address.server.ts'
 import { readProblem } from '../fetching/read-problem.server.ts'
 import { askHost } from './host-answer.server.ts'
+import { encodedPath, entries, fileInBase64, textOfFile } from './repository-files.server.ts'
 import { largest, type RepositoryReader, writtenDay } from './repository-reader.server.ts'
 
 const text = z
@@ -80,6 +81,12 @@ export function forgejoRepository(site: string, path: string, asking: Asking): R
         first: first ? { day: writtenDay(first.date), author: first.name } : null,
       }
     },
+    entries: async (folder) =>
+      ((await get(`/contents${folder && `/${folder}`}`, entries))?.body ?? []).map(({ type, ...entry }) => ({
+        ...entry,
+        isFolder: type === 'dir',
+      })),
+    fileText: async (path) => textOfFile((await get(`/contents/${encodedPath(path)}`, fileInBase64))?.body),
     baseAt: ({ address }, commit, folder) => ({
       links: `${address}/src/commit/${commit}/${folder}`,
       images: `${address}/raw/commit/${commit}/${folder}`,

@@ -3,6 +3,7 @@ import { CODE_HOSTS } from '../../../../platform/code-hosts/code-host.ts'
 import type { Asking } from '../fetching/ask-address.server.ts'
 import { readProblem } from '../fetching/read-problem.server.ts'
 import { askHost } from './host-answer.server.ts'
+import { encodedPath, entries, fileInBase64, textOfFile } from './repository-files.server.ts'
 import { largest, type RepositoryReader, writtenDay } from './repository-reader.server.ts'
 
 const text = z
@@ -19,6 +20,7 @@ const about = z.object({
   homepage: text,
   topics: z.array(z.string()).default([]),
   archived: z.boolean().default(false),
+  private: z.boolean().default(false),
   license: z.object({ spdx_id: text }).nullish(),
   owner: z.object({ login: z.string(), type: text, avatar_url: text }),
   created_at: text,
@@ -38,7 +40,8 @@ export function gitHubRepository(api: string, path: string, asking: Asking): Rep
     host,
     async about() {
       const answer = await get('', about)
-      if (!answer) throw readProblem('not_found', host)
+      // A key may read more than what is public.
+      if (!answer || answer.body.private) throw readProblem('not_found', host)
       const { body } = answer
       return {
         hosted: {
@@ -79,6 +82,12 @@ export function gitHubRepository(api: string, path: string, asking: Asking): Rep
         first: first ? { day: writtenDay(first.date), author: first.name } : null,
       }
     },
+    entries: async (folder) =>
+      ((await get(`/contents${folder && `/${folder}`}`, entries))?.body ?? []).map(({ type, ...entry }) => ({
+        ...entry,
+        isFolder: type === 'dir',
+      })),
+    fileText: async (path) => textOfFile((await get(`/contents/${encodedPath(path)}`, fileInBase64))?.body),
     baseAt: ({ address }, commit, folder) => ({
       links: `${address}/blob/${commit}/${folder}`,
       images: `${address}/raw/${commit}/${folder}`,

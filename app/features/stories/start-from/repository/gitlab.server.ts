@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { CODE_HOSTS } from '../../../../platform/code-hosts/code-host.ts'
 import type { Asking } from '../fetching/ask-address.server.ts'
-import { readProblem } from '../fetching/read-problem.server.ts'
+import { ReadProblem, readProblem } from '../fetching/read-problem.server.ts'
 import { askHost } from './host-answer.server.ts'
+import { entries, fileInBase64, textOfFile } from './repository-files.server.ts'
 import { largest, type RepositoryReader, writtenDay } from './repository-reader.server.ts'
 
 const text = z
@@ -25,9 +26,16 @@ const about = z.object({
   default_branch: text,
   readme_url: text,
 })
-const commits = z.array(z.object({ id: z.string(), committed_date: text }))
+const commits = z.array(
+  z.object({ id: z.string(), committed_date: text, authored_date: text, author_name: text }),
+)
 
-/** A project on GitLab. It doesn't tell how many commits there are, so nor which was the first. @param path with its groups */
+const PER_PAGE = 100
+
+/** 204,800 commits. */
+const MAX_PAGE = 2_048
+
+/** A project on GitLab. @param path with its groups */
 export function gitLabRepository(site: string, path: string, asking: Asking): RepositoryReader {
   const host = CODE_HOSTS.gitlab
   const at = `${site}/api/v4/projects/${encodeURIComponent(path)}`
@@ -66,14 +74,50 @@ export function gitLabRepository(site: string, path: string, asking: Asking): Re
       return largest(answer?.body ?? {})
     },
     async commits() {
-      const [last] = (await get('/repository/commits?per_page=1', commits))?.body ?? []
-      return last
-        ? { count: null, last: { day: writtenDay(last.committed_date), id: last.id }, first: null }
-        : null
+      const page = async (number: number) =>
+        (await get(`/repository/commits?per_page=${PER_PAGE}&page=${number}`, commits))?.body ?? []
+      const newest = await page(1)
+      const [last] = newest
+      if (!last) return null
+      const end = await lastPage(newest, page).catch((error: unknown) => {
+        if (asking.signal.aborted || !(error instanceof ReadProblem)) throw error
+        return null
+      })
+      const first = end?.items.at(-1)
+      return {
+        count: end && (end.number - 1) * PER_PAGE + end.items.length,
+        last: { day: writtenDay(last.committed_date), id: last.id },
+        first: first
+          ? { day: writtenDay(first.authored_date || first.committed_date), author: first.author_name }
+          : null,
+      }
     },
+    entries: async (folder) =>
+      (
+        (await get(`/repository/tree?per_page=100&path=${encodeURIComponent(folder)}`, entries))?.body ?? []
+      ).map(({ type, ...entry }) => ({ ...entry, isFolder: type === 'tree' })),
+    fileText: async (path) =>
+      textOfFile((await get(`/repository/files/${encodeURIComponent(path)}?ref=HEAD`, fileInBase64))?.body),
     baseAt: ({ address }, commit, folder) => ({
       links: `${address}/-/blob/${commit}/${folder}`,
       images: `${address}/-/raw/${commit}/${folder}`,
     }),
   }
+}
+
+/** GitLab doesn't tell how many commits there are, so the page of the first one is looked for. @returns null for too many */
+async function lastPage<Item>(
+  newest: readonly Item[],
+  page: (number: number) => Promise<readonly Item[]>,
+): Promise<{ number: number; items: readonly Item[] } | null> {
+  let full = { number: 1, items: newest }
+  let beyond = Number.POSITIVE_INFINITY
+  while (full.items.length === PER_PAGE && beyond - full.number > 1) {
+    const number = Number.isFinite(beyond) ? Math.floor((full.number + beyond) / 2) : full.number * 2
+    if (number > MAX_PAGE) return null
+    const items = await page(number)
+    if (items.length > 0) full = { number, items }
+    else beyond = number
+  }
+  return full
 }

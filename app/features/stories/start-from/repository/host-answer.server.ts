@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { answersAgain, keyFor } from '../../../../platform/code-hosts/ask-host.server.ts'
 import { type Answer, type Asking, askAddress } from '../fetching/ask-address.server.ts'
 import { readProblem } from '../fetching/read-problem.server.ts'
 import { REFUSAL_DETAILS } from '../fetching/refusal-texts.server.ts'
@@ -19,9 +20,12 @@ export async function askHost<Schema extends z.ZodType>(
   schema: Schema,
   asking: Asking,
 ): Promise<HostAnswer<z.output<Schema>> | null> {
-  const { status, body, headers } = await askAddress(address, asking, { accept: 'application/json' })
+  const { status, body, headers } = await askAddress(address, asking, {
+    accept: 'application/json',
+    headersFor: (at) => keyFor(at, asking.settings),
+  })
   if (status === 404 || status === 409) return null
-  if (status === 403 || status === 429) throw readProblem('too_many_questions', host)
+  if (status === 403 || status === 429) throw readProblem('too_many_questions', host, answersAgain(headers))
   const read = status === 200 ? schema.safeParse(json(body)).data : undefined
   if (read === undefined) throw readProblem('unreachable', host, REFUSAL_DETAILS.unreadable)
   return { body: read, headers }

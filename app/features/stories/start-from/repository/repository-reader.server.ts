@@ -29,6 +29,12 @@ export interface Commits {
   first: { day: string; author: string } | null
 }
 
+export interface RepositoryEntry {
+  name: string
+  path: string
+  isFolder: boolean
+}
+
 /** A public repository on a host, in questions that each take one or two requests. All throw ReadProblem. */
 export interface RepositoryReader {
   /** Of the host, such as "GitHub". */
@@ -38,6 +44,10 @@ export interface RepositoryReader {
   languages(): Promise<string[]>
   /** Null for an empty repository. */
   commits(): Promise<Commits | null>
+  /** The files and folders in a folder. @param folder '' for the top */
+  entries(folder: string): Promise<RepositoryEntry[]>
+  /** Null for one that isn't there. */
+  fileText(path: string): Promise<string | null>
   /** Where the relative addresses of a file lead. @param commit that was read @param folder of the file, with a slash at its end, or '' */
   baseAt(about: About, commit: string, folder: string): TextBase
 }
