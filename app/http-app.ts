@@ -85,6 +85,8 @@ const CACHED_QUERIES = new Set([
   'after',
   'comments',
   'comment',
+  'lesson',
+  'figure',
   'version',
   'ending',
   'cause',

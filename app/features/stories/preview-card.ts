@@ -11,6 +11,15 @@ export interface PreviewCard {
   alt: string
 }
 
+/** Of a lesson in its story. Its edition changes with the story and with where the lesson is cut. */
+export const lessonPreviewCard = (
+  { id, text }: { id: string; text: string },
+  { name, changed_at }: Pick<StoryData, 'name' | 'changed_at'>,
+): PreviewCard => ({
+  path: `/og/lesson/${id}.png?edition=${Date.parse(changed_at).toString(36)}-${text.length}`,
+  alt: `${name || UNTITLED}: ${text}`,
+})
+
 export const storyPreviewCard = ({
   id,
   name,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
-import { isKnown, knownTo, validators } from '../../../platform/http/if-none-match.ts'
+import { isKnown, isNotModified, knownTo, validators } from '../../../platform/http/if-none-match.ts'
 import { EMBEDDABLE } from '../../../platform/http/security/security.ts'
 import { assetNotFound } from '../../marketplace/asset-param.server.ts'
 import { assetPreview } from '../../marketplace/asset-preview.read.ts'
-import { storyPreview } from '../../stories/stories.read.ts'
+import { lessonPreview, storyPreview } from '../../stories/stories.read.ts'
 import { STORY_TEXTS } from '../../stories/story.ts'
 import { CardCache } from './card-cache.server.ts'
 import { type CardContent, drawCard } from './draw-card.server.ts'
@@ -22,19 +22,23 @@ const DESIGN = 1
  */
 const FRESH_SECONDS = 60
 
-/** GET /og/story/{id}.png and /og/asset/{id}.png, 1200 × 630. */
+/** GET /og/story/{id}.png, /og/lesson/{id}.png and /og/asset/{id}.png, 1200 × 630. */
 export function cardRoutes() {
   const cards = new CardCache({ bytes: 32 * 1024 * 1024, queued: 100 })
 
-  async function send(c: Context<Env>, { changed_at, ...content }: CardContent & { changed_at: string }) {
+  /** Nothing says when a lesson was last cut, so its card has no date. */
+  async function send(c: Context<Env>, { changed_at, ...content }: CardContent & { changed_at?: string }) {
     const edition = editionOf(content)
-    const card = { etag: `"${edition}"`, modified: new Date(changed_at) }
+    const etag = `"${edition}"`
+    const card = changed_at === undefined ? undefined : { etag, modified: new Date(changed_at) }
     const headers = {
       'cache-control': `public, max-age=${FRESH_SECONDS}`,
-      ...validators(card),
+      ...(card ? validators(card) : { etag }),
       ...EMBEDDABLE,
     }
-    if (isKnown(knownTo(c), card)) return c.body(null, 304, headers)
+    const known = knownTo(c)
+    if (card ? isKnown(known, card) : isNotModified(known.ifNoneMatch, etag))
+      return c.body(null, 304, headers)
     const png = await cards.get(edition, () => drawCard(content))
     return c.body(png, 200, { ...headers, 'content-type': 'image/png' })
   }
@@ -45,6 +49,12 @@ export function cardRoutes() {
       const story = id && (await storyPreview(c.var.db.guest, id))
       if (!story) throw notFound(STORY_TEXTS.notFound)
       return send(c, story)
+    })
+    .get('/og/lesson/:file', async (c) => {
+      const id = FILE.exec(c.req.param('file'))?.groups?.id
+      const lesson = id && (await lessonPreview(c.var.db.guest, id))
+      if (!lesson) throw notFound(STORY_TEXTS.notFound)
+      return send(c, lesson)
     })
     .get('/og/asset/:file', async (c) => {
       const id = FILE.exec(c.req.param('file'))?.groups?.id

@@ -2,7 +2,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { withEllipsis } from '../../../platform/text/characters.ts'
 import { feedPath, feedTitle } from '../feed-address.ts'
-import { storyPreviewCard } from '../preview-card.ts'
+import { lessonPreviewCard, storyPreviewCard } from '../preview-card.ts'
 import { UNTITLED } from '../story.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import { articleData } from './article-data.ts'
@@ -20,17 +20,25 @@ function storyFormats(site: string, path: string) {
   ]
 }
 
-export function StoryMeta({ story }: { story: StoryData }) {
+interface StoryMetaProps {
+  story: StoryData
+  /** The ID of the lesson that the address quotes. */
+  quoted?: string | undefined
+}
+
+export function StoryMeta({ story, quoted }: StoryMetaProps) {
   const { site } = useApi()
-  const summary = (story.one_liner || story.description || '').replace(/\s+/g, ' ').trim()
+  const lesson = quoted ? story.lessons.find(({ id }) => id === quoted) : undefined
+  const summary = (lesson?.text || story.one_liner || story.description || '').replace(/\s+/g, ' ').trim()
   const description = withEllipsis(summary, DESCRIPTION_CHARACTERS)
   const path = `/story/${story.id}`
-  const card = storyPreviewCard(story)
+  const card = lesson ? lessonPreviewCard(lesson, story) : storyPreviewCard(story)
   return (
     <PageMeta
       title={story.name || UNTITLED}
       description={description}
       path={path}
+      link={lesson && `${path}?lesson=${lesson.id}`}
       card={card}
       feed={{ path: feedPath(), title: feedTitle() }}
       alternates={storyFormats(site, path)}
