@@ -45,6 +45,7 @@ export async function everyFilledPath(app: TestApp): Promise<string[]> {
     '/contact-founder/': offer.id,
     '/og/story/': `${story.id}.png`,
     '/og/lesson/': `${lesson.id}.png`,
+    '/og/insights/': 'causes.png',
     '/og/asset/': `${asset.id}.png`,
     '/badge/': `${story.id}.svg`,
     '/embed/': story.id,

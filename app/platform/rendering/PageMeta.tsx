@@ -18,7 +18,7 @@ interface PageMetaProps {
   /** A small image such as a logo, on this site or elsewhere. Default: the card. */
   image?: string | null | undefined
   /** A preview image, 1200 × 630, with its alt text. Default: the product's. */
-  card?: { path: string; alt: string }
+  card?: { path: string; alt: string } | undefined
   /** Of the Atom feed, which has a JSON feed beside it. */
   feed?: { path: string; title: string }
   /** The same in other formats. */

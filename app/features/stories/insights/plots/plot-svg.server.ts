@@ -1,8 +1,8 @@
 import { escapeXml } from '../../../../platform/text/xml.server.ts'
-import { type Plot, type Shape, TEXT_SIZE, type Tone } from './plot.ts'
+import { type Plot, type Shape, TEXT_SIZE, type Tone, turnOf } from './plot.ts'
 
 /** The light side of the tokens: a saved figure has its own ground. */
-const COLOURS = {
+export const COLOURS = {
   paper: '#f3ede1',
   ink: '#1b1613',
   quiet: '#4b423a',
@@ -10,11 +10,13 @@ const COLOURS = {
   pale: '#bdbdc9',
   wash: '#e2e2ec',
   rule: '#d6cbb8',
+  ember: '#e34a12',
 } as const
 
 const STYLES: Record<Tone, string> = {
   bar: `fill="${COLOURS.stamp}"`,
-  mark: `fill="${COLOURS.stamp}"`,
+  cell: `fill="${COLOURS.stamp}"`,
+  none: `fill="none" stroke="${COLOURS.rule}"`,
   later: `fill="${COLOURS.pale}"`,
   band: `fill="${COLOURS.wash}"`,
   line: `fill="none" stroke="${COLOURS.stamp}" stroke-width="2.5"`,
@@ -43,10 +45,12 @@ export function plotSvg({ width, height, name, shapes }: Plot, title: string, fo
   ].join('\n')
 }
 
-function drawn(shape: Shape): string {
+/** A shape as SVG with its own colours. */
+export function drawn(shape: Shape): string {
   const style = STYLES[shape.tone]
   if (shape.kind === 'path') return `<path d="${shape.d}" ${style}/>`
   if (shape.kind === 'rect')
-    return `<rect x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" ${style}/>`
-  return `<text x="${shape.x}" y="${shape.y}" text-anchor="${shape.anchor}" ${style}>${escapeXml(shape.text)}</text>`
+    return `<rect x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" fill-opacity="${shape.strength ?? 1}" ${style}/>`
+  const turn = shape.isTurned ? ` transform="${turnOf(shape)}"` : ''
+  return `<text x="${shape.x}" y="${shape.y}" text-anchor="${shape.anchor}"${turn} ${style}>${escapeXml(shape.text)}</text>`
 }
