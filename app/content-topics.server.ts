@@ -18,7 +18,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   '/insights': ['lists', 'insights'],
   '/story/$id': ['story:{id}'],
   '/lessons': ['lists'],
-  '/lessons/$cause': ['lists'],
+  '/lessons/$cause': ['lists', 'insights'],
   '/marketplace': ['marketplace'],
   '/asset/$id': ['marketplace'],
   // A new version changes everything.
@@ -56,7 +56,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'GET /api/revival_figures': ['lists'],
   'GET /api/lessons': ['lists'],
   'GET /api/lessons/causes': ['lists'],
-  'GET /api/lessons/causes/{cause}': ['lists'],
+  'GET /api/lessons/causes/{cause}': ['lists', 'insights'],
   'GET /api/insights/{figure}': ['lists', 'insights'],
   'GET /api/comments': ['story:{startup_id}'],
   'GET /api/marketplace_assets': ['marketplace'],

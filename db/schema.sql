@@ -2014,6 +2014,7 @@ CREATE INDEX lessons_differently_idx ON public.lessons USING btree (useful DESC,
 CREATE INDEX lessons_document_idx ON public.lessons USING gin (document);
 CREATE INDEX lessons_newest_idx ON public.lessons USING btree (created_at DESC, id DESC) WHERE (ended_at IS NULL);
 CREATE INDEX lessons_story_idx ON public.lessons USING btree (startup_id, "position", id);
+CREATE INDEX lessons_text_idx ON public.lessons USING gin (app.folded(text) gin_trgm_ops) WHERE (ended_at IS NULL);
 CREATE INDEX lessons_useful_idx ON public.lessons USING btree (useful DESC, created_at DESC, id DESC) WHERE (ended_at IS NULL);
 
 CREATE INDEX marketplace_assets_category_idx ON public.marketplace_assets USING btree (category, created_at DESC, id DESC);
@@ -2770,7 +2771,7 @@ create view public.public_comments as
                 END AS removed_by) shown
   WHERE shown.removed_by IS NULL OR shown.removed_by = 'reports'::text OR app.has_shown_replies(c.id);
 
-create view public.public_lessons with (security_barrier=true) as
+create view public.public_lessons as
  SELECT lesson.id,
     lesson.startup_id,
     lesson.kind,
