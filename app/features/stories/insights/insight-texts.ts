@@ -55,6 +55,7 @@ export const INSIGHT_TEXTS = {
   sourceOnly: 'This figure can be narrowed to a source only.',
   ofThoseTold: 'Of the projects told here, by years since the start.',
   yearsSince: 'years since the start',
+  tooManyPictures: 'Too many figures are being drawn right now. Please try again.',
   link: 'Link',
   linkTo: (title: string) => `Link to “${title}”`,
   download: (format: string, title: string) => `${format} of “${title}”`,

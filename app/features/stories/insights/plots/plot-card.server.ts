@@ -3,11 +3,11 @@ import { MARK } from '../../../../ui/icons/mark-paths.ts'
 import type { Figure } from '../insight-response.schema.ts'
 import { INSIGHT_TEXTS } from '../insight-texts.ts'
 import { isSplit, plotOf } from './plot-of.ts'
-import { COLOURS, drawn } from './plot-svg.server.ts'
+import { drawn, PLOT_COLOURS } from './plot-svg.server.ts'
 
 /** In pixels, as link previews expect. */
 const CARD = { width: 1200, height: 630, edge: 80 }
-const WORDS = { top: 190, size: 44, leading: 52, letters: 20 }
+const WORDS = { top: 190, size: 44, leading: 52, characters: 20 }
 const PLOT = { left: 560, top: 75, width: 560, height: 480 }
 
 /** More rows would be too small to read. */
@@ -21,13 +21,13 @@ export function plotCard(figure: Figure, site: string): string {
   const basis = stories === null ? [] : [INSIGHT_TEXTS.basis(stories, null, null)]
   const foot = [...basis, new URL('/insights', site).href.replace(/^https?:\/\//, '')].join(', ')
   const middle = plot ? PLOT.top + (PLOT.height - plot.height * scale) / 2 : 0
-  const serif = `font-family="'Brygada 1918', Georgia, serif" font-weight="600" fill="${COLOURS.ink}"`
+  const serif = `font-family="'Brygada 1918', Georgia, serif" font-weight="600" fill="${PLOT_COLOURS.ink}"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" width="${CARD.width}" height="${CARD.height}" font-family="'Schibsted Grotesk', Arial, sans-serif" font-size="16">`,
-    `<rect width="100%" height="100%" fill="${COLOURS.paper}"/>`,
-    `<g transform="translate(75 54) scale(2)"><path fill="${COLOURS.ink}" d="${MARK.bar}"/><path fill="${COLOURS.ember}" d="${MARK.play}"/></g>`,
+    `<rect width="100%" height="100%" fill="${PLOT_COLOURS.paper}"/>`,
+    `<g transform="translate(75 54) scale(2)"><path fill="${PLOT_COLOURS.ink}" d="${MARK.bar}"/><path fill="${PLOT_COLOURS.ember}" d="${MARK.play}"/></g>`,
     `<text x="136" y="92" font-size="42" letter-spacing="-1.2" ${serif}>Unpause</text>`,
-    ...linesOf(finding, rows.length > 0 ? WORDS.letters : 2 * WORDS.letters).map(
+    ...linesOf(finding, rows.length > 0 ? WORDS.characters : 2 * WORDS.characters).map(
       (line, at) =>
         `<text x="${CARD.edge}" y="${WORDS.top + at * WORDS.leading}" font-size="${WORDS.size}" ${serif}>${escapeXml(line)}</text>`,
     ),
@@ -38,7 +38,7 @@ export function plotCard(figure: Figure, site: string): string {
           '</g>',
         ]
       : []),
-    `<text x="${CARD.edge}" y="${CARD.height - 50}" font-size="20" fill="${COLOURS.quiet}">${escapeXml(foot)}</text>`,
+    `<text x="${CARD.edge}" y="${CARD.height - 50}" font-size="20" fill="${PLOT_COLOURS.quiet}">${escapeXml(foot)}</text>`,
     '</svg>',
   ].join('\n')
 }
@@ -49,12 +49,12 @@ function rowsOn(figure: Figure): Figure['rows'] {
   return figure.rows.slice(0, isSplit(figure) ? MOST_ROWS.cells : MOST_ROWS.bars)
 }
 
-/** @param letters that fit on a line; a longer word has one of its own */
-function linesOf(text: string, letters: number): string[] {
+/** @param characters that fit on a line; a longer word has one of its own */
+function linesOf(text: string, characters: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const line = lines.at(-1)
-    if (line !== undefined && line.length + 1 + word.length <= letters)
+    if (line !== undefined && line.length + 1 + word.length <= characters)
       lines[lines.length - 1] = `${line} ${word}`
     else lines.push(word)
   }

@@ -2,7 +2,7 @@ import { escapeXml } from '../../../../platform/text/xml.server.ts'
 import { type Plot, type Shape, TEXT_SIZE, type Tone, turnOf } from './plot.ts'
 
 /** The light side of the tokens: a saved figure has its own ground. */
-export const COLOURS = {
+export const PLOT_COLOURS = {
   paper: '#f3ede1',
   ink: '#1b1613',
   quiet: '#4b423a',
@@ -14,15 +14,15 @@ export const COLOURS = {
 } as const
 
 const STYLES: Record<Tone, string> = {
-  bar: `fill="${COLOURS.stamp}"`,
-  cell: `fill="${COLOURS.stamp}"`,
-  none: `fill="none" stroke="${COLOURS.rule}"`,
-  later: `fill="${COLOURS.pale}"`,
-  band: `fill="${COLOURS.wash}"`,
-  line: `fill="none" stroke="${COLOURS.stamp}" stroke-width="2.5"`,
-  axis: `fill="none" stroke="${COLOURS.rule}"`,
-  label: `fill="${COLOURS.ink}"`,
-  number: `fill="${COLOURS.quiet}"`,
+  bar: `fill="${PLOT_COLOURS.stamp}"`,
+  cell: `fill="${PLOT_COLOURS.stamp}"`,
+  none: `fill="none" stroke="${PLOT_COLOURS.rule}"`,
+  later: `fill="${PLOT_COLOURS.pale}"`,
+  band: `fill="${PLOT_COLOURS.wash}"`,
+  line: `fill="none" stroke="${PLOT_COLOURS.stamp}" stroke-width="2.5"`,
+  axis: `fill="none" stroke="${PLOT_COLOURS.rule}"`,
+  label: `fill="${PLOT_COLOURS.ink}"`,
+  number: `fill="${PLOT_COLOURS.quiet}"`,
 }
 
 const EDGE = 32
@@ -35,12 +35,12 @@ export function plotSvg({ width, height, name, shapes }: Plot, title: string, fo
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" font-family="'Schibsted Grotesk', Arial, sans-serif" font-size="${TEXT_SIZE}">`,
     `<title>${escapeXml(name)}</title>`,
-    `<rect width="100%" height="100%" fill="${COLOURS.paper}"/>`,
-    `<text x="${EDGE}" y="${EDGE + 22}" font-size="24" font-weight="600" fill="${COLOURS.ink}" font-family="'Brygada 1918', Georgia, serif">${escapeXml(title)}</text>`,
+    `<rect width="100%" height="100%" fill="${PLOT_COLOURS.paper}"/>`,
+    `<text x="${EDGE}" y="${EDGE + 22}" font-size="24" font-weight="600" fill="${PLOT_COLOURS.ink}" font-family="'Brygada 1918', Georgia, serif">${escapeXml(title)}</text>`,
     `<g transform="translate(${EDGE} ${EDGE + HEAD - 16})">`,
     ...shapes.map(drawn),
     '</g>',
-    `<text x="${EDGE}" y="${size.height - EDGE}" font-size="13" fill="${COLOURS.quiet}">${escapeXml(foot)}</text>`,
+    `<text x="${EDGE}" y="${size.height - EDGE}" font-size="13" fill="${PLOT_COLOURS.quiet}">${escapeXml(foot)}</text>`,
     '</svg>',
   ].join('\n')
 }

@@ -9,7 +9,7 @@ const GAP = 2
 /** The darkest cell, in percent. Text on it can still be read. */
 const MOST_INK = 45
 
-/** A turned head takes as much of the height as its letters are wide. */
+/** A turned head takes as much of the height as its text is wide. */
 const headHeight = (labels: readonly string[]) =>
   rounded(Math.max(...labels.map(({ length }) => length)) * TEXT_SIZE * 0.4 + 20)
 

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { ShortQueue } from '../../../../platform/files/pictures/short-queue.ts'
+import { INSIGHT_TEXTS } from '../insight-texts.ts'
 
 type Picture = Uint8Array<ArrayBuffer>
 
 /** Of drawings, each made once and one at a time, so that many don't slow down pages. Its fonts are those of preview images. */
 export class FigurePictures {
-  readonly #queue = new ShortQueue(100, 'Too many figures are being drawn right now. Please try again.')
+  readonly #queue = new ShortQueue(100, INSIGHT_TEXTS.tooManyPictures)
   readonly #pictures = new LRUCache<string, Picture, number>({
     maxSize: 8 * 1024 * 1024,
     sizeCalculation: (picture) => picture.byteLength,
