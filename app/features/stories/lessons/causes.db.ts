@@ -37,7 +37,7 @@ export async function countsOfCauses(db: Query): Promise<CauseCounts> {
   }
 }
 
-/** A figure about fewer founders isn't shown. Each story from public sources counts as one. */
+/** A figure about fewer founders isn't shown. Each story from public sources counts as one, an anonymous one as nobody's. */
 const FEWEST = 5
 
 const SENTENCES = 6
@@ -52,7 +52,7 @@ export async function figuresOfCause(
 ): Promise<CauseFigures> {
   const naming = sql`
     select causes.startup_id, causes.position, causes.sentence, story.name, story.one_liner, story.logo_url, story.stage, story.revived_at, story.votes, story.created_at,
-      coalesce(case when story.written_by is null then story.user_id end, story.id) as founder,
+      case when story.written_by is null then story.user_id else story.id end as founder,
       details.year_started, details.year_stopped,
       exists (select from app.demo_accounts where demo_accounts.id = story.user_id) as is_demo
     from public_story_causes causes

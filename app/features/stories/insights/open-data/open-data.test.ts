@@ -29,15 +29,19 @@ async function data(name = 'data.json') {
 const resting = { facts: { ending: 'resting', team: '1' } }
 
 test('has a row for each story, with its license, month and codebook', async () => {
-  await storiesFromSources(app.db, app.people.ada, 6, {
-    ...resting,
-    causes: ['team'],
-    story: { category: 'SaaS' },
-  })
+  for (const [ending, cause] of [
+    ['resting', 'team'],
+    ['forced', 'rules'],
+  ] as const)
+    await storiesFromSources(app.db, app.people.ada, 6, {
+      facts: { ending, team: '1' },
+      causes: [cause],
+      story: { category: 'SaaS' },
+    })
   const all = await data()
   expect(all).toMatchObject({ month: '2026-10', license: 'CC BY 4.0', months: ['2026-10'] })
-  expect(all.rows).toHaveLength(6)
-  expect(all.rows[0]).toEqual({
+  expect(all.rows).toHaveLength(12)
+  expect(all.rows.at(-1)).toEqual({
     source: 'public_sources',
     ending: 'resting',
     first_cause: 'team',
