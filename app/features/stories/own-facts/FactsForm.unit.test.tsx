@@ -89,7 +89,7 @@ test('causes are chosen, put in order and taken back by buttons, three at most',
 })
 
 test('sums up what is wrong, leads to the fields, and sends nothing', async () => {
-  const { view, sent, type, press } = await show()
+  const { view, sent, field, type, press } = await show()
   type('Stopped', '2015')
   press('Add a milestone')
   type('When', '2206')
