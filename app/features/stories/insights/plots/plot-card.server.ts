@@ -23,7 +23,7 @@ export function plotCard(figure: Figure, site: string): string {
   const middle = plot ? PLOT.top + (PLOT.height - plot.height * scale) / 2 : 0
   const serif = `font-family="'Brygada 1918', Georgia, serif" font-weight="600" fill="${PLOT_COLOURS.ink}"`
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" width="${CARD.width}" height="${CARD.height}" font-family="'Schibsted Grotesk', Arial, sans-serif" font-size="16">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" width="${CARD.width}" height="${CARD.height}" font-family="'Schibsted Grotesk', 'Archivo Narrow', Arial, sans-serif" font-size="16">`,
     `<rect width="100%" height="100%" fill="${PLOT_COLOURS.paper}"/>`,
     `<g transform="translate(75 54) scale(2)"><path fill="${PLOT_COLOURS.ink}" d="${MARK.bar}"/><path fill="${PLOT_COLOURS.ember}" d="${MARK.play}"/></g>`,
     `<text x="136" y="92" font-size="42" letter-spacing="-1.2" ${serif}>Unpause</text>`,
@@ -46,7 +46,8 @@ export function plotCard(figure: Figure, site: string): string {
 /** A curve keeps its points. */
 function rowsOn(figure: Figure): Figure['rows'] {
   if (figure.name === 'survival') return figure.rows
-  return figure.rows.slice(0, isSplit(figure) ? MOST_ROWS.cells : MOST_ROWS.bars)
+  if (!isSplit(figure)) return figure.rows.slice(0, MOST_ROWS.bars)
+  return figure.rows.filter(({ values }) => values.some(Boolean)).slice(0, MOST_ROWS.cells)
 }
 
 /** @param characters that fit on a line; a longer word has one of its own */

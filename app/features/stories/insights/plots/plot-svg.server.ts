@@ -33,7 +33,7 @@ const FOOT = 40
 export function plotSvg({ width, height, name, shapes }: Plot, title: string, foot: string): string {
   const size = { width: Math.ceil(width + 2 * EDGE), height: Math.ceil(height + HEAD + FOOT + 2 * EDGE) }
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" font-family="'Schibsted Grotesk', Arial, sans-serif" font-size="${TEXT_SIZE}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" font-family="'Schibsted Grotesk', 'Archivo Narrow', Arial, sans-serif" font-size="${TEXT_SIZE}">`,
     `<title>${escapeXml(name)}</title>`,
     `<rect width="100%" height="100%" fill="${PLOT_COLOURS.paper}"/>`,
     `<text x="${EDGE}" y="${EDGE + 22}" font-size="24" font-weight="600" fill="${PLOT_COLOURS.ink}" font-family="'Brygada 1918', Georgia, serif">${escapeXml(title)}</text>`,

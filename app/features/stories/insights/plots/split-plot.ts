@@ -9,15 +9,22 @@ const GAP = 2
 /** The darkest cell, in percent. Text on it can still be read. */
 const MOST_INK = 45
 
+/** In narrower cells, numbers go without the sign of percent. */
+const LEAST_WITH_SIGN = 44
+
 /** A turned head takes as much of the height as its text is wide. */
 const headHeight = (labels: readonly string[]) =>
   rounded(Math.max(...labels.map(({ length }) => length)) * TEXT_SIZE * 0.4 + 20)
 
-/** A row for each cause, a column for each group that is shown, and in each cell the share of the group's stories, darker for more. */
+/**
+ * A row for each cause that a group names, a column for each group that is shown, and in each cell the share of the group's stories,
+ * darker for more.
+ */
 export function splitPlot({ rows, columns, finding }: Figure): Plot {
   const groups = columns.flatMap(({ label, of }, at) => (of ? [{ label, of, at }] : []))
   const width = rounded((PLOT_WIDTH - LABELS) / Math.max(1, groups.length))
   const top = headHeight(groups.map(({ label }) => label))
+  const isNarrow = width < LEAST_WITH_SIGN
   const x = (column: number) => rounded(LABELS + column * width)
   const heads = groups.map(
     ({ label }, column): Shape => ({
@@ -30,7 +37,8 @@ export function splitPlot({ rows, columns, finding }: Figure): Plot {
       isTurned: true,
     }),
   )
-  const cells = rows.flatMap(({ label, values }, row): Shape[] => {
+  const named = rows.filter(({ values }) => groups.some(({ at }) => values[at]))
+  const cells = named.flatMap(({ label, values }, row): Shape[] => {
     const y = top + row * ROW
     const line = y + ROW / 2 + TEXT_SIZE / 3
     return [
@@ -39,7 +47,11 @@ export function splitPlot({ rows, columns, finding }: Figure): Plot {
         const share = percentOf(values[at] ?? null, of)
         const size = { x: x(column), y, width: width - GAP, height: ROW - GAP }
         if (share === null) return [{ kind: 'rect', ...size, tone: 'none' }]
-        const text = { x: rounded(x(column) + (width - GAP) / 2), y: line, text: unitText(share, 'percent') }
+        const text = {
+          x: rounded(x(column) + (width - GAP) / 2),
+          y: line,
+          text: isNarrow ? String(share) : unitText(share, 'percent'),
+        }
         return [
           { kind: 'rect', ...size, tone: 'cell', strength: Math.min(share, MOST_INK) / 100 },
           { kind: 'text', ...text, anchor: 'middle', tone: 'label' },
@@ -47,5 +59,5 @@ export function splitPlot({ rows, columns, finding }: Figure): Plot {
       }),
     ]
   })
-  return { width: PLOT_WIDTH, height: top + rows.length * ROW, name: finding, shapes: [...heads, ...cells] }
+  return { width: PLOT_WIDTH, height: top + named.length * ROW, name: finding, shapes: [...heads, ...cells] }
 }
