@@ -5,7 +5,7 @@ import {
   OPEN_FIELDS,
   type OpenField,
   type OpenFields,
-  UNKNOWN,
+  UNKNOWN_VALUE,
 } from './open-data.server.ts'
 
 export interface OpenRow {
@@ -31,7 +31,7 @@ function mergeAlike<Row extends OpenRow>(rows: Row[], delicate: OpenField): Row[
     [...groups.values()]
       .filter((group) => {
         const [value, ...others] = new Set(group.map(({ fields }) => fields[delicate]))
-        return others.length === 0 && value !== UNKNOWN
+        return others.length === 0 && value !== UNKNOWN_VALUE
       })
       .flat(),
   )

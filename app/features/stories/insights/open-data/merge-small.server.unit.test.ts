@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FEWEST } from '../insight.ts'
 import { mergeSmall, type OpenRow } from './merge-small.server.ts'
-import { DELICATE_FIELDS, MERGED, OPEN_FIELDS, type OpenField, UNKNOWN } from './open-data.server.ts'
+import { DELICATE_FIELDS, MERGED, OPEN_FIELDS, type OpenField, UNKNOWN_VALUE } from './open-data.server.ts'
 
 interface Row extends OpenRow {
   id: number
@@ -78,7 +78,7 @@ describe('of any stories', () => {
               others.map((field) => fields[field]).join(),
             ).values()) {
               const values = new Set(alike.map(({ fields }) => fields[delicate]))
-              expect(values.size > 1 || values.has(MERGED) || values.has(UNKNOWN)).toBe(true)
+              expect(values.size > 1 || values.has(MERGED) || values.has(UNKNOWN_VALUE)).toBe(true)
             }
       }),
     )

@@ -16,7 +16,7 @@ export type OpenFields = Record<OpenField, string>
 export const MERGED = 'merged'
 
 /** What a story doesn't say. */
-export const UNKNOWN = 'unknown'
+export const UNKNOWN_VALUE = 'unknown'
 
 export const MAX_MONTHS = 12
 

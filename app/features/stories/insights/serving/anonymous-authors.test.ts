@@ -44,7 +44,7 @@ async function answers(): Promise<Record<string, unknown>> {
   return found
 }
 
-interface Told {
+interface StoryFields {
   by: number
   ending: string
   team: string
@@ -52,7 +52,7 @@ interface Told {
   cause: string
 }
 
-const told: fc.Arbitrary<Told> = fc.record({
+const fields: fc.Arbitrary<StoryFields> = fc.record({
   by: fc.nat(3),
   ending: fc.constantFrom('resting', 'forced'),
   team: fc.constantFrom('1', '2_3'),
@@ -60,7 +60,7 @@ const told: fc.Arbitrary<Told> = fc.record({
   cause: fc.constantFrom('energy', 'team', 'no_need'),
 })
 
-const tell = (owner: RowOwner, { ending, team, started, cause }: Told, story: Overrides<'startups'>) =>
+const tell = (owner: RowOwner, { ending, team, started, cause }: StoryFields, story: Overrides<'startups'>) =>
   aStoryWithFacts(app.db, owner, {
     story,
     facts: { ending, team, started, stopped: '2018' },
@@ -68,7 +68,11 @@ const tell = (owner: RowOwner, { ending, team, started, cause }: Told, story: Ov
   })
 
 /** Stories of four founders under their names, stories from public sources, and anonymous ones of one author. */
-async function aCommunity(named: readonly Told[], anonymous: readonly Told[], author: RowOwner) {
+async function aCommunity(
+  named: readonly StoryFields[],
+  anonymous: readonly StoryFields[],
+  author: RowOwner,
+) {
   const { ann, ben, cyd, ada } = app.people
   await app.db.system((tx) => sql`truncate startups, app.open_data_months cascade`.execute(tx))
   await storiesFromSources(app.db, ada, 6, { facts: { ending: 'forced' }, causes: ['energy'] })
@@ -79,12 +83,12 @@ async function aCommunity(named: readonly Told[], anonymous: readonly Told[], au
   nextMonth()
 }
 
-/** One founder of the four, and somebody who has told nothing under their name. */
+/** One founder of the four, and somebody who has written nothing under their name. */
 const authors = async () => [app.people.ann, await aDemoAccount(app.db)]
 
 const community = [
-  fc.array(told, { minLength: 4, maxLength: 10 }),
-  fc.array(told, { minLength: 1, maxLength: 4 }),
+  fc.array(fields, { minLength: 4, maxLength: 10 }),
+  fc.array(fields, { minLength: 1, maxLength: 4 }),
 ] as const
 
 /** Names and IDs that differ between two communities. */
@@ -112,7 +116,7 @@ test('no figure and no file depends on who wrote an anonymous story', async () =
 
 test('asked before and after an anonymous story came, no figure and no file tells whose it is', async () => {
   await fc.assert(
-    fc.asyncProperty(...community, told, async (named, anonymous, added) => {
+    fc.asyncProperty(...community, fields, async (named, anonymous, added) => {
       const found: unknown[] = []
       for (const author of await authors()) {
         await aCommunity(named, anonymous, app.people.ann)

@@ -20,7 +20,7 @@ import { startCluster } from '../test/postgres-cluster.ts'
 
 /**
  * Durations in ms of counting the figures of many stories, once a minute at most, and of answering from what was counted, beside
- * `pgbench -S` of the same run, on PostgreSQL if it is installed: `node bench/insights.ts [stories]`
+ * `pgbench -S` of the same run, on PostgreSQL if it is installed: `node bench/counting-figures.ts [stories]`
  */
 
 const [STORIES = 100_000] = process.argv.slice(2).map(Number)
