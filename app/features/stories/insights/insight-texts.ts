@@ -29,7 +29,7 @@ export const INSIGHT_TEXTS = {
   figures: 'Figures',
   table: (title: string) => `${title}, table`,
   notShown: 'Not shown',
-  notShownWhy: `Groups of fewer than ${fewest} stories, or of stories by fewer than ${fewest} founders, aren't shown, and neither are those that would give them away. A founder counts once.`,
+  notShownWhy: `Groups of fewer than ${fewest} stories, or of stories by fewer than ${fewest} founders, aren't shown, and neither are those that would give them away. A founder counts once, and an anonymous story as nobody's.`,
   few: (stories: number) => `${counted(stories, 'story', 'stories')} so far. Figures start at ${fewest}.`,
   fewHere: `Fewer than ${fewest} founders told of this. Figures start at ${fewest}.`,
   unsettled: 'Not answered',
