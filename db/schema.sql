@@ -9484,6 +9484,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.touch_story_of_lesson()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.startups set changed_at = greatest(changed_at, now()) where id = new.startup_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.touch_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9835,6 +9848,7 @@ CREATE TRIGGER count_useful AFTER INSERT OR DELETE ON lesson_useful FOR EACH ROW
 
 CREATE TRIGGER notify_useful AFTER UPDATE ON lessons FOR EACH ROW WHEN (old.useful <> new.useful) EXECUTE FUNCTION app.notify_useful_lesson();
 CREATE TRIGGER require_cut BEFORE INSERT OR UPDATE OF text ON lessons FOR EACH ROW WHEN (new.kind = 'learning'::text AND new.ended_at IS NULL) EXECUTE FUNCTION app.require_cut();
+CREATE TRIGGER touch_story AFTER UPDATE OF text ON lessons FOR EACH ROW WHEN (old.text <> new.text) EXECUTE FUNCTION app.touch_story_of_lesson();
 
 CREATE TRIGGER attach_uploads_delete AFTER DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
 CREATE TRIGGER attach_uploads_insert AFTER INSERT ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();

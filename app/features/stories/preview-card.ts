@@ -2,8 +2,10 @@ import { STAGES, UNTITLED } from './story.ts'
 import type { StoryData } from './story-response.schema.ts'
 
 /** With its edition, since caches and chat programs keep what they have seen at an address. */
-export const cardPath = (of: 'story' | 'asset', { id, changed_at }: { id: string; changed_at: string }) =>
-  `/og/${of}/${id}.png?edition=${Date.parse(changed_at).toString(36)}`
+export const cardPath = (
+  of: 'story' | 'lesson' | 'asset',
+  { id, changed_at }: { id: string; changed_at: string },
+) => `/og/${of}/${id}.png?edition=${Date.parse(changed_at).toString(36)}`
 
 /** The link preview image of a story: 1200 × 630 pixels, rendered by the server. */
 export interface PreviewCard {
@@ -11,12 +13,12 @@ export interface PreviewCard {
   alt: string
 }
 
-/** Of a lesson in its story. Its edition changes with the story and with where the lesson is cut. */
+/** Of a lesson in its story. */
 export const lessonPreviewCard = (
   { id, text }: { id: string; text: string },
   { name, changed_at }: Pick<StoryData, 'name' | 'changed_at'>,
 ): PreviewCard => ({
-  path: `/og/lesson/${id}.png?edition=${Date.parse(changed_at).toString(36)}-${text.length}`,
+  path: cardPath('lesson', { id, changed_at }),
   alt: `${name || UNTITLED}: ${text}`,
 })
 

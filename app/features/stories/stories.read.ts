@@ -73,7 +73,8 @@ export const lessonPreview = (db: Query, id: string) =>
   publicStories(db)
     .innerJoin('public_lessons as lesson', 'lesson.startup_id', 'public_startups.id')
     .innerJoin('public_startup_details as details', 'details.id', 'public_startups.id')
-    .select(['public_startups.name', 'is_open_for_revival', 'details.year_started', 'details.year_stopped'])
+    .select(['public_startups.name', 'is_open_for_revival', 'changed_at'])
+    .select(['details.year_started', 'details.year_stopped'])
     .select(({ ref, eb, fn, val }) => [
       fn<string>('left', ['lesson.text', val(LESSON_BEGINNING)]).as('lesson'),
       ref('public_startups.stage').$castTo<Stage>().as('stage'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
-import { isKnown, isNotModified, knownTo, validators } from '../../../platform/http/if-none-match.ts'
+import { isKnown, knownTo, validators } from '../../../platform/http/if-none-match.ts'
 import { EMBEDDABLE } from '../../../platform/http/security/security.ts'
 import { assetNotFound } from '../../marketplace/asset-param.server.ts'
 import { assetPreview } from '../../marketplace/asset-preview.read.ts'
@@ -26,19 +26,15 @@ const FRESH_SECONDS = 60
 export function cardRoutes() {
   const cards = new CardCache({ bytes: 32 * 1024 * 1024, queued: 100 })
 
-  /** Nothing says when a lesson was last cut, so its card has no date. */
-  async function send(c: Context<Env>, { changed_at, ...content }: CardContent & { changed_at?: string }) {
+  async function send(c: Context<Env>, { changed_at, ...content }: CardContent & { changed_at: string }) {
     const edition = editionOf(content)
-    const etag = `"${edition}"`
-    const card = changed_at === undefined ? undefined : { etag, modified: new Date(changed_at) }
+    const card = { etag: `"${edition}"`, modified: new Date(changed_at) }
     const headers = {
       'cache-control': `public, max-age=${FRESH_SECONDS}`,
-      ...(card ? validators(card) : { etag }),
+      ...validators(card),
       ...EMBEDDABLE,
     }
-    const known = knownTo(c)
-    if (card ? isKnown(known, card) : isNotModified(known.ifNoneMatch, etag))
-      return c.body(null, 304, headers)
+    if (isKnown(knownTo(c), card)) return c.body(null, 304, headers)
     const png = await cards.get(edition, () => drawCard(content))
     return c.body(png, 200, { ...headers, 'content-type': 'image/png' })
   }

@@ -38,9 +38,10 @@ interface ListingCard {
   label: string
 }
 
-export type CardContent = StoryCard | ListingCard | LessonPreview
+export type CardContent = StoryCard | ListingCard | LessonCard
 
 type StoryCard = Omit<StoryPreview, 'changed_at'>
+type LessonCard = Omit<LessonPreview, 'changed_at'>
 
 /** @returns PNG */
 export async function drawCard(story: CardContent): Promise<Buffer> {
@@ -70,8 +71,7 @@ export async function drawCard(story: CardContent): Promise<Buffer> {
 }
 
 /** Below a lesson: the story that it's from. */
-const sourceOf = (name: string, story: LessonPreview) =>
-  [name, projectYears(story)].filter(Boolean).join(', ')
+const sourceOf = (name: string, story: LessonCard) => [name, projectYears(story)].filter(Boolean).join(', ')
 
 /** Stories and their lessons have a stamp, listings a line. */
 async function footOf(story: CardContent) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { badRequest } from '../../../../platform/errors/errors.ts'
 import type { Env } from '../../../../platform/http/env.ts'
 import { pathParam } from '../../../../platform/http/id-param.ts'
-import { isNotModified } from '../../../../platform/http/if-none-match.ts'
+import { isKnown, knownTo, validators } from '../../../../platform/http/if-none-match.ts'
 import { EMBEDDABLE } from '../../../../platform/http/security/security.ts'
 import { validate } from '../../../../platform/http/validate.ts'
 import { figureOf } from '../counting/figure-of.server.ts'
@@ -69,10 +69,12 @@ export function insightFilesRoutes() {
       async (c) => {
         const { figure: name } = CARD_FILE.exec(c.req.valid('param').file)?.groups ?? {}
         const { edition: _, ...filters } = c.req.valid('query')
-        const svg = plotCard(await figureFor(c, name as FigureName, filters), c.var.config.publicUrl)
-        const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`
-        const headers = { ...HEADERS, etag, ...EMBEDDABLE }
-        if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+        const figure = await figureFor(c, name as FigureName, filters)
+        const svg = plotCard(figure, c.var.config.publicUrl)
+        const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
+        const card = { etag: `"${tag}"`, modified: new Date(figure.counted_at) }
+        const headers = { ...HEADERS, ...validators(card), ...EMBEDDABLE }
+        if (isKnown(knownTo(c), card)) return c.body(null, 304, headers)
         return c.body(await pictures.get(svg), 200, { ...headers, 'content-type': 'image/png' })
       },
     )
