@@ -13,21 +13,11 @@ export interface PreviewCard {
   alt: string
 }
 
-/** Of a lesson in its story. */
-export const lessonPreviewCard = (
-  { id, text }: { id: string; text: string },
-  { name, changed_at }: Pick<StoryData, 'name' | 'changed_at'>,
+/** @param lesson of the story, whose card it is then */
+export const storyPreviewCard = (
+  { id, name, stage, changed_at }: Pick<StoryData, 'id' | 'name' | 'stage' | 'changed_at'>,
+  lesson?: { id: string; text: string },
 ): PreviewCard => ({
-  path: cardPath('lesson', { id, changed_at }),
-  alt: `${name || UNTITLED}: ${text}`,
-})
-
-export const storyPreviewCard = ({
-  id,
-  name,
-  stage,
-  changed_at,
-}: Pick<StoryData, 'id' | 'name' | 'stage' | 'changed_at'>): PreviewCard => ({
-  path: cardPath('story', { id, changed_at }),
-  alt: `${name || UNTITLED}: ${STAGES[stage]}`,
+  path: lesson ? cardPath('lesson', { id: lesson.id, changed_at }) : cardPath('story', { id, changed_at }),
+  alt: `${name || UNTITLED}: ${lesson ? lesson.text : STAGES[stage]}`,
 })

@@ -2,7 +2,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { withEllipsis } from '../../../platform/text/characters.ts'
 import { feedPath, feedTitle } from '../feed-address.ts'
-import { lessonPreviewCard, storyPreviewCard } from '../preview-card.ts'
+import { storyPreviewCard } from '../preview-card.ts'
 import { UNTITLED } from '../story.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import { articleData } from './article-data.ts'
@@ -28,11 +28,11 @@ interface StoryMetaProps {
 
 export function StoryMeta({ story, quoted }: StoryMetaProps) {
   const { site } = useApi()
-  const lesson = quoted ? story.lessons.find(({ id }) => id === quoted) : undefined
+  const lesson = story.lessons.find(({ id }) => id === quoted)
   const summary = (lesson?.text || story.one_liner || story.description || '').replace(/\s+/g, ' ').trim()
   const description = withEllipsis(summary, DESCRIPTION_CHARACTERS)
   const path = `/story/${story.id}`
-  const card = lesson ? lessonPreviewCard(lesson, story) : storyPreviewCard(story)
+  const card = storyPreviewCard(story, lesson)
   return (
     <PageMeta
       title={story.name || UNTITLED}
