@@ -180,10 +180,11 @@ test.each([
     () => Response.json({ code: 'PGRST301', message: 'User not authenticated' }, { status: 401 }),
     'Your session has ended.',
   ],
-])('says so after %s', async (_what, answer, message) => {
+])('says so after %s, and keeps the address', async (_what, answer, message) => {
   const view = await screen(answer)
   view.readAddress('x.example')
   await view.findByText(message)
+  expect(addressOf(view).value).toBe('x.example')
 })
 
 const choose = (view: Awaited<ReturnType<typeof screen>>, file: File) =>
