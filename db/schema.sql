@@ -375,18 +375,18 @@ create table public.hidden_content (
   interest_id uuid,
   decision_id uuid,
   is_fold boolean not null default false,
-  is_same_text boolean not null default false,
+  is_held boolean not null default false,
   constraint hidden_content_pkey PRIMARY KEY (id),
   constraint hidden_content_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE CASCADE,
   constraint hidden_content_asset_id_key UNIQUE (asset_id),
   constraint hidden_content_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   constraint hidden_content_comment_id_key UNIQUE (comment_id),
   constraint hidden_content_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES app.decisions(id) ON DELETE SET NULL,
+  constraint hidden_content_held_check CHECK (is_fold OR NOT is_held),
   constraint hidden_content_interest_id_key UNIQUE (interest_id),
   constraint hidden_content_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint hidden_content_profile_id_key UNIQUE (profile_id),
   constraint hidden_content_reason_check CHECK (app.is_prose(reason, 1, 500)),
-  constraint hidden_content_same_text_check CHECK (is_fold OR NOT is_same_text),
   constraint hidden_content_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
   constraint hidden_content_startup_id_key UNIQUE (startup_id),
   constraint hidden_content_subject_check CHECK (num_nonnulls(startup_id, asset_id, comment_id, profile_id, interest_id) = 1)
@@ -1518,6 +1518,19 @@ create table app.moderation_cases (
 );
 alter table app.moderation_cases enable row level security;
 
+create table app.noted_signals (
+  kind text not null,
+  thing_id uuid not null,
+  signal text not null,
+  author_id uuid not null,
+  noted_at timestamp with time zone not null default clock_timestamp(),
+  constraint noted_signals_pkey PRIMARY KEY (kind, thing_id, signal),
+  constraint noted_signals_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint noted_signals_kind_check CHECK (kind = ANY (ARRAY['account'::text, 'story'::text, 'comment'::text, 'listing'::text, 'message'::text])),
+  constraint noted_signals_signal_check CHECK (signal = ANY (ARRAY['trap'::text, 'typing'::text, 'mail_domain'::text]))
+);
+alter table app.noted_signals enable row level security;
+
 create table app.notification_visits (
   user_id uuid not null,
   visited_at timestamp with time zone not null default now(),
@@ -1565,6 +1578,7 @@ create table app.posted_texts (
   posted_at timestamp with time zone not null default clock_timestamp(),
   is_noticed boolean not null default false,
   is_cleared boolean not null default false,
+  is_update boolean not null default false,
   constraint posted_texts_pkey PRIMARY KEY (kind, thing_id, fingerprint),
   constraint posted_texts_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint posted_texts_fingerprint_check CHECK (app.is_line(fingerprint, 32, 32)),
@@ -1882,6 +1896,7 @@ create table auth.sign_ups (
   link_expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
   network text,
+  signals text[] not null default '{}'::text[],
   constraint sign_ups_pkey PRIMARY KEY (id),
   constraint sign_ups_email_check CHECK (email = lower(email)),
   constraint sign_ups_token_hash_key UNIQUE (token_hash)
@@ -2196,6 +2211,9 @@ CREATE UNIQUE INDEX moderation_cases_open_key ON app.moderation_cases USING btre
 CREATE INDEX moderation_cases_queue_idx ON app.moderation_cases USING btree (rank, opened_at, id) WHERE (closed_at IS NULL);
 CREATE INDEX moderation_cases_startup_id_idx ON app.moderation_cases USING btree (startup_id);
 CREATE INDEX moderation_cases_thing_idx ON app.moderation_cases USING btree (kind, thing_id, closed_at);
+
+CREATE INDEX noted_signals_author_id_idx ON app.noted_signals USING btree (author_id);
+CREATE INDEX noted_signals_noted_at_idx ON app.noted_signals USING btree (noted_at);
 
 CREATE INDEX open_data_rows_startup_id_idx ON app.open_data_rows USING btree (startup_id);
 
@@ -2753,7 +2771,7 @@ create view public.public_comments as
                         WHEN app.can_view_comment(c.user_id, c.as_founder, c.startup_id) THEN NULL::text
                         ELSE COALESCE(( SELECT
                                 CASE
-                                    WHEN h.is_same_text THEN 'rule'::text
+                                    WHEN h.is_held THEN 'rule'::text
                                     WHEN h.is_fold THEN 'reports'::text
                                     ELSE NULL::text
                                 END AS "case"
@@ -3169,6 +3187,13 @@ create view public.queued_same_texts with (security_barrier=true) as
      JOIN app.posted_texts alike ON alike.fingerprint = posted.fingerprint AND alike.is_noticed
   GROUP BY q.id;
 
+create view public.queued_signals with (security_barrier=true) as
+ SELECT q.id AS case_id,
+    array_agg(DISTINCT s.signal) AS signals
+   FROM moderation_queue q
+     JOIN app.noted_signals s ON s.kind = q.kind AND s.thing_id = q.thing_id OR s.kind = 'account'::text AND s.author_id = q.author_id
+  GROUP BY q.id;
+
 create view public.queued_texts with (security_barrier=true) as
  SELECT kept.case_id,
     kept.version,
@@ -3177,6 +3202,15 @@ create view public.queued_texts with (security_barrier=true) as
     kept.created_at
    FROM moderation_queue q
      JOIN app.reported_texts kept ON kept.case_id = q.id;
+
+create view public.queued_waves with (security_barrier=true) as
+ SELECT DISTINCT q.id AS case_id,
+    other.kind,
+    other.thing_id
+   FROM moderation_queue q
+     JOIN app.posted_texts posted ON posted.kind = q.kind AND posted.thing_id = q.thing_id AND posted.is_noticed
+     JOIN app.posted_texts alike ON alike.fingerprint = posted.fingerprint AND alike.is_noticed
+     JOIN moderation_queue other ON other.kind = alike.kind AND other.thing_id = alike.thing_id AND other.id <> q.id;
 
 create view public.rulebook_publishers as
  SELECT id,
@@ -3937,7 +3971,9 @@ begin
       );
     elsif hidden.is_fold then
       -- In two steps, as for whatever is hidden anew.
+      perform set_config('app.hides_again', 'yes', true);
       delete from public.hidden_content where id = hidden.id;
+      perform set_config('app.hides_again', '', true);
       insert into public.hidden_content (startup_id, asset_id, comment_id, interest_id, reason, decision_id)
       values (hidden.startup_id, hidden.asset_id, hidden.comment_id, hidden.interest_id, of_words, recorded);
     end if;
@@ -3948,6 +3984,8 @@ begin
   if of_act in ('dismiss', 'show', 'release_links') then
     update app.posted_texts set is_cleared = true
     where fingerprint in (select p.fingerprint from app.posted_texts p where p.kind = of_kind and p.thing_id = thing);
+    delete from app.noted_signals s
+    where s.kind = of_kind and s.thing_id = thing or s.kind = 'account' and s.author_id = author;
   end if;
   if of_act = 'release_links' then
     if hidden.is_fold then
@@ -3969,6 +4007,10 @@ begin
   elsif of_act = 'mark_unconfirmed' then
     insert into app.unconfirmed_stories (startup_id, decision_id) values (thing, recorded) on conflict do nothing;
     perform pg_notify('changes', jsonb_build_object('table', 'startups', 'op', 'UPDATE', 'id', thing, 'startup_id', thing, 'is_edit', true)::text);
+  end if;
+  -- Somebody has to look at the links too: the text they are in is shown.
+  if held.id is not null and of_act in ('warn', 'suspend') then
+    perform app.open_case_of_links(held);
   end if;
   perform set_config('app.is_recorded', '', true), set_config('app.hides_author', '', true);
   return 'done';
@@ -7393,7 +7435,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION app.notice_same_text(of_kind text, thing uuid, holds boolean)
+CREATE OR REPLACE FUNCTION app.notice_text(of_kind text, thing uuid, holds boolean, reason text, also text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7403,8 +7445,6 @@ declare
   t record;
   of_case uuid;
   recorded uuid;
-  -- `HELD_FOR_SAME_TEXT` in `hidden-content/hidden-content.ts` is the same.
-  reason constant text := 'Four accounts posted this text within a day, so it waits automatically until a moderator has looked.';
 begin
   select * into t from app.reported_thing(of_kind, thing);
   if t.version is null or t.state in ('hidden', 'folded') then
@@ -7414,13 +7454,14 @@ begin
   values (of_kind, thing, t.startup_id, t.asset_id, t.name, t.author_id, t.is_anonymous)
   on conflict (kind, thing_id) where closed_at is null do update set rank = open.rank
   returning id into of_case;
-  insert into app.reported_texts (case_id, version, content, files) values (of_case, t.version, t.content, t.files)
+  insert into app.reported_texts (case_id, version, content, files)
+  values (of_case, t.version, concat_ws(E'\n\n', also, t.content), t.files)
   on conflict do nothing;
   if not holds then
     return;
   end if;
   perform set_config('app.is_recorded', 'yes', true);
-  insert into public.hidden_content (startup_id, asset_id, comment_id, interest_id, reason, is_fold, is_same_text)
+  insert into public.hidden_content (startup_id, asset_id, comment_id, interest_id, reason, is_fold, is_held)
   values (
     case of_kind when 'story' then t.startup_id end, t.asset_id, t.comment_id, case of_kind when 'message' then thing end,
     reason, true, true
@@ -7429,7 +7470,7 @@ begin
   perform set_config('app.is_recorded', '', true);
   recorded := app.record_decision('hold', of_kind, thing, t.author_id, t.is_anonymous, reason, is_rule => true);
   update public.hidden_content set decision_id = recorded
-  where is_same_text and case of_kind
+  where is_held and case of_kind
     when 'story' then startup_id = thing when 'listing' then asset_id = thing
     when 'comment' then comment_id = thing else interest_id = thing
   end;
@@ -7732,6 +7773,23 @@ begin
     raise exception using errcode = '42501', message = tg_name;
   end if;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.open_case_of_links(held app.held_links)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.hold_links(
+    case when held.comment_id is null then 'profile' else 'comment' end, coalesce(held.comment_id, held.profile_id), held.author_id,
+    (select startup_id from public.comments where id = held.comment_id),
+    coalesce((select as_founder from public.comments where id = held.comment_id), false),
+    held.content, held.links
+  );
 end
 $function$
 ;
@@ -8605,7 +8663,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION app.remember_texts(of_kind text, thing uuid, author uuid, texts text[])
+CREATE OR REPLACE FUNCTION app.remember_texts(of_kind text, thing uuid, author uuid, texts text[], of_update boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -8614,16 +8672,21 @@ AS $function$
 declare
   alike text;
   posted record;
+  -- `HELD_REASONS` in `hidden-content/held-reasons.ts` are the same.
+  reason constant text := 'Four accounts posted this text within a day, so it waits automatically until a moderator has looked.';
 begin
   if app.uid() is null or author is null or author in (select user_id from app.moderators) then
     return;
+  end if;
+  if not of_update then
+    perform app.weigh_signals(of_kind, thing, author);
   end if;
   for alike in
     select distinct app.fingerprint_of(content) from unnest(texts) content where app.fingerprint_of(content) is not null order by 1
   loop
     -- One after the other, so that the fourth is counted.
     perform pg_advisory_xact_lock(hashtextextended('same text ' || alike, 0));
-    insert into app.posted_texts (kind, thing_id, fingerprint, author_id) values (of_kind, thing, alike, author)
+    insert into app.posted_texts (kind, thing_id, fingerprint, author_id, is_update) values (of_kind, thing, alike, author, of_update)
     on conflict do nothing;
     if not found
       or exists (select from app.posted_texts p where p.fingerprint = alike and p.is_cleared)
@@ -8640,13 +8703,55 @@ begin
     for posted in
       update app.posted_texts p set is_noticed = true
       where p.fingerprint = alike and not p.is_noticed and p.posted_at > now() - interval '1 day'
-      returning p.kind, p.thing_id, p.author_id
+      returning p.kind, p.thing_id, p.author_id, p.is_update
     loop
-      perform app.notice_same_text(
-        posted.kind, posted.thing_id, posted.thing_id = thing or app.level_of(posted.author_id) = 'new'
+      perform app.notice_text(
+        posted.kind, posted.thing_id,
+        posted.thing_id = thing and not posted.is_update or app.level_of(posted.author_id) = 'new' and (
+          not posted.is_update or exists (select from public.startups s where s.id = posted.thing_id and s.user_id = posted.author_id)
+        ),
+        reason,
+        (
+          select string_agg(u.content, E'\n\n') from public.startup_updates u
+          where posted.is_update and u.startup_id = posted.thing_id and app.fingerprint_of(u.content) = alike
+        )
       );
     end loop;
   end loop;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.remember_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.remember_texts('story', new.startup_id, app.uid(), array[new.content], true);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.reopen_case_of_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  held app.held_links;
+begin
+  if coalesce(current_setting('app.hides_again', true), '') = 'yes' then
+    return null;
+  end if;
+  select * into held from app.held_links h where h.comment_id = old.comment_id or h.profile_id = old.profile_id;
+  if held.id is not null then
+    perform app.open_case_of_links(held);
+  end if;
+  return null;
 end
 $function$
 ;
@@ -9732,6 +9837,33 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION app.weigh_signals(of_kind text, thing uuid, author uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- `HELD_REASONS` in `hidden-content/held-reasons.ts` are the same.
+  reason constant text := 'A program may have sent this, so it waits automatically until a moderator has looked.';
+begin
+  if app.level_of(author) <> 'new' then
+    return;
+  end if;
+  insert into app.noted_signals (kind, thing_id, signal, author_id)
+  select of_kind, thing, signal, author
+  from unnest(string_to_array(nullif(current_setting('app.signals', true), ''), ',')) signal
+  on conflict do nothing;
+  if (
+    select count(distinct s.signal) from app.noted_signals s
+    where s.author_id = author and (s.kind = 'account' or s.kind = of_kind and s.thing_id = thing)
+  ) >= 2 then
+    perform app.notice_text(of_kind, thing, true, reason);
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.withdraw_notifications()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9814,6 +9946,7 @@ CREATE TRIGGER date_shown_content AFTER DELETE ON hidden_content FOR EACH ROW EX
 CREATE TRIGGER notify_viewers AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.notify_viewers_of_hidden();
 CREATE TRIGGER record_decision AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hidden_content();
 CREATE TRIGGER record_hiding AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hiding();
+CREATE TRIGGER reopen_case_of_links AFTER DELETE ON hidden_content FOR EACH ROW WHEN (old.comment_id IS NOT NULL OR old.profile_id IS NOT NULL) EXECUTE FUNCTION app.reopen_case_of_links();
 CREATE TRIGGER report_change AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.report_hidden_content();
 CREATE TRIGGER tell_webhooks_of_shown_comment AFTER DELETE ON hidden_content FOR EACH ROW WHEN (old.comment_id IS NOT NULL) EXECUTE FUNCTION app.tell_webhooks('comment.created', 'comment_id');
 CREATE TRIGGER tell_webhooks_of_shown_listing AFTER DELETE ON hidden_content FOR EACH ROW WHEN (old.asset_id IS NOT NULL) EXECUTE FUNCTION app.tell_webhooks('listing.published', 'asset_id');
@@ -9942,6 +10075,7 @@ CREATE TRIGGER mark_new_owner BEFORE INSERT ON startup_updates FOR EACH ROW EXEC
 CREATE TRIGGER notify_delete AFTER DELETE ON startup_updates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON startup_updates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON startup_updates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
+CREATE TRIGGER remember_text AFTER INSERT ON startup_updates FOR EACH ROW EXECUTE FUNCTION app.remember_update();
 
 CREATE TRIGGER count_delete AFTER DELETE ON startup_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_votes();
 CREATE TRIGGER count_insert AFTER INSERT ON startup_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_votes();

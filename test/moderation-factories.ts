@@ -61,11 +61,31 @@ export const anAppeal = (db: Database, decision: RowOwner) =>
   insertRow(db, 'app.appeals', { id: crypto.randomUUID(), decision_id: decision.id, words: 'It was no ad.' })
 
 /** As one of those that four accounts posted. */
-export const aSameText = (db: Database, comment: RowOwner, author: RowOwner) =>
+export const aSameText = (
+  db: Database,
+  comment: RowOwner,
+  author: RowOwner,
+  fingerprint = crypto.randomUUID().replaceAll('-', ''),
+) =>
   insertRow(db, 'app.posted_texts', {
     kind: 'comment',
     thing_id: comment.id,
-    fingerprint: crypto.randomUUID().replaceAll('-', ''),
+    fingerprint,
     author_id: author.id,
     is_noticed: true,
+  })
+
+/** Two comments with the same text, the second reported too. */
+export async function aWave(db: Database, comments: readonly RowOwner[], author: RowOwner): Promise<void> {
+  const fingerprint = crypto.randomUUID().replaceAll('-', '')
+  for (const comment of comments) await aSameText(db, comment, author, fingerprint)
+  for (const comment of comments.slice(1)) await aReport(db, 'comment', comment.id)
+}
+
+export const aSignal = (db: Database, comment: RowOwner, author: RowOwner) =>
+  insertRow(db, 'app.noted_signals', {
+    kind: 'comment',
+    thing_id: comment.id,
+    author_id: author.id,
+    signal: 'typing',
   })

@@ -50,6 +50,7 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/lessons/causes/{cause}': PAGE,
   'GET /api/saved_lessons': OWN,
   'GET /api/saved_lessons.md': OWN,
+  'GET /api/comments/held': OWN,
   'GET /api/held_links': OWN,
   'GET /api/decisions': OWN,
   'GET /api/decisions/{id}': OWN,

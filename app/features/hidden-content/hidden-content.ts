@@ -1,4 +1,5 @@
 import { mediumDate } from '../../ui/dates.ts'
+import { isHeldReason } from './held-reasons.ts'
 
 /** What admins can hide, by the name of its list in the admin panel, as its author calls it. */
 const NOUNS = { startups: 'story', assets: 'listing', comments: 'comment' } as const
@@ -15,18 +16,12 @@ interface Named {
 const yours = ({ what, name }: Named): string =>
   what === 'comments' ? `your comment on “${name}”` : `your ${NOUNS[what]} “${name}”`
 
-/** The reason of what a rule holds, as `app.notice_same_text` writes it. */
-export const HELD_FOR_SAME_TEXT =
-  'Four accounts posted this text within a day, so it waits automatically until a moderator has looked.'
-
-const isHeld = (reason: string) => reason === HELD_FOR_SAME_TEXT
-
 /** What the author reads, on the page, in their profile and by email. */
 export const HIDDEN_TEXTS = {
   title: (content: Named, reason: string) =>
-    `${isHeld(reason) ? 'A rule holds' : 'A moderator hid'} ${yours(content)}`,
+    `${isHeldReason(reason) ? 'A rule holds' : 'A moderator hid'} ${yours(content)}`,
   titleHere: (what: HiddenKind, hiddenAt: string, reason: string) =>
-    isHeld(reason)
+    isHeldReason(reason)
       ? `A rule holds this ${NOUNS[what]} since ${mediumDate(hiddenAt)}`
       : `A moderator hid this ${NOUNS[what]} on ${mediumDate(hiddenAt)}`,
   meaning: "Only you and our admins can see it. It isn't deleted.",
@@ -35,7 +30,7 @@ export const HIDDEN_TEXTS = {
   reason: 'The reason:',
   appeal: 'Appeal',
   decisions: 'See the decision',
-  isHeld,
+  isHeld: isHeldReason,
   aboutAppeal: (content: Named) => `: ${yours(content)}`,
   state: 'Hidden',
   stateHint: (hiddenAt: string) => `since ${mediumDate(hiddenAt)} · only you see it`,

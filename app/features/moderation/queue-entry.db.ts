@@ -9,6 +9,7 @@ import { peopleById } from './queue-people.db.ts'
 import type { NoticeTopic, ReasonId } from './reasons.ts'
 import type { ReportedKind } from './reported.ts'
 import { guidelinesInForce } from './rules-in-force.db.ts'
+import { sameTextEntries } from './same-text-entries.db.ts'
 
 const DECISIONS_SHOWN = 20
 const REPORTS_SHOWN = 100
@@ -31,6 +32,7 @@ export async function readQueueEntry(
     content: entry.held_links?.content ?? versions.at(-1)?.content ?? '',
     versions,
     details: await reportsOf(tx, found),
+    same_text_entries: (await sameTextEntries(tx, found.id)).length,
     guidelines_version: await guidelinesInForce(tx),
     are_reporters_hidden: found.are_reporters_hidden,
     context: await withSystemRights(tx, () => contextOf(tx, found)),

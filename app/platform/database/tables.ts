@@ -323,7 +323,7 @@ export interface Tables {
     interest_id: string | null
     decision_id: string | null
     is_fold: Generated<boolean>
-    is_same_text: Generated<boolean>
+    is_held: Generated<boolean>
   }
   interest_contacts: {
     id: Generated<string>
@@ -961,12 +961,21 @@ export interface Tables {
     case_id: string
     accounts: number
   }
+  queued_signals: {
+    case_id: string
+    signals: string[]
+  }
   queued_texts: {
     case_id: string
     version: string
     content: string
     files: Json
     created_at: Timestamp
+  }
+  queued_waves: {
+    case_id: string
+    kind: string
+    thing_id: string
   }
   revival_opportunities: {
     id: Generated<string>
@@ -1506,6 +1515,13 @@ export interface Tables {
     user_id: string
     created_at: Timestamp
   }
+  'app.noted_signals': {
+    kind: string
+    thing_id: string
+    signal: string
+    author_id: string
+    noted_at: Generated<Timestamp>
+  }
   'app.notification_visits': {
     user_id: string
     visited_at: Generated<Timestamp>
@@ -1551,6 +1567,7 @@ export interface Tables {
     posted_at: Generated<Timestamp>
     is_noticed: Generated<boolean>
     is_cleared: Generated<boolean>
+    is_update: Generated<boolean>
   }
   'app.rate_limits': {
     key: string
@@ -1767,6 +1784,7 @@ export interface Tables {
     link_expires_at: Timestamp
     created_at: Generated<Timestamp>
     network: string | null
+    signals: Generated<string[]>
   }
   'auth.tokens': {
     id: string

@@ -1,8 +1,15 @@
+import type { Signal } from '../../../platform/http/form-signals/signals.ts'
 import { mediumDate } from '../../../ui/dates.ts'
 import { formatNumber } from '../../../ui/numbers.ts'
 import type { ActId } from '../acts.ts'
 import { REASONS, type ReasonId } from '../reasons.ts'
 import { REPORTED, type ReportedKind } from '../reported.ts'
+
+const SIGNAL_TEXTS: Readonly<Record<Signal, string>> = {
+  trap: 'it filled in a field that people do not see',
+  typing: 'the form was sent within two seconds',
+  mail_domain: 'the address of the account is one for minutes',
+}
 
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${formatNumber(number)} ${many}`
@@ -91,6 +98,8 @@ export const DETAIL_TEXTS = {
   held: 'Its links are held automatically: the author is new here. Others read the text without them.',
   sameText: (accounts: number, isHeld: boolean) =>
     `${accounts} accounts posted this text within a day. ${isHeld ? 'It is held automatically.' : 'It came first, so others can see it.'} Once you dismiss it, the text is not held again.`,
+  signals: (signals: readonly Signal[]) =>
+    `A program may have sent it: ${signals.map((signal) => SIGNAL_TEXTS[signal]).join('; ')}.`,
   version: (number: number) => `Version ${number}`,
   hash: 'SHA-256',
   reports: (total: number) => (total === 1 ? 'One report' : `${total} reports`),
@@ -169,6 +178,10 @@ export const DECIDE_TEXTS = {
   log: 'The public log',
   logSays: (what: string) => `says “${what}”, without a name.`,
   cannotComeBack: "This can't come back, also not after an appeal. Hide it unless law or safety demands it.",
+  sameTexts: (entries: number) =>
+    `Also for ${count(entries, 'other entry', 'other entries')} with this text. Each gets a record of its own.`,
+  sameTextsDecided: (others: number, left: number) =>
+    `${count(others, 'other entry', 'other entries')} decided, too.${left > 0 ? ` ${count(left, 'entry still waits', 'entries still wait')}.` : ''}`,
   cancel: 'Cancel',
   failed: "We couldn't save your decision. Please try again.",
   next: 'Next one opened.',

@@ -19,6 +19,7 @@ import { FieldError } from '../../../ui/form/FieldError.tsx'
 import type { FieldProblem } from '../../../ui/form/field-problem.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
+import { useFormSignals } from '../../../ui/form/use-form-signals.tsx'
 import { useSmallForm } from '../../../ui/form/use-small-form.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { sessionQuery } from '../../accounts/session/accounts.queries.ts'
@@ -97,7 +98,9 @@ export function InterestForm({ revivalId, story, isDemo, isOpen, onLeave, cancel
     showProblems(problems)
   }
 
+  const { trap, sign } = useFormSignals()
   const { send, isPending } = useSendInterest(revivalId, {
+    sign,
     onSent: ({ conversation_id }) => {
       setConversationId(conversation_id)
       form.reset()
@@ -167,6 +170,7 @@ export function InterestForm({ revivalId, story, isDemo, isOpen, onLeave, cancel
           maxLength={INTEREST_LIMITS.contact_email}
         />
       </Field>
+      {trap}
       {nameField}
       {shownRefusal && <FieldError role="alert">{shownRefusal}</FieldError>}
       <div className={styles.acts}>

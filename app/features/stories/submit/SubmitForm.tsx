@@ -16,6 +16,7 @@ import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { showProblems, useClearedErrors } from '../../../ui/form/field-errors.ts'
 import { controlOf } from '../../../ui/form/field-problem.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useFormSignals } from '../../../ui/form/use-form-signals.tsx'
 import { useSharedDraft } from '../../../ui/form/use-shared-draft.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -51,7 +52,8 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
   const { user, suspension, nameField, saveTypedName } = useAuthor('story')
   const navigate = useNavigate()
   const uploads = usePendingUploads()
-  const story = useSubmitStory()
+  const { trap, sign } = useFormSignals()
+  const story = useSubmitStory(sign)
   const form = useForm<StoryValues>({ defaultValues: EMPTY_STORY, shouldFocusError: false })
   useClearedErrors(form)
   const element = useRef<HTMLFormElement>(null)
@@ -236,6 +238,7 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
                 {SUBMIT_TEXTS.preview}
               </Button>
             )}
+            {trap}
             <noscript>
               <FieldError>{SUBMIT_TEXTS.needsScript}</FieldError>
             </noscript>

@@ -31,7 +31,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   },
   hidden_content: {
     columns: [
-      ...['id', 'startup_id', 'asset_id', 'comment_id', 'profile_id', 'hidden_at', 'is_fold', 'is_same_text'],
+      ...['id', 'startup_id', 'asset_id', 'comment_id', 'profile_id', 'hidden_at', 'is_fold', 'is_held'],
     ],
     leftOut: {
       reason: 'words to its author',

@@ -61,6 +61,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   'app.open_alerts': 'the work of the server',
   'app.open_data_months': 'the work of the server',
   'app.open_data_rows': 'the open data, which everybody can download',
+  'app.noted_signals': 'signs that a program sent something',
   'app.posted_texts': 'checksums of texts',
   'app.rate_limits': 'the work of the server',
   'app.reported_texts': 'reports',
