@@ -8672,7 +8672,7 @@ AS $function$
 declare
   alike text;
   posted record;
-  -- `HELD_REASONS` in `hidden-content/held-reasons.ts` are the same.
+  -- `HELD_REASONS` in `hidden-content/hidden-content.ts` are the same.
   reason constant text := 'Four accounts posted this text within a day, so it waits automatically until a moderator has looked.';
 begin
   if app.uid() is null or author is null or author in (select user_id from app.moderators) then
@@ -9844,7 +9844,7 @@ CREATE OR REPLACE FUNCTION app.weigh_signals(of_kind text, thing uuid, author uu
  SET search_path TO ''
 AS $function$
 declare
-  -- `HELD_REASONS` in `hidden-content/held-reasons.ts` are the same.
+  -- `HELD_REASONS` in `hidden-content/hidden-content.ts` are the same.
   reason constant text := 'A program may have sent this, so it waits automatically until a moderator has looked.';
 begin
   if app.level_of(author) <> 'new' then

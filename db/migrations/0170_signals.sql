@@ -66,7 +66,7 @@ $$;
 create function app.weigh_signals(of_kind text, thing uuid, author uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- `HELD_REASONS` in `hidden-content/held-reasons.ts` are the same.
+  -- `HELD_REASONS` in `hidden-content/hidden-content.ts` are the same.
   reason constant text := 'A program may have sent this, so it waits automatically until a moderator has looked.';
 begin
   if app.level_of(author) <> 'new' then
@@ -92,7 +92,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   alike text;
   posted record;
-  -- `HELD_REASONS` in `hidden-content/held-reasons.ts` are the same.
+  -- `HELD_REASONS` in `hidden-content/hidden-content.ts` are the same.
   reason constant text := 'Four accounts posted this text within a day, so it waits automatically until a moderator has looked.';
 begin
   if app.uid() is null or author is null or author in (select user_id from app.moderators) then

@@ -31,7 +31,7 @@ import {
   heldCommentsResponse,
 } from './comment-response.schema.ts'
 import { findComment, insertComment, listStoryComments } from './comments.db.ts'
-import { listHeldComments } from './held/held-comments.db.ts'
+import { listHeldComments } from './held-comments.db.ts'
 import { removeComment, saveEdit } from './own-comment.db.ts'
 import { tellOfComment, tellOfMentions } from './tell-of-comment.server.ts'
 import { listReplies, listThreads } from './threads.db.ts'

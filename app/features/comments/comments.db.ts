@@ -7,7 +7,7 @@ import { COMMENTS_PER_LOAD } from './comment.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import type { Comment, CommentPage } from './comment-response.schema.ts'
 import { isOwnComment, toComment, withAuthors } from './comment-rows.db.ts'
-import { heldReasonOf } from './held/held-comments.db.ts'
+import { heldReasonOf } from './held-comments.db.ts'
 import { saveMentions } from './mentions/save-mentions.db.ts'
 import { countComments } from './threads.db.ts'
 

@@ -1,5 +1,4 @@
 import { mediumDate } from '../../ui/dates.ts'
-import { isHeldReason } from './held-reasons.ts'
 
 /** What admins can hide, by the name of its list in the admin panel, as its author calls it. */
 const NOUNS = { startups: 'story', assets: 'listing', comments: 'comment' } as const
@@ -16,12 +15,21 @@ interface Named {
 const yours = ({ what, name }: Named): string =>
   what === 'comments' ? `your comment on “${name}”` : `your ${NOUNS[what]} “${name}”`
 
+/** Why a rule holds something, as `app.remember_texts` and `app.weigh_signals` write it. */
+export const HELD_REASONS = {
+  sameText:
+    'Four accounts posted this text within a day, so it waits automatically until a moderator has looked.',
+  signals: 'A program may have sent this, so it waits automatically until a moderator has looked.',
+} as const
+
+const isHeld = (reason: string) => Object.values(HELD_REASONS).some((each) => each === reason)
+
 /** What the author reads, on the page, in their profile and by email. */
 export const HIDDEN_TEXTS = {
   title: (content: Named, reason: string) =>
-    `${isHeldReason(reason) ? 'A rule holds' : 'A moderator hid'} ${yours(content)}`,
+    `${isHeld(reason) ? 'A rule holds' : 'A moderator hid'} ${yours(content)}`,
   titleHere: (what: HiddenKind, hiddenAt: string, reason: string) =>
-    isHeldReason(reason)
+    isHeld(reason)
       ? `A rule holds this ${NOUNS[what]} since ${mediumDate(hiddenAt)}`
       : `A moderator hid this ${NOUNS[what]} on ${mediumDate(hiddenAt)}`,
   meaning: "Only you and our admins can see it. It isn't deleted.",
@@ -30,7 +38,7 @@ export const HIDDEN_TEXTS = {
   reason: 'The reason:',
   appeal: 'Appeal',
   decisions: 'See the decision',
-  isHeld: isHeldReason,
+  isHeld,
   aboutAppeal: (content: Named) => `: ${yours(content)}`,
   state: 'Hidden',
   stateHint: (hiddenAt: string) => `since ${mediumDate(hiddenAt)} · only you see it`,

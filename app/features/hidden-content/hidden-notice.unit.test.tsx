@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MEMBER, render } from '../../../test/render.tsx'
 import { HiddenContentList } from './HiddenContentList.tsx'
 import { HiddenNotice } from './HiddenNotice.tsx'
-import { HELD_REASONS } from './held-reasons.ts'
+import { HELD_REASONS } from './hidden-content.ts'
 
 const ABOUT = {
   what: 'startups',

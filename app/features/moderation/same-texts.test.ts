@@ -6,7 +6,7 @@ import { moderationOf } from '../../../test/moderation.ts'
 import { newcomers, setAccountAge } from '../../../test/people-levels.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
 import { member } from '../../platform/database/actor.ts'
-import { HELD_REASONS } from '../hidden-content/held-reasons.ts'
+import { HELD_REASONS } from '../hidden-content/hidden-content.ts'
 import { cleanModeration } from './moderation-cleanup.jobs.ts'
 import { tellOfHolds } from './tell-of-holds.jobs.ts'
 

@@ -8,7 +8,7 @@ import { setAccountAge } from '../../../test/people-levels.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
 import { FORM_SIGNALS } from '../../platform/api/form-signals.ts'
 import type { Signal } from '../../platform/http/form-signals/signals.ts'
-import { HELD_REASONS } from '../hidden-content/held-reasons.ts'
+import { HELD_REASONS } from '../hidden-content/hidden-content.ts'
 import { cleanModeration } from './moderation-cleanup.jobs.ts'
 import { tellOfHolds } from './tell-of-holds.jobs.ts'
 

@@ -12,7 +12,5 @@ export const FORM_TEXTS = {
   removed: (tag: string) => `${tag} removed`,
   added: (tag: string) => `${tag} added`,
   duplicate: (tag: string) => `${tag} is already in the list`,
-  /** Of the field that people don't see. */
-  trap: 'Leave this empty',
   full: "You've reached the limit. Remove one to add another.",
 } as const

@@ -1,6 +1,6 @@
 import { useApi } from '../../../platform/api/use-api.ts'
+import { useFormSignals } from '../../../platform/browser/use-form-signals.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { useFormSignals } from '../../../ui/form/use-form-signals.tsx'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import styles from '../kit/CredentialsForm.module.css'
 import { EmailField } from '../kit/EmailField.tsx'

@@ -4,7 +4,7 @@ import { HELD_LINK_TEXTS } from './held-link-texts.ts'
 /** Below one's own comment that a rule holds whole. */
 export const HeldText = ({ reason }: { reason: string }) => (
   <p className={styles.note} dir="ltr">
-    {reason} {HELD_LINK_TEXTS.onlyYou}
+    {`${reason} ${HELD_LINK_TEXTS.onlyYou}`}
   </p>
 )
 

@@ -192,6 +192,9 @@ test('a hidden comment has no open case for its links, and one once it is shown 
   const thing = { kind: 'comment' as const, thing: id }
   expect((await moderation.decide(ada, thing, 'hide')).status).toBe(201)
   expect(await openCases()).toEqual([])
+  await app.db.system((tx) =>
+    sql`update app.moderation_cases set closed_at = closed_at - interval '1 hour'`.execute(tx),
+  )
   expect((await moderation.decide(ada, thing, 'show', { rule: null, words: 'It may stay.' })).status).toBe(
     201,
   )

@@ -8,6 +8,7 @@ import {
   OFFLINE,
   problemsOf,
 } from '../../../platform/api/api-error.ts'
+import { useFormSignals } from '../../../platform/browser/use-form-signals.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
@@ -16,7 +17,6 @@ import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { showProblems, useClearedErrors } from '../../../ui/form/field-errors.ts'
 import { controlOf } from '../../../ui/form/field-problem.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { useFormSignals } from '../../../ui/form/use-form-signals.tsx'
 import { useSharedDraft } from '../../../ui/form/use-shared-draft.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { toast } from '../../../ui/toast/toast.ts'

@@ -1,6 +1,6 @@
-import type { Query } from '../../../platform/database/database.ts'
-import type { HeldComments } from '../comment-response.schema.ts'
-import { isOwnComment, toComment, withAuthors } from '../comment-rows.db.ts'
+import type { Query } from '../../platform/database/database.ts'
+import type { HeldComments } from './comment-response.schema.ts'
+import { isOwnComment, toComment, withAuthors } from './comment-rows.db.ts'
 
 /** Why a rule holds a comment of the actor. @returns undefined if none does */
 export async function heldReasonOf(db: Query, id: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { ApiTransport } from '../../platform/api/api-transport.ts'
-import { withFormSignals } from '../../platform/api/form-signals.ts'
-import { FORM_TEXTS } from './form-texts.ts'
+import type { ApiTransport } from '../api/api-transport.ts'
+import { withFormSignals } from '../api/form-signals.ts'
+import { TRAP_LABEL } from './form-signals-texts.ts'
 
 /**
  * Signs that a program fills in a form. They refuse nothing and lose nothing: two of them let a moderator look at what a new member sent.
@@ -17,7 +17,7 @@ export function useFormSignals() {
     trap: (
       <div className="vh" aria-hidden="true">
         <label>
-          {FORM_TEXTS.trap}
+          {TRAP_LABEL}
           <input
             ref={field}
             name="subject"
