@@ -1331,7 +1331,7 @@ create table app.decisions (
   reversed_at timestamp with time zone,
   log_id uuid,
   constraint decisions_pkey PRIMARY KEY (id),
-  constraint decisions_act_check CHECK (act = ANY (ARRAY['dismiss'::text, 'warn'::text, 'hide'::text, 'show'::text, 'release_links'::text, 'delete'::text, 'suspend'::text, 'close_listing'::text, 'mark_unconfirmed'::text, 'fold'::text, 'hold'::text, 'lift'::text, 'grant_appeal'::text, 'refuse_appeal'::text])),
+  constraint decisions_act_check CHECK (act = ANY (ARRAY['dismiss'::text, 'warn'::text, 'hide'::text, 'show'::text, 'release_links'::text, 'delete'::text, 'suspend'::text, 'close_listing'::text, 'mark_unconfirmed'::text, 'take_out_votes'::text, 'fold'::text, 'hold'::text, 'lift'::text, 'grant_appeal'::text, 'refuse_appeal'::text])),
   constraint decisions_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE SET NULL,
   constraint decisions_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint decisions_case_id_fkey FOREIGN KEY (case_id) REFERENCES app.moderation_cases(id) ON DELETE SET NULL,
@@ -1595,6 +1595,18 @@ create table app.rate_limits (
 );
 alter table app.rate_limits enable row level security;
 
+create table app.removed_votes (
+  decision_id uuid not null,
+  startup_id uuid not null,
+  user_id uuid not null,
+  voted_at timestamp with time zone not null,
+  constraint removed_votes_pkey PRIMARY KEY (decision_id, user_id),
+  constraint removed_votes_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES app.decisions(id) ON DELETE CASCADE,
+  constraint removed_votes_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint removed_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.removed_votes enable row level security;
+
 create table app.reported_texts (
   case_id uuid not null,
   version text not null,
@@ -1653,6 +1665,18 @@ create table app.retired_handles (
   constraint retired_handles_pkey PRIMARY KEY (keyed_hash)
 );
 alter table app.retired_handles enable row level security;
+
+create table app.ring_votes (
+  startup_id uuid not null,
+  user_id uuid not null,
+  is_young boolean not null,
+  found_at timestamp with time zone not null default clock_timestamp(),
+  is_cleared boolean not null default false,
+  constraint ring_votes_pkey PRIMARY KEY (startup_id, user_id),
+  constraint ring_votes_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint ring_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.ring_votes enable row level security;
 
 create table app.settings (
   key text not null,
@@ -2223,9 +2247,14 @@ CREATE INDEX posted_texts_posted_at_idx ON app.posted_texts USING btree (posted_
 
 CREATE INDEX rate_limits_expires_at_idx ON app.rate_limits USING btree (expires_at);
 
+CREATE INDEX removed_votes_startup_id_idx ON app.removed_votes USING btree (startup_id);
+CREATE INDEX removed_votes_user_id_idx ON app.removed_votes USING btree (user_id);
+
 CREATE INDEX reports_case_id_idx ON app.reports USING btree (case_id, created_at, id);
 CREATE INDEX reports_decision_id_idx ON app.reports USING btree (decision_id);
 CREATE INDEX reports_reporter_id_idx ON app.reports USING btree (reporter_id, created_at DESC, id DESC);
+
+CREATE INDEX ring_votes_user_id_idx ON app.ring_votes USING btree (user_id);
 
 CREATE INDEX startup_search_beginnings_idx ON app.startup_search USING gin (beginnings) WITH (fastupdate=off);
 CREATE INDEX startup_search_document_idx ON app.startup_search USING gin (document) WITH (fastupdate=off);
@@ -3179,6 +3208,18 @@ create view public.queued_reports with (security_barrier=true) as
    FROM moderation_queue q
      JOIN app.reports r ON r.case_id = q.id AND r.outcome = 'waiting'::text;
 
+create view public.queued_ring_votes with (security_barrier=true) as
+ SELECT q.id AS case_id,
+    count(*)::integer AS votes,
+    count(*) FILTER (WHERE ring.is_young)::integer AS young,
+    min(v.created_at) AS first_at,
+    max(v.created_at) AS last_at
+   FROM moderation_queue q
+     JOIN app.ring_votes ring ON ring.startup_id = q.thing_id AND NOT ring.is_cleared
+     JOIN startup_votes v ON v.startup_id = ring.startup_id AND v.user_id = ring.user_id
+  WHERE q.kind = 'story'::text
+  GROUP BY q.id;
+
 create view public.queued_same_texts with (security_barrier=true) as
  SELECT q.id AS case_id,
     count(DISTINCT alike.author_id)::integer AS accounts
@@ -3557,7 +3598,7 @@ begin
   if a.answered_at is not null then
     return case when a.answered_by = app.uid() and a.is_granted = grants then 'repeated' else 'decided' end;
   end if;
-  is_admins := d.act not in ('warn', 'hide');
+  is_admins := d.act not in ('warn', 'hide', 'take_out_votes');
   if is_admins and not app.is_admin() then
     return 'admins_only';
   end if;
@@ -3584,6 +3625,9 @@ begin
     with reopened as (delete from app.closed_listings where decision_id = d.id returning asset_id, status_before)
     update public.marketplace_assets set status = status_before from reopened
     where id = asset_id and status = 'withdrawn' and status_before <> 'withdrawn';
+    with given as (delete from app.removed_votes where decision_id = d.id returning startup_id, user_id, voted_at)
+    insert into public.startup_votes (startup_id, user_id, created_at) select startup_id, user_id, voted_at from given
+    on conflict do nothing;
     delete from app.unconfirmed_stories where decision_id = d.id;
     if found then
       perform pg_notify('changes', jsonb_build_object('table', 'startups', 'op', 'UPDATE', 'id', d.thing_id, 'startup_id', d.thing_id, 'is_edit', true)::text);
@@ -3932,6 +3976,9 @@ begin
     or of_act = 'delete' and of_kind not in ('story', 'comment', 'listing', 'file')
     or of_act = 'close_listing' and t.asset_id is null
     or of_act = 'mark_unconfirmed' and of_kind <> 'story'
+    or of_act = 'take_out_votes' and (
+      of_kind <> 'story' or not exists (select from app.ring_votes r where r.startup_id = thing and not r.is_cleared)
+    )
     or of_act = 'suspend' and (
       author is null or app.holds_role(author, 'admin')
       or exists (
@@ -3986,6 +4033,20 @@ begin
     where fingerprint in (select p.fingerprint from app.posted_texts p where p.kind = of_kind and p.thing_id = thing);
     delete from app.noted_signals s
     where s.kind = of_kind and s.thing_id = thing or s.kind = 'account' and s.author_id = author;
+  end if;
+  if of_act = 'dismiss' and of_kind = 'story' then
+    update app.ring_votes set is_cleared = true where startup_id = thing;
+  end if;
+  if of_act = 'take_out_votes' then
+    with taken as (
+      delete from public.startup_votes v
+      using app.ring_votes r
+      where r.startup_id = thing and not r.is_cleared and v.startup_id = thing and v.user_id = r.user_id
+      returning v.user_id, v.created_at
+    )
+    insert into app.removed_votes (decision_id, startup_id, user_id, voted_at)
+    select recorded, thing, user_id, created_at from taken;
+    delete from app.ring_votes where startup_id = thing and not is_cleared;
   end if;
   if of_act = 'release_links' then
     if hidden.is_fold then
@@ -6100,6 +6161,61 @@ CREATE OR REPLACE FUNCTION app.file_list(paths text[], metadata jsonb)
 RETURN CASE WHEN app.is_file_metadata(metadata, paths) THEN (SELECT COALESCE(jsonb_agg(jsonb_build_object('position', file."position", 'name', COALESCE((described.item ->> 'name'::text), ('File '::text || file."position")), 'size', COALESCE(((described.item ->> 'size'::text))::bigint, (0)::bigint), 'type', COALESCE((described.item ->> 'type'::text), 'application/octet-stream'::text)) ORDER BY file."position"), '[]'::jsonb) AS "coalesce" FROM (unnest(file_list.paths) WITH ORDINALITY file(path, "position") LEFT JOIN LATERAL (SELECT item.value AS item FROM jsonb_array_elements(file_list.metadata) item(value) WHERE ((item.value ->> 'path'::text) = file.path) LIMIT 1) described ON (true))) ELSE NULL::jsonb END
 ;
 
+CREATE OR REPLACE FUNCTION app.find_vote_rings()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  t record;
+  story uuid;
+  of_case uuid;
+  found_stories int := 0;
+begin
+  for story in
+    with recent as (
+      select v.startup_id, v.user_id, v.created_at < account.created_at + interval '1 day' as is_young
+      from public.startup_votes v
+      join auth.users account on account.id = v.user_id
+      where v.created_at > now() - interval '7 days' and account.created_at > now() - interval '15 days'
+        and v.user_id not in (select user_id from app.moderators)
+    ),
+    alike as (
+      select stories, array_agg(user_id) as accounts
+      from (select user_id, array_agg(startup_id order by startup_id) as stories from recent group by user_id) voters
+      where cardinality(stories) >= 2
+      group by stories having count(*) >= 5
+    ),
+    suspects as (
+      select startup_id, user_id, is_young from recent
+      where is_young and startup_id in (select startup_id from recent where is_young group by startup_id having count(*) >= 5)
+      union
+      select startup_id, user_id, is_young from recent
+      where user_id in (select unnest(accounts) from alike)
+    ),
+    added as (
+      insert into app.ring_votes (startup_id, user_id, is_young) select * from suspects
+      on conflict do nothing
+      returning startup_id
+    )
+    select distinct startup_id from added
+  loop
+    select * into t from app.reported_thing('story', story);
+    continue when t.version is null;
+    insert into app.moderation_cases as open (kind, thing_id, startup_id, name, author_id, is_anonymous)
+    values ('story', story, t.startup_id, t.name, t.author_id, t.is_anonymous)
+    on conflict (kind, thing_id) where closed_at is null do update set rank = open.rank
+    returning id into of_case;
+    insert into app.reported_texts (case_id, version, content, files) values (of_case, t.version, t.content, t.files)
+    on conflict do nothing;
+    found_stories := found_stories + 1;
+  end loop;
+  return found_stories;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.fingerprint_of(content text)
  RETURNS text
  LANGUAGE sql
@@ -8124,7 +8240,7 @@ declare
   earlier app.decisions;
   answered int := 0;
   closes boolean := not is_rule and not is_answer and of_act <> 'lift';
-  restricts boolean := of_act in ('warn', 'hide', 'delete', 'suspend', 'close_listing', 'mark_unconfirmed');
+  restricts boolean := of_act in ('warn', 'hide', 'delete', 'suspend', 'close_listing', 'mark_unconfirmed', 'take_out_votes');
   origin text;
   cause text := nullif(current_setting('app.decision_reason', true), '');
 begin

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../app/platform/database/database.ts'
-import { insertRow, type Overrides, type RowOwner } from './factories.ts'
+import { aVote, insertRow, type Overrides, type RowOwner } from './factories.ts'
 
 /** Of a thing as it is now, by a guest. */
 export async function aReport(
@@ -89,3 +89,10 @@ export const aSignal = (db: Database, comment: RowOwner, author: RowOwner) =>
     author_id: author.id,
     signal: 'typing',
   })
+
+/** A vote that came with others, for a story that is reported. */
+export async function aRingVote(db: Database, story: RowOwner, voter: RowOwner) {
+  await aVote(db, story, voter)
+  await insertRow(db, 'app.ring_votes', { startup_id: story.id, user_id: voter.id, is_young: true })
+  return aReport(db, 'story', story.id)
+}

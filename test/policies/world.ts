@@ -33,7 +33,7 @@ import {
 import { giveFacts } from '../facts-factory.ts'
 import { aHandover } from '../handover-factory.ts'
 import { aSavedLesson, aUsefulLesson, lessonOf } from '../lesson-factories.ts'
-import { aDecision, anAppeal, aReport, aSignal, aWave } from '../moderation-factories.ts'
+import { aDecision, anAppeal, aReport, aRingVote, aSignal, aWave } from '../moderation-factories.ts'
 import { ownHandle } from '../own-handle.ts'
 import { people } from '../people.ts'
 import { aProof } from '../proof-factory.ts'
@@ -161,6 +161,7 @@ export async function world(db: Database) {
     othersComment,
     report: await aReport(db, 'comment', othersComment.id, { reporter_id: ann.id }),
     wave: await aWave(db, [othersComment, await aComment(db, startup, ben)], ben),
+    ringVote: await aRingVote(db, await aStartup(db, ben), ann),
     signal: await aSignal(db, othersComment, ben),
     decision,
     appeal: await anAppeal(db, decision),

@@ -102,6 +102,10 @@ const entry = z.object({
   signals: z
     .array(z.enum(SIGNALS))
     .meta({ description: 'Signs that a program may have sent it; each alone changes nothing' }),
+  ring_votes: z.object({ votes: z.int(), young: z.int(), first_at: time, last_at: time }).nullable().meta({
+    description:
+      'Votes for the story that came together; `young` are those of accounts that were younger than a day. Each counts until they are taken out',
+  }),
   reports: z.int(),
   reasons: z.array(reason).meta({ description: 'The most frequent first' }),
   opened_at: time,
@@ -254,5 +258,6 @@ export type Statement = z.infer<typeof statementResponse>
 export type Statements = z.infer<typeof statementsResponse>
 export type ReportQueue = z.infer<typeof queueResponse>
 export type QueueEntry = z.infer<typeof entry>
+export type RingVotes = QueueEntry['ring_votes'] & {}
 export type QueueEntryDetails = z.infer<typeof queueEntryResponse>
 export type WaitingAppeals = z.infer<typeof appealsResponse>

@@ -41,6 +41,7 @@ export async function readQueueEntry(
       isAdmin,
       hasAuthor: entry.author !== null || entry.is_anonymous,
       hasHeldLinks: entry.held_links !== null,
+      hasRingVotes: entry.ring_votes !== null,
     }),
   }
 }
@@ -210,7 +211,12 @@ async function historyOf(tx: Tx, { id }: OpenCase): Promise<QueueEntryDetails['h
 /** What makes sense for the thing as it is now, and what this moderator may. The database decides. */
 function possibleActs(
   { kind, state }: OpenCase,
-  { isAdmin, hasAuthor, hasHeldLinks }: { isAdmin: boolean; hasAuthor: boolean; hasHeldLinks: boolean },
+  {
+    isAdmin,
+    hasAuthor,
+    hasHeldLinks,
+    hasRingVotes,
+  }: { isAdmin: boolean; hasAuthor: boolean; hasHeldLinks: boolean; hasRingVotes: boolean },
 ): ActId[] {
   const isHidden = state === 'hidden' || state === 'folded'
   const makesSense: Readonly<Record<ActId, boolean>> = {
@@ -224,6 +230,7 @@ function possibleActs(
     suspend: hasAuthor,
     close_listing: state !== null && state !== 'withdrawn',
     mark_unconfirmed: state !== null,
+    take_out_votes: hasRingVotes,
   }
   return ACT_IDS.filter((id) => {
     const act = actOf(id)

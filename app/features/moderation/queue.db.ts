@@ -93,6 +93,12 @@ export async function describeCases(
     .select(['case_id', 'accounts'])
     .where('case_id', 'in', ids)
     .execute()
+  const rings = await tx
+    .selectFrom('queued_ring_votes')
+    .select(['case_id', 'votes', 'young', 'first_at', 'last_at'])
+    .where('case_id', 'in', ids)
+    .execute()
+  const ringOf = new Map(rings.map(({ case_id, ...ring }) => [case_id, ring]))
   const signals = await tx
     .selectFrom('queued_signals')
     .select(['case_id', 'signals'])
@@ -119,6 +125,7 @@ export async function describeCases(
       content: withEllipsis(heldOf.get(row.id)?.content ?? textOf.get(row.id) ?? '', BEGINNING),
       held_links: heldOf.get(row.id) ?? null,
       same_text: accountsOf.get(row.id) ?? null,
+      ring_votes: ringOf.get(row.id) ?? null,
       signals: signalsOf.get(row.id) ?? [],
       author,
       is_anonymous: row.is_anonymous,

@@ -32,6 +32,7 @@ const TITLES: Readonly<Record<RecordedAct, (thing: string) => string>> = {
   suspend: () => 'A moderator paused your account',
   close_listing: (thing) => `A moderator closed ${thing}`,
   mark_unconfirmed: (thing) => `A moderator marked the facts of ${thing} as not confirmed by you`,
+  take_out_votes: (thing) => `A moderator took out votes for ${thing}`,
   fold: (thing) => `A rule folded ${thing}`,
   hold: (thing) => `A rule holds ${thing} until a moderator has looked`,
   lift: () => 'A moderator lifted the pause on your account',
@@ -51,6 +52,8 @@ const MEANINGS: Readonly<Record<RecordedAct, string>> = {
     "You can sign in, read everything and appeal. Until the pause ends, you can't post, vote or write to anyone. What you've published stays up.",
   close_listing: 'Nobody can buy it or write to you about it, and you can not open it again.',
   mark_unconfirmed: 'Readers see that you did not confirm what it says.',
+  take_out_votes:
+    'They came together, from accounts that are new here. Your story stays as it is, and this counts nothing against you.',
   fold: 'Others see that it waits for a moderator. You need not do anything.',
   hold: 'Until then, only you and our moderators can see it. You need not do anything.',
   lift: 'You can post, vote and write to others again.',

@@ -957,6 +957,13 @@ export interface Tables {
     is_guest: boolean
     created_at: Timestamp
   }
+  queued_ring_votes: {
+    case_id: string
+    votes: number
+    young: number
+    first_at: Timestamp
+    last_at: Timestamp
+  }
   queued_same_texts: {
     case_id: string
     accounts: number
@@ -1575,6 +1582,12 @@ export interface Tables {
     is_allowed: boolean
     expires_at: Timestamp
   }
+  'app.removed_votes': {
+    decision_id: string
+    startup_id: string
+    user_id: string
+    voted_at: Timestamp
+  }
   'app.reported_texts': {
     case_id: string
     version: string
@@ -1606,6 +1619,13 @@ export interface Tables {
   }
   'app.retired_handles': {
     keyed_hash: string
+  }
+  'app.ring_votes': {
+    startup_id: string
+    user_id: string
+    is_young: boolean
+    found_at: Generated<Timestamp>
+    is_cleared: Generated<boolean>
   }
   'app.settings': {
     key: string

@@ -79,6 +79,12 @@ export const moderationAccess: Record<string, Access> = {
     moderatorsOnly,
     'signals',
   ),
+  queued_ring_votes: readOnly(
+    'queued_ring_votes',
+    ({ ringVote }) => sql`case_id = ${ringVote.case_id}`,
+    moderatorsOnly,
+    'votes',
+  ),
   queued_waves: readOnly(
     'queued_waves',
     ({ report }) => sql`case_id = ${report.case_id}`,

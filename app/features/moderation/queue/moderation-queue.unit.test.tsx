@@ -26,6 +26,7 @@ const entry = (fields: Partial<QueueEntry> = {}): QueueEntry => ({
   held_links: null,
   same_text: null,
   signals: [],
+  ring_votes: null,
   reports: 3,
   reasons: ['spam'],
   opened_at: '2026-11-22T10:04:00.000Z',

@@ -63,6 +63,8 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   'app.open_data_rows': 'the open data, which everybody can download',
   'app.noted_signals': 'signs that a program sent something',
   'app.posted_texts': 'checksums of texts',
+  'app.ring_votes': 'guesses about votes',
+  'app.removed_votes': 'votes of members',
   'app.rate_limits': 'the work of the server',
   'app.reported_texts': 'reports',
   'app.reports': 'reporters',
