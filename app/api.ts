@@ -103,23 +103,19 @@ import type { Env, Services } from './platform/http/env.ts'
 import { refuseOtherMember } from './platform/http/refuse-other-member.ts'
 import { cacheControl } from './platform/http/security/cache-control.ts'
 import { withoutBodyForHead } from './platform/http/streams/head.ts'
+import { operationOf } from './platform/operations/operation.ts'
+import { parametersOf } from './platform/operations/parameters.ts'
+import { topicsFor } from './platform/operations/topics.ts'
 import { rememberWrite } from './platform/rendering/recent-write.ts'
 import { referenceRoutes } from './platform/rendering/reference.ts'
-import { operationOf, parametersOf } from './platform/rendering/route-key.ts'
 import { browserErrorsApi } from './platform/telemetry/browser-errors.api.ts'
-
-/** What everybody may read, with what is the member's own about it. */
-const PUBLIC_READS = /^\/api\/(viewer|startups|trending_startups|comments|marketplace_assets|people)(\/|$)/
-
-/** What guests may do to an account, with a password or with a link from an email. */
-const ACCOUNT_WRITES = /^\/api\/(session|users|passwords|account-deletion|email-change)(\/|$)/
 
 export function createApi(services: Services, auth: Auth) {
   const api = new Hono<Env>().basePath('/api')
   api.use(withoutBodyForHead)
   api.use(
     requestContext(services, {
-      acceptsRecentSession: (path) => PUBLIC_READS.test(path),
+      acceptsRecentSession: (c) => operationOf(c)?.acceptsRecentSession ?? false,
       leavesTokens: true,
     }),
   )
@@ -136,9 +132,11 @@ export function createApi(services: Services, auth: Auth) {
     if (session) recentReads.drop(session.user.id)
     if (!c.res.ok) return
     // A guest who signs in or resets a password may change any account.
-    if (!session && ACCOUNT_WRITES.test(c.req.path)) recentReads.clear()
+    const { changes, onlyAdds, changesAccounts } = operationOf(c) ?? {}
+    if (!session && changesAccounts) recentReads.clear()
     // Authors see their own write on the next page without waiting for the database's notification.
-    if (c.var.versions.onWrite(operationOf(c), { ...parametersOf(c), ...c.var.changed })) rememberWrite(c)
+    const topics = topicsFor(changes, { ...parametersOf(c), ...c.var.changed })
+    if (c.var.versions.onWrite(topics, { onlyAdds })) rememberWrite(c)
   })
   api.route('/session', sessionApi(auth))
   api.route('/session/authentication', reauthenticationApi(auth))

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createApi } from './api.ts'
-import { BODY_LIMITS } from './body-limits.server.ts'
 import { bootScript } from './boot-script.server.ts'
 import type { Auth } from './features/accounts/auth/auth.server.ts'
 import { acceptOldCookies } from './features/accounts/auth/renamed-cookies.server.ts'
@@ -32,6 +31,7 @@ import { insightFilesRoutes } from './features/stories/insights/serving/insight-
 import { lessonsByCauseTool } from './features/stories/lessons/lessons-by-cause.tool.server.ts'
 import { readStoryTool } from './features/stories/story/read-story.tool.server.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
+import { CACHED_QUERIES, PAGES } from './pages.server.ts'
 import { errorResponse, toAppError } from './platform/errors/error-responses.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { allowedMethods, otherMethod } from './platform/http/allowed-methods.ts'
@@ -52,8 +52,9 @@ import { withPlainEncodings } from './platform/http/streams/accepted-encodings.t
 import { withoutBodyForHead } from './platform/http/streams/head.ts'
 import { mailboxRoutes } from './platform/mail/mailbox/mailbox.api.ts'
 import { mcpRoutes } from './platform/mcp/mcp.routes.ts'
+import { bodyLimitsOf } from './platform/operations/body-limits.ts'
 import type { Assets } from './platform/rendering/head/assets.ts'
-import { pageRouteOf } from './platform/rendering/page-route.ts'
+import { pageRouteOf, pageRoutes } from './platform/rendering/page-route.ts'
 import { pagesRoutes } from './platform/rendering/pages.routes.ts'
 import type { Renderer } from './platform/rendering/render.ts'
 import { metricsRoutes } from './platform/telemetry/metrics.routes.ts'
@@ -67,58 +68,12 @@ export interface HttpAppOptions {
   development?: boolean
 }
 
-/** Query parameters that change a guest's page. */
-const CACHED_QUERIES = new Set([
-  'search',
-  'category',
-  'way',
-  'on_offer',
-  'role',
-  'terms',
-  'stack',
-  'sort',
-  'order',
-  'filter',
-  'price',
-  'license',
-  'file',
-  'after',
-  'comments',
-  'comment',
-  'version',
-  'ending',
-  'cause',
-  'source',
-  'stage',
-  'team',
-  'year',
-])
-
-/**
- * Pages that read no other query parameters, whatever a link to them has, such as `utm_source`. Everything on them but
- * the member's votes and bookmarks is the same for all members.
- */
-const PUBLIC_ROUTES = new Set([
-  '/',
-  '/directory',
-  '/revivals',
-  '/lessons',
-  '/lessons/$cause',
-  '/story/$id',
-  '/insights',
-  '/marketplace',
-  '/asset/$id',
-  '/guidelines',
-  '/privacy',
-  '/terms',
-])
-
-/** Where `PUBLIC_ROUTES` are, before a route is found. */
-const PUBLIC_PAGES =
-  /^\/(directory|revivals|insights|lessons(?:\/[^/]+)?|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
-
 /** What models may read, in the order in which clients list it. */
 const MCP_TOOLS = [searchStoriesTool, readStoryTool, lessonsByCauseTool, openOffersTool]
+
+/** Before a route is found. */
+const publicRouteOf = pageRoutes(Object.keys(PAGES).filter((route) => PAGES[route]?.isPublic))
+const isPublicPage = (path: string) => publicRouteOf(path) !== '*'
 
 const PICTURES = /^\/(files|og)\//
 
@@ -137,7 +92,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   if (filesUrl) app.use(filesHost(services, filesUrl, listingFilesRoutes))
   app.use(knownHost(services.config))
   app.use(`${LISTING_UPLOADS_PATH}/*`, overrideMethod)
-  app.use(limitBody(BODY_LIMITS, logRefusedBody(services.log, api)))
+  app.use(limitBody(bodyLimitsOf(api), logRefusedBody(services.log, api)))
   app.use(noticeProxy(services))
   app.use(acceptOldCookies(services.config))
   if (builtFiles) app.route('/', builtFiles)
@@ -153,7 +108,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
 
   app.use(
     requestContext(services, {
-      acceptsRecentSession: (path) => PUBLIC_PAGES.test(path) || PICTURES.test(path),
+      acceptsRecentSession: ({ req: { path } }) => isPublicPage(path) || PICTURES.test(path),
       mayLackSession: true,
     }),
   )
@@ -185,7 +140,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
     assets,
     bootScript,
     cachedQueries: CACHED_QUERIES,
-    publicRoutes: PUBLIC_ROUTES,
+    pages: PAGES,
     development,
     origin: services.config.publicUrl,
   })

@@ -3,7 +3,7 @@ import type { Agent } from 'node:https'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { CLEANUPS } from './cleanups.server.ts'
-import { CONTENT_TOPICS } from './content-topics.server.ts'
+import { CONTENT_CHANGES } from './content-changes.server.ts'
 import { type Auth, createAuth } from './features/accounts/auth/auth.server.ts'
 import { readSessionWith } from './features/accounts/auth/read-session.server.ts'
 import { signedCookie } from './features/accounts/auth/session-cookie.server.ts'
@@ -115,7 +115,7 @@ export async function createServer({
   const adminLost = await storeAdminEmail(db, config)
   if (adminLost) log.warn(adminLost)
   const changes = await watchChanges(db)
-  const versions = new Versions(CONTENT_TOPICS)
+  const versions = new Versions(CONTENT_CHANGES)
   const recentReads = new RecentReads()
   changes.on((change) => {
     versions.onChange(change)

@@ -8,7 +8,7 @@ const VISIBLE =
 
 /** Calls with arguments for operators, developers or the API reference only. */
 const INTERNAL =
-  /^(?:Error|TypeError|RangeError|Problem|addEventListener|answers|clsx|classNames|console|createElement|describeRoute|described|done|fetch|getElementById|jsonResponse|log|logger|matchMedia|meta|ofRole|querySelector|querySelectorAll|setProperty|sql|test)$/
+  /^(?:Error|TypeError|RangeError|Problem|addEventListener|answers|clsx|classNames|console|createElement|operation|described|done|fetch|getElementById|jsonResponse|log|logger|matchMedia|meta|ofRole|querySelector|querySelectorAll|setProperty|sql|test)$/
 
 const API_REFERENCE =
   /^(?:answer|change|description|response|responses|result|summary|summaries|noun|put|delete)$/

@@ -1,6 +1,7 @@
 import { inspectRoutes } from 'hono/dev'
 import { z } from 'zod'
 import { createApi } from '../../app/api.ts'
+import { declaredBy, type OperationFacts } from '../../app/platform/operations/operation.ts'
 import type { TestApp } from '../app.ts'
 import { components, describedBy, stated } from './stated-answers.ts'
 
@@ -44,6 +45,8 @@ export interface Operation {
   tokenArea: string | undefined
   /** Names of the rate limits. */
   limits: string[]
+  /** What the server knows of it. */
+  declared: OperationFacts
   /** @returns how an answer departs from what the document states; undefined if it doesn't */
   departure: (response: Response) => Promise<string | undefined>
 }
@@ -51,6 +54,7 @@ export interface Operation {
 export async function documentedOperations(app: TestApp): Promise<Operation[]> {
   const { paths, components } = described.parse(await (await app.request('/api/openapi.json')).json())
   const description = describedBy(components)
+  const declared = declaredOperations(app)
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([verb, { parameters, requestBody, responses, security }]) => ({
       key: `${verb.toUpperCase()} ${path}`,
@@ -71,6 +75,7 @@ export async function documentedOperations(app: TestApp): Promise<Operation[]> {
       needsSession: security.every((scheme) => 'session' in scheme || 'token' in scheme),
       tokenArea: security.flatMap(({ token = [] }) => token)[0],
       limits: responses['429']?.['x-rate-limits'] ?? [],
+      declared: declared.get(`${verb.toUpperCase()} ${path}`) ?? {},
       departure: (response) => description.departure(responses, response),
     })),
   )
@@ -94,6 +99,15 @@ export const registeredRoutes = (app: TestApp): string[] => [
       .map(({ method, path }) => `${method} ${documentedPath(path)}`),
   ),
 ]
+
+/** What the operations of the API declare, by their keys. */
+export const declaredOperations = (app: TestApp): ReadonlyMap<string, OperationFacts> =>
+  new Map(
+    createApi(app.services, app.auth).routes.flatMap(({ method, path, handler }) => {
+      const declared = declaredBy(handler)
+      return declared ? [[`${method} ${documentedPath(path)}`, declared]] : []
+    }),
+  )
 
 /** Writes a route path such as `/:id{pattern}` in OpenAPI syntax: `/{id}`. */
 const documentedPath = (path: string) =>

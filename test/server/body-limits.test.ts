@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BODY_LIMITS } from '../../app/body-limits.server.ts'
 import type { Listening } from '../../app/platform/http/listen.ts'
+import { USUAL_BODY_BYTES } from '../../app/platform/operations/body-limits.ts'
 import { TEST_ORIGIN, type TestApp, testApp } from '../app.ts'
 import { listenTo } from '../listen-to.ts'
 import { documentedOperations, type Operation } from '../operations/operations.ts'
@@ -52,15 +52,12 @@ const send = ({ method, path, headers, bytes, isChunked }: Sent) =>
     if (written === bytes) sent.end()
   })
 
-const exceptionFor = ({ method }: Operation, path: string) =>
-  BODY_LIMITS.exceptions.find((each) => each.method === method && each.path.test(path))
-
 async function refusalsMissing({ isChunked }: { isChunked: boolean }): Promise<string[]> {
   const failures: string[] = []
   for (const operation of operations) {
     const sample = await sampleFor(app, operation)
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => sample.path?.[name] ?? '')
-    const { bytes = BODY_LIMITS.bytes, isStreamed } = exceptionFor(operation, path) ?? {}
+    const { bytes = USUAL_BODY_BYTES, isStreamed } = operation.declared.body ?? {}
     const isRead = operation.method !== 'GET' && !isStreamed
     if (isChunked && !isRead) continue
     const cookie: Record<string, string> = sample.as ? { cookie: await app.sessionOf(sample.as.id) } : {}

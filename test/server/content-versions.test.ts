@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { CONTENT_TOPICS } from '../../app/content-topics.server.ts'
+import { CONTENT_CHANGES } from '../../app/content-changes.server.ts'
 import { type Change, watchChanges } from '../../app/platform/database/changes.ts'
-import { type Values, Versions } from '../../app/platform/rendering/versions.ts'
+import { type Topics, topicsFor } from '../../app/platform/operations/topics.ts'
+import { Versions } from '../../app/platform/rendering/versions.ts'
 import { TEST_ORIGIN, type TestApp, testApp } from '../app.ts'
 import { aComment, anAsset, anOpportunity, aStartup } from '../factories.ts'
 import { listenTo } from '../listen-to.ts'
-import { documentedOperations, type Operation } from '../operations/operations.ts'
+import { declaredOperations, documentedOperations, type Operation } from '../operations/operations.ts'
 import type { SampleRequest } from '../operations/sample-requests.ts'
 import { sampleFor, send } from '../operations/send.ts'
 
@@ -20,22 +21,20 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(() => vi.restoreAllMocks())
 
-/** Pages that stand for their topics. */
-const pages = (story: string) =>
-  [
-    ['its story', '/story/$id', { id: story }],
-    ['another story', '/story/$id', { id: other }],
-    ['lists', '/directory', {}],
-    ['marketplace', '/marketplace', {}],
-  ] as const satisfies [string, string, Values][]
+const namedTopics = (story: string): [string, Topics][] => [
+  ['its story', [`story:${story}`]],
+  ['another story', [`story:${other}`]],
+  ['lists', ['lists']],
+  ['marketplace', ['marketplace']],
+]
 
 /** @returns compares what has moved since */
 function watch(versions: Versions, story: string) {
-  const before = pages(story).map(([, route, values]) => versions.of(route, values))
+  const before = namedTopics(story).map(([, topics]) => versions.of(topics))
   return () => {
-    if (versions.of('/').oldest !== before[0]?.oldest) return ['everything']
-    return pages(story)
-      .filter(([, route, values], index) => versions.of(route, values).current !== before[index]?.current)
+    if (versions.of([]).oldest !== before[0]?.oldest) return ['everything']
+    return namedTopics(story)
+      .filter(([, topics], index) => versions.of(topics).current !== before[index]?.current)
       .map(([name]) => name)
   }
 }
@@ -194,15 +193,15 @@ test('every write moves the versions of what it changes, and no others', async (
     expect(sample.status ? [sample.status] : operation.successes, operation.key).toContain(response.status)
     const atOnce = movedSince()
     await notified()
-    const elsewhere = new Versions(CONTENT_TOPICS)
+    const elsewhere = new Versions(CONTENT_CHANGES)
     const movedElsewhere = watch(elsewhere, idIn(sample))
     for (const change of changes.slice(0, -1)) elsewhere.onChange(change)
     ofTests.mockRestore()
     reported.mockRestore()
     const byDatabase = movedElsewhere()
-    if (!changes.slice(0, -1).every(CONTENT_TOPICS.isHarmlessChange)) {
+    if (!changes.slice(0, -1).every(CONTENT_CHANGES.onlyAdds)) {
       takenBack.push(operation.key)
-      expect(CONTENT_TOPICS.isHarmless(operation.key), operation.key).toBe(false)
+      expect(operation.declared.onlyAdds, operation.key).toBeUndefined()
     }
     if (atOnce.length + byDatabase.length > 0)
       moved[operation.key] = `${atOnce}` === `${byDatabase}` ? [atOnce] : [atOnce, byDatabase]
@@ -233,9 +232,7 @@ test('a page depends on everything that the answers in it depend on', async () =
     const lookups = vi.spyOn(app.services.versions, 'of')
     app.services.versions.moveEverything()
     expect((await app.request(path)).status, path).toBe(200)
-    const [page, ...answers] = lookups.mock.calls.map(([route, values]) =>
-      CONTENT_TOPICS.ofRoute(route, values ?? {}),
-    )
+    const [page, ...answers] = lookups.mock.calls.map(([topics]) => topics)
     lookups.mockRestore()
     const missing = answers
       .flatMap((topics) => topics ?? ['everything'])
@@ -301,7 +298,7 @@ test('a vote leaves other stories and the marketplace in the cache', async () =>
 test('another process learns the same from the database', async () => {
   const { ann, ben } = app.people
   const { id } = await aStartup(app.db, ann)
-  const versions = new Versions(CONTENT_TOPICS)
+  const versions = new Versions(CONTENT_CHANGES)
   const changes = await watchChanges(app.db)
   await notified()
   changes.on((change) => versions.onChange(change))
@@ -343,8 +340,8 @@ test('a browser that has voted sees it through the server itself', async () => {
 })
 
 test('a member who changes what others see of them is believed at once', () => {
-  const topicsOf = (change: object) =>
-    CONTENT_TOPICS.ofRoute('PATCH /api/profiles/{id}', { id: 'b', ...change })
+  const { changes } = declaredOperations(app).get('PATCH /api/profiles/{id}') ?? {}
+  const topicsOf = (change: object) => topicsFor(changes, { id: 'b', ...change })
   for (const shown of [
     { full_name: 'Ben' },
     { avatar_url: null },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BODY_LIMITS } from '../../app/body-limits.server.ts'
+import { USUAL_BODY_BYTES } from '../../app/platform/operations/body-limits.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { documentedOperations, type Operation } from '../operations/operations.ts'
 import type { SampleRequest } from '../operations/sample-requests.ts'
@@ -45,9 +45,7 @@ async function timeOf(request: () => Promise<Response>): Promise<number> {
   return least
 }
 
-const limitOf = ({ method, path }: Operation) =>
-  BODY_LIMITS.exceptions.find((each) => each.method === method && each.path.test(path))?.bytes ??
-  BODY_LIMITS.bytes
+const limitOf = ({ declared }: Operation) => declared.body?.bytes ?? USUAL_BODY_BYTES
 
 function* bodiesOf(operation: Operation, fields: FreeText[], { json }: SampleRequest) {
   const bytes = limitOf(operation) - Buffer.byteLength(JSON.stringify(json ?? {})) - 4_000

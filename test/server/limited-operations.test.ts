@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../app.ts'
 import { documentedOperations, type Operation } from '../operations/operations.ts'
 import type { SampleRequest } from '../operations/sample-requests.ts'
 import { sampleFor, send } from '../operations/send.ts'
-import { UNLIMITED_READS, UNLIMITED_ROUTES } from '../operations/unlimited-reads.ts'
+import { UNLIMITED_ROUTES } from '../operations/unlimited-routes.ts'
 import { countedLimits, setAttempts } from '../set-attempts.ts'
 
 let app: TestApp
@@ -36,9 +36,10 @@ test('every operation that writes or searches documents its rate limit', () => {
   expect(searches.filter(({ limits }) => !limits.includes('search'))).toEqual([])
 })
 
-test('every read without a limit is one of those that need none', () => {
-  const unlimited = operations.filter(({ limits }) => limits.length === 0).map(({ key }) => key)
-  expect(unlimited.sort()).toEqual(Object.keys(UNLIMITED_READS).sort())
+test('every read without a limit says why it needs none, and no other does', () => {
+  const unlimited = operations.filter(({ limits }) => limits.length === 0)
+  const explained = operations.filter(({ declared }) => declared.unlimited)
+  expect(unlimited.map(({ key }) => key)).toEqual(explained.map(({ key }) => key))
 })
 
 test('so is every route outside of the API that answers reads', () => {

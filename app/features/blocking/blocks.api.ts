@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { idParam } from '../../platform/http/id-param.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
-import { toggleRoutes } from '../../platform/http/toggle-routes.ts'
+import { operation } from '../../platform/operations/operation.ts'
+import { toggleRoutes } from '../../platform/operations/toggle-routes.ts'
 import { STORY_TEXTS } from '../stories/story.ts'
 import { blockListResponse, blockStateResponse, muteStateResponse } from './block-response.schema.ts'
 import { BLOCK_TEXTS } from './blocking-texts.ts'
@@ -16,9 +16,10 @@ const tags = ['blocks']
 /** GET /api/blocks */
 export const blockListApi = new Hono<Env>().get(
   '/',
-  describeRoute({
+  operation({
     summary: 'List the people you block and the stories whose discussion you muted, newest first',
     tags,
+    unlimited: 'own',
     responses: { 200: jsonResponse('All of them', blockListResponse) },
   }),
   requireSession(),
@@ -32,6 +33,8 @@ export const blocksApi = toggleRoutes({
   tags,
   summary: { put: 'Block a person', delete: 'Unblock a person' },
   description: 'The state. Nobody is told.',
+  changes: [],
+  removableWhileSuspended: true,
   limit: 'block',
   response: blockStateResponse,
   put: block,
@@ -46,6 +49,8 @@ export const mutesApi = toggleRoutes({
   tags,
   summary: { put: "Mute a story's discussion", delete: "Unmute a story's discussion" },
   description: 'The state. Nobody is told.',
+  changes: [],
+  removableWhileSuspended: true,
   limit: 'block',
   response: muteStateResponse,
   put: mute,

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { pathParam } from '../../platform/http/id-param.ts'
@@ -8,6 +7,7 @@ import { callerKey } from '../../platform/http/rate-limits/caller-key.ts'
 import { STREAM_LIMITS } from '../../platform/http/rate-limits/rate-limit-table.ts'
 import { eventStream } from '../../platform/http/streams/event-stream.ts'
 import { StreamSlots } from '../../platform/http/streams/stream-slots.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { commentsChannel } from './comment.schema.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import { commentSignals } from './comment-signals.server.ts'
@@ -22,7 +22,7 @@ export const liveComments = new StreamSlots(STREAM_LIMITS['live-comments'], {
 export const commentsRealtime = new Hono<Env>().get(
   '/:channel{comments-[^/]+}',
   // The generator can't describe this path pattern; `commentsRealtimePaths` does.
-  describeRoute({ hide: true }),
+  operation({ hide: true, unlimited: 'streams' }),
   pathParam(commentsChannel, COMMENT_FORM_TEXTS.storyNotFound),
   async (c) => {
     const startupId = c.req.valid('param').channel.slice('comments-'.length)

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { setAuditContext } from '../../platform/database/audit-context.ts'
 import { forbidden, notFound } from '../../platform/errors/errors.ts'
@@ -12,8 +11,8 @@ import { countText } from '../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { cachedFor } from '../../platform/rendering/cached-for.ts'
 import { withHtml } from '../../platform/text/format-text.ts'
 import {
@@ -46,14 +45,17 @@ const commentParam = idParam(COMMENT_FORM_TEXTS.commentNotFound)
 export const commentsApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'List the comments on a story',
       description:
         'The latest 100, oldest first. With `sort`, a page of threads; with `root_id`, a page of the replies in one.',
       tags,
+      tokens: 'comments',
+      shows: ['story:{startup_id}'],
+      acceptsRecentSession: true,
+      unlimited: 'page',
       responses: { 200: jsonResponse('Comments', commentPageResponse) },
     }),
-    mayUseToken('comments'),
     validate('query', commentListSchema),
     cachedFor('everyone'),
     async (c) => {
@@ -67,10 +69,11 @@ export const commentsApi = new Hono<Env>()
   )
   .get(
     '/held',
-    describeRoute({
+    operation({
       summary: 'List the comments of yours on a story that a rule holds',
       description: 'Until a moderator has looked, only you see them. `held_reason` says why.',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('Your comments', heldCommentsResponse) },
     }),
     requireSession(),
@@ -82,13 +85,15 @@ export const commentsApi = new Hono<Env>()
   )
   .get(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Get a comment',
       description: 'Where it was removed and replies hang on it, only its place.',
       tags,
+      tokens: 'comments',
+      acceptsRecentSession: true,
+      unlimited: 'page',
       responses: { 200: jsonResponse('The comment', commentResponse), ...failsWith(404) },
     }),
-    mayUseToken('comments'),
     commentParam,
     cachedFor('everyone'),
     async (c) => {
@@ -99,25 +104,29 @@ export const commentsApi = new Hono<Env>()
   )
   .get(
     '/:id/versions',
-    describeRoute({
+    operation({
       summary: 'List the earlier texts of a comment',
       description: 'None of a comment that is hidden or removed.',
       tags,
+      tokens: 'comments',
+      acceptsRecentSession: true,
+      unlimited: 'page',
       responses: { 200: jsonResponse('The earlier texts', commentVersionsResponse), ...failsWith(404) },
     }),
-    mayUseToken('comments'),
     commentParam,
     async (c) => c.json(await listVersions(c.var.db.guest, c.req.valid('param').id)),
   )
   .delete(
     '/:id/versions/:version',
-    describeRoute({
+    operation({
       summary: 'Remove an earlier text of a comment',
       description: 'By its author, or an admin, which the audit log records. For good. Idempotent.',
       tags,
+      tokens: 'comments',
+      changes: [],
+      whileSuspended: true,
       responses: { 204: { description: 'Removed' }, ...limitedBy('comment-change') },
     }),
-    mayUseToken('comments'),
     requireSession(),
     pathParam(
       z.object({ id: z.uuid().toLowerCase(), version: z.uuid().toLowerCase() }),
@@ -134,15 +143,16 @@ export const commentsApi = new Hono<Env>()
   )
   .post(
     '/preview',
-    describeRoute({
+    operation({
       summary: 'Show how a comment will look',
       tags,
+      tokens: 'comments',
+      changes: [],
       responses: {
         200: jsonResponse('The text, and its HTML', commentPreviewResponse),
         ...limitedBy('preview'),
       },
     }),
-    mayUseToken('comments'),
     requireSession(),
     validate('json', commentChangeSchema),
     async (c) => {
@@ -153,18 +163,20 @@ export const commentsApi = new Hono<Env>()
   )
   .post(
     '/',
-    describeRoute({
+    operation({
       summary: 'Post a comment',
       description:
         'New members post up to 20 a day and three of one text, and wait 30 seconds between texts after five in two minutes.',
       tags,
+      tokens: 'comments',
+      changes: ['story:{startup_id}'],
+      onlyAdds: true,
       responses: {
         201: jsonResponse('The comment', commentResponse),
         ...failsWith(404, 409),
         ...limitedBy('comment'),
       },
     }),
-    mayUseToken('comments'),
     requireSession(),
     validate('json', commentSchema),
     async (c) => {
@@ -191,14 +203,15 @@ export const commentsApi = new Hono<Env>()
   )
   .patch(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Edit your comment',
       description:
         'From five minutes after posting, `edited_at` says when it was last edited, and the text before stays readable.',
       tags,
+      tokens: 'comments',
+      changes: ['story:{startup_id}'],
       responses: { 200: jsonResponse('The comment', commentResponse), ...limitedBy('comment-change') },
     }),
-    mayUseToken('comments'),
     requireSession(),
     commentParam,
     validate('json', commentChangeSchema),
@@ -216,13 +229,15 @@ export const commentsApi = new Hono<Env>()
   )
   .delete(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Delete your comment',
       description: 'At once and for good. Its place stays only where replies hang. Idempotent.',
       tags,
+      tokens: 'comments',
+      changes: ['story:{startup_id}'],
+      whileSuspended: true,
       responses: { 204: { description: 'Deleted' }, ...limitedBy('comment-change') },
     }),
-    mayUseToken('comments'),
     requireSession(),
     commentParam,
     async (c) => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { hashToken } from '../accounts/store/hash-token.server.ts'
 import { endFeed, replaceFeed } from './follow-feed.db.ts'
 import { feedAddressResponse } from './follow-response.schema.ts'
@@ -16,10 +16,11 @@ const tags = ['following']
 export const followFeedApi = new Hono<Env>()
   .post(
     '/',
-    describeRoute({
+    operation({
       summary: 'Make a secret address of a feed of what you follow',
       description: 'It replaces the one before, which ends at once. It is shown once.',
       tags,
+      changes: [],
       responses: { 201: jsonResponse('The address', feedAddressResponse), ...limitedBy('follow') },
     }),
     requireSession(),
@@ -35,10 +36,12 @@ export const followFeedApi = new Hono<Env>()
   )
   .delete(
     '/',
-    describeRoute({
+    operation({
       summary: 'End the secret address of your feed',
       description: 'Idempotent.',
       tags,
+      changes: [],
+      whileSuspended: true,
       responses: { 204: { description: 'Ended' }, ...limitedBy('follow') },
     }),
     requireSession(),

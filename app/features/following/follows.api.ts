@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound } from '../../platform/errors/errors.ts'
 import { isForbidden, isMissingReference } from '../../platform/errors/from-database.ts'
@@ -10,6 +9,7 @@ import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { after } from '../../platform/validation/page-params.ts'
 import { followChangeSchema, followParam } from './follow.schema.ts'
 import { FOLLOW_TEXTS } from './follow.ts'
@@ -26,9 +26,10 @@ const byParam = pathParam(followParam, FOLLOW_TEXTS.notFound)
 export const followsApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'List what you follow, newest first',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('All of it', followListResponse) },
     }),
     requireSession(),
@@ -36,10 +37,11 @@ export const followsApi = new Hono<Env>()
   )
   .put(
     '/:kind/:subject',
-    describeRoute({
+    operation({
       summary: 'Follow a story, a person, a category, a tag or a search',
       description: 'Idempotent. At most 1,000, and 20 searches. Nobody sees what you follow.',
       tags,
+      changes: [],
       responses: {
         200: jsonResponse('The state', followStateResponse),
         ...failsWith(404, 409),
@@ -69,10 +71,12 @@ export const followsApi = new Hono<Env>()
   )
   .delete(
     '/:kind/:subject',
-    describeRoute({
+    operation({
       summary: 'Stop following',
       description: 'Idempotent.',
       tags,
+      changes: [],
+      whileSuspended: true,
       responses: { 200: jsonResponse('The state', followStateResponse), ...limitedBy('follow') },
     }),
     requireSession(),
@@ -90,9 +94,10 @@ export const followsApi = new Hono<Env>()
 /** /api/following */
 export const followingApi = new Hono<Env>().get(
   '/',
-  describeRoute({
+  operation({
     summary: 'List what is new in what you follow: stories, updates and comments, newest first',
     tags,
+    unlimited: 'own',
     responses: { 200: jsonResponse('A page of it', followingResponse) },
   }),
   requireSession(),

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
@@ -7,6 +6,7 @@ import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { searchLimit } from '../../platform/http/rate-limits/search-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { HANDLE_LIMITS, isHandle, typedHandle } from '../../platform/text/handle.ts'
 import { NAME_LENGTH } from '../../platform/text/name-length.ts'
 import { NAME_TEXTS } from '../../platform/text/name-texts.ts'
@@ -37,7 +37,7 @@ const checkResponse = z
 export const handlesApi = new Hono<Env>()
   .get(
     '/suggestion',
-    describeRoute({
+    operation({
       summary: 'Suggest a handle for a name',
       description: 'Without `search`, for your own name.',
       tags,
@@ -60,7 +60,7 @@ export const handlesApi = new Hono<Env>()
   )
   .get(
     '/check',
-    describeRoute({
+    operation({
       summary: 'Check whether you could have a handle',
       tags,
       responses: { 200: jsonResponse('The answer', checkResponse), ...limitedBy('search') },

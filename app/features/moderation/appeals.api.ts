@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { forbidden, notFound } from '../../platform/errors/errors.ts'
@@ -9,6 +8,7 @@ import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { after } from '../../platform/validation/page-params.ts'
 import { requireModerator } from '../accounts/roles/require-moderator.server.ts'
 import { answerAppeal, listAppeals } from './appeals.db.ts'
@@ -23,9 +23,10 @@ const tags = ['moderation']
 export const appealsApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'List the appeals that wait for an answer, oldest first',
       tags,
+      unlimited: 'moderators',
       responses: { 200: jsonResponse('One page of appeals', appealsResponse) },
     }),
     requireModerator,
@@ -34,7 +35,7 @@ export const appealsApi = new Hono<Env>()
   )
   .post(
     '/:id/decision',
-    describeRoute({
+    operation({
       summary: 'Answer an appeal',
       description:
         'Not by who decided, where somebody else can. Granting it gives back exactly what the decision took. The member reads the answer, and those who reported it learn of a reversal. Admins answer appeals against what only admins do. Repeating the same answer changes nothing.',

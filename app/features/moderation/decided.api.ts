@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { after } from '../../platform/validation/page-params.ts'
 import { requireModerator } from '../accounts/roles/require-moderator.server.ts'
 import { listDecided } from './decided.db.ts'
@@ -12,10 +12,11 @@ import { decidedThingsResponse } from './decided-response.schema.ts'
 /** /api/admin/decisions: for moderators and admins, but nothing about themselves. */
 export const decidedApi = new Hono<Env>().get(
   '/',
-  describeRoute({
+  operation({
     summary: 'List what moderators decided, latest first',
     description: 'Nothing about yourself. Of an anonymous story, its author is not named.',
     tags: ['moderation'],
+    unlimited: 'moderators',
     responses: { 200: jsonResponse('One page of decisions', decidedThingsResponse) },
   }),
   requireModerator,

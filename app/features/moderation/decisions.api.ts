@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -11,6 +10,7 @@ import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { after } from '../../platform/validation/page-params.ts'
 import { appealSchema } from './decision.schema.ts'
 import {
@@ -30,9 +30,10 @@ type Outcome = 'done' | 'asked' | 'repeated' | 'none' | 'none_against' | 'late' 
 export const decisionsApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'List what was decided about you, with the reasons',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('One page of statements, newest first', statementsResponse) },
     }),
     requireSession(),
@@ -41,9 +42,10 @@ export const decisionsApi = new Hono<Env>()
   )
   .get(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Get a decision about you, with its reasons',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('The statement', statementResponse), ...failsWith(404) },
     }),
     requireSession(),
@@ -56,11 +58,14 @@ export const decisionsApi = new Hono<Env>()
   )
   .post(
     '/:id/appeal',
-    describeRoute({
+    operation({
       summary: 'Appeal against a decision',
       description:
         'Once, within six months: by the member whom it is about, also while suspended, or by somebody whose report came to nothing, which opens the case again. Somebody who was not involved decides where there are two moderators.',
       tags,
+      changes: [],
+      whileSuspended: true,
+      withoutSecondFactor: true,
       responses: {
         201: jsonResponse('The appeal', appealReceivedResponse),
         ...failsWith(404, 409),

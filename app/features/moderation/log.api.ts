@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { cachedFor } from '../../platform/rendering/cached-for.ts'
 import { after } from '../../platform/validation/page-params.ts'
 import { RECORDED_ACTS } from './acts.ts'
@@ -13,11 +13,12 @@ import { moderationLogResponse } from './log-response.schema.ts'
 /** /api/moderation_log: the same for everybody. */
 export const moderationLogApi = new Hono<Env>().get(
   '/',
-  describeRoute({
+  operation({
     summary: 'List what moderators did here',
     description:
       'Each act once, the latest first, without names, titles or texts; nothing of it ever changes. `months` has the totals.',
     tags: ['moderation'],
+    unlimited: 'page',
     responses: { 200: jsonResponse('One page of the log', moderationLogResponse) },
   }),
   validate(

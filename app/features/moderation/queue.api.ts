@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -10,6 +9,7 @@ import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { after, limit } from '../../platform/validation/page-params.ts'
 import { checkRecentAuthentication } from '../accounts/guards/require-recent-authentication.server.ts'
 import { requireModerator } from '../accounts/roles/require-moderator.server.ts'
@@ -43,11 +43,12 @@ const NEED_PROOF: readonly string[] = ['delete', 'suspend']
 export const queueApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'List what waits for a decision',
       description:
         'One entry for each thing: notices of something illegal first, then the oldest. Nothing about yourself, and nothing that you reported where somebody else can decide.',
       tags,
+      unlimited: 'moderators',
       responses: { 200: jsonResponse('One page of entries', queueResponse) },
     }),
     requireModerator,
@@ -57,10 +58,11 @@ export const queueApi = new Hono<Env>()
   )
   .get(
     '/:kind/:id',
-    describeRoute({
+    operation({
       summary: 'Get what is reported, with its reports, its context and its author’s history',
       description: 'Of the author of an anonymous story, only how often something was upheld and dismissed.',
       tags,
+      unlimited: 'moderators',
       responses: { 200: jsonResponse('The entry', queueEntryResponse), ...failsWith(404) },
     }),
     requireModerator,
@@ -76,11 +78,12 @@ export const queueApi = new Hono<Env>()
   )
   .put(
     '/:kind/:id/claim',
-    describeRoute({
+    operation({
       summary: 'Say that you look at it',
       description:
         'Nobody else decides it meanwhile. It ends five minutes after you last said so, with the decision, or when you let go. Idempotent.',
       tags,
+      changes: [],
       responses: {
         200: jsonResponse('Your claim', claimResponse),
         ...failsWith(404, 409),
@@ -107,10 +110,11 @@ export const queueApi = new Hono<Env>()
   )
   .delete(
     '/:kind/:id/claim',
-    describeRoute({
+    operation({
       summary: 'Let go of what you looked at',
       description: 'Idempotent.',
       tags,
+      changes: [],
       responses: { 204: { description: 'Let go' }, ...limitedBy('admin') },
     }),
     requireModerator,
@@ -126,7 +130,7 @@ export const queueApi = new Hono<Env>()
   )
   .post(
     '/:kind/:id/decision',
-    describeRoute({
+    operation({
       summary: 'Decide about a thing',
       description:
         'Answers all reports of it. Its author reads the reason and the rule, in the product and by email, and can appeal; those who reported it learn what was done. One entry of the public log. Deleting, suspending, closing listings and marking facts are for admins; deleting and suspending need a recent proof of who you are: `POST /api/session/authentication`.',

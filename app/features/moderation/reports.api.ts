@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Tx } from '../../platform/database/database.ts'
 import { withSystemRights } from '../../platform/database/with-system-rights.ts'
@@ -14,6 +13,7 @@ import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { after } from '../../platform/validation/page-params.ts'
 import { secondLookSchema } from './decision.schema.ts'
 import { isReceiptSecret, receiptNumber, receiptSecret } from './receipt.server.ts'
@@ -68,11 +68,15 @@ async function report(c: Context<Env>, given: NewReport) {
 export const reportsApi = new Hono<Env>()
   .post(
     '/',
-    describeRoute({
+    operation({
       summary: 'Report something',
       description:
         'Members and guests, once for each version of a thing; guests five things an hour from one network. Three reports fold a comment until a moderator has looked, if their members are no newcomers and have nothing to do with it. A report that something is illegal is a notice under Article 16 of the Digital Services Act. The author never learns who reported.',
       tags,
+      // The database reports a comment that is folded.
+      changes: [],
+      whileSuspended: true,
+      withoutSecondFactor: true,
       responses: {
         201: jsonResponse('The receipt', receiptResponse),
         ...failsWith(404, 409),
@@ -85,9 +89,10 @@ export const reportsApi = new Hono<Env>()
   )
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'List what you reported, and what was decided',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('One page of your reports, newest first', ownReportsResponse) },
     }),
     requireSession(),
@@ -96,7 +101,7 @@ export const reportsApi = new Hono<Env>()
   )
   .get(
     '/known',
-    describeRoute({
+    operation({
       summary: 'See whether you reported something already, as it is now',
       description:
         'A member, or a guest from the same network. Once its text or files have changed, it can be reported again.',
@@ -119,7 +124,7 @@ export const reportsApi = new Hono<Env>()
 export const legalNoticesApi = new Hono<Env>()
   .get(
     '/:number',
-    describeRoute({
+    operation({
       summary: 'See what became of a report',
       description:
         'For whoever has its number and secret, also guests. With the days only. Reports of any reason have a receipt.',
@@ -145,11 +150,13 @@ export const legalNoticesApi = new Hono<Env>()
   )
   .post(
     '/:number/appeal',
-    describeRoute({
+    operation({
       summary: 'Ask for another look at a report that came to nothing',
       description:
         'For whoever has its number and secret, also guests: once, within six months. Another moderator takes it where there are two. Repeating the same words changes nothing.',
       tags,
+      changes: [],
+      whileSuspended: true,
       responses: {
         204: { description: 'It waits again' },
         ...failsWith(404, 409),

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { notificationListSchema, readSchema } from './notification.schema.ts'
 import { notificationPageResponse, unreadResponse } from './notification-response.schema.ts'
 import { countUnread, listNotifications, markNotificationsRead } from './notifications.db.ts'
@@ -16,11 +16,12 @@ const tags = ['notifications']
 export const notificationsApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'List your notifications, newest first, those of one kind about one thing as one line',
       description:
         'What has been hidden, withdrawn or deleted since, or is of somebody blocked, is left out.',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('One page of lines', notificationPageResponse) },
     }),
     requireSession(),
@@ -33,11 +34,13 @@ export const notificationsApi = new Hono<Env>()
   )
   .put(
     '/read',
-    describeRoute({
+    operation({
       summary: 'Mark notifications as read',
       description:
         'Some lines (`ids`), all up to the newest one you have seen (`up_to`), or those about what a page has shown. What came later stays unread. Idempotent.',
       tags,
+      changes: [],
+      whileSuspended: true,
       responses: {
         200: jsonResponse('How many lines are left unread', unreadResponse),
         ...limitedBy('notifications-read'),

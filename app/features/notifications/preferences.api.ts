@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { withSystemRights } from '../../platform/database/with-system-rights.ts'
 import { notFound } from '../../platform/errors/errors.ts'
@@ -9,6 +8,7 @@ import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { preferencesSchema } from './notification.schema.ts'
 import {
   type Preferences,
@@ -28,9 +28,10 @@ const tags = ['notifications']
 export const preferencesApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'Get what you are told of, and how',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('Your choices, with the defaults of the rest', preferencesResponse) },
     }),
     requireSession(),
@@ -41,11 +42,13 @@ export const preferencesApi = new Hono<Env>()
   )
   .patch(
     '/',
-    describeRoute({
+    operation({
       summary: 'Change what you are told of, and how',
       description:
         'What is left out stays as it is. `emails` turns all of them off, or tries again after some could not be delivered. Emails about your account and decisions are always sent.',
       tags,
+      changes: [],
+      whileSuspended: true,
       responses: {
         200: jsonResponse('Your choices', preferencesResponse),
         ...limitedBy('notification-preferences'),
@@ -65,10 +68,11 @@ export const preferencesApi = new Hono<Env>()
 
   .get(
     '/unsubscription',
-    describeRoute({
+    operation({
       summary: 'Get what the link of an email stops, and whether it has been used',
       description: 'Changes nothing. POST to the link itself to stop the emails.',
       tags,
+      unlimited: 'link',
       responses: { 200: jsonResponse('The emails', unsubscriptionResponse), ...failsWith(404) },
     }),
     validate('query', z.object({ token: z.string() })),

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Env, Variables } from '../../platform/http/env.ts'
 import { failsWith } from '../../platform/http/json-response.ts'
 import { STREAM_LIMITS } from '../../platform/http/rate-limits/rate-limit-table.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { eventStream } from '../../platform/http/streams/event-stream.ts'
 import { StreamSlots } from '../../platform/http/streams/stream-slots.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { STREAM_TEXTS } from './notifications-texts.ts'
 import { viewerState } from './viewer-state.server.ts'
 import { recordVisit } from './visits.db.ts'
@@ -19,7 +19,7 @@ export const viewerStreams = new StreamSlots(STREAM_LIMITS.viewer, {
 export const viewerRealtime = new Hono<Env>().get(
   '/viewer',
   // The generator can't describe events; `viewerRealtimePaths` does.
-  describeRoute({ hide: true }),
+  operation({ hide: true, unlimited: 'streams' }),
   requireSession(),
   async (c) => {
     c.header('content-type', 'text/event-stream')

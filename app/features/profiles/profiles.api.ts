@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { badRequest, notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { idParam } from '../../platform/http/id-param.ts'
@@ -10,6 +9,7 @@ import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { rejectReservedName } from '../../platform/names/reserved-names.db.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { cachedFor } from '../../platform/rendering/cached-for.ts'
 import { isReservedHandle } from '../handles/suggest-handle.server.ts'
 import { takeHandle } from '../handles/take-handle.server.ts'
@@ -28,9 +28,10 @@ const unknownProfile = () => notFound(PROFILE_TEXTS.notFound)
 export const profilesApi = new Hono<Env>()
   .get(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Get your profile',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('The profile', profileResponse) },
     }),
     requireSession(),
@@ -43,9 +44,10 @@ export const profilesApi = new Hono<Env>()
   )
   .get(
     '/:id/overview',
-    describeRoute({
+    operation({
       summary: 'Get your profile, with how much you published and saved, and what of it is hidden',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('The profile with totals', profileOverviewResponse) },
     }),
     requireSession(),
@@ -66,9 +68,13 @@ export const profilesApi = new Hono<Env>()
   )
   .patch(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Update your profile',
       tags,
+      // The rest is what others see of a member.
+      changes: ({ id: _, first_login_completed: __, ...shown }) =>
+        Object.keys(shown).length === 0 ? [] : undefined,
+      onlyAdds: true,
       responses: { 200: jsonResponse('The updated profile', profileResponse), ...limitedBy('profile') },
     }),
     requireSession(),
@@ -99,9 +105,12 @@ export const profilesApi = new Hono<Env>()
 
 export const publicProfilesApi = new Hono<Env>().get(
   '/:id',
-  describeRoute({
+  operation({
     summary: "Get a member's public profile",
     tags,
+    // Names and avatars change everything.
+    shows: [],
+    unlimited: 'page',
     responses: { 200: jsonResponse('Never includes the email address', publicProfileResponse) },
   }),
   byId,

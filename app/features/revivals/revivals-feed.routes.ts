@@ -9,7 +9,7 @@ const MAX_OFFERS = 50
 
 /** /revivals/feed.xml and .json */
 export function revivalsFeedRoutes() {
-  const respond = cachedDocuments(2 * 1024 * 1024)
+  const respond = cachedDocuments(2 * 1024 * 1024, ['lists'])
   return new Hono<Env>().get('/revivals/:file{feed\\.(xml|json)}', (c) => {
     const { type, write } = FEED_FORMATS[feedFile(c.req.param('file'))?.format ?? 'xml']
     return respond(c, type, async () =>

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { setAuditContext } from '../../platform/database/audit-context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { badRequest } from '../../platform/errors/errors.ts'
@@ -9,6 +8,7 @@ import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../platform/http/require-admin.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { rulebookVersionSchema } from './rulebook.schema.ts'
 import { draftOfRulebook } from './rulebook-chapters.server.ts'
 import { RULEBOOK_ERRORS } from './rulebook-errors-texts.server.ts'
@@ -22,9 +22,10 @@ const tags = ['admin']
 export const editedRulebooksApi = new Hono<Env>()
   .get(
     '/:name',
-    describeRoute({
+    operation({
       summary: 'Get the texts of all versions of a rulebook',
       tags,
+      unlimited: 'admins',
       responses: { 200: jsonResponse('The versions, the latest first', editedRulebookResponse) },
     }),
     requireAdmin,
@@ -37,7 +38,7 @@ export const editedRulebooksApi = new Hono<Env>()
   )
   .post(
     '/:name/versions',
-    describeRoute({
+    operation({
       summary: 'Publish the next version of a rulebook',
       description:
         'In force at once. Recorded in the audit log. Earlier versions stay readable, because decisions name them.',

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
@@ -8,6 +7,7 @@ import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../platform/http/require-admin.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { cachedFor } from '../../platform/rendering/cached-for.ts'
 import { rulebookDraftSchema } from './rulebook.schema.ts'
 import { chaptersOf, draftOfRulebook } from './rulebook-chapters.server.ts'
@@ -22,11 +22,13 @@ export const rulebookParam = z.object({ name: z.enum(RULEBOOK_NAMES) })
 export const rulebooksApi = new Hono<Env>()
   .get(
     '/:name',
-    describeRoute({
+    operation({
       summary: 'Get the guidelines or the moderation rules',
       description:
         'The version in force, or an older one. Decisions name the version by which they were made.',
       tags: ['moderation'],
+      shows: [],
+      unlimited: 'page',
       responses: { 200: jsonResponse('The version', rulebookResponse), ...failsWith(404) },
     }),
     validate('param', rulebookParam),
@@ -43,9 +45,10 @@ export const rulebooksApi = new Hono<Env>()
   )
   .post(
     '/:name/preview',
-    describeRoute({
+    operation({
       summary: 'Show how a draft of a rulebook will look',
       tags: ['admin'],
+      changes: [],
       responses: { 200: jsonResponse('Its chapters', rulebookDraftResponse), ...limitedBy('preview') },
     }),
     requireAdmin,

@@ -32,7 +32,7 @@ const urlsOf = (listed: Listed, entries: readonly SitemapEntry[]): Url[] =>
 /** /sitemap.xml lists everything public, or is an index if that's too much. @param limit entries per sitemap @param morePages their paths */
 export function sitemapRoutes(limit = 10_000, morePages: readonly string[] = []) {
   const pages: readonly Url[] = [...PUBLIC_PAGES, ...morePages].map((path) => ({ path }))
-  const cached = cachedDocuments(CACHE_SIZE)
+  const cached = cachedDocuments(CACHE_SIZE, ['lists', 'marketplace'])
   const respond = (c: Context<Env>, make: () => Promise<Xml>) =>
     cached(c, 'application/xml; charset=utf-8', async () => xmlDocument(await make()))
   const boundaries = {

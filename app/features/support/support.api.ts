@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../platform/http/env.ts'
 import { okResponse } from '../../platform/http/json-response.ts'
 import { countFirst } from '../../platform/http/rate-limits/count-first.ts'
@@ -9,6 +8,7 @@ import { SUPPORT_EMAIL_RATE_LIMIT } from '../../platform/http/rate-limits/rate-l
 import { countOrRefuse } from '../../platform/http/rate-limits/refuse.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { rejectReservedName } from '../../platform/names/reserved-names.db.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { sendToSupport } from './send-to-support.server.ts'
 import { supportMessageSchema } from './support.schema.ts'
 import { SUPPORT_TEXTS } from './support.ts'
@@ -16,9 +16,12 @@ import { SUPPORT_TEXTS } from './support.ts'
 /** Stores the message and queues its emails in one transaction (STATIC-07, STATIC-12). */
 export const supportApi = new Hono<Env>().post(
   '/',
-  describeRoute({
+  operation({
     summary: 'Send a message to support',
     tags: ['support'],
+    changes: [],
+    whileSuspended: true,
+    withoutSecondFactor: true,
     responses: { 201: okResponse('Message saved'), ...limitedBy('support', 'support-attempt') },
   }),
   countFirst('support-attempt'),

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Tx } from '../../platform/database/database.ts'
 import { badRequest, conflict, forbidden, tooLarge } from '../../platform/errors/errors.ts'
@@ -16,6 +15,7 @@ import { failsWith, jsonResponse, needsFiles } from '../../platform/http/json-re
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { PICTURE_ERRORS } from './picture-texts.ts'
 import { srcsetOf } from './picture-widths.server.ts'
 import { pictureFolder } from './storage.server.ts'
@@ -47,9 +47,12 @@ const uploaded = z
   .meta({ id: 'UploadedPicture' })
 
 /** PUT /api/uploads/{bucket}/{id}: re-encodes and stores an image (STORE-01, STORE-03). Idempotent. */
+/** What a form adds to its file. */
+const MULTIPART_BYTES = 64 * 1024
+
 export const uploadsApi = new Hono<Env>().put(
   '/:bucket/:id',
-  describeRoute({
+  operation({
     summary: 'Upload an image',
     description: 'The client generates the ID, so retries store only one image.',
     tags: ['uploads'],
@@ -65,6 +68,8 @@ export const uploadsApi = new Hono<Env>().put(
         },
       },
     },
+    changes: [],
+    body: { bytes: MAX_IMAGE_BYTES + MULTIPART_BYTES, isStreamed: true, message: PICTURE_ERRORS.tooLarge },
     responses: {
       200: jsonResponse('Already uploaded', uploaded),
       201: jsonResponse('Uploaded', uploaded),

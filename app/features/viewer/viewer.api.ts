@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { operation } from '../../platform/operations/operation.ts'
 import { sendCompressed } from '../../platform/rendering/send-packed.ts'
 import { foundUseful } from './found-useful.read.ts'
 import { NOBODY, type ViewerResponse, viewerParams, viewerResponse } from './viewer.schema.ts'
@@ -14,10 +14,12 @@ const HEADERS = { 'content-type': 'application/json', 'cache-control': 'private,
 /** GET /api/viewer: what is the member's own on a page that members share. */
 export const viewerApi = new Hono<Env>().get(
   '/',
-  describeRoute({
+  operation({
     summary:
       "Get the current session, with the user's votes and bookmarks of some stories and assets, the comments of a discussion that the user found useful, the user's messages to their founders, and which stories are the user's own",
     tags: ['accounts'],
+    acceptsRecentSession: true,
+    unlimited: 'own',
     responses: { 200: jsonResponse('The current user and their marks', viewerResponse) },
   }),
   validate('query', viewerParams),

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { guest, member } from '../database/actor.ts'
 import { fromDatabase } from '../errors/from-database.ts'
@@ -11,8 +12,8 @@ const nameOfCookie = (cookie: string) => cookie.slice(0, cookie.indexOf('='))
 const NOBODY: ReadSessionResult = { session: null, accountCreatedAt: null, isAdmin: false }
 
 interface ContextOptions {
-  /** Whether reads of this path accept a session that was read a few seconds ago. */
-  acceptsRecentSession?: (path: string) => boolean
+  /** Whether a read accepts a session that was read a few seconds ago. */
+  acceptsRecentSession?: (c: Context<Env>) => boolean
   /** Goes on without a session, and with `sessionFailure`, while the database can't be reached. */
   mayLackSession?: boolean
   /** Doesn't look at the cookies of a request that has a token, for which `actWithToken` decides who is asking. */
@@ -76,7 +77,7 @@ export const requestContext = (
     c.set('log', log.child({ request_id: requestId }))
     c.header('x-request-id', requestId)
 
-    const mayBeRecent = ['GET', 'HEAD'].includes(c.req.method) && acceptsRecentSession(c.req.path)
+    const mayBeRecent = ['GET', 'HEAD'].includes(c.req.method) && acceptsRecentSession(c)
     if (known?.sessionFailure && !mayLackSession) throw known.sessionFailure
     const goOnWithoutSession = (error: Error) => {
       if (!mayLackSession || fromDatabase(error)?.status !== 503) throw error

@@ -3,12 +3,14 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { uniqueSymbol } from 'hono-openapi'
 import type { Env } from '../http/env.ts'
+import { operationOf } from '../operations/operation.ts'
+import { parametersOf } from '../operations/parameters.ts'
+import { topicsFor } from '../operations/topics.ts'
 import { mayRepeat } from './may-repeat.ts'
 import { isNeutral } from './neutral-member.ts'
 import { type OwnPart, sendWithOwnPart } from './own-part.ts'
 import { keyOfToday, keysOfLastDays, pack } from './page-cache.ts'
 import { hasJustWritten } from './recent-write.ts'
-import { operationOf, parametersOf } from './route-key.ts'
 import { sendLastKnown, sendPacked } from './send-packed.ts'
 
 /** Longer queries, such as those with a made-up cursor, aren't worth the memory. */
@@ -50,7 +52,7 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
     }
 
     let isMaker = false
-    const versionNow = versions.watch(operationOf(c), parametersOf(c))
+    const versionNow = versions.watch(topicsFor(operationOf(c)?.shows, parametersOf(c)))
     if (added) c.set('readsAsGuest', true)
     const packed = await responseCache.get(key, versionNow(), async () => {
       isMaker = true

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { fromDatabase } from '../errors/from-database.ts'
 import type { Env } from '../http/env.ts'
+import type { Topics } from '../operations/topics.ts'
 import { PageCache, pack } from './page-cache.ts'
 import { hasJustWritten } from './recent-write.ts'
-import { operationOf } from './route-key.ts'
 import { sendLastKnown, sendPacked } from './send-packed.ts'
 
 let last: Promise<unknown> = Promise.resolve()
@@ -15,11 +15,14 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return result
 }
 
-/** Renders a public document once per version of the content; the last one goes on while the database is away. @param bytes memory limit */
-export function cachedDocuments(bytes: number) {
+/**
+ * Renders a public document once per version of what it shows; the last one goes on while the database is away.
+ * @param bytes memory limit
+ */
+export function cachedDocuments(bytes: number, shows: Topics) {
   const cache = new PageCache(bytes)
   return async (c: Context<Env>, contentType: string, render: () => Promise<string>): Promise<Response> => {
-    const versionNow = c.var.versions.watch(operationOf(c))
+    const versionNow = c.var.versions.watch(shows)
     const make = async () => {
       const document = await render()
       return inTurn(() => pack(document, 200))

@@ -6,6 +6,7 @@ import type { Env, InProcess, ReadSessionResult } from '../http/env.ts'
 import { callerKey } from '../http/rate-limits/caller-key.ts'
 import { CLIENT_ADDRESS } from '../http/security/caller-address.ts'
 import { isLoopback } from '../http/security/host.ts'
+import { type DeclaredTopics, topicsFor } from '../operations/topics.ts'
 import type { Assets } from './head/assets.ts'
 import { mayRepeat } from './may-repeat.ts'
 import { isNeutral, NEUTRAL_MEMBER } from './neutral-member.ts'
@@ -15,6 +16,17 @@ import { hasJustWritten } from './recent-write.ts'
 import type { Rendered, Renderer } from './render.ts'
 import { sendCompressed, sendLastKnown, sendPacked } from './send-packed.ts'
 
+/** What the server knows of a page. Each default is the stricter choice. */
+export interface ServedPage {
+  /** Everything by default, so that each change outdates it. */
+  shows?: DeclaredTopics
+  /**
+   * Whether it reads no query parameters but `cachedQueries`, so that others leave it unchanged, such as `utm_source`, and is the
+   * same for all members, but for what `/api/viewer` says.
+   */
+  isPublic?: true
+}
+
 export interface PagesOptions {
   cache: PageCache
   api: { fetch(request: Request, env: InProcess): Response | Promise<Response> }
@@ -23,11 +35,8 @@ export interface PagesOptions {
   bootScript: string
   /** Query parameters that change what a guest sees. Any other parameter bypasses the cache. */
   cachedQueries: ReadonlySet<string>
-  /**
-   * Routes that read no other parameters, so that these leave the page unchanged. Their pages are the same for all members, but
-   * for what `/api/viewer` says.
-   */
-  publicRoutes: ReadonlySet<string>
+  /** By their route. */
+  pages: Readonly<Record<string, ServedPage>>
   /** Of the site. */
   origin: string
   /** Disables the cache and allows Vite's inline scripts and styles. */
@@ -70,7 +79,7 @@ export function pagesRoutes({
   assets,
   bootScript,
   cachedQueries,
-  publicRoutes,
+  pages,
   origin,
   development = false,
 }: PagesOptions) {
@@ -148,16 +157,17 @@ export function pagesRoutes({
     const url = pathname + search
     if (c.var.sessionFailure && OWN_PAGES.test(route)) throw c.var.sessionFailure
     const cachedUrl = pathname + onlyQueries(search, cachedQueries)
-    const isPlain = url === cachedUrl || publicRoutes.has(route)
+    const { shows, isPublic = false } = pages[route] ?? {}
+    const isPlain = url === cachedUrl || isPublic
     const isMember = Boolean(c.var.session ?? c.var.sessionFailure)
-    const isShared = isMember ? publicRoutes.has(route) && isNeutral(c.var, cachedUrl) : isPlain
+    const isShared = isMember ? isPublic && isNeutral(c.var, cachedUrl) : isPlain
     if (development || !isShared || cachedUrl.length > 512) return answer(c, await render(c, url))
 
     const audience = isMember ? 'member' : 'guest'
     const viewer = isMember ? NEUTRAL_MEMBER : c.var
     let made: Rendered | undefined
     const { versions } = c.var
-    const versionNow = versions.watch(route, pageParams(route, pathname))
+    const versionNow = versions.watch(topicsFor(shows, pageParams(route, pathname)))
     const keyNow = () => keyOfToday(`${audience} ${cachedUrl}`)
     const lastKnown = () => {
       const { reported, removed } = versionNow()

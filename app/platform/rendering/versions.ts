@@ -1,19 +1,11 @@
 import type { Change } from '../database/changes.ts'
+import type { Topics } from '../operations/topics.ts'
 
-/** What writes change and what answers show, such as `lists` or `story:8f0…`. Undefined stands for everything. */
-export type Topics = readonly string[] | undefined
-
-/** Parameters of a request: of its path, its query and its body. */
-export type Values = Readonly<Record<string, unknown>>
-
-/** Which topics there are, and who depends on them. */
-export interface TopicTable {
-  /** Of a route, such as `/story/$id` or `GET /api/comments`: what its answer shows, or what its write changes. */
-  ofRoute(route: string, values: Values): Topics
-  ofChange(change: Change): Topics
-  /** Whether guests may see what was there before a write, while nothing newer can be made: it has only added or counted. */
-  isHarmless(route: string): boolean
-  isHarmlessChange(change: Change): boolean
+/** What the changes mean that the database reports. */
+export interface ReportedChanges {
+  topicsOf(change: Change): Topics
+  /** Whether guests may see what was there before, while nothing newer can be made. */
+  onlyAdds(change: Change): boolean
 }
 
 export interface Version {
@@ -23,7 +15,7 @@ export interface Version {
   readonly oldest: number
   /** `current` without notifications that may have been missed. */
   readonly reported: number
-  /** `reported` without harmless changes: what is older must not be shown even if nothing newer can be made. */
+  /** `reported` without changes that only add: what is older must not be shown even if nothing newer can be made. */
   readonly removed: number
 }
 
@@ -32,7 +24,7 @@ const MAX_TOPICS = 10_000
 
 interface Moved {
   changed: number
-  /** The last change that wasn't harmless. */
+  /** The last change that may have taken something back. */
   removed: number
 }
 
@@ -40,24 +32,23 @@ const NEVER: Moved = { changed: 0, removed: 0 }
 
 /** Counts the changes of each topic in this process. */
 export class Versions {
-  readonly #table: TopicTable
+  readonly #reported: ReportedChanges
   readonly #topics = new Map<string, Moved>()
   #last = NEVER
   #everything = 0
   #everythingReported = NEVER
 
-  constructor(table: TopicTable) {
-    this.#table = table
+  constructor(reported: ReportedChanges) {
+    this.#reported = reported
   }
 
-  /** The version of what a route shows. A route that the table doesn't know depends on every change. */
-  of(route: string, values: Values = {}): Version {
-    return this.watch(route, values)()
+  /** The version of what shows these topics. */
+  of(topics: Topics): Version {
+    return this.watch(topics)()
   }
 
   /** To ask for the version again and again. */
-  watch(route: string, values: Values = {}): () => Version {
-    const topics = this.#table.ofRoute(route, values)
+  watch(topics: Topics): () => Version {
     return () => {
       const moved = topics?.map((topic) => this.#topics.get(topic) ?? NEVER) ?? [this.#last]
       const changed = moved.map((topic) => topic.changed)
@@ -73,16 +64,17 @@ export class Versions {
 
   /**
    * After a successful write, without waiting for the database's notification.
+   * @param onlyAdds whether guests may see what was there before, while nothing newer can be made
    * @returns whether it may change what guests see
    */
-  onWrite(route: string, values: Values = {}): boolean {
-    return this.#move(this.#table.ofRoute(route, values), this.#table.isHarmless(route))
+  onWrite(topics: Topics, { onlyAdds = false } = {}): boolean {
+    return this.#move(topics, onlyAdds)
   }
 
   /** After a notification, which may come from another process. */
   onChange(change: Change): void {
     if (change.table !== undefined)
-      this.#move(this.#table.ofChange(change), this.#table.isHarmlessChange(change))
+      this.#move(this.#reported.topicsOf(change), this.#reported.onlyAdds(change))
     else {
       const changed = this.#last.changed + 1
       this.#last = { ...this.#last, changed }
@@ -94,15 +86,15 @@ export class Versions {
     this.#move(undefined)
   }
 
-  #move(topics: Topics, isHarmless = false): boolean {
+  #move(topics: Topics, onlyAdds = false): boolean {
     if (topics?.length === 0) return false
     const changed = this.#last.changed + 1
-    const after = ({ removed }: Moved) => ({ changed, removed: isHarmless ? removed : changed })
+    const after = ({ removed }: Moved) => ({ changed, removed: onlyAdds ? removed : changed })
     this.#last = after(this.#last)
     for (const topic of topics ?? []) this.#topics.set(topic, after(this.#topics.get(topic) ?? NEVER))
     if (topics && this.#topics.size <= MAX_TOPICS) return true
     this.#everything = changed
-    if (!topics && isHarmless) this.#everythingReported = after(this.#everythingReported)
+    if (!topics && onlyAdds) this.#everythingReported = after(this.#everythingReported)
     else {
       this.#everythingReported = this.#last
       this.#topics.clear()

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../http/env.ts'
 import { countFirst } from '../http/rate-limits/count-first.ts'
 import { limitedBy } from '../http/rate-limits/limited-by.ts'
 import { validate } from '../http/validate.ts'
+import { operation } from '../operations/operation.ts'
 import { toBrowserError } from './browser-errors.ts'
 import { BROWSER_ERROR_TEXTS } from './metric-texts.ts'
 
@@ -20,10 +20,14 @@ const report = z.object({
 /** /api/browser_errors: what `error-reporter.ts` sends. */
 export const browserErrorsApi = new Hono<Env>().post(
   '/',
-  describeRoute({
+  operation({
     summary: 'Report an error of a page to the operator',
     description: 'IDs, email addresses and queries are left out.',
     tags: ['operation'],
+    changes: [],
+    whileSuspended: true,
+    withoutSecondFactor: true,
+    body: { bytes: 8 * 1024 },
     responses: { 204: { description: 'Logged' }, ...limitedBy('browser-error') },
   }),
   countFirst('browser-error'),

@@ -13,12 +13,21 @@ const COUNTRY = new RegExp(
 /** Where numbers keep a zero behind the country code: Italy, San Marino, Ivory Coast, Gabon, Congo, Benin. */
 const KEEPS_ZERO = /^(?:39|378|225|241|242|229)/
 
+/** What is dialled before a number within its country, where that isn't a single zero. People leave it behind the country code. */
+const TRUNK_PREFIXES: Readonly<Record<string, RegExp>> = {
+  7: /^8(?=\d{10}$)/,
+  36: /^06/,
+  370: /^[08](?=\d{8}$)/,
+  375: /^80?(?=\d{9}$)/,
+}
+
 /** How many digits follow the country code, where all numbers have as many. */
 const LENGTHS: Readonly<Record<string, RegExp>> = {
   1: /^[2-9]\d{9}$/,
   7: /^\d{10}$/,
   33: /^[1-9]\d{8}$/,
   34: /^\d{9}$/,
+  36: /^[1-9]\d{7,8}$/,
   44: /^\d{9,10}$/,
   48: /^\d{9}$/,
   86: /^\d{10,11}$/,
@@ -45,13 +54,13 @@ export function readPhoneNumber(typed: string): string | null {
   return dialled(text)
 }
 
-/** @param written begins with `+`; a zero in brackets is dialled only within the country */
+/** @param written begins with `+` */
 function dialled(written: string): string | null {
   const digits = written.replace(/\D/g, '')
   const [code] = COUNTRY.exec(digits) ?? []
   if (code === undefined) return null
   const behind = digits.slice(code.length)
-  const national = KEEPS_ZERO.test(digits) ? behind : behind.replace(/^0/, '')
+  const national = KEEPS_ZERO.test(digits) ? behind : behind.replace(TRUNK_PREFIXES[code] ?? /^0/, '')
   if (!(LENGTHS[code] ?? /^(?!00)\d{4,}$/).test(national)) return null
   const number = `+${code}${national}`
   return number.length >= 8 && number.length <= 16 ? number : null

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
@@ -7,6 +6,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { emailChangeLinkSchema, emailChangeSchema } from '../account.schema.ts'
 import { recordSecurityEvent } from '../events/record-security-event.db.ts'
 import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
@@ -34,9 +34,10 @@ const ok = { ok: true } as const
 export const emailChangesApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'Get your email address and its pending change',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('Your address', emailAddressResponse) },
     }),
     requireSession(),
@@ -64,11 +65,14 @@ export const emailChangesApi = new Hono<Env>()
   )
   .post(
     '/',
-    describeRoute({
+    operation({
       summary: 'Ask for a change of your email address',
       description:
         "Emails a link to both addresses. The change is made when both are confirmed. Needs a recent proof of who you are. The response doesn't tell whether the new address has an account.",
       tags,
+      changes: [],
+      whileSuspended: true,
+      withoutSecondFactor: true,
       responses: { 202: okResponse('Two emails are on their way'), ...limitedBy('email-change') },
     }),
     requireSession(),
@@ -88,10 +92,13 @@ export const emailChangesApi = new Hono<Env>()
   )
   .post(
     '/links',
-    describeRoute({
+    operation({
       summary: 'Email the links of your pending change again',
       description: 'Earlier links stop working. An address that is confirmed gets none.',
       tags,
+      changes: [],
+      whileSuspended: true,
+      withoutSecondFactor: true,
       responses: {
         202: okResponse('Emails are on their way'),
         ...failsWith(404),
@@ -110,9 +117,12 @@ export const emailChangesApi = new Hono<Env>()
   )
   .delete(
     '/',
-    describeRoute({
+    operation({
       summary: 'Keep your email address',
       tags,
+      changes: [],
+      whileSuspended: true,
+      withoutSecondFactor: true,
       responses: { 204: { description: 'No change is pending' }, ...limitedBy('end-email-change') },
     }),
     requireSession(),
@@ -128,9 +138,10 @@ export const emailChangesApi = new Hono<Env>()
   )
   .get(
     '/confirm',
-    describeRoute({
+    operation({
       summary: 'Get the status of a link that confirms a change of address',
       tags,
+      unlimited: 'link',
       responses: { 200: jsonResponse('What the link is good for', emailLinkResponse) },
     }),
     validate('query', emailChangeLinkSchema),
@@ -150,11 +161,15 @@ export const emailChangesApi = new Hono<Env>()
   )
   .post(
     '/confirm',
-    describeRoute({
+    operation({
       summary: 'Confirm one of the two addresses of a change',
       description:
         'Works without a session, in any browser. Refused while someone else is signed in. Signs nobody in.',
       tags,
+      changes: [],
+      whileSuspended: true,
+      withoutSecondFactor: true,
+      changesAccounts: true,
       responses: { 200: okResponse('Confirmed'), ...limitedBy('end-email-change') },
     }),
     countFirst('end-email-change'),

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { attachment } from '../../../platform/files/attachment.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -9,6 +8,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { openArchives } from '../../../platform/http/streams/open-archives.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { recordSecurityEvent } from '../events/record-security-event.db.ts'
 import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
 import { exportArchive } from './export-archive.server.ts'
@@ -24,7 +24,7 @@ const sizeResponse = z
 export const exportApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'Download everything you wrote and uploaded as a zip archive',
       description:
         'JSON and files, with a README.txt. Needs a recent authentication. Recorded in your recent activity.',
@@ -67,9 +67,10 @@ export const exportApi = new Hono<Env>()
   )
   .get(
     '/size',
-    describeRoute({
+    operation({
       summary: 'Get the approximate size of your data',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('The size', sizeResponse) },
     }),
     requireSession(),

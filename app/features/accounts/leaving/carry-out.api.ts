@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { liftTimeLimit } from '../../../platform/database/time-limits.ts'
@@ -11,6 +10,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
 import { LEAVING_ERRORS } from '../leaving.ts'
@@ -22,7 +22,7 @@ import { hasAdminRole, lockRequested } from './leaving.db.ts'
 /** /api/admin/users/{id} (STATIC-05) */
 export const carryOutApi = new Hono<Env>().delete(
   '/:id',
-  describeRoute({
+  operation({
     summary: 'Delete the account of a member who asked for it, without waiting for 14 days',
     description:
       "Refused for members who didn't ask, and for admins. The member gets a last email. Recorded in the audit log, without their name.",

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Tx } from '../../../platform/database/database.ts'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
 import { conflict, notFound } from '../../../platform/errors/errors.ts'
@@ -12,6 +11,7 @@ import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { isDeliverable } from '../../../platform/mail/email-message.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { recordSecurityEvent } from '../events/record-security-event.db.ts'
 import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
 import { deletionDue, KEEP_ACCOUNT_PATH, LEAVING_ERRORS } from '../leaving.ts'
@@ -45,9 +45,10 @@ export const leavingApi = (fileRequest: FileRequest) =>
   new Hono<Env>()
     .get(
       '/',
-      describeRoute({
+      operation({
         summary: 'See what goes with your account, and whether you asked for its deletion',
         tags,
+        unlimited: 'own',
         responses: { 200: jsonResponse('Your request, and what you own', leavingResponse) },
       }),
       requireSession(),
@@ -58,11 +59,13 @@ export const leavingApi = (fileRequest: FileRequest) =>
     )
     .post(
       '/',
-      describeRoute({
+      operation({
         summary: 'Ask for the deletion of your account',
         description:
           'Idempotent; the first request counts. Ends your other sessions, hides what you published, and emails you a link that takes the request back. After 14 days, a job deletes the account with everything in it; with `comments=keep`, your comments on stories of others stay, without an author.',
         tags,
+        whileSuspended: true,
+        withoutSecondFactor: true,
         responses: {
           201: jsonResponse('Your request, and what you own', leavingResponse),
           ...limitedBy('account-deletion'),
@@ -112,10 +115,12 @@ export const leavingApi = (fileRequest: FileRequest) =>
     )
     .delete(
       '/',
-      describeRoute({
+      operation({
         summary: 'Keep your account',
         description: 'Takes back the request to delete it. Idempotent.',
         tags,
+        whileSuspended: true,
+        withoutSecondFactor: true,
         responses: { 204: { description: 'The account stays' }, ...limitedBy('keep-account') },
       }),
       requireSession(),
@@ -131,10 +136,13 @@ export const leavingApi = (fileRequest: FileRequest) =>
     )
     .post(
       '/cancel',
-      describeRoute({
+      operation({
         summary: 'Keep an account with the link from the email',
         description: 'Takes back the request to delete it. Works without signing in, and signs nobody in.',
         tags,
+        whileSuspended: true,
+        withoutSecondFactor: true,
+        changesAccounts: true,
         responses: { 200: okResponse('The account stays'), ...failsWith(404), ...limitedBy('keep-account') },
       }),
       countFirst('keep-account'),

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import type { Auth } from '../auth/auth.server.ts'
 import { openSession } from '../auth/start-session.server.ts'
 import { passkeyUseSchema } from './passkey.schema.ts'
@@ -18,11 +18,14 @@ export const passkeySignInApi = (auth: Auth) =>
   new Hono<Env>()
     .post(
       '/options',
-      describeRoute({
+      operation({
         summary: 'Get options for using a passkey',
         description:
           'For `navigator.credentials.get`. For 5 minutes, once; for your own passkeys if you are signed in.',
         tags,
+        changes: [],
+        whileSuspended: true,
+        withoutSecondFactor: true,
         responses: {
           200: jsonResponse('The options', passkeyUseOptionsResponse),
           ...limitedBy('passkey-sign-in'),
@@ -37,10 +40,14 @@ export const passkeySignInApi = (auth: Auth) =>
     )
     .post(
       '/',
-      describeRoute({
+      operation({
         summary: 'Sign in with a passkey',
         description: 'Counts as both steps of a sign-in.',
         tags,
+        changes: [],
+        whileSuspended: true,
+        withoutSecondFactor: true,
+        changesAccounts: true,
         responses: { 200: okResponse('Signed in'), ...limitedBy('passkey-sign-in') },
       }),
       countFirst('passkey-sign-in'),

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describeRoute, validator } from 'hono-openapi'
+import { validator } from 'hono-openapi'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -11,6 +11,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { type MemberContext, requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { beginningOf } from '../../../platform/text/characters.ts'
 import { isEmailAddress } from '../../../platform/text/email-address.ts'
 import { describeDevice } from '../events/describe-device.server.ts'
@@ -38,9 +39,10 @@ const idParam = validator('param', z.object({ id: z.uuid() }), (result) => {
 export const passkeysApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'List your passkeys',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('Oldest first', z.array(passkeyResponse)) },
     }),
     requireSession(),
@@ -55,11 +57,14 @@ export const passkeysApi = new Hono<Env>()
   )
   .post(
     '/options',
-    describeRoute({
+    operation({
       summary: 'Get options for a new passkey',
       description:
         'For `navigator.credentials.create`. For 5 minutes, once. Needs a recent proof of who you are: `POST /api/session/authentication`. If you have a second factor, that has to be the proof.',
       tags,
+      changes: [],
+      whileSuspended: true,
+      withoutSecondFactor: true,
       responses: { 200: jsonResponse('The options', newPasskeyOptionsResponse), ...limitedBy('passkey') },
     }),
     requireSession(),
@@ -80,11 +85,14 @@ export const passkeysApi = new Hono<Env>()
   )
   .post(
     '/',
-    describeRoute({
+    operation({
       summary: 'Add a passkey',
       description:
         'Named after the browser. You get an email. This session counts as having passed the second step. Needs a recent proof of who you are, with a second factor if you have one.',
       tags,
+      changes: [],
+      whileSuspended: true,
+      withoutSecondFactor: true,
       responses: { 201: jsonResponse('The passkey', passkeyResponse), ...limitedBy('passkey') },
     }),
     requireSession(),
@@ -119,9 +127,12 @@ export const passkeysApi = new Hono<Env>()
   )
   .patch(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Rename a passkey',
       tags,
+      changes: [],
+      whileSuspended: true,
+      withoutSecondFactor: true,
       responses: { 200: jsonResponse('The passkey', passkeyResponse), ...limitedBy('passkey') },
     }),
     requireSession(),
@@ -145,11 +156,14 @@ export const passkeysApi = new Hono<Env>()
   )
   .delete(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Remove a passkey',
       description:
         'You get an email. Once your last second factor is gone, your sessions no longer count as having shown one. Needs a recent proof of who you are, with a second factor if you have one.',
       tags,
+      changes: [],
+      whileSuspended: true,
+      withoutSecondFactor: true,
       responses: { 204: { description: 'Nobody can sign in with it anymore' }, ...limitedBy('passkey') },
     }),
     requireSession(),

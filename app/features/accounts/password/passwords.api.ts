@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
@@ -9,6 +8,7 @@ import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { noSoonerThan } from '../../../platform/http/security/no-sooner-than.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { changePasswordSchema, resetPasswordSchema, resetRequestSchema } from '../account.schema.ts'
 import type { Auth } from '../auth/auth.server.ts'
 import { callAuth } from '../auth/call-auth.server.ts'
@@ -29,9 +29,10 @@ export const passwordsApi = (auth: Auth) => {
   return new Hono<Env>()
     .get(
       '/',
-      describeRoute({
+      operation({
         summary: 'Check whether the current user has a password',
         tags,
+        unlimited: 'own',
         responses: {
           200: jsonResponse(
             'Whether a password is set',
@@ -57,10 +58,13 @@ export const passwordsApi = (auth: Auth) => {
     )
     .post(
       '/reset_requests',
-      describeRoute({
+      operation({
         summary: 'Request a password reset email',
         description: 'Returns the same response, in the same time, whether or not the account exists.',
         tags,
+        changes: [],
+        whileSuspended: true,
+        withoutSecondFactor: true,
         responses: {
           202: okResponse('If the account exists, an email is on its way'),
           ...limitedByAuth('/request-password-reset', 'reset-request'),
@@ -79,11 +83,15 @@ export const passwordsApi = (auth: Auth) => {
     )
     .post(
       '/',
-      describeRoute({
+      operation({
         summary: 'Reset the password with a token from the email',
         description:
           "Ends all sessions and tokens of the account. The browser becomes one that strangers can't keep from signing in.",
         tags,
+        changes: [],
+        whileSuspended: true,
+        withoutSecondFactor: true,
+        changesAccounts: true,
         responses: { 200: okResponse('Password set'), ...limitedBy('reset-password') },
       }),
       countFirst('reset-password'),
@@ -95,11 +103,14 @@ export const passwordsApi = (auth: Auth) => {
     )
     .post(
       '/change',
-      describeRoute({
+      operation({
         summary: "Change the current user's password",
         description:
           'Ends all other sessions and invalidates pending reset links. Tokens go on, unless `end_tokens` is true.',
         tags,
+        changes: [],
+        whileSuspended: true,
+        withoutSecondFactor: true,
         responses: {
           200: okResponse('Password changed'),
           ...limitedBy('reauthentication'),

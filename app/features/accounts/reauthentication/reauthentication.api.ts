@@ -1,6 +1,5 @@
 import { verifyPassword } from 'better-auth/crypto'
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { badRequest, notAuthenticated } from '../../../platform/errors/errors.ts'
 import type { Env, Session, Variables } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
@@ -8,6 +7,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import type { Auth } from '../auth/auth.server.ts'
 import { GOOGLE } from '../auth/google.server.ts'
 import { recordFailure } from '../events/failed-attempts.server.ts'
@@ -35,9 +35,10 @@ export const reauthenticationApi = (auth: Auth) =>
   new Hono<Env>()
     .get(
       '/',
-      describeRoute({
+      operation({
         summary: 'List the ways to prove again who you are',
         tags,
+        unlimited: 'own',
         responses: { 200: jsonResponse('What the account has', reauthenticationWaysResponse) },
       }),
       requireSession(),
@@ -48,11 +49,14 @@ export const reauthenticationApi = (auth: Auth) =>
     )
     .post(
       '/',
-      describeRoute({
+      operation({
         summary: 'Prove again who you are',
         description:
           'Endpoints that need a recent proof refuse others with 403 and the code `reauthentication_required`. Counts for this session only, for 10 minutes. The password is no proof for an account with a second factor. Codes are also limited per account.',
         tags,
+        changes: [],
+        whileSuspended: true,
+        withoutSecondFactor: true,
         responses: {
           200: jsonResponse('The proof counts', reauthenticationResponse),
           ...limitedBy('reauthentication'),

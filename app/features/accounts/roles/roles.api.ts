@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { hasRole } from '../../../platform/database/has-role.ts'
 import { forbidden } from '../../../platform/errors/errors.ts'
@@ -9,6 +8,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { roleRow } from './roles.db.ts'
@@ -22,9 +22,12 @@ const roleRowResponse = z.object({ user_id: z.uuid(), role: z.string() }).meta({
 
 export const rolesApi = new Hono<Env>().post(
   '/has_role',
-  describeRoute({
+  operation({
     summary: 'Check whether you have a role; admins may ask about others',
     tags: ['roles'],
+    changes: [],
+    whileSuspended: true,
+    withoutSecondFactor: true,
     responses: {
       200: jsonResponse('Whether the member has the role', z.boolean()),
       ...limitedBy('role-check'),
@@ -46,9 +49,10 @@ export const rolesApi = new Hono<Env>().post(
 /** Only the owner of a row and admins see it (CALLS-20). */
 export const userRolesApi = new Hono<Env>().get(
   '/',
-  describeRoute({
+  operation({
     summary: "Get a member's role row, if any",
     tags: ['roles'],
+    unlimited: 'own',
     responses: { 200: jsonResponse('The row, or null', roleRowResponse) },
   }),
   requireSession(),

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, okResponse } from '../../../platform/http/json-response.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import type { Auth } from '../auth/auth.server.ts'
 import { recordFailure } from '../events/failed-attempts.server.ts'
 import { WRONG_CODE } from '../second-factor.ts'
@@ -15,11 +15,15 @@ import { countCode, spendCode } from './spend-code.server.ts'
 export const secondStepApi = (auth: Auth) =>
   new Hono<Env>().post(
     '/',
-    describeRoute({
+    operation({
       summary: 'Pass the second step of signing in',
       description:
         'With a code of the authenticator app, or a recovery code, within ten minutes of the first step. Also limited per account.',
       tags: ['accounts'],
+      changes: [],
+      whileSuspended: true,
+      withoutSecondFactor: true,
+      changesAccounts: true,
       responses: { 200: okResponse('Signed in'), ...failsWith(401), ...limitedBy('second-step') },
     }),
     countFirst('second-step'),

@@ -1,6 +1,5 @@
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
@@ -8,6 +7,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import type { Auth } from '../auth/auth.server.ts'
 import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
 import { requireShownFactor } from '../guards/require-shown-factor.server.ts'
@@ -25,9 +25,10 @@ export const twoStepSignInApi = (auth: Auth) =>
   new Hono<Env>()
     .get(
       '/',
-      describeRoute({
+      operation({
         summary: 'Get the state of your two-step sign-in',
         tags,
+        unlimited: 'own',
         responses: { 200: jsonResponse('Whether it is on', twoStepResponse) },
       }),
       requireSession(),
@@ -38,11 +39,14 @@ export const twoStepSignInApi = (auth: Auth) =>
     )
     .post(
       '/secret',
-      describeRoute({
+      operation({
         summary: 'Begin to set up two-step sign-in',
         description:
           'Replaces the secret of an earlier beginning. Needs a recent authentication, with a second factor if you have one.',
         tags,
+        changes: [],
+        whileSuspended: true,
+        withoutSecondFactor: true,
         responses: {
           200: jsonResponse('For your authenticator app', secretResponse),
           ...limitedBy('two-step-sign-in'),
@@ -67,11 +71,14 @@ export const twoStepSignInApi = (auth: Auth) =>
     )
     .post(
       '/',
-      describeRoute({
+      operation({
         summary: 'Turn two-step sign-in on with a code of your app',
         description:
           'Ends all your other sessions. Needs a recent authentication, with a second factor if you have one.',
         tags,
+        changes: [],
+        whileSuspended: true,
+        withoutSecondFactor: true,
         responses: {
           200: jsonResponse('Two-step sign-in is on', recoveryCodesResponse),
           ...limitedBy('two-step-sign-in'),
@@ -91,11 +98,14 @@ export const twoStepSignInApi = (auth: Auth) =>
     )
     .post(
       '/recovery_codes',
-      describeRoute({
+      operation({
         summary: 'Make new recovery codes',
         description:
           'For an account with the app or a passkey. The earlier ones stop working. With the first ones, the password asks for the passkey, and all your other sessions end. Needs a recent authentication, with a second factor if you have one.',
         tags,
+        changes: [],
+        whileSuspended: true,
+        withoutSecondFactor: true,
         responses: {
           200: jsonResponse('The new codes', recoveryCodesResponse),
           ...failsWith(404),
@@ -118,11 +128,14 @@ export const twoStepSignInApi = (auth: Auth) =>
     )
     .delete(
       '/',
-      describeRoute({
+      operation({
         summary: 'Turn two-step sign-in off',
         description:
           'Deletes the secret, and without a passkey the recovery codes. Needs a recent authentication, with a second factor if you have one.',
         tags,
+        changes: [],
+        whileSuspended: true,
+        withoutSecondFactor: true,
         responses: {
           204: { description: 'Two-step sign-in is off' },
           ...failsWith(404),

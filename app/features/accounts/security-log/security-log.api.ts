@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
@@ -8,6 +7,7 @@ import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { cleanLine } from '../../../platform/text/clean-text.ts'
 import { folded } from '../../../platform/text/fold-case.ts'
 import { cleaned } from '../../../platform/validation/fields.ts'
@@ -20,10 +20,11 @@ import { SECURITY_LOG_ERRORS } from './security-log-texts.ts'
 /** /api/security-events: a member's own */
 export const ownSecurityEventsApi = new Hono<Env>().get(
   '/',
-  describeRoute({
+  operation({
     summary: 'List what happened to the security of your account, newest first',
     description: 'Events are kept for 90 days.',
     tags: ['accounts'],
+    unlimited: 'own',
     responses: { 200: jsonResponse('One page of events', ownSecurityEventsResponse) },
   }),
   requireSession(),
@@ -54,7 +55,7 @@ const filter = z.object({
 /** /api/admin/security-events: everyone's */
 export const adminSecurityEventsApi = new Hono<Env>().get(
   '/',
-  describeRoute({
+  operation({
     summary: "List what happened to the security of members' accounts, newest first",
     description: 'Events are kept for 90 days, and only as long as the account exists.',
     tags: ['admin'],

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
@@ -8,6 +7,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { describeDevice } from '../events/describe-device.server.ts'
 import { recordSecurityEvent } from '../events/record-security-event.db.ts'
 import { shortenAddress } from '../events/shorten-address.server.ts'
@@ -21,9 +21,10 @@ const tags = ['accounts']
 export const ownSessionsApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'List where you are signed in',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('Your sessions, the current one first', ownSessionsResponse) },
     }),
     requireSession(),
@@ -51,9 +52,12 @@ export const ownSessionsApi = new Hono<Env>()
   )
   .delete(
     '/',
-    describeRoute({
+    operation({
       summary: 'Sign out everywhere else',
       tags,
+      changes: [],
+      whileSuspended: true,
+      withoutSecondFactor: true,
       responses: { 204: { description: 'All your other sessions ended' }, ...limitedBy('end-session') },
     }),
     requireSession(),
@@ -69,9 +73,12 @@ export const ownSessionsApi = new Hono<Env>()
   )
   .delete(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'End one of your sessions',
       tags,
+      changes: [],
+      whileSuspended: true,
+      withoutSecondFactor: true,
       responses: { 204: { description: 'The session ended' }, ...limitedBy('end-session') },
     }),
     requireSession(),

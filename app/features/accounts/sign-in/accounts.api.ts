@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedByAuth } from '../../../platform/http/rate-limits/limited-by.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { googleSchema, signInSchema } from '../account.schema.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import type { Auth } from '../auth/auth.server.ts'
@@ -42,9 +42,10 @@ export const sessionApi = (auth: Auth) => {
   return new Hono<Env>()
     .get(
       '/',
-      describeRoute({
+      operation({
         summary: 'Get the current session',
         tags,
+        unlimited: 'own',
         responses: { 200: jsonResponse('The current user and session', sessionResponse) },
       }),
       (c) => {
@@ -54,11 +55,15 @@ export const sessionApi = (auth: Auth) => {
     )
     .post(
       '/',
-      describeRoute({
+      operation({
         summary: 'Sign in with email and password',
         description:
           'Wrong passwords also count per address: after five, each attempt has to wait, up to an hour. Browsers that have signed in to the account before count by themselves.',
         tags,
+        changes: [],
+        whileSuspended: true,
+        withoutSecondFactor: true,
+        changesAccounts: true,
         responses: {
           200: jsonResponse(
             'Signed in, or on the way: `POST /api/session/second-step` or a sign-in with a passkey follows',
@@ -87,9 +92,12 @@ export const sessionApi = (auth: Auth) => {
     )
     .delete(
       '/',
-      describeRoute({
+      operation({
         summary: 'Sign out of all sessions',
         tags,
+        changes: [],
+        whileSuspended: true,
+        withoutSecondFactor: true,
         responses: { 204: { description: 'Signed out' }, ...limitedByAuth('/sign-out') },
       }),
       async (c) => {
@@ -106,9 +114,12 @@ export const sessionApi = (auth: Auth) => {
     )
     .post(
       '/google',
-      describeRoute({
+      operation({
         summary: 'Start Google sign-in',
         tags,
+        changes: [],
+        whileSuspended: true,
+        withoutSecondFactor: true,
         responses: {
           200: jsonResponse('The URL to redirect to', googleResponse),
           // Where Google isn't set up.

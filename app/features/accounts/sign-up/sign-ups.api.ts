@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { FORM_SIGNALS } from '../../../platform/api/form-signals.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -8,6 +7,7 @@ import { failsWith, jsonResponse, okResponse } from '../../../platform/http/json
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { confirmSchema, linkSchema, signUpSchema } from '../account.schema.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import type { Auth } from '../auth/auth.server.ts'
@@ -39,10 +39,14 @@ export const signUpsApi = (auth: Auth) =>
   new Hono<Env>()
     .post(
       '/',
-      describeRoute({
+      operation({
         summary: 'Create an account',
         description: 'The account exists once the emailed link is confirmed.',
         tags,
+        changes: [],
+        whileSuspended: true,
+        withoutSecondFactor: true,
+        changesAccounts: true,
         responses: {
           201: okResponse('Email confirmation pending'),
           ...failsWith(403, 422),
@@ -70,9 +74,10 @@ export const signUpsApi = (auth: Auth) =>
     )
     .get(
       '/sign_up',
-      describeRoute({
+      operation({
         summary: 'Get whether an account can be created now',
         tags,
+        unlimited: 'page',
         responses: { 200: jsonResponse('Whether sign-up is open', signUpStateResponse) },
       }),
       async (c) => {
@@ -82,9 +87,10 @@ export const signUpsApi = (auth: Auth) =>
     )
     .get(
       '/confirmation',
-      describeRoute({
+      operation({
         summary: 'Get the status of a confirmation link',
         tags,
+        unlimited: 'link',
         responses: { 200: jsonResponse('What the link needs', confirmationResponse) },
       }),
       validate('query', linkSchema),
@@ -98,11 +104,15 @@ export const signUpsApi = (auth: Auth) =>
     )
     .post(
       '/confirmation',
-      describeRoute({
+      operation({
         summary: 'Confirm an email address and sign in',
         description:
           'In another browser than the one that signed up, needs the password of the sign-up or a new one. Refused while someone is signed in.',
         tags,
+        changes: [],
+        whileSuspended: true,
+        withoutSecondFactor: true,
+        changesAccounts: true,
         responses: {
           200: okResponse('Account created and signed in'),
           ...failsWith(401),
@@ -121,9 +131,12 @@ export const signUpsApi = (auth: Auth) =>
     )
     .post(
       '/confirmation_links',
-      describeRoute({
+      operation({
         summary: 'Email a new confirmation link in place of an expired one',
         tags,
+        changes: [],
+        whileSuspended: true,
+        withoutSecondFactor: true,
         responses: { 202: okResponse('An email is on its way'), ...limitedBy('confirm-sign-up') },
       }),
       countFirst('confirm-sign-up'),

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import { isDuplicate } from '../../../platform/errors/from-database.ts'
@@ -10,6 +9,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { describeDecision } from '../../moderation/decide.server.ts'
 import { tellOfDecision } from '../../moderation/tell-of-decision.server.ts'
@@ -26,7 +26,7 @@ const response = z.object({ suspension: suspensionResponse.nullable() }).meta({ 
 export const suspensionsApi = new Hono<Env>()
   .post(
     '/:id/suspension',
-    describeRoute({
+    operation({
       summary: 'Suspend a member for a time or for good',
       description:
         'The member is signed out everywhere, can read but not write, and gets an email with the reason. Needs a recent proof of who you are: `POST /api/session/authentication`. Recorded in the audit log. Admins can be suspended only after losing the role.',
@@ -58,7 +58,7 @@ export const suspensionsApi = new Hono<Env>()
   )
   .delete(
     '/:id/suspension',
-    describeRoute({
+    operation({
       summary: "Lift a member's suspension",
       description:
         'Idempotent. Needs a recent proof of who you are. The member gets an email. Recorded in the audit log, with the reason if given.',

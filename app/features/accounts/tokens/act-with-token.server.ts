@@ -6,13 +6,13 @@ import { refusedToken, tokenInAddress } from '../../../platform/errors/errors.ts
 import type { Env } from '../../../platform/http/env.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { bearerToken } from '../../../platform/http/security/bearer-token.ts'
-import { tokenAreaOf } from '../../../platform/http/tokens/may-use-token.ts'
+import { operationOf } from '../../../platform/operations/operation.ts'
 import { readPersonalToken } from './read-personal-token.server.ts'
 import { TOKEN_PREFIX } from './token.ts'
 import { TOKEN_ERRORS } from './token-texts.ts'
 
 /**
- * Lets a request with a token act for its member, where the route declares an area that the token has (`mayUseToken`). It has
+ * Lets a request with a token act for its member, where the operation declares an area that the token has. It has
  * nothing of a browser's session: no proof of who is asking, no roles, no cookies.
  * @throws AppError 401 'invalid_token' before anything else looks at the request; 403 'insufficient_scope' or 'not_for_tokens';
  * 400 'token_in_address'; 429
@@ -23,9 +23,9 @@ export const actWithToken = createMiddleware<Env>(async (c, next) => {
   const sent = bearerToken(c)
   if (sent === undefined) return next()
   const { token, session, accountCreatedAt } = await readPersonalToken(c.var, sent)
-  const area = tokenAreaOf(c)
+  const operation = operationOf(c)
   // What doesn't exist answers as it does for guests.
-  if (area === undefined) return next()
+  if (!operation) return next()
   c.set('token', token)
   c.set('session', session)
   c.set('accountCreatedAt', accountCreatedAt)
@@ -34,7 +34,7 @@ export const actWithToken = createMiddleware<Env>(async (c, next) => {
     await countAttempt(c, tx, 'token', token.id)
     await countAttempt(c, tx, 'tokens')
   })
-  checkScope(c, token, area)
+  checkScope(c, token, operation.tokens)
   await next()
   c.header('set-cookie', undefined)
 })
@@ -57,8 +57,8 @@ function refuseInAddress(c: Context<Env>): void {
       throw tokenInAddress(TOKEN_ERRORS.inAddress)
 }
 
-function checkScope(c: Context<Env>, { areas, canWrite }: SentToken, area: TokenArea | null): void {
-  if (area === null) throw refusedToken('not_for_tokens', TOKEN_ERRORS.notForTokens)
+function checkScope(c: Context<Env>, { areas, canWrite }: SentToken, area: TokenArea | undefined): void {
+  if (!area) throw refusedToken('not_for_tokens', TOKEN_ERRORS.notForTokens)
   if (!areas.includes(area)) throw refusedToken('insufficient_scope', TOKEN_ERRORS.needsArea(area))
   if (!canWrite && !['GET', 'HEAD'].includes(c.req.method))
     throw refusedToken('insufficient_scope', TOKEN_ERRORS.needsWrite)

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { conflict, notAuthenticated, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -10,6 +9,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { isEmailAddress } from '../../../platform/text/email-address.ts'
 import { recordSecurityEvent } from '../events/record-security-event.db.ts'
 import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
@@ -33,9 +33,10 @@ const newToken = () => `${TOKEN_PREFIX}${randomBytes(BYTES).toString('base64url'
 export const tokensApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'List your tokens',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('Newest first', z.array(tokenResponse)) },
     }),
     requireSession(),
@@ -48,11 +49,12 @@ export const tokensApi = new Hono<Env>()
   )
   .post(
     '/',
-    describeRoute({
+    operation({
       summary: 'Make a token',
       description:
         'At most 20. You get an email. Send the token as `Authorization: Bearer unp_…`. Needs a recent proof of who you are: `POST /api/session/authentication`. The same request again, within ten minutes, answers with another token in place of the first, unless that has been used.',
       tags,
+      changes: [],
       responses: { 201: jsonResponse('The token', newTokenResponse), ...limitedBy('token-change') },
     }),
     requireSession(),
@@ -95,9 +97,11 @@ export const tokensApi = new Hono<Env>()
   )
   .delete(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'End a token',
       tags,
+      changes: [],
+      withoutSecondFactor: true,
       responses: { 204: { description: 'Requests with it are refused' }, ...limitedBy('token-change') },
     }),
     requireSession(),

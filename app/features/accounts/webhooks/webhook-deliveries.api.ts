@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -9,6 +8,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { after } from '../../../platform/validation/page-params.ts'
 import { callAgain, testWebhook } from './webhook-calls.db.ts'
 import { callResponse, webhookDeliveriesResponse } from './webhook-response.schema.ts'
@@ -24,10 +24,11 @@ const id = z.uuid().toLowerCase()
 export const webhookDeliveriesApi = new Hono<Env>()
   .get(
     '/:id/deliveries',
-    describeRoute({
+    operation({
       summary: 'List what was sent to a webhook, newest first',
       description: 'Kept for 30 days. Without secrets and signatures.',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('One page of deliveries', webhookDeliveriesResponse) },
     }),
     requireSession(),
@@ -43,10 +44,11 @@ export const webhookDeliveriesApi = new Hono<Env>()
   )
   .post(
     '/:id/test',
-    describeRoute({
+    operation({
       summary: 'Send a test to a webhook',
       description: 'A call of the type `test`, signed as all others. The log says what came of it.',
       tags,
+      changes: [],
       responses: {
         202: jsonResponse('It is on its way', callResponse),
         ...failsWith(409),
@@ -68,11 +70,12 @@ export const webhookDeliveriesApi = new Hono<Env>()
   )
   .post(
     '/:id/deliveries/:delivery/again',
-    describeRoute({
+    operation({
       summary: 'Send something to a webhook again',
       description:
         'With the same `webhook-id`, a new timestamp and signature, and what is true now. Tried for a day, as the first time.',
       tags,
+      changes: [],
       responses: {
         202: jsonResponse('It is on its way', callResponse),
         ...failsWith(409),

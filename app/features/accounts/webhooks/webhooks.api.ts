@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { badRequest, forbidden, notFound } from '../../../platform/errors/errors.ts'
@@ -10,6 +9,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { type MemberContext, requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { isEmailAddress } from '../../../platform/text/email-address.ts'
 import { recordSecurityEvent } from '../events/record-security-event.db.ts'
 import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
@@ -37,9 +37,10 @@ const webhookParam = idParam(WEBHOOK_ERRORS.notFound)
 export const webhooksApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'List your webhooks',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('Oldest first', z.array(webhookResponse)) },
     }),
     requireSession(),
@@ -50,10 +51,11 @@ export const webhooksApi = new Hono<Env>()
   )
   .post(
     '/',
-    describeRoute({
+    operation({
       summary: 'Make a webhook',
       description: `Ten at most. ${HOW_CALLED} You get an email. Needs a recent proof of who you are: \`POST /api/session/authentication\`.`,
       tags,
+      changes: [],
       responses: {
         201: jsonResponse('The webhook with its secret', newWebhookResponse),
         ...failsWith(409),
@@ -83,11 +85,12 @@ export const webhooksApi = new Hono<Env>()
   )
   .patch(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Change what a webhook is told, pause it, or turn it on',
       description:
         'What happens while it is paused is never sent. What waited before is sent once it is on again. Its address stays: for another one, make another webhook.',
       tags,
+      changes: [],
       responses: { 200: jsonResponse('The webhook', webhookResponse), ...limitedBy('webhook') },
     }),
     requireSession(),
@@ -109,11 +112,12 @@ export const webhooksApi = new Hono<Env>()
   )
   .post(
     '/:id/secret',
-    describeRoute({
+    operation({
       summary: 'Make a new secret',
       description:
         'For 24 hours, calls carry a signature of each of the two secrets. You get an email. Needs a recent proof of who you are.',
       tags,
+      changes: [],
       responses: {
         200: jsonResponse('The webhook with its new secret', newWebhookResponse),
         ...limitedBy('webhook'),
@@ -139,10 +143,12 @@ export const webhooksApi = new Hono<Env>()
   )
   .delete(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Remove a webhook',
       description: 'With its log. What waits is never sent.',
       tags,
+      changes: [],
+      whileSuspended: true,
       responses: { 204: { description: 'Gone' }, ...limitedBy('webhook') },
     }),
     requireSession(),

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { gone, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -7,6 +6,7 @@ import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { after } from '../../../platform/validation/page-params.ts'
 import { listAudit, readAudit } from './audit.db.ts'
 import { AUDIT_ACTIONS, type AuditAction } from './audit.ts'
@@ -20,9 +20,10 @@ const actions = z.enum(Object.keys(AUDIT_ACTIONS) as AuditAction[], AUDIT_TEXTS.
 export const auditApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'List audit log entries, newest first',
       tags,
+      unlimited: 'admins',
       responses: { 200: jsonResponse('One page of entries', auditResponse) },
     }),
     requireAdmin,
@@ -31,9 +32,10 @@ export const auditApi = new Hono<Env>()
   )
   .get(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Get an audit log entry with its saved record',
       tags,
+      unlimited: 'admins',
       responses: { 200: jsonResponse('The entry', auditRecordResponse) },
     }),
     requireAdmin,
@@ -47,7 +49,7 @@ export const auditApi = new Hono<Env>()
   .post(
     '/:id/restore',
     // For scripts that still ask for it.
-    describeRoute({ hide: true }),
+    operation({ hide: true }),
     requireAdmin,
     () => {
       throw gone(AUDIT_TEXTS.notRestorable)

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { badRequest, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -9,6 +8,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { limit } from '../../../platform/validation/page-params.ts'
 import { requiredReasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { byAdmin, notify } from '../../notifications/notify.server.ts'
@@ -27,9 +27,10 @@ const waitingSchema = z.object({ limit: limit(MAX_WAITING) })
 export const adminCorrectionsApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'List the corrections that wait for a decision, oldest first',
       tags,
+      unlimited: 'admins',
       responses: { 200: jsonResponse('The corrections', adminCorrectionsResponse) },
     }),
     requireAdmin,
@@ -41,7 +42,7 @@ export const adminCorrectionsApi = new Hono<Env>()
   )
   .post(
     '/:id/decision',
-    describeRoute({
+    operation({
       summary: 'Publish a correction, all of it or some, perhaps edited; or decline it',
       description: "The founder gets an email. Readers find what changed in the story's history. Idempotent.",
       tags,
@@ -89,7 +90,7 @@ export const adminCorrectionsApi = new Hono<Env>()
 /** /api/admin/story_changes */
 export const storyChangesApi = new Hono<Env>().put(
   '/:id/redaction',
-  describeRoute({
+  operation({
     summary: "Hide what an entry of a story's history shows",
     description:
       'The entry stays and says that something was removed. Earlier corrections of the story lose the text, too. It can not be undone. Idempotent; recorded in the audit log with the reason, without the text.',

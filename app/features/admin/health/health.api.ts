@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
@@ -8,6 +7,7 @@ import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { retryEmails } from '../../../platform/mail/unsent-emails.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { healthResponse } from './health-response.schema.ts'
 import { RETRY_ERRORS } from './health-texts.ts'
 import { readHealth } from './read-health.server.ts'
@@ -25,11 +25,12 @@ const retries = z.object({
 export const healthApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'Get the state of the site',
       description:
         'Connections, live readers, slow queries and errors of browsers are those of the instance that answers.',
       tags,
+      unlimited: 'admins',
       responses: { 200: jsonResponse('The state', healthResponse) },
     }),
     requireAdmin,
@@ -41,10 +42,11 @@ export const healthApi = new Hono<Env>()
   )
   .post(
     '/retries',
-    describeRoute({
+    operation({
       summary: 'Send emails and run jobs again that failed',
       description: 'Takes the IDs of failures. Failures that have been resolved since are ignored.',
       tags,
+      changes: [],
       responses: {
         200: jsonResponse('How many', z.object({ retried: z.int() }).meta({ id: 'RetriedJobs' })),
         ...limitedBy('admin'),

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import type { Period } from '../admin.ts'
 import { analyticsResponse, statisticsResponse } from '../admin-response.schema.ts'
 import { readAnalytics, readStatistics } from './insights.db.ts'
@@ -20,9 +20,10 @@ const period = z
 export const insightsApi = new Hono<Env>()
   .get(
     '/statistics',
-    describeRoute({
+    operation({
       summary: 'Get totals and the latest items',
       tags,
+      unlimited: 'admins',
       responses: { 200: jsonResponse('Statistics', statisticsResponse) },
     }),
     requireAdmin,
@@ -30,10 +31,11 @@ export const insightsApi = new Hono<Env>()
   )
   .get(
     '/analytics',
-    describeRoute({
+    operation({
       summary: 'Get the top startups and daily activity',
       description: 'Days are in UTC, ending today. Days without activity are included as zeros.',
       tags,
+      unlimited: 'admins',
       responses: { 200: jsonResponse('Analytics', analyticsResponse) },
     }),
     requireAdmin,

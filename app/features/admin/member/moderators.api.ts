@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
@@ -7,6 +6,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { requireRecentAuthentication } from '../../accounts/guards/require-recent-authentication.server.ts'
 import { byAdmin, notify } from '../../notifications/notify.server.ts'
@@ -18,7 +18,7 @@ const user = idParam(ROLE_TEXTS.noSuchAccount)
 const reasonBody = validate('json', reasonSchema)
 
 const described = (summary: string) =>
-  describeRoute({
+  operation({
     summary,
     description:
       'Moderators decide about reports: they dismiss, warn, hide, show again and answer appeals. Idempotent. Needs a recent proof of who you are: `POST /api/session/authentication`. Changes are recorded in the audit log, with the reason if given.',

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -12,6 +11,7 @@ import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { requireRecentAuthentication } from '../../accounts/guards/require-recent-authentication.server.ts'
 import { byAdmin, notify } from '../../notifications/notify.server.ts'
@@ -28,7 +28,7 @@ const reasonBody = validate('json', reasonSchema)
 const roles = z.object({ roles: z.array(z.literal('admin')) }).meta({ id: 'Roles' })
 
 const described = (summary: string) =>
-  describeRoute({
+  operation({
     summary,
     description:
       'Idempotent. Needs a recent proof of who you are: `POST /api/session/authentication`. Changes are recorded in the audit log, with the reason if given.',
@@ -40,7 +40,7 @@ const described = (summary: string) =>
 export const adminUsersApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'List accounts with their roles',
       tags,
       responses: { 200: jsonResponse('One page of accounts', usersResponse), ...limitedBy('search') },
@@ -52,10 +52,11 @@ export const adminUsersApi = new Hono<Env>()
   )
   .get(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Get an account, what it has published, and what admins did about it',
       description: 'The history has the newest 50 entries of the audit log.',
       tags,
+      unlimited: 'admins',
       responses: { 200: jsonResponse('The account', memberResponse) },
     }),
     requireAdmin,

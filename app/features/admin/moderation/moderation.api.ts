@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -12,6 +11,7 @@ import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { oneOf } from '../../../platform/validation/fields.ts'
 import { reasonSchema, requiredReasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { requireRecentAuthentication } from '../../accounts/guards/require-recent-authentication.server.ts'
@@ -35,7 +35,7 @@ import { deleteAsAdmin, MODERATED_LISTS } from './moderation.db.ts'
 const tags = ['admin']
 
 const describeList = (what: string, schema: z.ZodType) =>
-  describeRoute({
+  operation({
     summary: `List ${what}`,
     description: 'Supports search, sorting and paging. `total` is the number of matches.',
     tags,
@@ -43,7 +43,7 @@ const describeList = (what: string, schema: z.ZodType) =>
   })
 
 const describeDeletion = (what: Moderated) =>
-  describeRoute({
+  operation({
     summary: `Delete one ${MODERATED[what].noun} and everything attached to it`,
     description:
       'At once and for good. The author gets an email with the reason. Recorded in the audit log, without a copy. Needs a recent proof of who you are: `POST /api/session/authentication`.',
@@ -52,7 +52,7 @@ const describeDeletion = (what: Moderated) =>
   })
 
 const describeHiding = (what: Moderated) =>
-  describeRoute({
+  operation({
     summary: `Hide one ${MODERATED[what].noun}`,
     description:
       'Only its author and admins see it until it is shown again. The author reads the reason, also in an email. Idempotent; recorded in the audit log.',
@@ -61,7 +61,7 @@ const describeHiding = (what: Moderated) =>
   })
 
 const describeShowing = (what: Moderated) =>
-  describeRoute({
+  operation({
     summary: `Show one hidden ${MODERATED[what].noun} again`,
     description: 'As it was. The author gets an email. Idempotent; recorded in the audit log.',
     tags,
@@ -163,11 +163,12 @@ const listRoutes = <Row extends object>(what: Moderated, readPage: ReadPage<Row>
 
 const storyAuthorApi = new Hono<Env>().post(
   '/:id/author',
-  describeRoute({
+  operation({
     summary: 'Get the author of an anonymous story',
     description:
       'Recorded in the audit log with the reason. Needs a recent proof of who you are: `POST /api/session/authentication`.',
     tags,
+    changes: [],
     responses: { 200: jsonResponse('The author', storyAuthorResponse), ...limitedBy('admin') },
   }),
   requireAdmin,

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { setAuditContext } from '../../../platform/database/audit-context.ts'
 import { badRequest } from '../../../platform/errors/errors.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
@@ -9,6 +8,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import {
   SETTING_NAMES,
   type SettingName,
@@ -37,9 +37,10 @@ function overview({ config, settings }: Parts, changes: Awaited<ReturnType<typeo
 export const settingsApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'Get the settings of the site',
       tags,
+      unlimited: 'admins',
       responses: { 200: jsonResponse('The settings', settingsResponse) },
     }),
     requireAdmin,
@@ -50,7 +51,7 @@ export const settingsApi = new Hono<Env>()
   )
   .patch(
     '/',
-    describeRoute({
+    operation({
       summary: 'Change settings of the site',
       description:
         'Takes the settings that change. In force at once, on every instance. Recorded in the audit log with the old and the new value. What the environment of the server sets can not be changed here.',

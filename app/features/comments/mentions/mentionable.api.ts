@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
@@ -7,6 +6,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { searched, uuid } from '../../../platform/validation/fields.ts'
 import { mentionablePeople } from './mentionable.db.ts'
 
@@ -19,7 +19,7 @@ const mentionableResponse = z.object({ items: z.array(mentionable) }).meta({ id:
 /** /api/mentionable */
 export const mentionableApi = new Hono<Env>().get(
   '/',
-  describeRoute({
+  operation({
     summary: 'List whom you can mention in a comment on a story',
     description:
       'Those who commented, the founder unless the story is anonymous, and whom you follow. `typed` is the beginning of a handle or of a name.',

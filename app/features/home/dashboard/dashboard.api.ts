@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { openForRevival, topOfMonth } from './dashboard.db.ts'
 import { openForRevivalResponse, storyRowsResponse } from './dashboard-response.schema.ts'
@@ -12,9 +12,11 @@ const tags = ['dashboard']
 export const dashboardApi = new Hono<Env>()
   .get(
     '/open_for_revival',
-    describeRoute({
+    operation({
       summary: 'List the top-voted stories open for revival',
       tags,
+      shows: ['lists'],
+      unlimited: 'page',
       responses: { 200: jsonResponse('The top stories and the total count', openForRevivalResponse) },
     }),
     cachedFor('everyone'),
@@ -22,9 +24,11 @@ export const dashboardApi = new Hono<Env>()
   )
   .get(
     '/top_stories',
-    describeRoute({
+    operation({
       summary: 'List the top-voted stories of the last 30 days',
       tags,
+      shows: ['lists'],
+      unlimited: 'page',
       responses: { 200: jsonResponse('Stories', storyRowsResponse) },
     }),
     cachedFor('everyone'),

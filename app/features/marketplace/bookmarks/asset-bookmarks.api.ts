@@ -1,4 +1,4 @@
-import { toggleRoutes } from '../../../platform/http/toggle-routes.ts'
+import { toggleRoutes } from '../../../platform/operations/toggle-routes.ts'
 import { BOOKMARK_STATES, bookmarkResponse } from '../../stories/bookmarks/bookmark-response.schema.ts'
 import { assetNotFound, assetParam } from '../asset-param.server.ts'
 import { addAssetBookmark, removeAssetBookmark } from './asset-bookmarks.db.ts'
@@ -9,6 +9,8 @@ export const assetBookmarkApi = toggleRoutes({
   idParam: assetParam,
   tags: ['marketplace_assets'],
   tokens: 'listings',
+  changes: [],
+  whileSuspended: true,
   summary: { put: 'Bookmark an asset', delete: 'Remove an asset bookmark' },
   description: 'The change',
   limit: 'bookmark',

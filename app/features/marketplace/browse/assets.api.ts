@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { ZodType } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
 import { notAuthenticated } from '../../../platform/errors/errors.ts'
@@ -9,8 +8,8 @@ import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { reading, unshared } from '../../../platform/http/reading.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { type OperationFacts, operation } from '../../../platform/operations/operation.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { assetById, assetContact } from '../asset.db.ts'
 import { assetNotFound, assetParam } from '../asset-param.server.ts'
@@ -30,11 +29,19 @@ import { listSavedAssets } from './saved-assets.db.ts'
 
 const tags = ['marketplace_assets']
 
-const described = (summary: string, description: string, schema: ZodType, others = {}) =>
-  describeRoute({
+const described = (
+  summary: string,
+  description: string,
+  schema: ZodType,
+  { responses = {}, ...declared }: OperationFacts & { responses?: object },
+) =>
+  operation({
     summary,
     tags,
-    responses: { 200: jsonResponse(description, schema), ...others },
+    tokens: 'listings',
+    acceptsRecentSession: true,
+    ...declared,
+    responses: { 200: jsonResponse(description, schema), ...responses },
   })
 
 const readAssetsApi = new Hono<Env>()
@@ -44,9 +51,8 @@ const readAssetsApi = new Hono<Env>()
       'List assets, newest first unless sorted otherwise; saved assets by when they were saved',
       'One page of assets',
       assetPageResponse,
-      { ...failsWith(401), ...limitedBy('search') },
+      { shows: ['marketplace'], responses: { ...failsWith(401), ...limitedBy('search') } },
     ),
-    mayUseToken('listings'),
     searchLimit,
     validate('query', assetListSchema),
     cachedFor('guests', {
@@ -65,15 +71,16 @@ const readAssetsApi = new Hono<Env>()
   )
   .get(
     '/stats',
-    described('Get asset counts', 'Counts of all published assets', assetStatsResponse),
-    mayUseToken('listings'),
+    described('Get asset counts', 'Counts of all published assets', assetStatsResponse, {
+      shows: ['marketplace'],
+      unlimited: 'page',
+    }),
     cachedFor('everyone'),
     async (c) => c.json(await assetStats(c.var.db.guest)),
   )
   .get(
     '/:id',
-    described('Get an asset', 'The asset', assetResponse),
-    mayUseToken('listings'),
+    described('Get an asset', 'The asset', assetResponse, { shows: ['marketplace'], unlimited: 'page' }),
     assetParam,
     cachedFor('guests', MARKED_ASSET),
     async (c) => {
@@ -86,13 +93,9 @@ const readAssetsApi = new Hono<Env>()
   )
   .get(
     '/:id/contact',
-    described(
-      "Get the seller's contact details",
-      'The contact',
-      assetContactResponse,
-      limitedBy('asset-contact'),
-    ),
-    mayUseToken('listings'),
+    described("Get the seller's contact details", 'The contact', assetContactResponse, {
+      responses: limitedBy('asset-contact'),
+    }),
     countFirst('asset-contact'),
     assetParam,
     async (c) => {

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import { attachment } from '../../../platform/files/attachment.ts'
@@ -12,8 +11,8 @@ import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { reading } from '../../../platform/http/reading.ts'
 import { openArchives } from '../../../platform/http/streams/open-archives.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { assetById } from '../asset.db.ts'
 import { assetNotFound, assetParam } from '../asset-param.server.ts'
 import { type AssetDetail, signedFileResponse } from '../asset-response.schema.ts'
@@ -47,17 +46,20 @@ const countFor = (c: Context<Env>, id: string) => {
 export const assetFilesApi = new Hono<Env>()
   .post(
     '/:id/files/:position/url',
-    describeRoute({
+    operation({
       summary: 'Get a download URL for one file, valid for one hour',
       description: 'Counts as one download per person per day.',
       tags,
+      tokens: 'listings',
+      // Most downloads don't count; the database reports those that do.
+      changes: [],
+      whileSuspended: true,
       responses: {
         200: jsonResponse('The URL', signedFileResponse),
         ...needsFiles,
         ...limitedBy('file-link'),
       },
     }),
-    mayUseToken('listings'),
     countFirst('file-link'),
     assetParam,
     validate(
@@ -87,11 +89,14 @@ export const assetFilesApi = new Hono<Env>()
   )
   .get(
     '/:id/archive',
-    describeRoute({
+    operation({
       summary: 'Download all files of an asset as a zip archive',
       description:
         'Counts as one download per person per day. The same files give the same bytes, so that Range continues a download.',
       tags,
+      tokens: 'listings',
+      acceptsRecentSession: true,
+      unlimited: 'streams',
       responses: {
         ...needsFiles,
         ...failsWith(403, 416, 429),
@@ -105,7 +110,6 @@ export const assetFilesApi = new Hono<Env>()
         },
       },
     }),
-    mayUseToken('listings'),
     assetParam,
     async (c) => {
       const { id } = c.req.valid('param')

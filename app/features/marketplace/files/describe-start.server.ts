@@ -1,14 +1,16 @@
-import { describeRoute } from 'hono-openapi'
 import { failsWith, needsFiles } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 
 /** For the API's description. */
-export const describeStart = describeRoute({
+export const describeStart = operation({
   summary: 'Start an upload',
   description:
     'Uses the tus 1.0 protocol: the file size in Upload-Length, a client-generated ID (`id`) and the file name (`filename`) in Upload-Metadata. ' +
     'A file for a message names the conversation (`conversation_id`): it can have 20 MB, and a photograph loses what it says about its author. Idempotent.',
   tags: ['uploads'],
+  tokens: 'listings',
+  changes: [],
   responses: {
     201: {
       description: 'Started, or already started',

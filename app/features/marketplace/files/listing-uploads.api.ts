@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { toAppError } from '../../../platform/errors/error-responses.ts'
 import { conflict, notFound, unsupportedMediaType } from '../../../platform/errors/errors.ts'
@@ -11,7 +10,7 @@ import { failsWith, jsonResponse, needsFiles } from '../../../platform/http/json
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { signedFileResponse, type UploadedFile, uploadedFileResponse } from '../asset-response.schema.ts'
 import { ASSET_LIMITS } from '../listing-limits.ts'
 import { describeStart } from './describe-start.server.ts'
@@ -100,14 +99,14 @@ export function listingUploadsApi(services: Services) {
   }
 
   return new Hono<Env>()
-    .on('OPTIONS', ['/', '/:id'], describeRoute({ hide: true }), (c) => {
+    .on('OPTIONS', ['/', '/:id'], operation({ hide: true }), (c) => {
       setTusHeader(c)
       c.header('tus-version', '1.0.0')
       c.header('tus-extension', 'creation,termination')
       c.header('tus-max-size', String(ASSET_LIMITS.file_size))
       return c.body(null, 204)
     })
-    .post('/', describeStart, mayUseToken('listings'), requireSession(), requireDiskSpace, async (c) => {
+    .post('/', describeStart, requireSession(), requireDiskSpace, async (c) => {
       setTusHeader(c)
       const announcement = announcedUpload(c.req.raw.headers, c.var.session.user.id)
       c.header('location', `${LISTING_UPLOADS_PATH}/${announcement.id}`)
@@ -126,10 +125,13 @@ export function listingUploadsApi(services: Services) {
     })
     .patch(
       '/:id',
-      describeRoute({
+      operation({
         summary: 'Upload the next part of a file',
         description: 'Uses the tus 1.0 protocol. HEAD returns how much has arrived.',
         tags,
+        tokens: 'listings',
+        changes: [],
+        body: { bytes: ASSET_LIMITS.file_size, isStreamed: true, message: UPLOAD_ERRORS.tooLarge },
         responses: {
           204: {
             description:
@@ -140,7 +142,6 @@ export function listingUploadsApi(services: Services) {
           ...limitedBy('upload-part'),
         },
       }),
-      mayUseToken('listings'),
       requireSession(),
       requireDiskSpace,
       uploadParam,
@@ -156,9 +157,11 @@ export function listingUploadsApi(services: Services) {
     )
     .get(
       '/',
-      describeRoute({
+      operation({
         summary: "List your uploaded files that aren't in a listing yet",
         tags,
+        tokens: 'listings',
+        unlimited: 'own',
         responses: {
           200: jsonResponse(
             'All of them, newest first',
@@ -166,7 +169,6 @@ export function listingUploadsApi(services: Services) {
           ),
         },
       }),
-      mayUseToken('listings'),
       requireSession(),
       async (c) => {
         const items: UploadedFile[] = await c.var.db.as(c.var.actor, (tx) =>
@@ -178,16 +180,17 @@ export function listingUploadsApi(services: Services) {
     )
     .get(
       '/:id',
-      describeRoute({
+      operation({
         summary: 'Get one of your uploaded files, once complete',
         tags,
+        tokens: 'listings',
+        unlimited: 'own',
         responses: {
           200: jsonResponse('The file', uploadedFileResponse),
           ...needsFiles,
           ...failsWith(422, 429),
         },
       }),
-      mayUseToken('listings'),
       requireSession(),
       uploadParam,
       async (c) => {
@@ -201,12 +204,14 @@ export function listingUploadsApi(services: Services) {
     )
     .post(
       '/:id/url',
-      describeRoute({
+      operation({
         summary: 'Get a download URL for one of your files, valid for one hour',
         tags,
+        tokens: 'listings',
+        changes: [],
+        whileSuspended: true,
         responses: { 200: jsonResponse('The URL', signedFileResponse), ...limitedBy('file-link') },
       }),
-      mayUseToken('listings'),
       requireSession(),
       uploadParam,
       async (c) => {
@@ -226,13 +231,13 @@ export function listingUploadsApi(services: Services) {
     )
     .put(
       '/:id/confirmed',
-      describeRoute({
+      operation({
         summary: 'Use one of your files although it looks incomplete, or is not what its name says',
         description: 'Needed before such a file can be listed; buyers see it beside the file. Idempotent.',
         tags,
+        tokens: 'listings',
         responses: { 204: { description: 'Kept' }, ...needsFiles, ...limitedBy('upload-change') },
       }),
-      mayUseToken('listings'),
       requireSession(),
       uploadParam,
       async (c) => {
@@ -245,13 +250,13 @@ export function listingUploadsApi(services: Services) {
     )
     .delete(
       '/:id/location',
-      describeRoute({
+      operation({
         summary: 'Remove the place from one of your photos',
         description: 'The rest of the file stays as it is. Idempotent.',
         tags,
+        tokens: 'listings',
         responses: { 204: { description: 'Removed' }, ...needsFiles, ...limitedBy('upload-change') },
       }),
-      mayUseToken('listings'),
       requireSession(),
       requireDiskSpace,
       uploadParam,
@@ -265,13 +270,15 @@ export function listingUploadsApi(services: Services) {
     )
     .delete(
       '/:id',
-      describeRoute({
+      operation({
         summary: 'Delete one of your uploads, complete or not',
         description: 'Idempotent.',
         tags,
+        tokens: 'listings',
+        changes: [],
+        whileSuspended: true,
         responses: { 204: { description: 'Deleted' }, ...needsFiles, ...limitedBy('upload-change') },
       }),
-      mayUseToken('listings'),
       requireSession(),
       uploadParam,
       async (c) => {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { forbidden } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
@@ -7,8 +6,8 @@ import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { assetExists } from '../asset.db.ts'
 import { assetChangeSchema, assetSchema } from '../asset.schema.ts'
 import { assetNotFound, assetParam } from '../asset-param.server.ts'
@@ -24,6 +23,9 @@ import { rejectAsset } from './validate-asset.server.ts'
 
 const tags = ['marketplace_assets']
 
+/** The longest listing takes 160 KB, most of it links. */
+const LISTING_BODY = { bytes: 256 * 1024 }
+
 const validAsset = validate('json', assetSchema, rejectAsset)
 
 const validChange = validate('json', assetChangeSchema, rejectAsset)
@@ -31,16 +33,21 @@ const validChange = validate('json', assetChangeSchema, rejectAsset)
 export const ownAssetsApi = new Hono<Env>()
   .post(
     '/',
-    describeRoute({
+    operation({
       summary: 'List an asset',
       description: 'The client generates the ID, so retries create only one listing.',
       tags,
+      tokens: 'listings',
+      // The page of a story shows its assets.
+      changes: ({ startup_id, revival_opportunity_id }) =>
+        startup_id || revival_opportunity_id ? undefined : ['marketplace'],
+      onlyAdds: true,
+      body: LISTING_BODY,
       responses: {
         201: jsonResponse('The published asset', savedListingResponse),
         ...limitedBy('listing'),
       },
     }),
-    mayUseToken('listings'),
     requireSession(LISTING_TEXTS.signedOut),
     validAsset,
     async (c) => {
@@ -56,12 +63,14 @@ export const ownAssetsApi = new Hono<Env>()
   )
   .get(
     '/:id/edit',
-    describeRoute({
+    operation({
       summary: 'Get one of your listings for editing',
       tags,
+      tokens: 'listings',
+      acceptsRecentSession: true,
+      unlimited: 'own',
       responses: { 200: jsonResponse('The listing', listingToEditResponse) },
     }),
-    mayUseToken('listings'),
     requireSession(LISTING_TEXTS.signedOut),
     assetParam,
     async (c) => {
@@ -74,17 +83,22 @@ export const ownAssetsApi = new Hono<Env>()
   )
   .patch(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Update a listing (owner only)',
       description:
         'Includes the status: published, sold or withdrawn. The changes are validated together with the existing fields.',
       tags,
+      tokens: 'listings',
+      // A status can hide the asset.
+      changes: ({ status, startup_id, revival_opportunity_id }) =>
+        status === undefined && !startup_id && !revival_opportunity_id ? ['marketplace'] : undefined,
+      whileSuspended: true,
+      body: LISTING_BODY,
       responses: {
         200: jsonResponse('The updated listing', listingStatusResponse),
         ...limitedBy('listing-change'),
       },
     }),
-    mayUseToken('listings'),
     requireSession(LISTING_TEXTS.signedOut),
     assetParam,
     validChange,
@@ -103,13 +117,14 @@ export const ownAssetsApi = new Hono<Env>()
   )
   .delete(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Delete one of your listings and its files',
       description: 'At once and for good. Idempotent. Admins have `DELETE /api/admin/assets/{id}`.',
       tags,
+      tokens: 'listings',
+      whileSuspended: true,
       responses: { 204: { description: 'Deleted' }, ...limitedBy('listing-change') },
     }),
-    mayUseToken('listings'),
     requireSession(LISTING_TEXTS.signedOut),
     assetParam,
     async (c) => {

@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
 import { listOwnListings } from './own-listings.db.ts'
 import { OWN_LISTINGS_PER_LOAD } from './own-listings.ts'
@@ -14,13 +13,14 @@ import { ownListingsResponse } from './own-listings-response.schema.ts'
 /** GET /api/own/marketplace_assets */
 export const ownListingsApi = new Hono<Env>().get(
   '/',
-  describeRoute({
+  operation({
     summary: "List the current user's listings, newest first",
     description: 'Includes those that are sold or withdrawn.',
     tags: ['marketplace_assets'],
+    tokens: 'listings',
+    unlimited: 'own',
     responses: { 200: jsonResponse('One page of listings', ownListingsResponse) },
   }),
-  mayUseToken('listings'),
   requireSession(),
   validate('query', z.object({ after, limit: limit(OWN_LISTINGS_PER_LOAD) })),
   async (c) => {

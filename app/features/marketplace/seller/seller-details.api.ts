@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { ownSeller, removeSeller, saveSeller } from '../seller-details.db.ts'
 import { ownSellerResponse, sellerDetailsSchema } from '../seller-details.schema.ts'
 
@@ -15,9 +15,10 @@ const tags = ['marketplace_assets']
 export const sellerDetailsApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'Get whether you sell privately or as a trader',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('What you said', ownSellerResponse) },
     }),
     requireSession(),
@@ -28,7 +29,7 @@ export const sellerDetailsApi = new Hono<Env>()
   )
   .put(
     '/',
-    describeRoute({
+    operation({
       summary: 'Say whether you sell privately or as a trader',
       description:
         'Optional. Buyers see it on your listings: of a trader name, address, contact and register number. Idempotent.',
@@ -47,10 +48,11 @@ export const sellerDetailsApi = new Hono<Env>()
   )
   .delete(
     '/',
-    describeRoute({
+    operation({
       summary: 'Take back what you said about how you sell',
       description: 'Your listings say nothing again. Idempotent.',
       tags,
+      whileSuspended: true,
       responses: { 204: { description: 'Gone' }, ...limitedBy('profile') },
     }),
     requireSession(),

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -7,6 +6,7 @@ import { failsWith, jsonResponse, okResponse } from '../../../platform/http/json
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { subscriberSchema } from '../newsletter.schema.ts'
 import { NEWSLETTER_TEXTS } from '../newsletter-texts.ts'
 import { subscribeAddress } from './subscribe.server.ts'
@@ -19,9 +19,11 @@ const tags = ['newsletter']
 export const newsletterApi = new Hono<Env>()
   .post(
     '/',
-    describeRoute({
+    operation({
       summary: 'Subscribe to the newsletter',
       tags,
+      changes: [],
+      whileSuspended: true,
       responses: { 201: okResponse('Address saved'), ...limitedBy('newsletter') },
     }),
     countFirst('newsletter'),
@@ -33,9 +35,10 @@ export const newsletterApi = new Hono<Env>()
   )
   .get(
     '/subscription',
-    describeRoute({
+    operation({
       summary: 'Get the status of a subscription',
       tags,
+      unlimited: 'link',
       responses: {
         200: jsonResponse('The subscription', subscriptionResponse),
         ...failsWith(404),

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { endPushSubscription, savePushSubscription } from '../push-subscriptions.db.ts'
 import { endedPushSubscriptionSchema, pushSubscriptionSchema } from './push-subscription.schema.ts'
 
@@ -15,11 +15,12 @@ const tags = ['notifications']
 export const pushSubscriptionsApi = new Hono<Env>()
   .post(
     '/',
-    describeRoute({
+    operation({
       summary: 'Have a browser show your notifications',
       description:
         'It belongs to you from now on, whoever had it before, until this session ends. You can have ten: the oldest goes. Known push services only. Idempotent. `push` of your preferences says which key the browser subscribes with, and your preferences of each kind what is pushed.',
       tags,
+      changes: [],
       responses: { 204: { description: 'It will' }, ...failsWith(400), ...limitedBy('push-subscription') },
     }),
     requireSession(),
@@ -39,10 +40,12 @@ export const pushSubscriptionsApi = new Hono<Env>()
   )
   .delete(
     '/',
-    describeRoute({
+    operation({
       summary: 'Have a browser show your notifications no more',
       description: 'Idempotent.',
       tags,
+      changes: [],
+      whileSuspended: true,
       responses: { 204: { description: "It doesn't" }, ...limitedBy('push-subscription') },
     }),
     requireSession(),

@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { pathParam } from '../../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { listingsOf } from '../../marketplace/listings-of.read.ts'
 import { commentsOf, personByHandle, personId, storiesOf } from './people.db.ts'
@@ -38,11 +37,13 @@ async function idOf(c: Context<Env>, handle: string): Promise<string> {
 export const peopleApi = new Hono<Env>()
   .get(
     '/:handle',
-    describeRoute({
+    operation({
       summary: "Get a member's public page",
       description:
         '`handle` may be one that the member had before. Never anything about anonymous stories. Members who published nothing under their name have no page.',
       tags,
+      acceptsRecentSession: true,
+      unlimited: 'page',
       responses: { 200: jsonResponse('The member', personResponse), ...failsWith(404) },
     }),
     byHandle,
@@ -55,12 +56,14 @@ export const peopleApi = new Hono<Env>()
   )
   .get(
     '/:handle/stories',
-    describeRoute({
+    operation({
       summary: 'List the stories that a member published under their name, newest first',
       tags,
+      tokens: 'stories',
+      acceptsRecentSession: true,
+      unlimited: 'page',
       responses: { 200: jsonResponse('One page of stories', personStoriesResponse), ...failsWith(404) },
     }),
-    mayUseToken('stories'),
     byHandle,
     page,
     cachedFor('everyone'),
@@ -71,13 +74,15 @@ export const peopleApi = new Hono<Env>()
   )
   .get(
     '/:handle/listings',
-    describeRoute({
+    operation({
       summary: "List a member's listings, newest first",
       description: 'Also the sold ones.',
       tags,
+      tokens: 'listings',
+      acceptsRecentSession: true,
+      unlimited: 'page',
       responses: { 200: jsonResponse('One page of listings', personListingsResponse), ...failsWith(404) },
     }),
-    mayUseToken('listings'),
     byHandle,
     page,
     cachedFor('everyone'),
@@ -88,12 +93,14 @@ export const peopleApi = new Hono<Env>()
   )
   .get(
     '/:handle/comments',
-    describeRoute({
+    operation({
       summary: "List a member's comments, newest first",
       tags,
+      tokens: 'comments',
+      acceptsRecentSession: true,
+      unlimited: 'page',
       responses: { 200: jsonResponse('One page of comments', personCommentsResponse), ...failsWith(404) },
     }),
-    mayUseToken('comments'),
     byHandle,
     page,
     cachedFor('everyone'),

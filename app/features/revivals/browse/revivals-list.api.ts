@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { listOpenOffers } from './revival-list.db.ts'
 import { revivalListSchema } from './revival-list.schema.ts'
@@ -12,13 +11,15 @@ import { revivalPageResponse } from './revival-list-response.schema.ts'
 /** /api/revivals */
 export const revivalsApi = new Hono<Env>().get(
   '/',
-  describeRoute({
+  operation({
     summary: 'List the offers that are open for revival',
     description: 'The same for everybody. Page with `after`.',
     tags: ['revivals'],
+    tokens: 'stories',
+    shows: ['lists'],
+    unlimited: 'page',
     responses: { 200: jsonResponse('One page of offers', revivalPageResponse) },
   }),
-  mayUseToken('stories'),
   validate('query', revivalListSchema),
   cachedFor('everyone'),
   async (c) => c.json(await listOpenOffers(c.var.db.guest, c.req.valid('query'))),

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Tx } from '../../../platform/database/database.ts'
 import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
@@ -8,8 +7,8 @@ import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, type LimitedContext } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { blockConversation, type ChangeOutcome, giveContact, revealFounder, saveNote } from './changes.db.ts'
 import { contactSchema, moveSchema, noteSchema } from './conversation.schema.ts'
 import {
@@ -55,15 +54,17 @@ const changed = (
 export const changesApi = new Hono<Env>()
   .post(
     '/:id/state',
-    describeRoute({
+    operation({
       summary: 'Move a conversation: talk, accept, decline, withdraw, close',
       description:
         'With the state that you saw. The same move again has no effect; if it is in another state meanwhile, the answer is 409 and ' +
         'names it in `fields.state`. One conversation about an offer is accepted for taking it over; after that, the code is `taken`.',
       tags,
+      tokens: 'messages',
+      // Whoever takes a project over closes its offer.
+      changes: ({ to }) => (to === 'accepted' ? undefined : []),
       responses: { ...answers, ...failsWith(403, 409) },
     }),
-    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     validate('json', moveSchema),
@@ -74,13 +75,14 @@ export const changesApi = new Hono<Env>()
   )
   .put(
     '/:id/contact',
-    describeRoute({
+    operation({
       summary: 'Give the other your contact details',
       description: 'Both see what the other gives as soon as both have agreed.',
       tags,
+      tokens: 'messages',
+      changes: [],
       responses: answers,
     }),
-    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     validate('json', contactSchema),
@@ -91,13 +93,15 @@ export const changesApi = new Hono<Env>()
   )
   .delete(
     '/:id/contact',
-    describeRoute({
+    operation({
       summary: 'Take your contact details back',
       description: 'The other may have noted them. Idempotent.',
       tags,
+      tokens: 'messages',
+      changes: [],
+      whileSuspended: true,
       responses: answers,
     }),
-    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     async (c) => {
@@ -107,14 +111,15 @@ export const changesApi = new Hono<Env>()
   )
   .post(
     '/:id/reveal',
-    describeRoute({
+    operation({
       summary: 'Tell the other who you are',
       description:
         "As the founder of an anonymous story, in this conversation alone. It can't be taken back. Idempotent.",
       tags,
+      tokens: 'messages',
+      changes: [],
       responses: { ...answers, ...failsWith(403) },
     }),
-    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     async (c) => {
@@ -124,17 +129,18 @@ export const changesApi = new Hono<Env>()
   )
   .put(
     '/:id/note',
-    describeRoute({
+    operation({
       summary: 'Write a note to yourself',
       description: 'The other never reads it. An empty one is deleted.',
       tags,
+      tokens: 'messages',
+      changes: [],
       responses: {
         200: jsonResponse('The note', noteResponse),
         ...failsWith(404),
         ...limitedBy('conversation-change'),
       },
     }),
-    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     validate('json', noteSchema),
@@ -151,35 +157,39 @@ export const changesApi = new Hono<Env>()
   )
   .put(
     '/:id/block',
-    describeRoute({
+    operation({
       summary: 'Block a conversation',
       description:
         'Nobody writes in it any more, also where the founder hides who they are. The other is not told. Idempotent.',
       tags,
+      tokens: 'messages',
+      changes: [],
+      whileSuspended: true,
       responses: {
         200: jsonResponse('The state', conversationBlockResponse),
         ...failsWith(404),
         ...limitedBy('block'),
       },
     }),
-    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     async (c) => c.json(await setBlock(c, c.req.valid('param').id, true)),
   )
   .delete(
     '/:id/block',
-    describeRoute({
+    operation({
       summary: 'Unblock a conversation',
       description: 'Idempotent.',
       tags,
+      tokens: 'messages',
+      changes: [],
+      whileSuspended: true,
       responses: {
         200: jsonResponse('The state', conversationBlockResponse),
         ...failsWith(404),
         ...limitedBy('block'),
       },
     }),
-    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     async (c) => c.json(await setBlock(c, c.req.valid('param').id, false)),

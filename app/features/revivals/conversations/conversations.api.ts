@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
@@ -7,8 +6,8 @@ import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts
 import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import type { WriteToSupport } from '../interests/notify-founder.server.ts'
 import { ask } from './ask.server.ts'
 import { changesApi } from './changes.api.ts'
@@ -32,12 +31,13 @@ export const conversationsApi = (writeToSupport: WriteToSupport) =>
   new Hono<Env>()
     .get(
       '/',
-      describeRoute({
+      operation({
         summary: 'List your conversations, last changed first',
         tags,
+        tokens: 'messages',
+        unlimited: 'own',
         responses: { 200: jsonResponse('One page of conversations', conversationPageResponse) },
       }),
-      mayUseToken('messages'),
       requireSession(),
       validate('query', conversationListSchema),
       async (c) => {
@@ -47,18 +47,19 @@ export const conversationsApi = (writeToSupport: WriteToSupport) =>
     )
     .post(
       '/',
-      describeRoute({
+      operation({
         summary: 'Ask the seller of a listing',
         description:
           'Opens a conversation, or continues yours about the listing. The client generates the IDs, so retries ask once.',
         tags,
+        tokens: 'messages',
+        changes: [],
         responses: {
           201: jsonResponse('Where the question is', questionResponse),
           ...failsWith(404, 409),
           ...limitedBy('question'),
         },
       }),
-      mayUseToken('messages'),
       requireSession(),
       validate('json', questionSchema),
       async (c) => {
@@ -74,12 +75,13 @@ export const conversationsApi = (writeToSupport: WriteToSupport) =>
     )
     .get(
       '/:id',
-      describeRoute({
+      operation({
         summary: 'Get a conversation of yours',
         tags,
+        tokens: 'messages',
+        unlimited: 'own',
         responses: { 200: jsonResponse('The conversation', conversationDetailsResponse), ...failsWith(404) },
       }),
-      mayUseToken('messages'),
       requireSession(),
       conversationParam,
       async (c) => {

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound } from '../../../platform/errors/errors.ts'
 import { attachment } from '../../../platform/files/attachment.ts'
@@ -11,17 +10,18 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { watchStream } from '../../../platform/http/streams/watch-stream.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { CONVERSATION_TEXTS } from './conversations-texts.ts'
 import { fileIn, keyOfFile } from './message-files.db.ts'
 
 /** GET /api/conversations/{id}/files/{file}: each request asks whether it comes from one of the two. There is no signed link. */
 export const messageFilesApi = new Hono<Env>().get(
   '/:id/files/:file',
-  describeRoute({
+  operation({
     summary: 'Download a file of a message',
     description: 'Always as an attachment.',
     tags: ['conversations'],
+    tokens: 'messages',
     responses: {
       200: {
         description: 'The file',
@@ -32,7 +32,6 @@ export const messageFilesApi = new Hono<Env>().get(
       ...limitedBy('file-link'),
     },
   }),
-  mayUseToken('messages'),
   requireSession(),
   pathParam(
     z.object({ id: z.uuid().toLowerCase(), file: z.uuid().toLowerCase() }),

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -9,8 +8,8 @@ import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { entryListSchema, messageSchema, readConversationSchema } from './conversation.schema.ts'
 import {
   entryPageResponse,
@@ -29,13 +28,14 @@ const conversationParam = idParam(CONVERSATION_TEXTS.notFound)
 export const messagesApi = new Hono<Env>()
   .get(
     '/:id/messages',
-    describeRoute({
+    operation({
       summary: 'List the messages and moves of a conversation',
       description: 'The newest, oldest first; with `before` or `after`, those on that side of a cursor.',
       tags,
+      tokens: 'messages',
+      unlimited: 'own',
       responses: { 200: jsonResponse('One page', entryPageResponse), ...failsWith(404) },
     }),
-    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     validate('query', entryListSchema),
@@ -49,18 +49,19 @@ export const messagesApi = new Hono<Env>()
   )
   .post(
     '/:id/messages',
-    describeRoute({
+    operation({
       summary: 'Send a message',
       description:
         'The client generates the ID, so retries send only one. If it is still unread after ten minutes, the other gets an email.',
       tags,
+      tokens: 'messages',
+      changes: [],
       responses: {
         201: jsonResponse('The message', messageResponse),
         ...failsWith(404, 409),
         ...limitedBy('message'),
       },
     }),
-    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     validate('json', messageSchema),
@@ -77,13 +78,15 @@ export const messagesApi = new Hono<Env>()
   )
   .delete(
     '/:id/messages/:message',
-    describeRoute({
+    operation({
       summary: 'Delete your message',
       description: 'Its text is gone at once and for good, also from emails that wait. Idempotent.',
       tags,
+      tokens: 'messages',
+      changes: [],
+      whileSuspended: true,
       responses: { 204: { description: 'Deleted' }, ...failsWith(404), ...limitedBy('conversation-change') },
     }),
-    mayUseToken('messages'),
     requireSession(),
     pathParam(
       z.object({ id: z.uuid().toLowerCase(), message: z.uuid().toLowerCase() }),
@@ -100,17 +103,19 @@ export const messagesApi = new Hono<Env>()
   )
   .put(
     '/:id/read',
-    describeRoute({
+    operation({
       summary: 'Mark a conversation as read, up to a message or move',
       description: 'A mark never goes back. Send it only while the page is visible and focused.',
       tags,
+      tokens: 'messages',
+      changes: [],
+      whileSuspended: true,
       responses: {
         200: jsonResponse('Up to when it is read', readConversationResponse),
         ...failsWith(404),
         ...limitedBy('conversation-read'),
       },
     }),
-    mayUseToken('messages'),
     requireSession(),
     conversationParam,
     validate('json', readConversationSchema),

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -11,7 +10,7 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { notify } from '../../notifications/notify.server.ts'
 import { CONVERSATION_TEXTS } from './conversations-texts.ts'
 
@@ -22,16 +21,17 @@ const runsAgainResponse = z
 /** PUT /api/conversations/{id}/runs_again: of joint work, both say that the project runs again. */
 export const runsAgainApi = new Hono<Env>().put(
   '/:id/runs_again',
-  describeRoute({
+  operation({
     summary: 'Say that the project that you work on together runs again',
     description: 'The story gets its stamp when both have said so. Saying it again changes nothing.',
     tags: ['conversations'],
+    tokens: 'messages',
+    changes: ['story:{startup_id}', 'lists'],
     responses: {
       200: jsonResponse('Whether both have said so', runsAgainResponse),
       ...limitedBy('offer-change'),
     },
   }),
-  mayUseToken('messages'),
   requireSession(),
   idParam(CONVERSATION_TEXTS.notFound),
   async (c) => {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { REVIVAL_TEXTS } from '../offers/revival-texts.ts'
 import { figuresOfAll, figuresOfOwn } from './figures.db.ts'
@@ -16,11 +16,13 @@ const tags = ['revivals']
 export const figuresApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'Get what became of all offers',
       description:
         'Without demo offers, questions about listings, conversations of before they were counted, and anonymous stories.',
       tags,
+      shows: ['lists'],
+      unlimited: 'page',
       responses: { 200: jsonResponse('The figures', figuresResponse) },
     }),
     cachedFor('everyone'),
@@ -28,11 +30,12 @@ export const figuresApi = new Hono<Env>()
   )
   .get(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Get what became of your offers',
       description:
         'For one of your stories: all that you told under your name; an anonymous story counts alone. Only you read it.',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('The figures', figuresResponse), ...failsWith(404) },
     }),
     requireSession(),

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { conflict, forbidden, notFound } from '../../../platform/errors/errors.ts'
 import { attachment } from '../../../platform/files/attachment.ts'
@@ -10,6 +9,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { notify } from '../../notifications/notify.server.ts'
 import { agreementOf } from './agreement.server.ts'
 import { changeItem, lookNow } from './change-item.server.ts'
@@ -45,10 +45,11 @@ const roomResponse = { 200: jsonResponse('The handover', handoverResponse) }
 export const handoversApi = new Hono<Env>()
   .get(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Get a handover with its steps and its history',
       description: 'For the two. The ID of its conversation works, too.',
       tags,
+      unlimited: 'own',
       responses: roomResponse,
     }),
     requireSession(),
@@ -57,10 +58,11 @@ export const handoversApi = new Hono<Env>()
   )
   .get(
     '/:id/agreement',
-    describeRoute({
+    operation({
       summary: 'Download a template of the agreement',
       description: 'Markdown, made from what both see. It is no legal advice.',
       tags,
+      unlimited: 'own',
       responses: {
         200: { description: 'The template', content: { 'text/markdown': { schema: { type: 'string' } } } },
       },
@@ -77,9 +79,10 @@ export const handoversApi = new Hono<Env>()
   )
   .patch(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Change what you entered about a handover',
       tags,
+      changes: [],
       responses: { ...roomResponse, ...limitedBy('handover') },
     }),
     requireSession(),
@@ -96,10 +99,11 @@ export const handoversApi = new Hono<Env>()
   )
   .post(
     '/:id/items',
-    describeRoute({
+    operation({
       summary: 'Add a step to a handover',
       description: 'The client generates the ID, so retries add only one.',
       tags,
+      changes: [],
       responses: { 201: jsonResponse('The handover', handoverResponse), ...limitedBy('handover') },
     }),
     requireSession(),
@@ -120,11 +124,12 @@ export const handoversApi = new Hono<Env>()
   )
   .patch(
     '/:id/items/:item',
-    describeRoute({
+    operation({
       summary: 'Move a step of a handover, change it, or look whether it has arrived',
       description:
         'Only who receives a step closes it. A move names the state that the caller saw; in another one, the answer is 409.',
       tags,
+      changes: [],
       responses: { ...roomResponse, ...limitedBy('handover', 'handover-look') },
     }),
     requireSession(),
@@ -142,7 +147,7 @@ export const handoversApi = new Hono<Env>()
   )
   .post(
     '/:id/end',
-    describeRoute({
+    operation({
       summary: 'End a handover',
       description:
         'As done once every step is closed; as done with open steps when both agree, the first call proposes it; or as returned, which opens the offer again. Who is alone in it ends it alone.',

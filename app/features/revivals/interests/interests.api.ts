@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { forbidden, notFound, offerClosed } from '../../../platform/errors/errors.ts'
 import { isForbidden, isMissingReference } from '../../../platform/errors/from-database.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -10,8 +9,8 @@ import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { REVIVAL_TEXTS } from '../offers/revival-texts.ts'
 import { interestListSchema, interestSchema } from './interest.schema.ts'
 import { INTEREST_TEXTS } from './interest.ts'
@@ -28,12 +27,13 @@ export const interestsApi = (writeToSupport: WriteToSupport) =>
   new Hono<Env>()
     .get(
       '/',
-      describeRoute({
+      operation({
         summary: 'List messages you received about your stories, or messages you sent',
         tags,
+        tokens: 'messages',
+        unlimited: 'own',
         responses: { 200: jsonResponse('One page of messages, newest first', interestPageResponse) },
       }),
-      mayUseToken('messages'),
       onlyMembers,
       validate('query', interestListSchema),
       async (c) => {
@@ -44,18 +44,19 @@ export const interestsApi = (writeToSupport: WriteToSupport) =>
     )
     .post(
       '/',
-      describeRoute({
+      operation({
         summary: 'Send a message to the founder of a story open for revival',
         description:
           'The client generates the ID, so retries create only one message and one email: to the founder, or for a demo story to support.',
         tags,
+        tokens: 'messages',
+        changes: [],
         responses: {
           201: jsonResponse('The message', interestResponse),
           ...failsWith(404),
           ...limitedBy('interest', 'interest-per-offer'),
         },
       }),
-      mayUseToken('messages'),
       onlyMembers,
       validate('json', interestSchema),
       async (c) => {
@@ -86,15 +87,17 @@ export const interestsApi = (writeToSupport: WriteToSupport) =>
     )
     .put(
       '/:id/read',
-      describeRoute({
+      operation({
         summary: 'Mark a received message as read',
         tags,
+        tokens: 'messages',
+        changes: [],
+        whileSuspended: true,
         responses: {
           200: jsonResponse('When the message was first read', readInterestResponse),
           ...limitedBy('interest-read'),
         },
       }),
-      mayUseToken('messages'),
       onlyMembers,
       idParam(INTEREST_TEXTS.notFound),
       async (c) => {

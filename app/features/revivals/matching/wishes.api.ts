@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { ownWishes, removeWishes, saveWishes } from './wishes.db.ts'
 import { wishesSchema } from './wishes.schema.ts'
 import { wishesResponse } from './wishes-response.schema.ts'
@@ -16,10 +16,11 @@ const tags = ['revivals']
 export const wishesApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'Get what you look for',
       description: 'Only you read it, unless `is_public` shows it on your public page.',
       tags,
+      unlimited: 'own',
       responses: {
         200: jsonResponse('What you look for; all of it empty until you say something', wishesResponse),
       },
@@ -32,7 +33,7 @@ export const wishesApi = new Hono<Env>()
   )
   .put(
     '/',
-    describeRoute({
+    operation({
       summary: 'Say what you look for',
       description: 'Replaces all of it: what you leave out is empty. Idempotent.',
       tags,
@@ -51,7 +52,7 @@ export const wishesApi = new Hono<Env>()
   )
   .delete(
     '/',
-    describeRoute({
+    operation({
       summary: 'Delete what you look for',
       description: 'Nothing of it is left, and its emails stop. Idempotent.',
       tags,

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Tx } from '../../../platform/database/database.ts'
 import { conflict, forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
@@ -9,8 +8,8 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, type LimitedContext } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { reading } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { byFounder, notify } from '../../notifications/notify.server.ts'
 import { closeWaiting } from '../conversations/close-waiting.server.ts'
@@ -36,26 +35,29 @@ import {
 export const revivalOpportunitiesApi = new Hono<Env>()
   .get(
     '/roles',
-    describeRoute({
+    operation({
       summary: 'List the roles that open revival offers look for',
       description: 'The most frequent ones first, as suggestions.',
       tags: ['revivals'],
+      tokens: 'stories',
+      shows: ['lists'],
+      unlimited: 'page',
       responses: { 200: jsonResponse('The roles', rolesResponse) },
     }),
-    mayUseToken('stories'),
     cachedFor('everyone'),
     async (c) => c.json({ roles: await rolesInUse(c.var.db.guest) }),
   )
   .get(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Get a revival offer with its story',
       tags: ['revivals'],
+      tokens: 'stories',
+      unlimited: 'page',
       responses: {
         200: jsonResponse('The offer', revivalResponse),
       },
     }),
-    mayUseToken('stories'),
     idParam(REVIVAL_TEXTS.notFound),
     cachedFor('guests'),
     async (c) => {
@@ -67,13 +69,14 @@ export const revivalOpportunitiesApi = new Hono<Env>()
   )
   .post(
     '/',
-    describeRoute({
+    operation({
       summary: 'Open your published story for revival',
       description: 'For a story without an offer. The client generates the ID, so retries add only one.',
       tags: ['revivals'],
+      tokens: 'stories',
+      changes: ['story:{startup_id}', 'lists'],
       responses: { 201: jsonResponse('The offer', revivalResponse), ...limitedBy('offer-change') },
     }),
-    mayUseToken('stories'),
     requireSession(),
     validate('json', newOfferSchema),
     async (c) => {
@@ -91,15 +94,16 @@ export const revivalOpportunitiesApi = new Hono<Env>()
   )
   .patch(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Pause, close or reopen the revival offer of your story, or change its terms',
       description:
         'What is left out stays as it is, and so do messages about it. The story is open for revival only while the offer is. ' +
         'A closed offer is opened before it is paused.',
       tags: ['revivals'],
+      tokens: 'stories',
+      changes: ['story:{startup_id}', 'lists'],
       responses: { 200: jsonResponse('The offer', revivalResponse), ...limitedBy('offer-change') },
     }),
-    mayUseToken('stories'),
     requireSession(),
     idParam(REVIVAL_TEXTS.notFound),
     validate('json', offerChangeSchema),
@@ -111,13 +115,14 @@ export const revivalOpportunitiesApi = new Hono<Env>()
   )
   .put(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Edit what the revival offer of your story says',
       description: 'Replaces all of it. Messages about it stay.',
       tags: ['revivals'],
+      tokens: 'stories',
+      changes: ['story:{startup_id}', 'lists'],
       responses: { 200: jsonResponse('The offer', revivalResponse), ...limitedBy('offer-change') },
     }),
-    mayUseToken('stories'),
     requireSession(),
     idParam(REVIVAL_TEXTS.notFound),
     validate('json', offerTextSchema),

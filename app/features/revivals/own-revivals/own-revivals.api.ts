@@ -1,18 +1,19 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { ownRevivals } from './own-revivals.db.ts'
 import { ownRevivalsResponse } from './own-revivals-response.schema.ts'
 
 /** /api/own/revivals */
 export const ownRevivalsApi = new Hono<Env>().get(
   '/',
-  describeRoute({
+  operation({
     summary: 'List what goes on in your revivals',
     description: 'Handovers, your offers, and what you wrote to founders.',
     tags: ['revivals'],
+    unlimited: 'own',
     responses: { 200: jsonResponse('The newest five', ownRevivalsResponse) },
   }),
   requireSession(),

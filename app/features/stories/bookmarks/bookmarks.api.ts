@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { toggleRoutes } from '../../../platform/http/toggle-routes.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
+import { toggleRoutes } from '../../../platform/operations/toggle-routes.ts'
 import { after } from '../../../platform/validation/page-params.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
@@ -22,6 +21,8 @@ export const storyBookmarkApi = toggleRoutes({
   idParam: storyParam,
   tags,
   tokens: 'stories',
+  changes: [],
+  whileSuspended: true,
   summary: { put: 'Bookmark a story', delete: 'Remove a bookmark' },
   description: 'The change',
   limit: 'bookmark',
@@ -35,14 +36,15 @@ export const storyBookmarkApi = toggleRoutes({
 /** GET /api/bookmarks (CALLS-13) */
 export const bookmarksApi = new Hono<Env>().get(
   '/',
-  describeRoute({
+  operation({
     summary: "List the current user's bookmarked stories, most recent bookmark first",
     tags,
+    tokens: 'stories',
+    unlimited: 'own',
     responses: {
       200: jsonResponse('One page of bookmarks', bookmarkPageResponse),
     },
   }),
-  mayUseToken('stories'),
   requireSession(),
   validate('query', z.object({ after })),
   async (c) => {

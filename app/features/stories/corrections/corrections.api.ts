@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
@@ -11,9 +10,9 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { reading } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { rejectReservedName } from '../../../platform/names/reserved-names.db.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
@@ -33,14 +32,15 @@ export const correctionsApi = (supportRecipients: SupportRecipients) =>
   new Hono<Env>()
     .post(
       '/:id/corrections',
-      describeRoute({
+      operation({
         summary: 'Ask for a correction of your story',
         description:
           'Support gets an email, an admin decides, and the answer comes by email. The client generates the ID. One correction of a story can wait at a time.',
         tags,
+        tokens: 'stories',
+        changes: [],
         responses: { 201: jsonResponse('The proposal', correctionResponse), ...limitedBy('correction') },
       }),
-      mayUseToken('stories'),
       requireSession(),
       storyParam,
       validate('json', correctionSchema),
@@ -70,12 +70,15 @@ export const correctionsApi = (supportRecipients: SupportRecipients) =>
     )
     .get(
       '/:id/history',
-      describeRoute({
+      operation({
         summary: 'What was changed of a story since it was published, newest first',
         tags,
+        tokens: 'stories',
+        shows: ['story:{id}'],
+        acceptsRecentSession: true,
+        unlimited: 'page',
         responses: { 200: jsonResponse('The changes', historyResponse) },
       }),
-      mayUseToken('stories'),
       storyParam,
       cachedFor('guests'),
       async (c) => {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { noteSignals } from '../../../platform/http/form-signals/form-signals.server.ts'
@@ -9,9 +8,10 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { reading, unshared } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { rejectReservedName } from '../../../platform/names/reserved-names.db.ts'
+import { operation } from '../../../platform/operations/operation.ts'
+import { STORY_AND_LISTS } from '../../../platform/operations/topics.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { MARKED_STORIES, MARKED_STORY } from '../marked-stories.server.ts'
 import { categoriesPresent, storyById } from '../story/story.db.ts'
@@ -31,17 +31,19 @@ const tags = ['startups']
 export const startupsApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'List stories',
       description: 'Supports search, filters and sorting. Page with `after`.',
       tags,
+      tokens: 'stories',
+      shows: ['lists'],
+      acceptsRecentSession: true,
       responses: {
         200: jsonResponse('One page of stories', storyPageResponse),
         ...failsWith(401),
         ...limitedBy('search'),
       },
     }),
-    mayUseToken('stories'),
     searchLimit,
     validate('query', storyListSchema),
     cachedFor('guests', {
@@ -55,24 +57,30 @@ export const startupsApi = new Hono<Env>()
   )
   .get(
     '/categories',
-    describeRoute({
+    operation({
       summary: 'List the categories that have stories',
       tags,
+      tokens: 'stories',
+      shows: ['lists'],
+      acceptsRecentSession: true,
+      unlimited: 'page',
       responses: { 200: jsonResponse('Categories', categoriesResponse) },
     }),
-    mayUseToken('stories'),
     cachedFor('everyone'),
     async (c) => c.json(await categoriesPresent(c.var.db.guest)),
   )
   .get(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Get a story',
       description: 'A withdrawn or hidden one is for its founder and admins.',
       tags,
+      tokens: 'stories',
+      shows: ['story:{id}'],
+      acceptsRecentSession: true,
+      unlimited: 'page',
       responses: { 200: jsonResponse('The story', storyResponse) },
     }),
-    mayUseToken('stories'),
     storyParam,
     cachedFor('guests', MARKED_STORY),
     async (c) => {
@@ -85,13 +93,19 @@ export const startupsApi = new Hono<Env>()
   )
   .post(
     '/',
-    describeRoute({
+    operation({
       summary: 'Submit a story',
       description: 'The client generates the ID, so retries create only one story.',
       tags,
+      tokens: 'stories',
+      // The page of a first story links to its second one.
+      changes: ({ continues_startup_id }) =>
+        continues_startup_id ? [...STORY_AND_LISTS, 'story:{continues_startup_id}'] : STORY_AND_LISTS,
+      onlyAdds: true,
+      // The longest story with every field filled takes 533 KB.
+      body: { bytes: 1024 * 1024 },
       responses: { 201: jsonResponse('The published story', storyResponse), ...limitedBy('story') },
     }),
-    mayUseToken('stories'),
     requireSession(SUBMISSION_ERRORS.notSignedIn),
     validate('json', storySchema),
     async (c) => {

@@ -14,7 +14,7 @@ const CACHE_SIZE = 8 * 1024 * 1024
 
 /** /feed, /feed/{category}, /feed/tag/{tag}, /feed/cause/{cause} and /feed/people/{handle}, each as .xml and .json */
 export function storyFeedRoutes() {
-  const respond = cachedDocuments(CACHE_SIZE)
+  const respond = cachedDocuments(CACHE_SIZE, ['lists'])
 
   const send = (
     c: Context<Env>,

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -8,9 +7,9 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { toggleRoutes } from '../../../platform/http/toggle-routes.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
+import { toggleRoutes } from '../../../platform/operations/toggle-routes.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { CAUSES } from '../facts/facts.ts'
 import { causeCountsResponse, causeFiguresResponse } from './cause-response.schema.ts'
@@ -27,14 +26,15 @@ const tags = ['lessons']
 export const lessonsApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'List what stories teach',
       description:
         'A lesson counts to the cause that its founder gave it, or else to all causes of its story. Page with `after`.',
       tags,
+      tokens: 'stories',
+      shows: ['lists'],
       responses: { 200: jsonResponse('One page of lessons', lessonPageResponse), ...limitedBy('search') },
     }),
-    mayUseToken('stories'),
     searchLimit,
     validate('query', lessonListSchema),
     cachedFor('everyone'),
@@ -42,23 +42,27 @@ export const lessonsApi = new Hono<Env>()
   )
   .get(
     '/causes',
-    describeRoute({
+    operation({
       summary: 'List the causes, with how many stories name each and how many lessons count to it',
       tags,
+      tokens: 'stories',
+      shows: ['lists'],
+      unlimited: 'page',
       responses: { 200: jsonResponse('All causes', causeCountsResponse) },
     }),
-    mayUseToken('stories'),
     cachedFor('everyone'),
     async (c) => c.json(await countsOfCauses(c.var.db.guest)),
   )
   .get(
     '/causes/:cause',
-    describeRoute({
+    operation({
       summary: 'Get what stories say about one cause',
       tags,
+      tokens: 'stories',
+      shows: ['lists'],
+      unlimited: 'page',
       responses: { 200: jsonResponse('Figures and sentences', causeFiguresResponse) },
     }),
-    mayUseToken('stories'),
     pathParam(z.object({ cause: z.enum(CAUSES) }), LESSON_ERRORS.causeNotFound),
     cachedFor('everyone'),
     async (c) => c.json(await figuresOfCause(c.var.db.guest, c.req.valid('param').cause)),
@@ -67,12 +71,13 @@ export const lessonsApi = new Hono<Env>()
 /** GET /api/lessons/marks */
 export const lessonMarksApi = new Hono<Env>().get(
   '/marks',
-  describeRoute({
+  operation({
     summary: 'Get which of these lessons you found useful and saved, and which are your own',
     tags,
+    tokens: 'stories',
+    unlimited: 'own',
     responses: { 200: jsonResponse('IDs of lessons', lessonMarksResponse) },
   }),
-  mayUseToken('stories'),
   requireSession(),
   validate('query', lessonMarksSchema),
   async (c) => {
@@ -88,6 +93,8 @@ export const usefulLessonApi = toggleRoutes({
   idParam: idParam(LESSON_ERRORS.notFound),
   tags,
   tokens: 'stories',
+  // The database reports the new number.
+  changes: [],
   summary: { put: 'Mark a lesson as useful', delete: 'Take that back' },
   description: 'The change, and how many members find the lesson useful',
   limit: 'useful',

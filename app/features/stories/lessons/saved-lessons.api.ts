@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../../platform/errors/errors.ts'
 import { attachment } from '../../../platform/files/attachment.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -8,8 +7,8 @@ import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { saveLessonSchema } from './lesson.schema.ts'
 import { checklistOf } from './lesson-checklist.server.ts'
 import { savedLessonResponse, savedLessonsResponse } from './lesson-response.schema.ts'
@@ -22,17 +21,19 @@ const tags = ['lessons']
 export const savedLessonApi = new Hono<Env>()
   .put(
     '/:id/saved',
-    describeRoute({
+    operation({
       summary: 'Save a lesson, or change your note and your tick',
       description: 'What you leave out stays as it was. Only you see it. Idempotent.',
       tags,
+      tokens: 'stories',
+      changes: [],
+      whileSuspended: true,
       responses: {
         200: jsonResponse('The lesson as you saved it', savedLessonResponse),
         ...failsWith(409),
         ...limitedBy('bookmark'),
       },
     }),
-    mayUseToken('stories'),
     requireSession(),
     idParam(LESSON_ERRORS.notFound),
     validate('json', saveLessonSchema),
@@ -47,13 +48,15 @@ export const savedLessonApi = new Hono<Env>()
   )
   .delete(
     '/:id/saved',
-    describeRoute({
+    operation({
       summary: 'Remove a lesson from your list',
       description: 'With your note. Idempotent.',
       tags,
+      tokens: 'stories',
+      changes: [],
+      whileSuspended: true,
       responses: { 204: { description: 'Gone' }, ...limitedBy('bookmark') },
     }),
-    mayUseToken('stories'),
     requireSession(),
     idParam(LESSON_ERRORS.notFound),
     async (c) => {
@@ -68,12 +71,13 @@ export const savedLessonApi = new Hono<Env>()
 /** GET /api/saved_lessons */
 export const savedLessonsApi = new Hono<Env>().get(
   '/',
-  describeRoute({
+  operation({
     summary: 'List the lessons that you saved, what you saved last first',
     tags,
+    tokens: 'stories',
+    unlimited: 'own',
     responses: { 200: jsonResponse('All of them', savedLessonsResponse) },
   }),
-  mayUseToken('stories'),
   requireSession(),
   async (c) => {
     c.header('cache-control', 'no-store')
@@ -84,15 +88,16 @@ export const savedLessonsApi = new Hono<Env>().get(
 /** GET /api/saved_lessons.md */
 export const checklistApi = new Hono<Env>().get(
   '/',
-  describeRoute({
+  operation({
     summary: 'Download the lessons that you saved',
     description: 'A checklist in Markdown, by cause, with your notes.',
     tags,
+    tokens: 'stories',
+    unlimited: 'own',
     responses: {
       200: { description: 'The list', content: { 'text/markdown': { schema: { type: 'string' } } } },
     },
   }),
-  mayUseToken('stories'),
   requireSession(),
   async (c) => {
     const saved = await savedLessons(c.var.db.reads(c.var.actor))

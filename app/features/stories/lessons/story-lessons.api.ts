@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
+import { STORY_AND_LISTS } from '../../../platform/operations/topics.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
 import { arrangedLessonsSchema } from './lesson.schema.ts'
@@ -17,18 +17,21 @@ import { arrangeLessons } from './lessons-of-story.db.ts'
 /** PUT /api/startups/{id}/lessons */
 export const storyLessonsApi = new Hono<Env>().put(
   '/:id/lessons',
-  describeRoute({
+  operation({
     summary: 'Split, join and order the lessons of your story',
     description:
       'Each is a part of its Key Learnings, which stay as written. Replaces all of them: what you leave out ends. Idempotent.',
     tags: ['lessons'],
+    tokens: 'stories',
+    changes: STORY_AND_LISTS,
+    // Each of the longest Key Learnings is in one lesson or more.
+    body: { bytes: 256 * 1024 },
     responses: {
       200: jsonResponse('The lessons', storyLessonsResponse),
       ...failsWith(409),
       ...limitedBy('story-change'),
     },
   }),
-  mayUseToken('stories'),
   requireSession(),
   storyParam,
   validate('json', arrangedLessonsSchema),

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
@@ -8,8 +7,9 @@ import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { reading, unshared } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
+import { STORY_AND_LISTS } from '../../../platform/operations/topics.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { factsVersionsOf, storyFactsOf } from '../facts/facts.db.ts'
 import { factsSchema } from '../facts/facts.schema.ts'
@@ -27,13 +27,16 @@ const tags = ['startups']
 export const factsApi = new Hono<Env>()
   .get(
     '/:id/facts',
-    describeRoute({
+    operation({
       summary: 'How a project ended, why, and when',
       description: 'Of an anonymous story, dates are years.',
       tags,
+      tokens: 'stories',
+      shows: ['story:{id}'],
+      acceptsRecentSession: true,
+      unlimited: 'page',
       responses: { 200: jsonResponse('The facts', storyFactsResponse) },
     }),
-    mayUseToken('stories'),
     storyParam,
     cachedFor('guests'),
     async (c) => {
@@ -46,14 +49,15 @@ export const factsApi = new Hono<Env>()
   )
   .put(
     '/:id/facts',
-    describeRoute({
+    operation({
       summary: 'Tell readers more about your story',
       description:
         'Replaces all facts: what is left out is taken back. Dates may be a year, a month or a day; of an anonymous story, years only. Milestones are sorted by date.',
       tags,
+      tokens: 'stories',
+      changes: STORY_AND_LISTS,
       responses: { 200: jsonResponse('The facts', storyFactsResponse), ...limitedBy('story-change') },
     }),
-    mayUseToken('stories'),
     requireSession(),
     storyParam,
     validate('json', factsSchema, refuseByPath),
@@ -84,13 +88,16 @@ export const factsApi = new Hono<Env>()
   )
   .get(
     '/:id/facts/versions',
-    describeRoute({
+    operation({
       summary: 'When the facts of a story changed, and which, newest first',
       description: 'Nothing for an anonymous story.',
       tags,
+      tokens: 'stories',
+      shows: ['story:{id}'],
+      acceptsRecentSession: true,
+      unlimited: 'page',
       responses: { 200: jsonResponse('The versions', storyFactsVersionsResponse) },
     }),
-    mayUseToken('stories'),
     storyParam,
     cachedFor('guests'),
     async (c) => {

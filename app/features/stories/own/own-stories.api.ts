@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { remainingOf } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
 import { listOwnStories, signedBefore } from './own-stories.db.ts'
 import { OWN_STORIES_PER_LOAD } from './own-stories.ts'
@@ -16,13 +15,14 @@ import { nextStoryResponse, ownStoriesResponse } from './own-stories-response.sc
 export const ownStoriesApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: "List the current user's stories, newest first",
       description: 'Includes the anonymous ones.',
       tags: ['startups'],
+      tokens: 'stories',
+      unlimited: 'own',
       responses: { 200: jsonResponse('One page of stories', ownStoriesResponse) },
     }),
-    mayUseToken('stories'),
     requireSession(),
     validate('query', z.object({ after, limit: limit(OWN_STORIES_PER_LOAD) })),
     async (c) => {
@@ -32,13 +32,14 @@ export const ownStoriesApi = new Hono<Env>()
   )
   .get(
     '/next',
-    describeRoute({
+    operation({
       summary: "Get what the current user's next story begins with",
       description: 'Who told the last one, and whether the daily limit allows another.',
       tags: ['startups'],
+      tokens: 'stories',
+      unlimited: 'own',
       responses: { 200: jsonResponse('The next story', nextStoryResponse) },
     }),
-    mayUseToken('stories'),
     requireSession(),
     async (c) => {
       const { db, actor, session } = c.var

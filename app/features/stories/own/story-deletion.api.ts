@@ -1,24 +1,24 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { forbidden } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { storyParam } from '../story-param.server.ts'
 import { removeStory, seesStory } from './story-deletion.db.ts'
 
 /** DELETE /api/startups/{id} */
 export const storyDeletionApi = new Hono<Env>().delete(
   '/:id',
-  describeRoute({
+  operation({
     summary: 'Delete one of your stories and everything attached to it',
     description: 'At once and for good. Idempotent. Admins have `DELETE /api/admin/startups/{id}`.',
     tags: ['startups'],
+    tokens: 'stories',
+    whileSuspended: true,
     responses: { 204: { description: 'Deleted' }, ...limitedBy('story-change') },
   }),
-  mayUseToken('stories'),
   requireSession(),
   storyParam,
   async (c) => {

@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env, Session } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
 import { storeWithdrawal } from './withdrawal.db.ts'
@@ -25,27 +24,28 @@ const responses = {
 export const withdrawalApi = new Hono<Env>()
   .post(
     '/:id/withdraw',
-    describeRoute({
+    operation({
       summary: 'Withdraw your story to a private draft',
       description:
         'Only its founder and admins still see it. Votes, bookmarks, comments and messages stay, and come back with it. Idempotent.',
       tags,
       responses,
+      tokens: 'stories',
+      whileSuspended: true,
     }),
-    mayUseToken('stories'),
     requireSession(),
     storyParam,
     async (c) => c.json(await change(c, c.req.valid('param').id, true)),
   )
   .post(
     '/:id/publish',
-    describeRoute({
+    operation({
       summary: 'Publish your withdrawn story again',
       description: 'With its old date, votes, bookmarks and comments. Idempotent.',
       tags,
       responses,
+      tokens: 'stories',
     }),
-    mayUseToken('stories'),
     requireSession(),
     storyParam,
     async (c) => c.json(await change(c, c.req.valid('param').id, false)),

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { badRequest, conflict, forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
@@ -9,6 +8,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { lookAtProof } from './look-at-proof.server.ts'
 import { answerSchema, newProofSchema, proofSearchSchema } from './proof.schema.ts'
@@ -26,10 +26,11 @@ const proofParam = idParam(PROOF_ERRORS.notFound)
 export const proofsApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'Get your proofs, newest first',
       description: 'With `startup_id`, those of one story, and what can be proven about it.',
       tags,
+      unlimited: 'own',
       responses: { 200: jsonResponse('Your proofs', proofsResponse), ...failsWith(404) },
     }),
     requireSession(),
@@ -48,11 +49,13 @@ export const proofsApi = new Hono<Env>()
   )
   .post(
     '/',
-    describeRoute({
+    operation({
       summary: 'Begin to prove that a story or its project is yours',
       description:
         "Only a domain or repository that the story names, and never for an anonymous story. It replaces a proof of the same story that isn't proven. The client generates the ID.",
       tags,
+      // Only a proof that holds shows.
+      changes: [],
       responses: {
         201: jsonResponse('The proof, with the code to show', proofResponse),
         ...failsWith(404, 409),
@@ -89,10 +92,11 @@ export const proofsApi = new Hono<Env>()
   )
   .post(
     '/:id/check',
-    describeRoute({
+    operation({
       summary: 'Look for the code now',
       description: 'Takes up to some seconds. The answer says what was found where, and when we look next.',
       tags,
+      changes: ({ startup_id }) => (startup_id ? ['story:{startup_id}'] : []),
       responses: {
         200: jsonResponse('The proof', proofResponse),
         ...failsWith(404),
@@ -124,7 +128,7 @@ export const proofsApi = new Hono<Env>()
   )
   .put(
     '/:id/answer',
-    describeRoute({
+    operation({
       summary: 'Answer beside a story that somebody else tells of your project',
       description: 'Replaces the answer; an empty one takes it back.',
       tags,
@@ -155,10 +159,11 @@ export const proofsApi = new Hono<Env>()
   )
   .delete(
     '/:id',
-    describeRoute({
+    operation({
       summary: 'Take a proof back',
       description: 'The mark and the answer go with it.',
       tags,
+      changes: ['story:{startup_id}'],
       responses: { 204: { description: 'Gone' }, ...failsWith(404), ...limitedBy('proof') },
     }),
     requireSession(),

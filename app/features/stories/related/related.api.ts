@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
+import { operation } from '../../../platform/operations/operation.ts'
+import { STORY_AND_LISTS } from '../../../platform/operations/topics.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
@@ -13,13 +13,16 @@ import { relatedResponse } from './related-response.schema.ts'
 /** GET /api/startups/{id}/related */
 export const relatedApi = new Hono<Env>().get(
   '/:id/related',
-  describeRoute({
+  operation({
     summary: 'Get stories like a story',
     description: 'Up to three others with what they share: a cause, a tool, the category, the ending.',
     tags: ['startups'],
+    tokens: 'stories',
+    shows: STORY_AND_LISTS,
+    acceptsRecentSession: true,
+    unlimited: 'page',
     responses: { 200: jsonResponse('The stories', relatedResponse) },
   }),
-  mayUseToken('stories'),
   storyParam,
   cachedFor('everyone'),
   async (c) => {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
+import { STORY_AND_LISTS } from '../../../platform/operations/topics.ts'
 import { notify } from '../../notifications/notify.server.ts'
 import { REVIVED_ERRORS } from '../second-story-texts.ts'
 import { STORY_TEXTS } from '../story.ts'
@@ -21,14 +21,16 @@ import { chapterSchema } from './revived.schema.ts'
 export const revivedChapterApi = new Hono<Env>()
   .get(
     '/:id/revived_chapter',
-    describeRoute({
+    operation({
       summary: 'Get what you tell of the project that you run now',
       description:
         'Also while the story is not shown, so that you can publish your chapter as a story of your own.',
       tags: ['startups'],
+      tokens: 'stories',
+      acceptsRecentSession: true,
+      unlimited: 'own',
       responses: { 200: jsonResponse('Your chapter', ownChapterResponse), ...failsWith(404) },
     }),
-    mayUseToken('stories'),
     requireSession(),
     storyParam,
     async (c) => {
@@ -40,13 +42,14 @@ export const revivedChapterApi = new Hono<Env>()
   )
   .post(
     '/:id/revived_chapter',
-    describeRoute({
+    operation({
       summary: 'Tell what happened next with the project that you run now',
       description: 'Replaces the chapter and the address of the new home. An empty chapter takes it back.',
       tags: ['startups'],
+      tokens: 'stories',
+      changes: STORY_AND_LISTS,
       responses: { 200: jsonResponse('The revival', storyRevivalResponse), ...limitedBy('story-update') },
     }),
-    mayUseToken('stories'),
     requireSession(),
     storyParam,
     validate('json', chapterSchema),

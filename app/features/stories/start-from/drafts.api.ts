@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { resolver } from 'hono-openapi'
 import { unreadableSource } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
@@ -8,6 +8,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { draftFromAddress } from './draft-from.server.ts'
 import { draftFromFile } from './draft-from-file.server.ts'
 import { hostOf } from './fetching/ask-address.server.ts'
@@ -28,12 +29,15 @@ const SILENT: ReadingProgress = { plan: () => undefined, done: () => undefined }
 /** /api/drafts */
 export const draftsApi = new Hono<Env>().post(
   '/from_address',
-  describeRoute({
+  operation({
     summary: 'Draft a story from an address or a file',
     description:
       'Each field says where it came from and whether it is a guess. Nothing is stored. Takes up to a minute. ' +
       'With `accept: application/x-ndjson`, lines tell how far it is, and the last one has the draft or the refusal.',
     tags: ['startups'],
+    changes: [],
+    // A file of 1 MB, in which every line end takes two characters.
+    body: { bytes: 2 * 1024 * 1024 },
     responses: {
       200: {
         ...jsonResponse('The draft', startDraftResponse),

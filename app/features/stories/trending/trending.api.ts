@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { reading } from '../../../platform/http/reading.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { MARKED_STORIES } from '../marked-stories.server.ts'
 import { trendingStories } from './trending.db.ts'
@@ -13,15 +12,18 @@ import { trendingParams, trendingResponse } from './trending.schema.ts'
 /** /api/trending_startups (CALLS-07, LAND-22) */
 export const trendingApi = new Hono<Env>().get(
   '/',
-  describeRoute({
+  operation({
     summary: 'List trending stories',
     description: 'Taken from the hundred top-voted stories, with duplicate names removed, up to `limit`.',
     tags: ['startups'],
+    tokens: 'stories',
+    shows: ['lists'],
+    acceptsRecentSession: true,
+    unlimited: 'page',
     responses: {
       200: jsonResponse('The stories and the total number trending', trendingResponse),
     },
   }),
-  mayUseToken('stories'),
   validate('query', trendingParams),
   cachedFor('guests', MARKED_STORIES),
   async (c) => {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import { isForbidden, isMissingReference } from '../../../platform/errors/from-database.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -7,8 +6,9 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { mayUseToken } from '../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { operation } from '../../../platform/operations/operation.ts'
+import { STORY_AND_LISTS } from '../../../platform/operations/topics.ts'
 import { byFounder, notify } from '../../notifications/notify.server.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
@@ -19,13 +19,16 @@ import { addUpdate } from './updates.db.ts'
 /** POST /api/startups/{id}/updates */
 export const updatesApi = new Hono<Env>().post(
   '/:id/updates',
-  describeRoute({
+  operation({
     summary: 'Add an update to your story',
     description: 'The client generates the ID, so retries add only one. The story shows it with its date.',
     tags: ['startups'],
+    tokens: 'stories',
+    // The feed and the sitemap say when a story last changed.
+    changes: STORY_AND_LISTS,
+    onlyAdds: true,
     responses: { 201: jsonResponse('The update', storyUpdateResponse), ...limitedBy('story-update') },
   }),
-  mayUseToken('stories'),
   requireSession(),
   storyParam,
   validate('json', updateSchema),

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/errors.ts'
-import { toggleRoutes } from '../../../platform/http/toggle-routes.ts'
+import { toggleRoutes } from '../../../platform/operations/toggle-routes.ts'
+import { STORY_AND_LISTS } from '../../../platform/operations/topics.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
 import { type VoteResult, voteResponse } from './vote-response.schema.ts'
@@ -21,6 +22,8 @@ export const votesApi = toggleRoutes({
   idParam: storyParam,
   tags: ['votes'],
   tokens: 'stories',
+  changes: STORY_AND_LISTS,
+  onlyAdds: true,
   summary: { put: 'Upvote a story', delete: 'Remove an upvote' },
   description: 'The change, and how many upvotes the story has',
   limit: 'vote',

@@ -5,9 +5,7 @@ import { earlyRefusal } from '../../errors/early-refusal.ts'
 import { tooLarge } from '../../errors/errors.ts'
 import { countedBody } from './counted-body.ts'
 
-interface Exception {
-  method: string
-  path: RegExp
+export interface BodyLimit {
   bytes: number
   /** Counted while the handler reads it, instead of being read before the handler runs. */
   isStreamed?: true
@@ -15,7 +13,13 @@ interface Exception {
   message?: string
 }
 
+interface Exception extends BodyLimit {
+  method: string
+  path: RegExp
+}
+
 export interface BodyLimits {
+  /** The limit for every request that isn't an exception, unknown paths included. */
   bytes: number
   exceptions: readonly Exception[]
 }

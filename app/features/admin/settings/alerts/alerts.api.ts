@@ -1,19 +1,20 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { withSystemRights } from '../../../../platform/database/with-system-rights.ts'
 import type { Env } from '../../../../platform/http/env.ts'
 import { jsonResponse } from '../../../../platform/http/json-response.ts'
 import { requireAdmin } from '../../../../platform/http/require-admin.ts'
+import { operation } from '../../../../platform/operations/operation.ts'
 import { alertRecipients, readOpenAlerts } from './alerts.db.ts'
 import { alertsResponse } from './alerts-response.schema.ts'
 
 /** /api/admin/alerts */
 export const alertsApi = new Hono<Env>().get(
   '/',
-  describeRoute({
+  operation({
     summary: 'Get which alerts are open, and who gets them',
     description: 'PATCH /api/admin/settings changes to whom and when.',
     tags: ['admin'],
+    unlimited: 'admins',
     responses: { 200: jsonResponse('The alerts', alertsResponse) },
   }),
   requireAdmin,

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { sql } from 'kysely'
 import { newestBackup } from '../../../../platform/backup/list-backups.ts'
 import { BACKUP_QUEUE } from '../../../../platform/backup/nightly-backups.jobs.ts'
@@ -11,6 +10,7 @@ import { failsWith, jsonResponse } from '../../../../platform/http/json-response
 import { limitedBy } from '../../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../../../platform/http/require-admin.ts'
+import { operation } from '../../../../platform/operations/operation.ts'
 import { BACKUP_STATE } from './backup-page-texts.ts'
 import { backupsResponse } from './backup-response.schema.ts'
 
@@ -37,9 +37,10 @@ async function stateOf({ config, jobs }: Pick<Variables, 'config' | 'jobs'>) {
 export const backupsApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'Get the state of the backups',
       tags,
+      unlimited: 'admins',
       responses: { 200: jsonResponse('The state', backupsResponse) },
     }),
     requireAdmin,
@@ -51,11 +52,12 @@ export const backupsApi = new Hono<Env>()
   )
   .post(
     '/',
-    describeRoute({
+    operation({
       summary: 'Start a backup on the server',
       description:
         'It stays on the server. While one waits or runs, no other one starts. Recorded in the audit log.',
       tags,
+      changes: [],
       responses: { 204: { description: 'It starts' }, ...failsWith(409), ...limitedBy('admin') },
     }),
     requireAdmin,

@@ -1,18 +1,19 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../../platform/http/env.ts'
 import { jsonResponse } from '../../../../platform/http/json-response.ts'
 import { requireAdmin } from '../../../../platform/http/require-admin.ts'
+import { operation } from '../../../../platform/operations/operation.ts'
 import { readStructure } from './database.db.ts'
 import { databaseResponse } from './database-response.schema.ts'
 
 /** /api/admin/database */
 export const databaseApi = new Hono<Env>().get(
   '/',
-  describeRoute({
+  operation({
     summary: 'List the tables and views of the database with their columns and row-level security policies',
     description: 'Read from the catalog of the database. Holds no rows.',
     tags: ['admin'],
+    unlimited: 'admins',
     responses: { 200: jsonResponse('Tables and views', databaseResponse) },
   }),
   requireAdmin,

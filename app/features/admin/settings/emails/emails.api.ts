@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { conflict, notFound } from '../../../../platform/errors/errors.ts'
 import type { Env } from '../../../../platform/http/env.ts'
@@ -10,6 +9,7 @@ import { requireAdmin } from '../../../../platform/http/require-admin.ts'
 import { validate } from '../../../../platform/http/validate.ts'
 import { declaredEmails } from '../../../../platform/mail/declare-email.ts'
 import { isDeliverable } from '../../../../platform/mail/email-message.ts'
+import { operation } from '../../../../platform/operations/operation.ts'
 import { EMAILS_TEXTS, sampleSubject } from './email-page-texts.ts'
 import { emailListResponse, sampleEmailResponse } from './emails-response.schema.ts'
 import { inTheme } from './in-theme.server.ts'
@@ -28,9 +28,10 @@ function sampleOf(name: string, to: string, site: string) {
 export const emailsApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'List the emails that the site sends',
       tags,
+      unlimited: 'admins',
       responses: { 200: jsonResponse('Their names', emailListResponse) },
     }),
     requireAdmin,
@@ -42,9 +43,10 @@ export const emailsApi = new Hono<Env>()
   )
   .get(
     '/:name',
-    describeRoute({
+    operation({
       summary: 'Get the subject and the text of an email, with made-up names',
       tags,
+      unlimited: 'admins',
       responses: { 200: jsonResponse('The email', sampleEmailResponse), ...failsWith(404) },
     }),
     requireAdmin,
@@ -58,10 +60,11 @@ export const emailsApi = new Hono<Env>()
   )
   .get(
     '/:name/html',
-    describeRoute({
+    operation({
       summary: 'Get the HTML of an email, with made-up names, to show it in a frame',
       description: 'It runs no scripts and loads nothing.',
       tags,
+      unlimited: 'admins',
       responses: {
         200: { description: 'The email', content: { 'text/html': { schema: { type: 'string' } } } },
         ...failsWith(404),
@@ -87,10 +90,11 @@ export const emailsApi = new Hono<Env>()
   )
   .post(
     '/:name/sendings',
-    describeRoute({
+    operation({
       summary: 'Send an email with made-up names to the address of your account',
       description: 'Its links lead nowhere, and its reply goes to nobody else.',
       tags,
+      changes: [],
       responses: { 204: { description: 'It is sent' }, ...failsWith(404, 409), ...limitedBy('admin') },
     }),
     requireAdmin,

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { sql } from 'kysely'
 import { setAuditContext } from '../../../../platform/database/audit-context.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
@@ -14,6 +13,7 @@ import { countAttempt } from '../../../../platform/http/rate-limits/rate-limit.t
 import { requireAdmin } from '../../../../platform/http/require-admin.ts'
 import { openArchives } from '../../../../platform/http/streams/open-archives.ts'
 import { adminAddresses } from '../../../../platform/mail/admin-addresses.db.ts'
+import { operation } from '../../../../platform/operations/operation.ts'
 import { requireRecentAuthentication } from '../../../accounts/guards/require-recent-authentication.server.ts'
 import { dataArchive } from './data-archive.server.ts'
 import { DATA_EXPORT } from './data-export-texts.ts'
@@ -28,11 +28,12 @@ const BEGIN_WITHIN = 60
 export const dataExportApi = new Hono<Env>()
   .post(
     '/',
-    describeRoute({
+    operation({
       summary: 'Start an export of what people published',
       description:
         'GET downloads it within a minute. Needs a recent authentication. Recorded in the audit log; all other admins get an email.',
       tags,
+      changes: [],
       responses: {
         204: { description: 'It can be downloaded' },
         ...failsWith(429),
@@ -63,11 +64,12 @@ export const dataExportApi = new Hono<Env>()
   )
   .get(
     '/',
-    describeRoute({
+    operation({
       summary: 'Download what people published, as a zip archive with one line of JSON per row',
       description:
         'Without accounts, addresses, secrets, messages, reporters and authors of anonymous stories. Within a minute after the POST of the same admin; 409 without one. Needs a recent authentication.',
       tags,
+      unlimited: 'streams',
       responses: {
         200: {
           description: 'The archive',

@@ -21,7 +21,7 @@ const lastOf = new WeakMap<Database, Counted>()
  * are outdated when the minute is over.
  */
 export function recentCounts(db: Database, versions: Versions): Promise<InsightCounts> {
-  const version = versions.of('/directory').current
+  const version = versions.of(['lists']).current
   const last = lastOf.get(db)
   if (last?.version === version) return last.counts
   const age = last ? Date.now() - last.at : MAX_AGE_MS

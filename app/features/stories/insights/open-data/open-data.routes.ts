@@ -38,7 +38,7 @@ export function openDataRoutes() {
         const months = await monthsMade(db)
         const month = groups?.month ?? months[0]
         if (!month || !months.includes(month)) throw notFound(OPEN_DATA_TEXTS.noMonth)
-        const key = `${month} ${versions.of('/directory').current}`
+        const key = `${month} ${versions.of(['lists']).current}`
         const rows = recent.get(key) ?? (await openData(db, month))
         recent.set(key, rows)
         const name = `unpause-${month}.${groups?.format}`

@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { badRequest } from '../../../../platform/errors/errors.ts'
 import type { Env } from '../../../../platform/http/env.ts'
 import { pathParam } from '../../../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../../../platform/http/json-response.ts'
-import { mayUseToken } from '../../../../platform/http/tokens/may-use-token.ts'
 import { validate } from '../../../../platform/http/validate.ts'
+import { operation } from '../../../../platform/operations/operation.ts'
 import { cachedFor } from '../../../../platform/rendering/cached-for.ts'
 import { figureOf } from '../counting/figure-of.server.ts'
 import { recentCounts } from '../counting/recent-counts.server.ts'
@@ -17,14 +16,16 @@ import { INSIGHT_TEXTS } from '../insight-texts.ts'
 /** /api/insights */
 export const insightFiguresApi = new Hono<Env>().get(
   '/:figure',
-  describeRoute({
+  operation({
     summary: 'Get a figure about why projects stop',
     description:
       'Of the stories that guests see, counted at most once a minute. Small groups are not shown, and neither is what would give them away by subtraction. Only `endings` and `causes` can be narrowed to a group.',
     tags: ['insights'],
+    tokens: 'stories',
+    shows: ['lists', 'insights'],
+    unlimited: 'page',
     responses: { 200: jsonResponse('The figure', figureResponse), ...failsWith(404) },
   }),
-  mayUseToken('stories'),
   pathParam(figureParam, INSIGHT_TEXTS.unknownFigure),
   validate('query', insightFiltersSchema),
   cachedFor('everyone'),

@@ -1,14 +1,17 @@
+import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { BODY_LIMITS } from './body-limits.server.ts'
 import { assetSchema } from './features/marketplace/asset.schema.ts'
 import { ASSET_LIMITS } from './features/marketplace/listing-limits.ts'
+import { ownAssetsApi } from './features/marketplace/seller/own-assets.api.ts'
+import { startupsApi } from './features/stories/directory/stories.api.ts'
 import { storySchema } from './features/stories/story.schema.ts'
 import { STORY_LIMITS } from './features/stories/story.ts'
 import { storyForm } from './features/stories/story-form.fixture.ts'
+import type { Env } from './platform/http/env.ts'
+import { bodyLimitsOf, USUAL_BODY_BYTES } from './platform/operations/body-limits.ts'
 
-const limitOf = (method: string, path: string) =>
-  BODY_LIMITS.exceptions.find((each) => each.method === method && each.path.test(path))?.bytes ??
-  BODY_LIMITS.bytes
+const limitOf = (api: Hono<Env>, wanted: string) =>
+  bodyLimitsOf(api).exceptions.find(({ method }) => method === wanted)?.bytes ?? 0
 
 /** Characters of 4 bytes. */
 const text = (characters: number) => '🙂'.repeat(characters)
@@ -47,8 +50,8 @@ test('[SUBMIT-02] the longest story fits', () => {
     },
   }
   expect(storySchema.parse(story).what_happened).toBe(text(long))
-  expect(sizeOf(story)).toBeGreaterThan(BODY_LIMITS.bytes)
-  expect(sizeOf(story)).toBeLessThan(limitOf('POST', '/api/startups'))
+  expect(sizeOf(story)).toBeGreaterThan(USUAL_BODY_BYTES)
+  expect(sizeOf(story)).toBeLessThan(limitOf(startupsApi, 'POST'))
 })
 
 test('[LIST-04] the longest listing fits, as a new one and as a change', () => {
@@ -74,7 +77,7 @@ test('[LIST-04] the longest listing fits, as a new one and as a change', () => {
     cover_description: text(ASSET_LIMITS.cover_description),
   }
   expect(assetSchema.parse(listing).title).toBe(listing.title)
-  expect(sizeOf(listing)).toBeGreaterThan(BODY_LIMITS.bytes)
-  expect(sizeOf(listing)).toBeLessThan(limitOf('POST', '/api/marketplace_assets'))
-  expect(sizeOf(listing)).toBeLessThan(limitOf('PATCH', `/api/marketplace_assets/${listing.id}`))
+  expect(sizeOf(listing)).toBeGreaterThan(USUAL_BODY_BYTES)
+  expect(sizeOf(listing)).toBeLessThan(limitOf(ownAssetsApi, 'POST'))
+  expect(sizeOf(listing)).toBeLessThan(limitOf(ownAssetsApi, 'PATCH'))
 })

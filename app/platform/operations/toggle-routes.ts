@@ -1,17 +1,14 @@
 import { Hono, type Env as HonoEnv, type MiddlewareHandler } from 'hono'
-import { createMiddleware } from 'hono/factory'
-import { describeRoute } from 'hono-openapi'
 import type { ZodType } from 'zod'
-import type { TokenArea } from '../api/token-areas.ts'
 import type { Tx } from '../database/database.ts'
 import type { AppError } from '../errors/app-error.ts'
-import type { Env, Variables } from './env.ts'
-import { jsonResponse } from './json-response.ts'
-import { limitedBy } from './rate-limits/limited-by.ts'
-import { countAttempt, type LimitedContext } from './rate-limits/rate-limit.ts'
-import type { RateLimitName } from './rate-limits/rate-limit-table.ts'
-import { requireSession } from './session-guard.ts'
-import { mayUseToken } from './tokens/may-use-token.ts'
+import type { Env, Variables } from '../http/env.ts'
+import { jsonResponse } from '../http/json-response.ts'
+import { limitedBy } from '../http/rate-limits/limited-by.ts'
+import { countAttempt, type LimitedContext } from '../http/rate-limits/rate-limit.ts'
+import type { RateLimitName } from '../http/rate-limits/rate-limit-table.ts'
+import { requireSession } from '../http/session-guard.ts'
+import { type OperationFacts, operation } from './operation.ts'
 
 type IdParam = MiddlewareHandler<
   HonoEnv,
@@ -22,12 +19,13 @@ type IdParam = MiddlewareHandler<
 /** @returns the new state; undefined when the item doesn't exist */
 type Change<State> = (tx: Tx, userId: string, id: string) => Promise<State | undefined>
 
-interface Toggle<Path extends string, State extends object> {
+interface Toggle<Path extends string, State extends object>
+  extends Pick<OperationFacts, 'tokens' | 'changes' | 'onlyAdds' | 'whileSuspended'> {
   path: Path
   idParam: IdParam
   tags: string[]
-  /** Of tokens that may use it; none may without one. */
-  tokens?: TokenArea
+  /** Whether suspended members may remove the flag, though not set it. */
+  removableWhileSuspended?: true
   summary: { put: string; delete: string }
   description: string
   limit: RateLimitName
@@ -37,20 +35,22 @@ interface Toggle<Path extends string, State extends object> {
   missing: () => AppError
 }
 
-/** In place of `mayUseToken`. */
-const noTokens = createMiddleware<Env>((_, next) => next())
-
 type Toggled = LimitedContext & { var: Pick<Variables, 'actor'> }
 
 /** PUT sets a flag and DELETE removes it; both are idempotent. */
 export function toggleRoutes<const Path extends `/:id${string}`, State extends object>(
   toggle: Toggle<Path, State>,
 ) {
-  const describe = (summary: string) =>
-    describeRoute({
+  const { tags, tokens, changes, onlyAdds, whileSuspended, removableWhileSuspended } = toggle
+  const declare = (summary: string, mayBeSuspended?: true) =>
+    operation({
       summary,
       description: 'Idempotent: sets the desired state.',
-      tags: toggle.tags,
+      tags,
+      ...(tokens && { tokens }),
+      ...(changes && { changes }),
+      ...(onlyAdds && { onlyAdds }),
+      ...((whileSuspended ?? mayBeSuspended) && { whileSuspended: true }),
       responses: { 200: jsonResponse(toggle.description, toggle.response), ...limitedBy(toggle.limit) },
     })
   const run = (c: Toggled, change: (tx: Tx) => Promise<State | undefined>) =>
@@ -60,15 +60,13 @@ export function toggleRoutes<const Path extends `/:id${string}`, State extends o
       await countAttempt(c, tx, toggle.limit)
       return state
     })
-  const tokens = toggle.tokens ? mayUseToken(toggle.tokens) : noTokens
   return new Hono<Env>()
-    .put(toggle.path, describe(toggle.summary.put), tokens, requireSession(), toggle.idParam, async (c) =>
+    .put(toggle.path, declare(toggle.summary.put), requireSession(), toggle.idParam, async (c) =>
       c.json(await run(c, (tx) => toggle.put(tx, c.var.session.user.id, c.req.valid('param').id)), 200),
     )
     .delete(
       toggle.path,
-      describe(toggle.summary.delete),
-      tokens,
+      declare(toggle.summary.delete, removableWhileSuspended),
       requireSession(),
       toggle.idParam,
       async (c) =>
