@@ -52,8 +52,7 @@ const MEANINGS: Readonly<Record<RecordedAct, string>> = {
     "You can sign in, read everything and appeal. Until the pause ends, you can't post, vote or write to anyone. What you've published stays up.",
   close_listing: 'Nobody can buy it or write to you about it, and you can not open it again.',
   mark_unconfirmed: 'Readers see that you did not confirm what it says.',
-  take_out_votes:
-    'They came together, from accounts that are new here. Your story stays as it is, and this counts nothing against you.',
+  take_out_votes: 'They came together, from accounts that are new here. The others count on.',
   fold: 'Others see that it waits for a moderator. You need not do anything.',
   hold: 'Until then, only you and our moderators can see it. You need not do anything.',
   lift: 'You can post, vote and write to others again.',

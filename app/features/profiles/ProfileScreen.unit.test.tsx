@@ -46,6 +46,7 @@ async function screen(profile: Profile | null, items: BookmarkItem[] = []) {
       is_admin: false,
       level: 'new',
       new_limits: { comments: 20, interests: 10 },
+      mentions: 2,
     },
   )
   queryClient.setQueryData([...BOOKMARKS_KEY, 'own'], {

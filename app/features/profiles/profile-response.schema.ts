@@ -43,6 +43,7 @@ export const profileOverviewResponse = z
     new_limits: z
       .object({ comments: z.int(), interests: z.int() })
       .meta({ description: 'What new members may write in a day' }),
+    mentions: z.int().meta({ description: 'How many people a comment of yours may mention' }),
   })
   .meta({ id: 'ProfileOverview' })
 

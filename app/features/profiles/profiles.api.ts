@@ -4,6 +4,7 @@ import type { Env } from '../../platform/http/env.ts'
 import { idParam } from '../../platform/http/id-param.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { limitWith } from '../../platform/http/rate-limits/adjustable-limits.ts'
+import { MENTION_LIMITS } from '../../platform/http/rate-limits/level-limits.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
@@ -63,7 +64,7 @@ export const profilesApi = new Hono<Env>()
         comments: limitWith('new-comment', rate_limits).max,
         interests: limitWith('new-interest', rate_limits).max,
       }
-      return c.json({ ...found, is_admin: isAdmin, new_limits })
+      return c.json({ ...found, is_admin: isAdmin, new_limits, mentions: MENTION_LIMITS[found.level] })
     },
   )
   .patch(
