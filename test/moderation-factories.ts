@@ -61,7 +61,7 @@ export const anAppeal = (db: Database, decision: RowOwner) =>
   insertRow(db, 'app.appeals', { id: crypto.randomUUID(), decision_id: decision.id, words: 'It was no ad.' })
 
 /** As one of those that four accounts posted. */
-export const aSameText = (
+const aSameText = (
   db: Database,
   comment: RowOwner,
   author: RowOwner,
