@@ -2544,7 +2544,8 @@ create view public.own_conversations with (security_barrier=true) as
     c.reminders,
     c.reminded_at,
         CASE
-            WHEN (c.state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) OR c.owner_id IS NULL OR c.member_id IS NULL THEN 'settled'::text
+            WHEN c.owner_id IS NULL OR c.member_id IS NULL OR (c.state = ANY (ARRAY['declined'::text, 'withdrawn'::text, 'closed'::text])) THEN 'settled'::text
+            WHEN c.state = 'accepted'::text AND (c.way IS DISTINCT FROM 'join'::text OR c.owner_says_runs_at IS NOT NULL AND c.member_says_runs_at IS NOT NULL) THEN 'settled'::text
             WHEN c.last_by_owner = side.is_owner THEN 'other'::text
             ELSE 'own'::text
         END AS turn,
