@@ -8,7 +8,6 @@ import { noteSignals } from '../../platform/http/form-signals/form-signals.serve
 import { idParam, pathParam } from '../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
 import { countText } from '../../platform/http/rate-limits/count-text.ts'
-import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
@@ -125,7 +124,8 @@ export const commentsApi = new Hono<Env>()
       tokens: 'comments',
       changes: [],
       whileSuspended: true,
-      responses: { 204: { description: 'Removed' }, ...limitedBy('comment-change') },
+      limits: ['comment-change'],
+      responses: { 204: { description: 'Removed' } },
     }),
     requireSession(),
     pathParam(
@@ -148,9 +148,9 @@ export const commentsApi = new Hono<Env>()
       tags,
       tokens: 'comments',
       changes: [],
+      limits: ['preview'],
       responses: {
         200: jsonResponse('The text, and its HTML', commentPreviewResponse),
-        ...limitedBy('preview'),
       },
     }),
     requireSession(),
@@ -171,10 +171,10 @@ export const commentsApi = new Hono<Env>()
       tokens: 'comments',
       changes: ['story:{startup_id}'],
       onlyAdds: true,
+      limits: ['comment'],
       responses: {
         201: jsonResponse('The comment', commentResponse),
         ...failsWith(404, 409),
-        ...limitedBy('comment'),
       },
     }),
     requireSession(),
@@ -210,7 +210,8 @@ export const commentsApi = new Hono<Env>()
       tags,
       tokens: 'comments',
       changes: ['story:{startup_id}'],
-      responses: { 200: jsonResponse('The comment', commentResponse), ...limitedBy('comment-change') },
+      limits: ['comment-change'],
+      responses: { 200: jsonResponse('The comment', commentResponse) },
     }),
     requireSession(),
     commentParam,
@@ -236,7 +237,8 @@ export const commentsApi = new Hono<Env>()
       tokens: 'comments',
       changes: ['story:{startup_id}'],
       whileSuspended: true,
-      responses: { 204: { description: 'Deleted' }, ...limitedBy('comment-change') },
+      limits: ['comment-change'],
+      responses: { 204: { description: 'Deleted' } },
     }),
     requireSession(),
     commentParam,

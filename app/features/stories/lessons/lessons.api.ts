@@ -4,7 +4,6 @@ import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam, pathParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -33,7 +32,8 @@ export const lessonsApi = new Hono<Env>()
       tags,
       tokens: 'stories',
       shows: ['lists'],
-      responses: { 200: jsonResponse('One page of lessons', lessonPageResponse), ...limitedBy('search') },
+      limits: ['search'],
+      responses: { 200: jsonResponse('One page of lessons', lessonPageResponse) },
     }),
     searchLimit,
     validate('query', lessonListSchema),
