@@ -9,7 +9,7 @@ process.env.TZ = 'UTC'
 const OF_THE_OTHER = {
   pglite: [
     'test/server/database/{server,server-*,plans}.test.ts',
-    'test/server/{two-instances,webhook-kills}.test.ts',
+    'test/server/{two-instances,webhook-kills,handover-kills}.test.ts',
   ],
   postgresql: ['test/server/database/embedded-*.test.ts'],
 }

@@ -375,21 +375,22 @@ create table public.hidden_content (
   interest_id uuid,
   decision_id uuid,
   is_fold boolean not null default false,
-  is_same_text boolean not null default false,
+  is_held boolean not null default false,
   proof_id uuid,
+  is_same_text boolean not null generated always as (is_held) stored,
   constraint hidden_content_pkey PRIMARY KEY (id),
   constraint hidden_content_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE CASCADE,
   constraint hidden_content_asset_id_key UNIQUE (asset_id),
   constraint hidden_content_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   constraint hidden_content_comment_id_key UNIQUE (comment_id),
   constraint hidden_content_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES app.decisions(id) ON DELETE SET NULL,
+  constraint hidden_content_held_check CHECK (is_fold OR NOT is_held),
   constraint hidden_content_interest_id_key UNIQUE (interest_id),
   constraint hidden_content_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint hidden_content_profile_id_key UNIQUE (profile_id),
   constraint hidden_content_proof_id_fkey FOREIGN KEY (proof_id) REFERENCES story_proofs(id) ON DELETE CASCADE,
   constraint hidden_content_proof_id_key UNIQUE (proof_id),
   constraint hidden_content_reason_check CHECK (app.is_prose(reason, 1, 500)),
-  constraint hidden_content_same_text_check CHECK (is_fold OR NOT is_same_text),
   constraint hidden_content_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
   constraint hidden_content_startup_id_key UNIQUE (startup_id),
   constraint hidden_content_subject_check CHECK (num_nonnulls(startup_id, asset_id, comment_id, profile_id, interest_id, proof_id) = 1)
@@ -1337,7 +1338,7 @@ create table app.decisions (
   reversed_at timestamp with time zone,
   log_id uuid,
   constraint decisions_pkey PRIMARY KEY (id),
-  constraint decisions_act_check CHECK (act = ANY (ARRAY['dismiss'::text, 'warn'::text, 'hide'::text, 'show'::text, 'release_links'::text, 'delete'::text, 'suspend'::text, 'close_listing'::text, 'mark_unconfirmed'::text, 'fold'::text, 'hold'::text, 'lift'::text, 'grant_appeal'::text, 'refuse_appeal'::text])),
+  constraint decisions_act_check CHECK (act = ANY (ARRAY['dismiss'::text, 'warn'::text, 'hide'::text, 'show'::text, 'release_links'::text, 'delete'::text, 'suspend'::text, 'close_listing'::text, 'mark_unconfirmed'::text, 'take_out_votes'::text, 'fold'::text, 'hold'::text, 'lift'::text, 'grant_appeal'::text, 'refuse_appeal'::text])),
   constraint decisions_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE SET NULL,
   constraint decisions_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint decisions_case_id_fkey FOREIGN KEY (case_id) REFERENCES app.moderation_cases(id) ON DELETE SET NULL,
@@ -1524,6 +1525,19 @@ create table app.moderation_cases (
 );
 alter table app.moderation_cases enable row level security;
 
+create table app.noted_signals (
+  kind text not null,
+  thing_id uuid not null,
+  signal text not null,
+  author_id uuid not null,
+  noted_at timestamp with time zone not null default clock_timestamp(),
+  constraint noted_signals_pkey PRIMARY KEY (kind, thing_id, signal),
+  constraint noted_signals_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint noted_signals_kind_check CHECK (kind = ANY (ARRAY['account'::text, 'story'::text, 'comment'::text, 'listing'::text, 'message'::text])),
+  constraint noted_signals_signal_check CHECK (signal = ANY (ARRAY['trap'::text, 'typing'::text, 'mail_domain'::text]))
+);
+alter table app.noted_signals enable row level security;
+
 create table app.notification_visits (
   user_id uuid not null,
   visited_at timestamp with time zone not null default now(),
@@ -1571,6 +1585,7 @@ create table app.posted_texts (
   posted_at timestamp with time zone not null default clock_timestamp(),
   is_noticed boolean not null default false,
   is_cleared boolean not null default false,
+  is_update boolean not null default false,
   constraint posted_texts_pkey PRIMARY KEY (kind, thing_id, fingerprint),
   constraint posted_texts_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint posted_texts_fingerprint_check CHECK (app.is_line(fingerprint, 32, 32)),
@@ -1586,6 +1601,18 @@ create table app.rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 alter table app.rate_limits enable row level security;
+
+create table app.removed_votes (
+  decision_id uuid not null,
+  startup_id uuid not null,
+  user_id uuid not null,
+  voted_at timestamp with time zone not null,
+  constraint removed_votes_pkey PRIMARY KEY (decision_id, user_id),
+  constraint removed_votes_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES app.decisions(id) ON DELETE CASCADE,
+  constraint removed_votes_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint removed_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.removed_votes enable row level security;
 
 create table app.reported_texts (
   case_id uuid not null,
@@ -1645,6 +1672,18 @@ create table app.retired_handles (
   constraint retired_handles_pkey PRIMARY KEY (keyed_hash)
 );
 alter table app.retired_handles enable row level security;
+
+create table app.ring_votes (
+  startup_id uuid not null,
+  user_id uuid not null,
+  is_young boolean not null,
+  found_at timestamp with time zone not null default clock_timestamp(),
+  is_cleared boolean not null default false,
+  constraint ring_votes_pkey PRIMARY KEY (startup_id, user_id),
+  constraint ring_votes_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
+  constraint ring_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table app.ring_votes enable row level security;
 
 create table app.settings (
   key text not null,
@@ -1890,6 +1929,7 @@ create table auth.sign_ups (
   link_expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
   network text,
+  signals text[] not null default '{}'::text[],
   constraint sign_ups_pkey PRIMARY KEY (id),
   constraint sign_ups_email_check CHECK (email = lower(email)),
   constraint sign_ups_token_hash_key UNIQUE (token_hash)
@@ -2206,6 +2246,9 @@ CREATE INDEX moderation_cases_queue_idx ON app.moderation_cases USING btree (ran
 CREATE INDEX moderation_cases_startup_id_idx ON app.moderation_cases USING btree (startup_id);
 CREATE INDEX moderation_cases_thing_idx ON app.moderation_cases USING btree (kind, thing_id, closed_at);
 
+CREATE INDEX noted_signals_author_id_idx ON app.noted_signals USING btree (author_id);
+CREATE INDEX noted_signals_noted_at_idx ON app.noted_signals USING btree (noted_at);
+
 CREATE INDEX open_data_rows_startup_id_idx ON app.open_data_rows USING btree (startup_id);
 
 CREATE INDEX posted_texts_author_id_idx ON app.posted_texts USING btree (author_id);
@@ -2214,9 +2257,14 @@ CREATE INDEX posted_texts_posted_at_idx ON app.posted_texts USING btree (posted_
 
 CREATE INDEX rate_limits_expires_at_idx ON app.rate_limits USING btree (expires_at);
 
+CREATE INDEX removed_votes_startup_id_idx ON app.removed_votes USING btree (startup_id);
+CREATE INDEX removed_votes_user_id_idx ON app.removed_votes USING btree (user_id);
+
 CREATE INDEX reports_case_id_idx ON app.reports USING btree (case_id, created_at, id);
 CREATE INDEX reports_decision_id_idx ON app.reports USING btree (decision_id);
 CREATE INDEX reports_reporter_id_idx ON app.reports USING btree (reporter_id, created_at DESC, id DESC);
+
+CREATE INDEX ring_votes_user_id_idx ON app.ring_votes USING btree (user_id);
 
 CREATE INDEX startup_search_beginnings_idx ON app.startup_search USING gin (beginnings) WITH (fastupdate=off);
 CREATE INDEX startup_search_document_idx ON app.startup_search USING gin (document) WITH (fastupdate=off);
@@ -2506,7 +2554,8 @@ create view public.own_conversations with (security_barrier=true) as
     c.reminders,
     c.reminded_at,
         CASE
-            WHEN (c.state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) OR c.owner_id IS NULL OR c.member_id IS NULL THEN 'settled'::text
+            WHEN c.owner_id IS NULL OR c.member_id IS NULL OR (c.state = ANY (ARRAY['declined'::text, 'withdrawn'::text, 'closed'::text])) THEN 'settled'::text
+            WHEN c.state = 'accepted'::text AND (c.way IS DISTINCT FROM 'join'::text OR c.owner_says_runs_at IS NOT NULL AND c.member_says_runs_at IS NOT NULL) THEN 'settled'::text
             WHEN c.last_by_owner = side.is_owner THEN 'other'::text
             ELSE 'own'::text
         END AS turn,
@@ -2763,7 +2812,7 @@ create view public.public_comments as
                         WHEN app.can_view_comment(c.user_id, c.as_founder, c.startup_id) THEN NULL::text
                         ELSE COALESCE(( SELECT
                                 CASE
-                                    WHEN h.is_same_text THEN 'rule'::text
+                                    WHEN h.is_held THEN 'rule'::text
                                     WHEN h.is_fold THEN 'reports'::text
                                     ELSE NULL::text
                                 END AS "case"
@@ -3186,12 +3235,31 @@ create view public.queued_reports with (security_barrier=true) as
    FROM moderation_queue q
      JOIN app.reports r ON r.case_id = q.id AND r.outcome = 'waiting'::text;
 
+create view public.queued_ring_votes with (security_barrier=true) as
+ SELECT q.id AS case_id,
+    count(*)::integer AS votes,
+    count(*) FILTER (WHERE ring.is_young)::integer AS young,
+    min(v.created_at) AS first_at,
+    max(v.created_at) AS last_at
+   FROM moderation_queue q
+     JOIN app.ring_votes ring ON ring.startup_id = q.thing_id AND NOT ring.is_cleared
+     JOIN startup_votes v ON v.startup_id = ring.startup_id AND v.user_id = ring.user_id
+  WHERE q.kind = 'story'::text
+  GROUP BY q.id;
+
 create view public.queued_same_texts with (security_barrier=true) as
  SELECT q.id AS case_id,
     count(DISTINCT alike.author_id)::integer AS accounts
    FROM moderation_queue q
      JOIN app.posted_texts posted ON posted.kind = q.kind AND posted.thing_id = q.thing_id AND posted.is_noticed
      JOIN app.posted_texts alike ON alike.fingerprint = posted.fingerprint AND alike.is_noticed
+  GROUP BY q.id;
+
+create view public.queued_signals with (security_barrier=true) as
+ SELECT q.id AS case_id,
+    array_agg(DISTINCT s.signal) AS signals
+   FROM moderation_queue q
+     JOIN app.noted_signals s ON s.kind = q.kind AND s.thing_id = q.thing_id OR s.kind = 'account'::text AND s.author_id = q.author_id
   GROUP BY q.id;
 
 create view public.queued_texts with (security_barrier=true) as
@@ -3202,6 +3270,15 @@ create view public.queued_texts with (security_barrier=true) as
     kept.created_at
    FROM moderation_queue q
      JOIN app.reported_texts kept ON kept.case_id = q.id;
+
+create view public.queued_waves with (security_barrier=true) as
+ SELECT DISTINCT q.id AS case_id,
+    other.kind,
+    other.thing_id
+   FROM moderation_queue q
+     JOIN app.posted_texts posted ON posted.kind = q.kind AND posted.thing_id = q.thing_id AND posted.is_noticed
+     JOIN app.posted_texts alike ON alike.fingerprint = posted.fingerprint AND alike.is_noticed
+     JOIN moderation_queue other ON other.kind = alike.kind AND other.thing_id = alike.thing_id AND other.id <> q.id;
 
 create view public.rulebook_publishers as
  SELECT id,
@@ -3548,7 +3625,7 @@ begin
   if a.answered_at is not null then
     return case when a.answered_by = app.uid() and a.is_granted = grants then 'repeated' else 'decided' end;
   end if;
-  is_admins := d.act not in ('warn', 'hide');
+  is_admins := d.act not in ('warn', 'hide', 'take_out_votes');
   if is_admins and not app.is_admin() then
     return 'admins_only';
   end if;
@@ -3575,6 +3652,9 @@ begin
     with reopened as (delete from app.closed_listings where decision_id = d.id returning asset_id, status_before)
     update public.marketplace_assets set status = status_before from reopened
     where id = asset_id and status = 'withdrawn' and status_before <> 'withdrawn';
+    with given as (delete from app.removed_votes where decision_id = d.id returning startup_id, user_id, voted_at)
+    insert into public.startup_votes (startup_id, user_id, created_at) select startup_id, user_id, voted_at from given
+    on conflict do nothing;
     delete from app.unconfirmed_stories where decision_id = d.id;
     if found then
       perform pg_notify('changes', jsonb_build_object('table', 'startups', 'op', 'UPDATE', 'id', d.thing_id, 'startup_id', d.thing_id, 'is_edit', true)::text);
@@ -3924,6 +4004,9 @@ begin
     or of_act = 'delete' and of_kind not in ('story', 'comment', 'listing', 'file', 'answer')
     or of_act = 'close_listing' and t.asset_id is null
     or of_act = 'mark_unconfirmed' and of_kind <> 'story'
+    or of_act = 'take_out_votes' and (
+      of_kind <> 'story' or not exists (select from app.ring_votes r where r.startup_id = thing and not r.is_cleared)
+    )
     or of_act = 'suspend' and (
       author is null or app.holds_role(author, 'admin')
       or exists (
@@ -3963,7 +4046,9 @@ begin
       );
     elsif hidden.is_fold then
       -- In two steps, as for whatever is hidden anew.
+      perform set_config('app.hides_again', 'yes', true);
       delete from public.hidden_content where id = hidden.id;
+      perform set_config('app.hides_again', '', true);
       insert into public.hidden_content (startup_id, asset_id, comment_id, interest_id, reason, decision_id)
       values (hidden.startup_id, hidden.asset_id, hidden.comment_id, hidden.interest_id, of_words, recorded);
     end if;
@@ -3974,6 +4059,22 @@ begin
   if of_act in ('dismiss', 'show', 'release_links') then
     update app.posted_texts set is_cleared = true
     where fingerprint in (select p.fingerprint from app.posted_texts p where p.kind = of_kind and p.thing_id = thing);
+    delete from app.noted_signals s
+    where s.kind = of_kind and s.thing_id = thing or s.kind = 'account' and s.author_id = author;
+  end if;
+  if of_act = 'dismiss' and of_kind = 'story' then
+    update app.ring_votes set is_cleared = true where startup_id = thing;
+  end if;
+  if of_act = 'take_out_votes' then
+    with taken as (
+      delete from public.startup_votes v
+      using app.ring_votes r
+      where r.startup_id = thing and not r.is_cleared and v.startup_id = thing and v.user_id = r.user_id
+      returning v.user_id, v.created_at
+    )
+    insert into app.removed_votes (decision_id, startup_id, user_id, voted_at)
+    select recorded, thing, user_id, created_at from taken;
+    delete from app.ring_votes where startup_id = thing and not is_cleared;
   end if;
   if of_act = 'release_links' then
     if hidden.is_fold then
@@ -3996,6 +4097,10 @@ begin
   elsif of_act = 'mark_unconfirmed' then
     insert into app.unconfirmed_stories (startup_id, decision_id) values (thing, recorded) on conflict do nothing;
     perform pg_notify('changes', jsonb_build_object('table', 'startups', 'op', 'UPDATE', 'id', thing, 'startup_id', thing, 'is_edit', true)::text);
+  end if;
+  -- Somebody has to look at the links too: the text they are in is shown.
+  if held.id is not null and of_act in ('warn', 'suspend') then
+    perform app.open_case_of_links(held);
   end if;
   perform set_config('app.is_recorded', '', true), set_config('app.hides_author', '', true);
   return 'done';
@@ -6115,6 +6220,61 @@ CREATE OR REPLACE FUNCTION app.file_list(paths text[], metadata jsonb)
 RETURN CASE WHEN app.is_file_metadata(metadata, paths) THEN (SELECT COALESCE(jsonb_agg(jsonb_build_object('position', file."position", 'name', COALESCE((described.item ->> 'name'::text), ('File '::text || file."position")), 'size', COALESCE(((described.item ->> 'size'::text))::bigint, (0)::bigint), 'type', COALESCE((described.item ->> 'type'::text), 'application/octet-stream'::text)) ORDER BY file."position"), '[]'::jsonb) AS "coalesce" FROM (unnest(file_list.paths) WITH ORDINALITY file(path, "position") LEFT JOIN LATERAL (SELECT item.value AS item FROM jsonb_array_elements(file_list.metadata) item(value) WHERE ((item.value ->> 'path'::text) = file.path) LIMIT 1) described ON (true))) ELSE NULL::jsonb END
 ;
 
+CREATE OR REPLACE FUNCTION app.find_vote_rings()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  t record;
+  story uuid;
+  of_case uuid;
+  found_stories int := 0;
+begin
+  for story in
+    with recent as (
+      select v.startup_id, v.user_id, v.created_at < account.created_at + interval '1 day' as is_young
+      from public.startup_votes v
+      join auth.users account on account.id = v.user_id
+      where v.created_at > now() - interval '7 days' and account.created_at > now() - interval '15 days'
+        and v.user_id not in (select user_id from app.moderators)
+    ),
+    alike as (
+      select stories, array_agg(user_id) as accounts
+      from (select user_id, array_agg(startup_id order by startup_id) as stories from recent group by user_id) voters
+      where cardinality(stories) >= 2
+      group by stories having count(*) >= 5
+    ),
+    suspects as (
+      select startup_id, user_id, is_young from recent
+      where is_young and startup_id in (select startup_id from recent where is_young group by startup_id having count(*) >= 5)
+      union
+      select startup_id, user_id, is_young from recent
+      where user_id in (select unnest(accounts) from alike)
+    ),
+    added as (
+      insert into app.ring_votes (startup_id, user_id, is_young) select * from suspects
+      on conflict do nothing
+      returning startup_id
+    )
+    select distinct startup_id from added
+  loop
+    select * into t from app.reported_thing('story', story);
+    continue when t.version is null;
+    insert into app.moderation_cases as open (kind, thing_id, startup_id, name, author_id, is_anonymous)
+    values ('story', story, t.startup_id, t.name, t.author_id, t.is_anonymous)
+    on conflict (kind, thing_id) where closed_at is null do update set rank = open.rank
+    returning id into of_case;
+    insert into app.reported_texts (case_id, version, content, files) values (of_case, t.version, t.content, t.files)
+    on conflict do nothing;
+    found_stories := found_stories + 1;
+  end loop;
+  return found_stories;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.fingerprint_of(content text)
  RETURNS text
  LANGUAGE sql
@@ -7484,7 +7644,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION app.notice_same_text(of_kind text, thing uuid, holds boolean)
+CREATE OR REPLACE FUNCTION app.notice_text(of_kind text, thing uuid, holds boolean, reason text, also text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7494,8 +7654,6 @@ declare
   t record;
   of_case uuid;
   recorded uuid;
-  -- `HELD_FOR_SAME_TEXT` in `hidden-content/hidden-content.ts` is the same.
-  reason constant text := 'Four accounts posted this text within a day, so it waits automatically until a moderator has looked.';
 begin
   select * into t from app.reported_thing(of_kind, thing);
   if t.version is null or t.state in ('hidden', 'folded') then
@@ -7505,13 +7663,14 @@ begin
   values (of_kind, thing, t.startup_id, t.asset_id, t.name, t.author_id, t.is_anonymous)
   on conflict (kind, thing_id) where closed_at is null do update set rank = open.rank
   returning id into of_case;
-  insert into app.reported_texts (case_id, version, content, files) values (of_case, t.version, t.content, t.files)
+  insert into app.reported_texts (case_id, version, content, files)
+  values (of_case, t.version, concat_ws(E'\n\n', also, t.content), t.files)
   on conflict do nothing;
   if not holds then
     return;
   end if;
   perform set_config('app.is_recorded', 'yes', true);
-  insert into public.hidden_content (startup_id, asset_id, comment_id, interest_id, reason, is_fold, is_same_text)
+  insert into public.hidden_content (startup_id, asset_id, comment_id, interest_id, reason, is_fold, is_held)
   values (
     case of_kind when 'story' then t.startup_id end, t.asset_id, t.comment_id, case of_kind when 'message' then thing end,
     reason, true, true
@@ -7520,7 +7679,7 @@ begin
   perform set_config('app.is_recorded', '', true);
   recorded := app.record_decision('hold', of_kind, thing, t.author_id, t.is_anonymous, reason, is_rule => true);
   update public.hidden_content set decision_id = recorded
-  where is_same_text and case of_kind
+  where is_held and case of_kind
     when 'story' then startup_id = thing when 'listing' then asset_id = thing
     when 'comment' then comment_id = thing else interest_id = thing
   end;
@@ -7823,6 +7982,23 @@ begin
     raise exception using errcode = '42501', message = tg_name;
   end if;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.open_case_of_links(held app.held_links)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.hold_links(
+    case when held.comment_id is null then 'profile' else 'comment' end, coalesce(held.comment_id, held.profile_id), held.author_id,
+    (select startup_id from public.comments where id = held.comment_id),
+    coalesce((select as_founder from public.comments where id = held.comment_id), false),
+    held.content, held.links
+  );
 end
 $function$
 ;
@@ -8157,7 +8333,7 @@ declare
   earlier app.decisions;
   answered int := 0;
   closes boolean := not is_rule and not is_answer and of_act <> 'lift';
-  restricts boolean := of_act in ('warn', 'hide', 'delete', 'suspend', 'close_listing', 'mark_unconfirmed');
+  restricts boolean := of_act in ('warn', 'hide', 'delete', 'suspend', 'close_listing', 'mark_unconfirmed', 'take_out_votes');
   origin text;
   cause text := nullif(current_setting('app.decision_reason', true), '');
 begin
@@ -8701,7 +8877,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION app.remember_texts(of_kind text, thing uuid, author uuid, texts text[])
+CREATE OR REPLACE FUNCTION app.remember_texts(of_kind text, thing uuid, author uuid, texts text[], of_update boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -8710,16 +8886,21 @@ AS $function$
 declare
   alike text;
   posted record;
+  -- `HELD_REASONS` in `hidden-content/hidden-content.ts` are the same.
+  reason constant text := 'Four accounts posted this text within a day, so it waits automatically until a moderator has looked.';
 begin
   if app.uid() is null or author is null or author in (select user_id from app.moderators) then
     return;
+  end if;
+  if not of_update then
+    perform app.weigh_signals(of_kind, thing, author);
   end if;
   for alike in
     select distinct app.fingerprint_of(content) from unnest(texts) content where app.fingerprint_of(content) is not null order by 1
   loop
     -- One after the other, so that the fourth is counted.
     perform pg_advisory_xact_lock(hashtextextended('same text ' || alike, 0));
-    insert into app.posted_texts (kind, thing_id, fingerprint, author_id) values (of_kind, thing, alike, author)
+    insert into app.posted_texts (kind, thing_id, fingerprint, author_id, is_update) values (of_kind, thing, alike, author, of_update)
     on conflict do nothing;
     if not found
       or exists (select from app.posted_texts p where p.fingerprint = alike and p.is_cleared)
@@ -8736,13 +8917,55 @@ begin
     for posted in
       update app.posted_texts p set is_noticed = true
       where p.fingerprint = alike and not p.is_noticed and p.posted_at > now() - interval '1 day'
-      returning p.kind, p.thing_id, p.author_id
+      returning p.kind, p.thing_id, p.author_id, p.is_update
     loop
-      perform app.notice_same_text(
-        posted.kind, posted.thing_id, posted.thing_id = thing or app.level_of(posted.author_id) = 'new'
+      perform app.notice_text(
+        posted.kind, posted.thing_id,
+        posted.thing_id = thing and not posted.is_update or app.level_of(posted.author_id) = 'new' and (
+          not posted.is_update or exists (select from public.startups s where s.id = posted.thing_id and s.user_id = posted.author_id)
+        ),
+        reason,
+        (
+          select string_agg(u.content, E'\n\n') from public.startup_updates u
+          where posted.is_update and u.startup_id = posted.thing_id and app.fingerprint_of(u.content) = alike
+        )
       );
     end loop;
   end loop;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.remember_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.remember_texts('story', new.startup_id, app.uid(), array[new.content], true);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.reopen_case_of_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  held app.held_links;
+begin
+  if coalesce(current_setting('app.hides_again', true), '') = 'yes' then
+    return null;
+  end if;
+  select * into held from app.held_links h where h.comment_id = old.comment_id or h.profile_id = old.profile_id;
+  if held.id is not null then
+    perform app.open_case_of_links(held);
+  end if;
+  return null;
 end
 $function$
 ;
@@ -9887,6 +10110,33 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION app.weigh_signals(of_kind text, thing uuid, author uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- `HELD_REASONS` in `hidden-content/hidden-content.ts` are the same.
+  reason constant text := 'A program may have sent this, so it waits automatically until a moderator has looked.';
+begin
+  if app.level_of(author) <> 'new' then
+    return;
+  end if;
+  insert into app.noted_signals (kind, thing_id, signal, author_id)
+  select of_kind, thing, signal, author
+  from unnest(string_to_array(nullif(current_setting('app.signals', true), ''), ',')) signal
+  on conflict do nothing;
+  if (
+    select count(distinct s.signal) from app.noted_signals s
+    where s.author_id = author and (s.kind = 'account' or s.kind = of_kind and s.thing_id = thing)
+  ) >= 2 then
+    perform app.notice_text(of_kind, thing, true, reason);
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.withdraw_notifications()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9969,6 +10219,7 @@ CREATE TRIGGER date_shown_content AFTER DELETE ON hidden_content FOR EACH ROW EX
 CREATE TRIGGER notify_viewers AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.notify_viewers_of_hidden();
 CREATE TRIGGER record_decision AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hidden_content();
 CREATE TRIGGER record_hiding AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.record_hiding();
+CREATE TRIGGER reopen_case_of_links AFTER DELETE ON hidden_content FOR EACH ROW WHEN (old.comment_id IS NOT NULL OR old.profile_id IS NOT NULL) EXECUTE FUNCTION app.reopen_case_of_links();
 CREATE TRIGGER report_change AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.report_hidden_content();
 CREATE TRIGGER tell_webhooks_of_shown_comment AFTER DELETE ON hidden_content FOR EACH ROW WHEN (old.comment_id IS NOT NULL) EXECUTE FUNCTION app.tell_webhooks('comment.created', 'comment_id');
 CREATE TRIGGER tell_webhooks_of_shown_listing AFTER DELETE ON hidden_content FOR EACH ROW WHEN (old.asset_id IS NOT NULL) EXECUTE FUNCTION app.tell_webhooks('listing.published', 'asset_id');
@@ -10098,6 +10349,7 @@ CREATE TRIGGER mark_new_owner BEFORE INSERT ON startup_updates FOR EACH ROW EXEC
 CREATE TRIGGER notify_delete AFTER DELETE ON startup_updates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON startup_updates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON startup_updates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
+CREATE TRIGGER remember_text AFTER INSERT ON startup_updates FOR EACH ROW EXECUTE FUNCTION app.remember_update();
 
 CREATE TRIGGER count_delete AFTER DELETE ON startup_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_votes();
 CREATE TRIGGER count_insert AFTER INSERT ON startup_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_votes();

@@ -14,6 +14,8 @@ const RUNS = [
   { title: 'two that tell members killed', args: ['bench/notice-kills.ts', '50'] },
   { title: 'two that call webhooks killed', args: ['bench/webhook-kills.ts', '50'] },
   { title: 'models at two processes', args: ['bench/mcp-crossing.ts', '200'] },
+  { title: 'handovers killed, on PostgreSQL', args: ['bench/handover-kills.ts', '50'] },
+  { title: 'handovers killed, embedded', args: ['bench/handover-kills.ts', '50'], env: { EMBEDDED: '1' } },
   { title: '10,000 streams of members', args: ['bench/viewer-streams.ts', '10000'] },
   { title: 'story with 10,000 comments', args: ['bench/long-discussion.ts', '10000'] },
   { title: '1,000 newcomers with 20 texts', args: ['bench/spam-wave.ts', '1000', '20', '200'] },

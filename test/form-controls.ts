@@ -4,6 +4,7 @@ export function controlsOf(section: HTMLElement): string[] {
     'input:not([type=hidden]), select, textarea, [role=radiogroup]',
   )
   return [...named].flatMap((control) => {
+    if (control.closest('[aria-hidden=true]')) return []
     if (control.closest('[role=radiogroup]') !== control && control.closest('[role=radiogroup]')) return []
     const label =
       control.getAttribute('aria-label') ??

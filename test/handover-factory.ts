@@ -11,6 +11,8 @@ const EVERYTHING: PassingItem[] = [
 ]
 
 interface Options {
+  /** Of the story; a founder has no two of one name. */
+  name?: string
   passes_on?: PassingItem[]
   is_anonymous?: boolean
 }
@@ -20,9 +22,9 @@ export async function aHandover(
   db: Database,
   founder: Person,
   member: Person,
-  { passes_on = EVERYTHING, is_anonymous = false }: Options = {},
+  { passes_on = EVERYTHING, is_anonymous = false, ...named }: Options = {},
 ) {
-  const story = await aStartup(db, founder, { is_open_for_revival: true, is_anonymous })
+  const story = await aStartup(db, founder, { is_open_for_revival: true, is_anonymous, ...named })
   const offer = await anOpportunity(db, story, {
     passes_on: JSON.stringify(passes_on),
     stays: ['beans.example'],

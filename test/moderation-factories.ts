@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../app/platform/database/database.ts'
-import { insertRow, type Overrides, type RowOwner } from './factories.ts'
+import { aVote, insertRow, type Overrides, type RowOwner } from './factories.ts'
 
 /** Of a thing as it is now, by a guest. */
 export async function aReport(
@@ -61,11 +61,38 @@ export const anAppeal = (db: Database, decision: RowOwner) =>
   insertRow(db, 'app.appeals', { id: crypto.randomUUID(), decision_id: decision.id, words: 'It was no ad.' })
 
 /** As one of those that four accounts posted. */
-export const aSameText = (db: Database, comment: RowOwner, author: RowOwner) =>
+const aSameText = (
+  db: Database,
+  comment: RowOwner,
+  author: RowOwner,
+  fingerprint = crypto.randomUUID().replaceAll('-', ''),
+) =>
   insertRow(db, 'app.posted_texts', {
     kind: 'comment',
     thing_id: comment.id,
-    fingerprint: crypto.randomUUID().replaceAll('-', ''),
+    fingerprint,
     author_id: author.id,
     is_noticed: true,
   })
+
+/** Two comments with the same text, the second reported too. */
+export async function aWave(db: Database, comments: readonly RowOwner[], author: RowOwner): Promise<void> {
+  const fingerprint = crypto.randomUUID().replaceAll('-', '')
+  for (const comment of comments) await aSameText(db, comment, author, fingerprint)
+  for (const comment of comments.slice(1)) await aReport(db, 'comment', comment.id)
+}
+
+export const aSignal = (db: Database, comment: RowOwner, author: RowOwner) =>
+  insertRow(db, 'app.noted_signals', {
+    kind: 'comment',
+    thing_id: comment.id,
+    author_id: author.id,
+    signal: 'typing',
+  })
+
+/** A vote that came with others, for a story that is reported. */
+export async function aRingVote(db: Database, story: RowOwner, voter: RowOwner) {
+  await aVote(db, story, voter)
+  await insertRow(db, 'app.ring_votes', { startup_id: story.id, user_id: voter.id, is_young: true })
+  return aReport(db, 'story', story.id)
+}

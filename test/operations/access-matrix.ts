@@ -357,6 +357,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/rulebooks/{name}': everyone,
   'POST /api/rulebooks/{name}/preview': adminsWhoWrite,
   'GET /api/held_links': members,
+  'GET /api/comments/held': members,
   'GET /api/decisions': members,
   'GET /api/decisions/{id}': owner,
   'POST /api/decisions/{id}/appeal': owner,

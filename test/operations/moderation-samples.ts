@@ -57,6 +57,7 @@ export const MODERATION_SAMPLES: Record<string, Prepare> = {
   },
   'GET /api/moderation_log': () => ({}),
   'GET /api/held_links': ({ people }) => ({ as: people.ben }),
+  'GET /api/comments/held': ({ people }) => ({ as: people.ben, query: { startup_id: newId() } }),
   'GET /api/decisions': ({ people }) => ({ as: people.ben }),
   'GET /api/decisions/{id}': toDecision(),
   'POST /api/decisions/{id}/appeal': toDecision(() => ({ id: newId(), words: 'It was no ad.' })),

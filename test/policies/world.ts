@@ -33,7 +33,7 @@ import {
 import { giveFacts } from '../facts-factory.ts'
 import { aHandover } from '../handover-factory.ts'
 import { aSavedLesson, aUsefulLesson, lessonOf } from '../lesson-factories.ts'
-import { aDecision, anAppeal, aReport, aSameText } from '../moderation-factories.ts'
+import { aDecision, anAppeal, aReport, aRingVote, aSignal, aWave } from '../moderation-factories.ts'
 import { ownHandle } from '../own-handle.ts'
 import { people } from '../people.ts'
 import { aProof } from '../proof-factory.ts'
@@ -160,7 +160,9 @@ export async function world(db: Database) {
     usefulComment: await aUsefulMark(db, await aComment(db, startup, ben), ann),
     othersComment,
     report: await aReport(db, 'comment', othersComment.id, { reporter_id: ann.id }),
-    sameText: await aSameText(db, othersComment, ben),
+    wave: await aWave(db, [othersComment, await aComment(db, startup, ben)], ben),
+    ringVote: await aRingVote(db, await aStartup(db, ben), ann),
+    signal: await aSignal(db, othersComment, ben),
     decision,
     appeal: await anAppeal(db, decision),
     earlierDecision: await aDecision(db, ben, othersComment.id, { act: 'warn' }),

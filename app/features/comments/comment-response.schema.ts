@@ -42,10 +42,10 @@ export const commentResponse = z
         description:
           'Its text and author are gone. Its place stays where replies hang, and where reports folded it until a moderator has looked',
       }),
-    is_held: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'Of what you just posted: a rule holds it until a moderator has looked' }),
+    held_reason: z.string().optional().meta({
+      description:
+        'Of your own: why a rule holds it until a moderator has looked. Until then only you see it',
+    }),
     author: z.object({
       full_name: z.string().nullable(),
       avatar_url: z.string().nullable(),
@@ -72,6 +72,10 @@ export const commentPageResponse = z
     }),
   })
   .meta({ id: 'CommentPage' })
+
+export const heldCommentsResponse = z
+  .object({ items: z.array(commentResponse).meta({ description: 'Oldest first' }) })
+  .meta({ id: 'HeldComments' })
 
 export const usefulResponse = z
   .object({ action: z.enum(['added', 'removed']), useful: z.int() })
@@ -100,5 +104,6 @@ export const commentPreviewResponse = z
 
 export type Comment = z.infer<typeof commentResponse>
 export type CommentPage = z.infer<typeof commentPageResponse>
+export type HeldComments = z.infer<typeof heldCommentsResponse>
 export type CommentVersions = z.infer<typeof commentVersionsResponse>
 export type UsefulResult = z.infer<typeof usefulResponse>

@@ -48,6 +48,8 @@ export const commentListSchema = z
   })
   .meta({ id: 'CommentList' })
 
+export const heldCommentsSchema = z.object({ startup_id: uuid() })
+
 export const commentsChannel = z.object({
   channel: z.templateLiteral(['comments-', z.uuid()], 'Unknown channel'),
 })

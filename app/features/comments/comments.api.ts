@@ -4,6 +4,7 @@ import { setAuditContext } from '../../platform/database/audit-context.ts'
 import { forbidden, notFound } from '../../platform/errors/errors.ts'
 import { isForbidden, isMissingReference } from '../../platform/errors/from-database.ts'
 import type { Env } from '../../platform/http/env.ts'
+import { noteSignals } from '../../platform/http/form-signals/form-signals.server.ts'
 import { idParam, pathParam } from '../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
 import { countText } from '../../platform/http/rate-limits/count-text.ts'
@@ -13,15 +14,22 @@ import { validate } from '../../platform/http/validate.ts'
 import { operation } from '../../platform/operations/operation.ts'
 import { cachedFor } from '../../platform/rendering/cached-for.ts'
 import { withHtml } from '../../platform/text/format-text.ts'
-import { commentChangeSchema, commentListSchema, commentSchema } from './comment.schema.ts'
+import {
+  commentChangeSchema,
+  commentListSchema,
+  commentSchema,
+  heldCommentsSchema,
+} from './comment.schema.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import {
   commentPageResponse,
   commentPreviewResponse,
   commentResponse,
   commentVersionsResponse,
+  heldCommentsResponse,
 } from './comment-response.schema.ts'
 import { findComment, insertComment, listStoryComments } from './comments.db.ts'
+import { listHeldComments } from './held-comments.db.ts'
 import { removeComment, saveEdit } from './own-comment.db.ts'
 import { tellOfComment, tellOfMentions } from './tell-of-comment.server.ts'
 import { listReplies, listThreads } from './threads.db.ts'
@@ -56,6 +64,22 @@ export const commentsApi = new Hono<Env>()
       if (sort ?? around)
         return c.json(await listThreads(guest, { startupId, sort: sort ?? 'oldest', around, ...bounds }))
       return c.json(await listStoryComments(guest, { startupId, ...bounds }))
+    },
+  )
+  .get(
+    '/held',
+    operation({
+      summary: 'List the comments of yours on a story that a rule holds',
+      description: 'Until a moderator has looked, only you see them. `held_reason` says why.',
+      tags,
+      unlimited: 'own',
+      responses: { 200: jsonResponse('Your comments', heldCommentsResponse) },
+    }),
+    requireSession(),
+    validate('query', heldCommentsSchema),
+    async (c) => {
+      c.header('cache-control', 'no-store')
+      return c.json(await listHeldComments(c.var.db.reads(c.var.actor), c.req.valid('query').startup_id))
     },
   )
   .get(
@@ -159,6 +183,7 @@ export const commentsApi = new Hono<Env>()
       const posted = await c.var.db
         .as(c.var.actor, async (tx) => {
           const comment = c.req.valid('json')
+          await noteSignals(c, tx)
           const posted = await insertComment(tx, c.var.session.user.id, comment)
           if (posted?.isNew) {
             await countText(c, tx, 'comment', comment.content)

@@ -6,7 +6,8 @@ import type { NewComment } from './comment.schema.ts'
 import { COMMENTS_PER_LOAD } from './comment.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import type { Comment, CommentPage } from './comment-response.schema.ts'
-import { toComment, withAuthors } from './comment-rows.db.ts'
+import { isOwnComment, toComment, withAuthors } from './comment-rows.db.ts'
+import { heldReasonOf } from './held-comments.db.ts'
 import { saveMentions } from './mentions/save-mentions.db.ts'
 import { countComments } from './threads.db.ts'
 
@@ -75,22 +76,10 @@ export async function isPublicStory(db: Query, id: string): Promise<boolean> {
   return story !== undefined
 }
 
-/** Of a row of `comments`: by the current member, under their name or as the founder of their anonymous story. */
-export const isOwnComment = sql<boolean>`app.is_own_comment(user_id, as_founder, startup_id)`
-
 export interface PostedComment {
   comment: Comment
   isNew: boolean
 }
-
-/** Whether a rule holds a comment of the actor. */
-const isHeld = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('hidden_content')
-    .select('id')
-    .where('comment_id', '=', id)
-    .where('is_same_text', '=', true)
-    .executeTakeFirst()) !== undefined
 
 /**
  * Does nothing if the comment exists.
@@ -140,7 +129,8 @@ export async function insertComment(
       is_builder,
       is_verified,
     })
-    return { comment: { ...posted, ...((await isHeld(tx, row.id)) && { is_held: true }) }, isNew: true }
+    const held_reason = await heldReasonOf(tx, row.id)
+    return { comment: { ...posted, ...(held_reason !== undefined && { held_reason }) }, isNew: true }
   }
   if (!(await isPublicStory(tx, comment.startup_id))) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
   const row = await withAuthors(tx)

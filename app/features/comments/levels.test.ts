@@ -117,6 +117,18 @@ test('refuses the 21st comment of a new member in a day, and says when it goes',
   expect((await post('One more.')).status).toBe(201)
 })
 
+test('counts by what admins set for new members, and their profile says so', async () => {
+  const { values } = app.services.settings
+  const before = values.rate_limits
+  Object.assign(values, { rate_limits: { 'new-comment': 5, 'new-interest': 4 } })
+  for (const text of ['One.', 'Two.', 'Three.', 'Four.', 'Five.']) expect((await post(text)).status).toBe(201)
+  const [status, , message] = await refusal(await post('Six.'))
+  expect([status, message]).toEqual([429, expect.stringContaining('up to 5 comments a day')])
+  const profile = await app.request(`/api/profiles/${ben.id}/overview`, { as: ben })
+  expect((await profile.json()).new_limits).toEqual({ comments: 5, interests: 4 })
+  Object.assign(values, { rate_limits: before })
+})
+
 test.each([
   ['a member', 20],
   ['a known member', 40],

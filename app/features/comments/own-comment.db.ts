@@ -2,7 +2,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { forbidden, notFound } from '../../platform/errors/errors.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import type { Comment } from './comment-response.schema.ts'
-import { findComment, isOwnComment } from './comments.db.ts'
+import { isOwnComment } from './comment-rows.db.ts'
+import { findComment } from './comments.db.ts'
 import { saveMentions } from './mentions/save-mentions.db.ts'
 
 /**

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { isForbidden } from '../../platform/errors/from-database.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import type { UsefulResult } from './comment-response.schema.ts'
-import { isOwnComment } from './comments.db.ts'
+import { isOwnComment } from './comment-rows.db.ts'
 
 const stateOf = async (
   tx: Tx,

@@ -15,11 +15,14 @@ interface Named {
 const yours = ({ what, name }: Named): string =>
   what === 'comments' ? `your comment on “${name}”` : `your ${NOUNS[what]} “${name}”`
 
-/** The reason of what a rule holds, as `app.notice_same_text` writes it. */
-export const HELD_FOR_SAME_TEXT =
-  'Four accounts posted this text within a day, so it waits automatically until a moderator has looked.'
+/** Why a rule holds something, as `app.remember_texts` and `app.weigh_signals` write it. */
+export const HELD_REASONS = {
+  sameText:
+    'Four accounts posted this text within a day, so it waits automatically until a moderator has looked.',
+  signals: 'A program may have sent this, so it waits automatically until a moderator has looked.',
+} as const
 
-const isHeld = (reason: string) => reason === HELD_FOR_SAME_TEXT
+const isHeld = (reason: string) => Object.values(HELD_REASONS).some((each) => each === reason)
 
 /** What the author reads, on the page, in their profile and by email. */
 export const HIDDEN_TEXTS = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MEMBER, render } from '../../../test/render.tsx'
 import { HiddenContentList } from './HiddenContentList.tsx'
 import { HiddenNotice } from './HiddenNotice.tsx'
-import { HELD_FOR_SAME_TEXT } from './hidden-content.ts'
+import { HELD_REASONS } from './hidden-content.ts'
 
 const ABOUT = {
   what: 'startups',
@@ -13,9 +13,9 @@ const ABOUT = {
 } as const
 
 test('the page of a held story says that a rule holds it and why, and of a hidden one that a moderator did', async () => {
-  const held = await render(<HiddenNotice {...ABOUT} reason={HELD_FOR_SAME_TEXT} />, { session: MEMBER })
+  const held = await render(<HiddenNotice {...ABOUT} reason={HELD_REASONS.sameText} />, { session: MEMBER })
   expect(held.getByText('A rule holds this story since Nov 24, 2026')).toBeTruthy()
-  expect(held.getByText(HELD_FOR_SAME_TEXT)).toBeTruthy()
+  expect(held.getByText(HELD_REASONS.sameText)).toBeTruthy()
   expect(held.getByRole('link', { name: /^See the decision/ }).getAttribute('href')).toBe('/decisions')
   held.unmount()
   const hidden = await render(<HiddenNotice {...ABOUT} reason="An ad." />, { session: MEMBER })
@@ -29,7 +29,7 @@ test('the profile lists what a rule holds with its text', async () => {
     id: '11111111-1111-4111-8111-111111111111',
     name: 'Everpix',
     content: 'Write to me now.',
-    reason: HELD_FOR_SAME_TEXT,
+    reason: HELD_REASONS.sameText,
     hidden_at: ABOUT.hiddenAt,
   } as const
   const view = await render(<HiddenContentList hidden={[entry]} />, { session: MEMBER })

@@ -46,6 +46,13 @@ export const ACTS = {
     kinds: ['story'],
     restricts: true,
   },
+  take_out_votes: {
+    label: 'Take out votes',
+    done: 'took out votes that came together',
+    by: 'moderators',
+    kinds: ['story'],
+    restricts: true,
+  },
 } as const satisfies Record<string, Act>
 
 export type ActId = keyof typeof ACTS
@@ -60,6 +67,7 @@ export const ACT_IDS = [
   'suspend',
   'close_listing',
   'mark_unconfirmed',
+  'take_out_votes',
 ] as const
 
 /** What else is decided: by a rule, by an admin who ends a suspension, and about appeals. */

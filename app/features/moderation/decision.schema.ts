@@ -22,6 +22,10 @@ export const moderationDecisionSchema = z
       .refine((until) => Date.parse(until) > Date.now(), QUEUE_ERRORS.ended)
       .nullish()
       .meta({ description: 'When a suspension ends; null for good' }),
+    with_same_text: z.boolean().optional().meta({
+      description:
+        'Decides the same about every open entry with the same text that you may decide, each with a record of its own',
+    }),
   })
   .refine(({ act, rule }) => !ACTS[act].restricts || rule, { path: ['rule'], error: QUEUE_ERRORS.noRule })
   .meta({ id: 'NewDecision' })

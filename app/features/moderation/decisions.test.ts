@@ -120,7 +120,7 @@ async function allThatReaches(person: Person): Promise<string> {
 const PLANTED = 'Zyx'
 
 /** What needs something hidden, or links that are held. */
-const NOT_OF_REPORTS: readonly string[] = ['show', 'release_links']
+const NOT_OF_REPORTS: readonly string[] = ['show', 'release_links', 'take_out_votes']
 
 const CASES = REPORTED_KINDS.flatMap((kind) =>
   ACT_IDS.filter((act) => ACTS[act].kinds.some((each) => each === kind) && !NOT_OF_REPORTS.includes(act)).map(

@@ -23,6 +23,7 @@ const DONE: Readonly<Record<RecordedAct, (noun: string) => string>> = {
   suspend: () => 'A member was suspended',
   close_listing: () => 'A listing was closed',
   mark_unconfirmed: () => 'The facts of a story were marked as not confirmed by its founder',
+  take_out_votes: () => 'Votes for a story that came together were taken out',
   fold: (noun) => `A ${noun} was folded automatically until a moderator looks`,
   hold: (noun) => `A ${noun} was held automatically until a moderator looks`,
   lift: () => 'A suspension was lifted',

@@ -59,7 +59,7 @@ async function readMonths(db: Query): Promise<ModerationLog['months']> {
       to_char(done_on, 'YYYY-MM') as month,
       sum(reports)::int as reports,
       count(*) filter (where reports > 0)::int as things,
-      count(*) filter (where act in ('warn', 'hide', 'delete', 'suspend', 'close_listing', 'mark_unconfirmed'))::int as acted,
+      count(*) filter (where act in ('warn', 'hide', 'delete', 'suspend', 'close_listing', 'mark_unconfirmed', 'take_out_votes'))::int as acted,
       count(*) filter (where act = 'dismiss')::int as dismissed,
       count(*) filter (where act in ('grant_appeal', 'refuse_appeal'))::int as appeals,
       count(*) filter (where act = 'grant_appeal')::int as granted,

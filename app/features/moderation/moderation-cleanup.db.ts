@@ -71,6 +71,13 @@ export async function deletePostedTexts(tx: Tx): Promise<void> {
       or posted_at < now() - make_interval(days => ${sql.lit(RETENTION.sameTexts)})`.execute(tx)
 }
 
+/** Signs that a program sent something, as long as what texts say. Needs system rights. */
+export async function deleteSignals(tx: Tx): Promise<void> {
+  await sql`
+    delete from app.noted_signals
+    where noted_at < now() - make_interval(days => ${sql.lit(RETENTION.sameTexts)})`.execute(tx)
+}
+
 /** Reports and decisions go after so many months, but for what is still in force. Needs system rights. */
 export async function deleteOldDecisions(tx: Tx): Promise<void> {
   const old = sql`now() - make_interval(months => ${sql.lit(RETENTION.decisions)})`

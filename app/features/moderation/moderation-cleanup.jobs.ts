@@ -5,6 +5,7 @@ import {
   deleteHiddenForGood,
   deleteOldDecisions,
   deletePostedTexts,
+  deleteSignals,
   eraseReporters,
 } from './moderation-cleanup.db.ts'
 
@@ -17,5 +18,6 @@ export async function cleanModeration(db: Database): Promise<void> {
   await db.background(closeGoneCases)
   await db.background(eraseReporters)
   await db.background(deletePostedTexts)
+  await db.background(deleteSignals)
   await db.background(deleteOldDecisions)
 }

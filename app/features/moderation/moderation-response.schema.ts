@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SIGNALS } from '../../platform/http/form-signals/signals.ts'
 import { LEVELS } from '../../platform/http/rate-limits/levels.ts'
 import { RECORDED_ACTS } from './acts.ts'
 import { NOTICE_TOPIC_IDS, REASON_IDS } from './reasons.ts'
@@ -98,6 +99,13 @@ const entry = z.object({
     .int()
     .nullable()
     .meta({ description: 'How many accounts posted the same text within a day, if four did' }),
+  signals: z
+    .array(z.enum(SIGNALS))
+    .meta({ description: 'Signs that a program may have sent it; each alone changes nothing' }),
+  ring_votes: z.object({ votes: z.int(), young: z.int(), first_at: time, last_at: time }).nullable().meta({
+    description:
+      'Votes for the story that came together; `young` are those of accounts that were younger than a day. Each counts until they are taken out',
+  }),
   reports: z.int(),
   reasons: z.array(reason).meta({ description: 'The most frequent first' }),
   opened_at: time,
@@ -170,6 +178,9 @@ export const queueEntryResponse = entry
         })
         .meta({ id: 'QueuedReport' }),
     ),
+    same_text_entries: z
+      .int()
+      .meta({ description: 'How many other open entries with the same text you may decide' }),
     guidelines_version: z.int().meta({ description: 'The version of the guidelines that is in force' }),
     are_reporters_hidden: z.boolean().meta({ description: 'You reported it, and are the only moderator' }),
     context: z
@@ -193,7 +204,15 @@ export const queueEntryResponse = entry
 export const claimResponse = z.object({ claim }).meta({ id: 'Claim' })
 
 export const decisionResponse = z
-  .object({ id: z.uuid(), act, reports: z.int().meta({ description: 'How many reports it answers' }) })
+  .object({
+    id: z.uuid(),
+    act,
+    reports: z.int().meta({ description: 'How many reports it answers' }),
+    others: z.int().meta({ description: 'About how many others with the same text it was decided, too' }),
+    left: z.int().meta({
+      description: 'Of those, how many still wait: somebody else is on them, or the act makes no sense there',
+    }),
+  })
   .meta({ id: 'Decision' })
 
 export const appealReceivedResponse = z.object({ id: z.uuid() }).meta({ id: 'ReceivedAppeal' })
@@ -239,5 +258,6 @@ export type Statement = z.infer<typeof statementResponse>
 export type Statements = z.infer<typeof statementsResponse>
 export type ReportQueue = z.infer<typeof queueResponse>
 export type QueueEntry = z.infer<typeof entry>
+export type RingVotes = QueueEntry['ring_votes'] & {}
 export type QueueEntryDetails = z.infer<typeof queueEntryResponse>
 export type WaitingAppeals = z.infer<typeof appealsResponse>

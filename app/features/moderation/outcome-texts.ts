@@ -18,6 +18,7 @@ const SENTENCES: Readonly<Record<RecordedAct, (noun: string) => string>> = {
   suspend: (noun) => `We suspended the author of the ${noun}.`,
   close_listing: () => 'We closed the listing.',
   mark_unconfirmed: () => "We marked the story's facts as not confirmed by its founder.",
+  take_out_votes: () => 'We took out votes for the story that came together.',
   fold: (noun) => `The ${noun} is folded until a moderator has looked.`,
   hold: (noun) => `The ${noun} is held until a moderator has looked.`,
   lift: () => 'We lifted the suspension.',

@@ -9,6 +9,7 @@ import { peopleById } from './queue-people.db.ts'
 import type { NoticeTopic, ReasonId } from './reasons.ts'
 import type { ReportedKind } from './reported.ts'
 import { guidelinesInForce } from './rules-in-force.db.ts'
+import { sameTextEntries } from './same-text-entries.db.ts'
 
 const DECISIONS_SHOWN = 20
 const REPORTS_SHOWN = 100
@@ -31,6 +32,7 @@ export async function readQueueEntry(
     content: entry.held_links?.content ?? versions.at(-1)?.content ?? '',
     versions,
     details: await reportsOf(tx, found),
+    same_text_entries: (await sameTextEntries(tx, found.id)).length,
     guidelines_version: await guidelinesInForce(tx),
     are_reporters_hidden: found.are_reporters_hidden,
     context: await withSystemRights(tx, () => contextOf(tx, found)),
@@ -39,6 +41,7 @@ export async function readQueueEntry(
       isAdmin,
       hasAuthor: entry.author !== null || entry.is_anonymous,
       hasHeldLinks: entry.held_links !== null,
+      hasRingVotes: entry.ring_votes !== null,
     }),
   }
 }
@@ -208,7 +211,12 @@ async function historyOf(tx: Tx, { id }: OpenCase): Promise<QueueEntryDetails['h
 /** What makes sense for the thing as it is now, and what this moderator may. The database decides. */
 function possibleActs(
   { kind, state }: OpenCase,
-  { isAdmin, hasAuthor, hasHeldLinks }: { isAdmin: boolean; hasAuthor: boolean; hasHeldLinks: boolean },
+  {
+    isAdmin,
+    hasAuthor,
+    hasHeldLinks,
+    hasRingVotes,
+  }: { isAdmin: boolean; hasAuthor: boolean; hasHeldLinks: boolean; hasRingVotes: boolean },
 ): ActId[] {
   const isHidden = state === 'hidden' || state === 'folded'
   const makesSense: Readonly<Record<ActId, boolean>> = {
@@ -222,6 +230,7 @@ function possibleActs(
     suspend: hasAuthor,
     close_listing: state !== null && state !== 'withdrawn',
     mark_unconfirmed: state !== null,
+    take_out_votes: hasRingVotes,
   }
   return ACT_IDS.filter((id) => {
     const act = actOf(id)

@@ -13,6 +13,7 @@ import { after, limit } from '../../platform/validation/page-params.ts'
 import { checkRecentAuthentication } from '../accounts/guards/require-recent-authentication.server.ts'
 import { requireModerator } from '../accounts/roles/require-moderator.server.ts'
 import { decide } from './decide.server.ts'
+import { decideSameTexts } from './decide-same-texts.server.ts'
 import { claimSchema, moderationDecisionSchema } from './decision.schema.ts'
 import {
   claimResponse,
@@ -24,6 +25,7 @@ import { describeCases, findCase, listQueue } from './queue.db.ts'
 import { readQueueEntry } from './queue-entry.db.ts'
 import { QUEUE_ERRORS } from './report-texts.ts'
 import { REPORTED_KINDS } from './reported.ts'
+import { sameTextEntries } from './same-text-entries.db.ts'
 
 const tags = ['moderation']
 const MAX_PER_LOAD = 50
@@ -145,7 +147,7 @@ export const queueApi = new Hono<Env>()
     async (c) => {
       const { kind, id } = c.req.valid('param')
       const decision = c.req.valid('json')
-      const reports = await c.var.asModerator(async (tx) => {
+      const answer = await c.var.asModerator(async (tx) => {
         if (NEED_PROOF.includes(decision.act)) checkRecentAuthentication(c.var.session)
         await countAttempt(c, tx, 'admin')
         const found = await findCase(tx, kind, id)
@@ -156,10 +158,11 @@ export const queueApi = new Hono<Env>()
               .where('case_id', '=', found.id)
               .executeTakeFirst()
           : undefined
+        const alike = found && decision.with_same_text ? await sameTextEntries(tx, found.id) : []
         await decide(c.var, tx, { ...decision, kind, thing: id }, { fromQueue: true })
-        return reports?.count ?? 0
+        return { reports: reports?.count ?? 0, ...(await decideSameTexts(c.var, tx, decision, alike)) }
       })
-      return c.json({ id: decision.id, act: decision.act, reports }, 201)
+      return c.json({ id: decision.id, act: decision.act, ...answer }, 201)
     },
   )
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { keysetPage, type Order } from '../../platform/database/lists/keyset-page.ts'
+import { readSignals } from '../../platform/http/form-signals/signals.ts'
 import { withEllipsis } from '../../platform/text/characters.ts'
 import type { QueueEntry, ReportQueue } from './moderation-response.schema.ts'
 import { isOnlyModerator, peopleById } from './queue-people.db.ts'
@@ -92,6 +93,18 @@ export async function describeCases(
     .select(['case_id', 'accounts'])
     .where('case_id', 'in', ids)
     .execute()
+  const rings = await tx
+    .selectFrom('queued_ring_votes')
+    .select(['case_id', 'votes', 'young', 'first_at', 'last_at'])
+    .where('case_id', 'in', ids)
+    .execute()
+  const ringOf = new Map(rings.map(({ case_id, ...ring }) => [case_id, ring]))
+  const signals = await tx
+    .selectFrom('queued_signals')
+    .select(['case_id', 'signals'])
+    .where('case_id', 'in', ids)
+    .execute()
+  const signalsOf = new Map(signals.map(({ case_id, signals }) => [case_id, readSignals(signals)]))
   const accountsOf = new Map(alike.map(({ case_id, accounts }) => [case_id, accounts]))
   const heldOf = new Map(held.map(({ case_id, ...links }) => [case_id, links]))
   const people = await peopleById(
@@ -112,6 +125,8 @@ export async function describeCases(
       content: withEllipsis(heldOf.get(row.id)?.content ?? textOf.get(row.id) ?? '', BEGINNING),
       held_links: heldOf.get(row.id) ?? null,
       same_text: accountsOf.get(row.id) ?? null,
+      ring_votes: ringOf.get(row.id) ?? null,
+      signals: signalsOf.get(row.id) ?? [],
       author,
       is_anonymous: row.is_anonymous,
       state: row.state ?? 'gone',

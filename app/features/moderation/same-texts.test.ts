@@ -6,7 +6,7 @@ import { moderationOf } from '../../../test/moderation.ts'
 import { newcomers, setAccountAge } from '../../../test/people-levels.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
 import { member } from '../../platform/database/actor.ts'
-import { HELD_FOR_SAME_TEXT } from '../hidden-content/hidden-content.ts'
+import { HELD_REASONS } from '../hidden-content/hidden-content.ts'
 import { cleanModeration } from './moderation-cleanup.jobs.ts'
 import { tellOfHolds } from './tell-of-holds.jobs.ts'
 
@@ -66,7 +66,7 @@ test('holds the fourth of one text within a day, and those of new members before
   const { items } = await moderation.queue(app.people.ada)
   expect(items).toHaveLength(4)
   expect(items[0]).toMatchObject({ state: 'folded', reports: 0, same_text: 4, content: TEMPLATE })
-  expect((await holds()).map(({ words }) => words)).toEqual(Array(4).fill(HELD_FOR_SAME_TEXT))
+  expect((await holds()).map(({ words }) => words)).toEqual(Array(4).fill(HELD_REASONS.sameText))
   const { items: log } = await moderation.log()
   expect(log).toHaveLength(4)
   expect(log[0]).toMatchObject({ act: 'hold', kind: 'comment', source: 'rule' })
@@ -137,13 +137,9 @@ test('a moderator who hides it, hides it for good, and the next one is held at o
   const [first] = await wave(people)
   expect((await moderation.decide(app.people.ada, comment(first), 'hide')).status).toBe(201)
   const hidden = await app.db.system((tx) =>
-    tx
-      .selectFrom('hidden_content')
-      .select(['is_fold', 'is_same_text'])
-      .where('comment_id', '=', first!)
-      .execute(),
+    tx.selectFrom('hidden_content').select(['is_fold', 'is_held']).where('comment_id', '=', first!).execute(),
   )
-  expect(hidden).toEqual([{ is_fold: false, is_same_text: false }])
+  expect(hidden).toEqual([{ is_fold: false, is_held: false }])
   await wave(await newcomers(app.db, 1))
   expect(await shown()).toEqual([])
 })
@@ -155,7 +151,7 @@ test('tells each author that a rule did it, once, and nobody of a report', async
   const emails = (await app.emails()).filter(({ to }) => to === app.people.ben.email)
   expect(emails).toHaveLength(1)
   expect(emails[0]?.subject).toBe('Your comment on Unpause waits for a moderator')
-  expect(emails[0]?.text).toContain(HELD_FOR_SAME_TEXT)
+  expect(emails[0]?.text).toContain(HELD_REASONS.sameText)
   expect(emails[0]?.text).not.toMatch(/reported/)
   expect(await moderation.statements(app.people.ben)).toMatchObject([
     { act: 'hold', source: 'rule', is_automatic: true, appeal: { state: 'none' } },
@@ -163,7 +159,7 @@ test('tells each author that a rule did it, once, and nobody of a report', async
   const profile = await app.request(`/api/profiles/${app.people.ben.id}/overview`, {
     as: app.people.ben,
   })
-  expect((await profile.json()).hidden).toMatchObject([{ content: TEMPLATE, reason: HELD_FOR_SAME_TEXT }])
+  expect((await profile.json()).hidden).toMatchObject([{ content: TEMPLATE, reason: HELD_REASONS.sameText }])
   await setAccountAge(app.db, app.people.ben, '30 days')
 })
 
@@ -177,9 +173,9 @@ test('whoever posts the fourth sees at once that it is held', async () => {
   expect(await (await send(TEMPLATE)).json()).toMatchObject({
     content: TEMPLATE,
     removed: null,
-    is_held: true,
+    held_reason: HELD_REASONS.sameText,
   })
-  expect(await (await send('Another text.')).json()).not.toHaveProperty('is_held')
+  expect(await (await send('Another text.')).json()).not.toHaveProperty('held_reason')
 })
 
 test('a held comment keeps its place only while a reply hangs on it, and the place says that a rule did it', async () => {
@@ -227,7 +223,7 @@ test('holds stories, listings and messages to founders as well, and emails no fo
   for (const [, insert] of insertions) for (const author of people) await insert(author)
   const hidden = await app.db.system((tx) =>
     sql<{ stories: number; messages: number }>`
-      select count(startup_id)::int as stories, count(interest_id)::int as messages from hidden_content where is_same_text`.execute(
+      select count(startup_id)::int as stories, count(interest_id)::int as messages from hidden_content where is_held`.execute(
       tx,
     ),
   )
@@ -244,6 +240,55 @@ test('holds stories, listings and messages to founders as well, and emails no fo
   expect((await app.emails()).filter(({ to }) => to === app.people.ann.email)).toEqual([])
   const received = await app.request('/api/interest_contacts?box=received', { as: app.people.ann })
   expect((await received.json()).items).toEqual([])
+})
+
+test('compares updates of stories: those of new members hold their story, and the moderator reads the update', async () => {
+  const updates = [...people.slice(0, 3), app.people.cyd]
+  for (const author of updates) {
+    const own = await aStartup(app.db, author)
+    await app.db.as(member(author.id), (tx) =>
+      tx
+        .insertInto('startup_updates')
+        .values({ startup_id: own.id, title: 'News', content: TEMPLATE })
+        .execute(),
+    )
+  }
+  const { items } = await moderation.queue(app.people.ada)
+  expect(items.map(({ kind, state }: { kind: string; state: string }) => [kind, state]).sort()).toEqual([
+    ['story', 'folded'],
+    ['story', 'folded'],
+    ['story', 'folded'],
+    ['story', 'shown'],
+  ])
+  const entry = await (await moderation.entry(app.people.ada, { kind: 'story', thing: items[0].id })).json()
+  expect(entry.content).toContain(TEMPLATE)
+})
+
+test('one decision closes the whole wave, with one record for each, and leaves what somebody else is on', async () => {
+  await moderation.makeModerator(app.people.cyd)
+  const [first, second, third, fourth] = await wave(people)
+  expect((await moderation.claim(app.people.cyd, comment(fourth))).status).toBe(200)
+  const entry = await (await moderation.entry(app.people.ada, comment(first))).json()
+  expect(entry.same_text_entries).toBe(3)
+  const id = crypto.randomUUID()
+  const hide = () =>
+    moderation.decide(app.people.ada, comment(first), 'hide', {
+      id,
+      with_same_text: true,
+      words: 'It is an ad.',
+    })
+  expect(await (await hide()).json()).toMatchObject({ others: 2, left: 1 })
+  expect(await (await hide()).json()).toMatchObject({ others: 0, left: 0 })
+  const { items: log } = await moderation.log()
+  expect(log.filter(({ act }: { act: string }) => act === 'hide')).toHaveLength(3)
+  const decided = await app.db.system((tx) =>
+    tx.selectFrom('app.decisions').select(['thing_id', 'words']).where('act', '=', 'hide').execute(),
+  )
+  expect(decided.map(({ thing_id }) => thing_id).sort()).toEqual([first, second, third].sort())
+  expect(new Set(decided.map(({ words }) => words))).toEqual(new Set(['It is an ad.']))
+  const { items } = await moderation.queue(app.people.ada)
+  expect(items.map((left: { id: string }) => left.id)).toEqual([fourth])
+  await app.db.system((tx) => tx.deleteFrom('user_roles').where('user_id', '=', app.people.cyd.id).execute())
 })
 
 test('what texts say is compared for a day, and known a month where four accounts posted one', async () => {

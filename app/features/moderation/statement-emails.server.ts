@@ -35,6 +35,7 @@ const SUBJECTS: Readonly<Record<RecordedAct, (noun: string) => string>> = {
   suspend: () => 'Your Unpause account is paused',
   close_listing: () => 'Your listing on Unpause was closed',
   mark_unconfirmed: () => 'A note on your story on Unpause',
+  take_out_votes: () => 'Votes for your story on Unpause were taken out',
   fold: (noun) => `Your ${noun} on Unpause was folded`,
   hold: (noun) => `Your ${noun} on Unpause waits for a moderator`,
   lift: () => 'Your Unpause account is active again',
@@ -83,7 +84,12 @@ const NAMES: Partial<Record<RecordedAct, string>> = {
 }
 
 for (const act of RECORDED_ACTS) {
-  const kind = act === 'close_listing' ? 'listing' : act === 'mark_unconfirmed' ? 'story' : 'comment'
+  const kind =
+    act === 'close_listing'
+      ? 'listing'
+      : act === 'mark_unconfirmed' || act === 'take_out_votes'
+        ? 'story'
+        : 'comment'
   const sample: StatedDecision = {
     id: SAMPLE.id,
     act,
@@ -96,7 +102,9 @@ for (const act of RECORDED_ACTS) {
     is_automatic: act === 'fold',
     is_only_moderator: false,
     until: SAMPLE.time,
-    appeal_until: ['warn', 'hide', 'delete', 'suspend', 'close_listing', 'fold'].includes(act)
+    appeal_until: ['warn', 'hide', 'delete', 'suspend', 'close_listing', 'take_out_votes', 'fold'].includes(
+      act,
+    )
       ? SAMPLE.time
       : null,
   }

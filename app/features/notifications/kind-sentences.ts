@@ -69,6 +69,7 @@ export const DECISIONS: Readonly<Record<string, (noun: string) => string>> = {
   release_links: (noun) => `A moderator released the links in your ${noun}`,
   close_listing: () => 'A moderator closed your listing',
   mark_unconfirmed: () => 'A moderator marked the facts of your story as not confirmed',
+  take_out_votes: () => 'A moderator took out votes for your story that came together',
   fold: (noun) => `Your ${noun} is folded automatically until a moderator has looked`,
   grant_appeal: (noun) => `Your appeal was right: your ${noun} is as it was`,
   refuse_appeal: () => 'Your appeal was refused',

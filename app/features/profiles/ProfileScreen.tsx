@@ -45,7 +45,7 @@ function OwnProfile({ id, tab, saved }: ProfileScreenProps & { id: string }) {
   // Stays open when its last entry goes.
   const [first] = useState(() => firstTabOf(overview?.totals))
   if (!overview) return <PleaseSignIn description={PROFILE_TEXTS.signedOut} />
-  const { profile, totals, hidden, is_admin, level } = overview
+  const { profile, totals, hidden, is_admin, level, new_limits, mentions } = overview
   const { full_name, email, avatar_url, created_at } = profile
   return (
     <>
@@ -59,7 +59,7 @@ function OwnProfile({ id, tab, saved }: ProfileScreenProps & { id: string }) {
           </p>
           <details className={styles.level}>
             <summary>{LEVEL_TEXTS[level].label}</summary>
-            <p>{LEVEL_TEXTS[level].meaning}</p>
+            <p>{LEVEL_TEXTS[level].meaning({ ...new_limits, mentions })}</p>
           </details>
           {profile.are_links_held && <p className={styles.level}>{PROFILE_PAGE.heldLinks}</p>}
           <div className={styles.actions}>

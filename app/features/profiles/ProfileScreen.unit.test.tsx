@@ -39,7 +39,15 @@ async function screen(profile: Profile | null, items: BookmarkItem[] = []) {
   const totals = { stories: 0, listings: 0, bookmarks: items.length, assets: 0, lessons: 0 }
   queryClient.setQueryData(
     ['profiles', 'u-1'],
-    profile && { profile, totals, hidden: [], is_admin: false, level: 'new' },
+    profile && {
+      profile,
+      totals,
+      hidden: [],
+      is_admin: false,
+      level: 'new',
+      new_limits: { comments: 20, interests: 10 },
+      mentions: 2,
+    },
   )
   queryClient.setQueryData([...BOOKMARKS_KEY, 'own'], {
     pages: [{ items, next: null, total: items.length }],

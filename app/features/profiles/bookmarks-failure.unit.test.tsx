@@ -23,6 +23,8 @@ const OVERVIEW: ProfileOverview = {
   hidden: [],
   is_admin: false,
   level: 'member',
+  new_limits: { comments: 20, interests: 10 },
+  mentions: 5,
 }
 
 test('[PROF-06] shows an empty list and no message when the bookmarks cannot be read', async () => {

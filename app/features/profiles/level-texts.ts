@@ -1,20 +1,28 @@
 import type { Level } from '../../platform/http/rate-limits/levels.ts'
 
+interface LevelLimits {
+  /** Of new members, in a day, as admins set it. */
+  comments: number
+  interests: number
+  /** People in a comment. */
+  mentions: number
+}
+
 /** What somebody's level allows them, in their profile. */
-export const LEVEL_TEXTS: Record<Level, { label: string; meaning: string }> = {
+export const LEVEL_TEXTS: Record<Level, { label: string; meaning: (limits: LevelLimits) => string }> = {
   new: {
     label: "You're new here",
-    meaning:
-      'You can post 20 comments and write 10 messages to founders a day. A comment can mention two people and have two links, which wait for a moderator, as those on your page do. This ends after your first day, once two of your stories, comments, or listings have been public for a day.',
+    meaning: ({ comments, interests, mentions }) =>
+      `You can post ${comments} comments and write ${interests} messages to founders a day. A comment can mention ${mentions} people and have two links, which wait for a moderator, as those on your page do. This ends after your first day, once two of your stories, comments, or listings have been public for a day.`,
   },
   member: {
     label: "You're a member",
-    meaning:
-      'A comment can mention five people. After 15 days here, once somebody found a comment of yours useful, you can write twice as much.',
+    meaning: ({ mentions }) =>
+      `A comment can mention ${mentions} people. After 15 days here, once somebody found a comment of yours useful, you can write twice as much.`,
   },
   known: {
     label: "You're known here",
-    meaning:
-      'You can write twice as many comments and messages as other members, and a comment can mention ten people. This lasts while no moderator has to act on what you write.',
+    meaning: ({ mentions }) =>
+      `You can write twice as many comments and messages as other members, and a comment can mention ${mentions} people. This lasts while no moderator has to act on what you write.`,
   },
 }

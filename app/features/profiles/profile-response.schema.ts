@@ -40,6 +40,10 @@ export const profileOverviewResponse = z
     level: z
       .enum(LEVELS)
       .meta({ description: 'How far you have come. What you may write in a day depends on it' }),
+    new_limits: z
+      .object({ comments: z.int(), interests: z.int() })
+      .meta({ description: 'What new members may write in a day' }),
+    mentions: z.int().meta({ description: 'How many people a comment of yours may mention' }),
   })
   .meta({ id: 'ProfileOverview' })
 

@@ -3,6 +3,8 @@ import { badRequest, notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { idParam } from '../../platform/http/id-param.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
+import { limitWith } from '../../platform/http/rate-limits/adjustable-limits.ts'
+import { MENTION_LIMITS } from '../../platform/http/rate-limits/level-limits.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
@@ -56,7 +58,12 @@ export const profilesApi = new Hono<Env>()
       // Admins may read other profiles, but not how many anonymous stories are whose.
       const found = id === session.user.id && (await profileWithTotals(db.reads(actor), id))
       if (!found) throw unknownProfile()
-      return c.json({ ...found, is_admin: isAdmin })
+      const { rate_limits } = c.var.settings.values
+      const new_limits = {
+        comments: limitWith('new-comment', rate_limits).max,
+        interests: limitWith('new-interest', rate_limits).max,
+      }
+      return c.json({ ...found, is_admin: isAdmin, new_limits, mentions: MENTION_LIMITS[found.level] })
     },
   )
   .patch(

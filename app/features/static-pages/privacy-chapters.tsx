@@ -267,7 +267,7 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
         </p>
         <p>
           To find the same text from many accounts, we keep a checksum of what you post for a day, and for 30
-          days where four accounts posted it.
+          days where four accounts posted it. Signs that a program wrote it, we keep 30 days.
         </p>
         <Backups />
         <p>

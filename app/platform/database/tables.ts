@@ -323,8 +323,9 @@ export interface Tables {
     interest_id: string | null
     decision_id: string | null
     is_fold: Generated<boolean>
-    is_same_text: Generated<boolean>
+    is_held: Generated<boolean>
     proof_id: string | null
+    is_same_text: Computed<boolean>
   }
   interest_contacts: {
     id: Generated<string>
@@ -961,9 +962,20 @@ export interface Tables {
     is_guest: boolean
     created_at: Timestamp
   }
+  queued_ring_votes: {
+    case_id: string
+    votes: number
+    young: number
+    first_at: Timestamp
+    last_at: Timestamp
+  }
   queued_same_texts: {
     case_id: string
     accounts: number
+  }
+  queued_signals: {
+    case_id: string
+    signals: string[]
   }
   queued_texts: {
     case_id: string
@@ -971,6 +983,11 @@ export interface Tables {
     content: string
     files: Json
     created_at: Timestamp
+  }
+  queued_waves: {
+    case_id: string
+    kind: string
+    thing_id: string
   }
   revival_opportunities: {
     id: Generated<string>
@@ -1512,6 +1529,13 @@ export interface Tables {
     user_id: string
     created_at: Timestamp
   }
+  'app.noted_signals': {
+    kind: string
+    thing_id: string
+    signal: string
+    author_id: string
+    noted_at: Generated<Timestamp>
+  }
   'app.notification_visits': {
     user_id: string
     visited_at: Generated<Timestamp>
@@ -1557,12 +1581,19 @@ export interface Tables {
     posted_at: Generated<Timestamp>
     is_noticed: Generated<boolean>
     is_cleared: Generated<boolean>
+    is_update: Generated<boolean>
   }
   'app.rate_limits': {
     key: string
     hits: Timestamp[]
     is_allowed: boolean
     expires_at: Timestamp
+  }
+  'app.removed_votes': {
+    decision_id: string
+    startup_id: string
+    user_id: string
+    voted_at: Timestamp
   }
   'app.reported_texts': {
     case_id: string
@@ -1595,6 +1626,13 @@ export interface Tables {
   }
   'app.retired_handles': {
     keyed_hash: string
+  }
+  'app.ring_votes': {
+    startup_id: string
+    user_id: string
+    is_young: boolean
+    found_at: Generated<Timestamp>
+    is_cleared: Generated<boolean>
   }
   'app.settings': {
     key: string
@@ -1774,6 +1812,7 @@ export interface Tables {
     link_expires_at: Timestamp
     created_at: Generated<Timestamp>
     network: string | null
+    signals: Generated<string[]>
   }
   'auth.tokens': {
     id: string

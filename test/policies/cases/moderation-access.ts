@@ -73,6 +73,24 @@ export const moderationAccess: Record<string, Access> = {
     moderatorsOnly,
     'accounts',
   ),
+  queued_signals: readOnly(
+    'queued_signals',
+    ({ report }) => sql`case_id = ${report.case_id}`,
+    moderatorsOnly,
+    'signals',
+  ),
+  queued_ring_votes: readOnly(
+    'queued_ring_votes',
+    ({ ringVote }) => sql`case_id = ${ringVote.case_id}`,
+    moderatorsOnly,
+    'votes',
+  ),
+  queued_waves: readOnly(
+    'queued_waves',
+    ({ report }) => sql`case_id = ${report.case_id}`,
+    moderatorsOnly,
+    'thing_id',
+  ),
   queued_decisions: readOnly(
     'queued_decisions',
     ({ earlierDecision }) => sql`id = ${earlierDecision.id}`,

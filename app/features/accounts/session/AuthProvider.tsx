@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { isOtherMember } from '../../../platform/api/api-error.ts'
+import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { useApi, ViewerApi } from '../../../platform/api/use-api.ts'
 import { viewerTransport } from '../../../platform/api/viewer-transport.ts'
 import { deleteTabDrafts } from '../../../platform/browser/draft.ts'
@@ -35,7 +36,8 @@ export interface AuthState {
   signInWithGoogle(from?: string): Promise<boolean>
   /** @returns whether the second step follows; nobody is signed in until it's passed */
   signIn(credentials: Credentials): Promise<{ secondStep: SecondStepWay | null }>
-  signUp(credentials: Credentials): Promise<void>
+  /** @param by another transport, which says how the form was filled in */
+  signUp(credentials: Credentials, by?: ApiTransport): Promise<void>
   signOut(): Promise<void>
 }
 
@@ -98,8 +100,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         await loadNewSession(queryClient, api)
         return { secondStep: null }
       },
-      async signUp(credentials: Credentials) {
-        await signUp(api, credentials)
+      async signUp(credentials: Credentials, by = api) {
+        await signUp(by, credentials)
       },
       async signOut() {
         try {

@@ -49,7 +49,7 @@ test('[AUTH-02] [AUTH-04] [AUTH-05] [AUTH-06] [AUTH-07] leads home, and shows tw
   expect(page.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
   expect(page.getByText('Or continue with email')).toBeTruthy()
   expect(page.getByRole('heading', { name: 'New to Unpause?' })).toBeTruthy()
-  const inputs = [...document.querySelectorAll('input')]
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('input:not([tabindex="-1"])')]
   expect(inputs.map(({ autocomplete }) => autocomplete)).toEqual([
     'username',
     'current-password',

@@ -1,3 +1,5 @@
+import { useApi } from '../../../platform/api/use-api.ts'
+import { useFormSignals } from '../../../platform/browser/use-form-signals.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import styles from '../kit/CredentialsForm.module.css'
@@ -19,10 +21,12 @@ interface SignUpFormProps {
 
 export function SignUpForm({ wrongEmail, isFirst, onSent }: SignUpFormProps) {
   const { signUp } = useAuth()
+  const api = useApi()
+  const { trap, sign } = useFormSignals()
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
     schema: ({ signUpSchema }) => signUpSchema,
     async send(credentials) {
-      await signUp(credentials)
+      await signUp(credentials, sign(api))
       onSent(credentials)
     },
     failure: ACCOUNT_TEXTS.signUpFailed,
@@ -41,6 +45,7 @@ export function SignUpForm({ wrongEmail, isFirst, onSent }: SignUpFormProps) {
         hint={CREDENTIAL_TEXTS.passwordHint}
         {...fieldProps('password')}
       />
+      {trap}
       <FormMessage id={messageId} message={message} />
       <SubmitButton variant={isFirst ? 'ink' : 'line'} busy={isBusy}>
         {SIGN_IN_TEXTS.signUp}

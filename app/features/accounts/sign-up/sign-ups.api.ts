@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
+import { FORM_SIGNALS } from '../../../platform/api/form-signals.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { signalsOf } from '../../../platform/http/form-signals/form-signals.server.ts'
 import { failsWith, jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -60,7 +62,11 @@ export const signUpsApi = (auth: Auth) =>
         await countNetworkSignUp(c)
         const { secret } = await auth.$context
         const key = await browserKey(c, secret)
-        await startSignUp(c.var, credentials, { browserHash: hashOf(key), network: networkHash(c) })
+        await startSignUp(c.var, credentials, {
+          browserHash: hashOf(key),
+          network: networkHash(c),
+          signals: signalsOf(c.req.header(FORM_SIGNALS)),
+        })
         await rememberBrowser(c, secret, key)
         return c.json(ok, 201)
       },

@@ -11,6 +11,7 @@ import { CONFIRM_PATH, CONFIRMATION_SECONDS } from '../sign-up.ts'
 import { hasAccount, insertSignUp, type NewSignUp } from '../store/sign-ups.db.ts'
 import { comparedSignUps, deleteUnsentBeyond, type PendingSignUp } from '../store/strangers-sign-ups.db.ts'
 import { confirmationEmail } from './confirmation-email.server.ts'
+import { isThrowAwayAddress } from './throw-away-domains.server.ts'
 
 type SignUpServices = Pick<Variables, 'db' | 'queueEmail' | 'pseudonymOf' | 'log' | 'config'>
 
@@ -22,7 +23,7 @@ interface Credentials {
 /** How many sign-ups of an address are saved without sending their link. The limit on emails bounds the others. */
 const UNSENT_SIGN_UPS = 20
 
-type Origin = Pick<NewSignUp, 'browserHash' | 'network'>
+type Origin = Pick<NewSignUp, 'browserHash' | 'network'> & Partial<Pick<NewSignUp, 'signals'>>
 
 /** Saves a sign-up and emails its link (AUTH-18). @throws AppError 422 for an address with an account (AUTH-10), 429 */
 export async function startSignUp(
@@ -62,6 +63,7 @@ export async function sendLink(
     const seconds = isSent ? CONFIRMATION_SECONDS : 0
     await insertSignUp(tx, {
       ...signUp,
+      signals: [...(signUp.signals ?? []), ...(isThrowAwayAddress(email) ? (['mail_domain'] as const) : [])],
       tokenHash: hashOf(token),
       linkExpiresAt: new Date(Date.now() + seconds * 1000),
     })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Signal } from '../../../platform/http/form-signals/signals.ts'
 
 export interface NewSignUp {
   /** Lower case. */
@@ -10,11 +11,13 @@ export interface NewSignUp {
   browserHash: string | null
   /** A pseudonym of the network it came from. */
   network: string
+  /** That a program signed up. */
+  signals: readonly Signal[]
   /** At or before the creation time if no link was sent. */
   linkExpiresAt: Date
 }
 
-export interface SignUp extends Omit<NewSignUp, 'passwordHash' | 'tokenHash' | 'network'> {
+export interface SignUp extends Omit<NewSignUp, 'passwordHash' | 'tokenHash' | 'network' | 'signals'> {
   id: string
   /** Null once the address has an account. */
   passwordHash: string | null
@@ -40,6 +43,7 @@ export const insertSignUp = (tx: Tx, signUp: NewSignUp) =>
       token_hash: signUp.tokenHash,
       browser_hash: signUp.browserHash,
       network: signUp.network,
+      signals: [...signUp.signals],
       link_expires_at: signUp.linkExpiresAt,
       created_at: new Date(Date.now()),
     })
@@ -105,6 +109,10 @@ export async function createAccount(
     .insertInto('auth.identities')
     .values({ user_id: user.id, account_id: user.id, provider_id: 'credential', password: passwordHash })
     .execute()
+  await sql`
+    insert into app.noted_signals (kind, thing_id, signal, author_id)
+    select 'account', ${user.id}::uuid, signal, ${user.id}::uuid from auth.sign_ups, unnest(signals) signal where id = ${id}
+  `.execute(tx)
   await endSignUps(tx, email)
   return user.id
 }
@@ -113,7 +121,7 @@ export async function createAccount(
 const endSignUps = (tx: Tx, email: string) =>
   tx
     .updateTable('auth.sign_ups')
-    .set({ password_hash: null, browser_hash: null, network: null })
+    .set({ password_hash: null, browser_hash: null, network: null, signals: [] })
     .where('email', '=', email)
     .execute()
 

@@ -2,9 +2,9 @@ import styles from './HeldLink.module.css'
 import { HELD_LINK_TEXTS } from './held-link-texts.ts'
 
 /** Below one's own comment that a rule holds whole. */
-export const HeldText = () => (
+export const HeldText = ({ reason }: { reason: string }) => (
   <p className={styles.note} dir="ltr">
-    {HELD_LINK_TEXTS.whole}
+    {`${reason} ${HELD_LINK_TEXTS.onlyYou}`}
   </p>
 )
 

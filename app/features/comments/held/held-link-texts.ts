@@ -3,7 +3,6 @@ export const HELD_LINK_MARK = '[link under review]'
 
 export const HELD_LINK_TEXTS = {
   why: "A link in this comment waits automatically, because you're new here. Until a moderator has looked, or you're a member, others read “[link under review]” in its place.",
-  whole:
-    'Four accounts posted this text within a day, so it waits automatically. Until a moderator has looked, only you see it.',
+  onlyYou: 'Until then, only you see it.',
   written: 'What you wrote:',
 } as const

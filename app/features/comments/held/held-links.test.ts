@@ -179,6 +179,28 @@ test('a moderator reads what is held and releases it, which is no edit', async (
   expect(await contentOf(id)).toBe(`${SHOWN} ${HELD_LINK_MARK}`)
 })
 
+test('after a warning, links that are held still have an open case', async () => {
+  const { id } = await posted(WRITTEN)
+  const thing = { kind: 'comment' as const, thing: id }
+  expect((await moderation.decide(ada, thing, 'warn')).status).toBe(201)
+  expect(await openCases()).toMatchObject([{ kind: 'comment', thing_id: id }])
+  expect((await moderation.queue(ada)).items).toMatchObject([{ id, held_links: { content: WRITTEN } }])
+})
+
+test('a hidden comment has no open case for its links, and one once it is shown again', async () => {
+  const { id } = await posted(WRITTEN)
+  const thing = { kind: 'comment' as const, thing: id }
+  expect((await moderation.decide(ada, thing, 'hide')).status).toBe(201)
+  expect(await openCases()).toEqual([])
+  await app.db.system((tx) =>
+    sql`update app.moderation_cases set closed_at = closed_at - interval '1 hour'`.execute(tx),
+  )
+  expect((await moderation.decide(ada, thing, 'show', { rule: null, words: 'It may stay.' })).status).toBe(
+    201,
+  )
+  expect(await openCases()).toMatchObject([{ thing_id: id }])
+})
+
 test('nobody releases what isn’t held, nor what they wrote themselves', async () => {
   const comment = await aComment(app.db, story, app.people.cyd)
   const thing = { kind: 'comment' as const, thing: comment.id }

@@ -68,7 +68,7 @@ export function OwnComment({ comment, isEditing, onEdit, onDeleted }: OwnComment
     )
   return (
     <>
-      {comment.is_held && <HeldText />}
+      {comment.held_reason && <HeldText reason={comment.held_reason} />}
       {written !== undefined && <HeldLink written={written} />}
       <div className={styles.actions}>
         {!suspension && (

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isSignedOut, messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
 import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
+import { useFormSignals } from '../../../platform/browser/use-form-signals.tsx'
 import { fitsLength } from '../../../platform/text/characters.ts'
 import { useAnnounced } from '../../../ui/announcements/use-announced.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -22,6 +23,7 @@ import { commentDraft, replyDraft } from '../comment-draft.ts'
 import { COMMENT_FORM_TEXTS } from '../comment-form-texts.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import { postComment } from '../comments.queries.ts'
+import { heldCommentsQuery } from '../held/held-comments.queries.ts'
 import { CompletesMentions } from '../mentions/CompletesMentions.tsx'
 import { submitByKey } from '../submit-by-key.ts'
 import styles from './CommentForm.module.css'
@@ -38,6 +40,8 @@ interface CommentFormProps {
   /** The comment that is answered. */
   parent?: { id: string; name: string }
   onPosted: (comment: Comment) => void
+  /** Tells a page which comments of the member a rule holds. It must stay the same. */
+  onHeld?: (comments: readonly Comment[]) => void
   /** Of a reply: without posting it. */
   onClose?: () => void
 }
@@ -50,6 +54,7 @@ export function CommentForm({
   isAnonymousFounder,
   parent,
   onPosted,
+  onHeld,
   onClose,
 }: CommentFormProps) {
   const api = useApi()
@@ -69,6 +74,7 @@ export function CommentForm({
   const { nameField, saveTypedName } = useAuthor('comment', { offersHandle: !isAnonymousFounder })
   const [failure, setFailure] = useState('')
   const attempt = useAttemptId()
+  const { trap, sign } = useFormSignals()
   const box = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
@@ -77,10 +83,15 @@ export function CommentForm({
     box.current?.focus({ preventScroll: !isReply })
   }, [focusAtFirst, isReply])
 
+  const { data: held } = useQuery({ ...heldCommentsQuery(api, startupId), enabled: onHeld !== undefined })
+  useEffect(() => {
+    if (held) onHeld?.(held.items)
+  }, [held, onHeld])
+
   const { mutateAsync, isPaused: isWaiting } = useMutation({
     networkMode: 'online',
     mutationFn: (comment: { id: string; content: string }) =>
-      postComment(api, {
+      postComment(sign(api), {
         ...comment,
         startup_id: startupId,
         ...(parent && { parent_id: parent.id }),
@@ -169,6 +180,7 @@ export function CommentForm({
           autoGrow
         />
       </Field>
+      {trap}
       <CompletesMentions text={content} box={box} startupId={startupId} />
       {isPreviewed && error && <FieldError>{error}</FieldError>}
       {isAnonymousFounder && <PostAs asFounder={asFounder} onChange={setAsFounder} />}

@@ -53,11 +53,12 @@ export function CommentsSection({
   const { isShown, waiting, showWaiting } = useLiveComments(startupId, section)
   const [blocked, setBlocked] = useState<ReadonlySet<string>>(NOBODY)
   const [posted, setPosted] = useState<Comment[]>([])
+  const [held, setHeld] = useState<readonly Comment[]>([])
   const signIn = useRef<HTMLAnchorElement>(null)
   const total = data.pages[0]?.total ?? 0
   const items = data.pages.flatMap((page) => page.items)
   const isNewest = talk.sort === 'newest'
-  const own = posted.filter(({ startup_id }) => startup_id === startupId)
+  const own = [...held, ...posted].filter(({ startup_id }) => startup_id === startupId)
   const threads = threadsOf(items, own, isNewest).filter(({ root }) => isShown(root) || own.includes(root))
   const list = useRef<HTMLOListElement>(null)
   /** What takes the focus once more threads are there: the button may be gone. */
@@ -87,7 +88,11 @@ export function CommentsSection({
     blocked,
     byId: new Map([...items, ...own].map((comment) => [comment.id, comment])),
     onPosted: (comment: Comment) => setPosted([...posted, comment]),
-    onDeleted: (id: string) => setPosted(posted.filter((comment) => comment.id !== id)),
+    onDeleted: (id: string) => {
+      const isLeft = (comment: Comment) => comment.id !== id
+      setPosted(posted.filter(isLeft))
+      setHeld(held.filter(isLeft))
+    },
   }
   const toStory = { to: '/story/$id', params: { id: startupId }, hash: 'comments' } as const
   return (
@@ -127,6 +132,7 @@ export function CommentsSection({
               isPaused={suspension !== null}
               isAnonymousFounder={isAnonymousFounder}
               onPosted={discussion.onPosted}
+              onHeld={setHeld}
             />
           </Suspense>
         </div>

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { forbidden, unsupportedMediaType } from '../../../platform/errors/errors.ts'
 import { mostUnpacked } from '../../../platform/files/archives/zip-archive.ts'
+import { withoutPdfAuthor } from '../../../platform/files/documents/strip-pdf.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { detectContent } from '../../../platform/files/kinds/file-kinds.ts'
 import { hasLocation } from '../../../platform/files/photos/photo-location.ts'
@@ -34,6 +35,8 @@ export interface UploadParts {
   locker: Locker
   clamdUrl: string | undefined
 }
+
+const PDF = 'application/pdf'
 
 /**
  * One request at a time.
@@ -77,11 +80,11 @@ async function inspectAndStore(
     throw infectedFile(name)
   }
   const isPhoto = content.type.startsWith('image/')
-  const stripped =
-    isPhoto && isMessagePath(upload.path) ? await stripPhoto(store, key, content.type) : undefined
+  const isStripped = (isPhoto || content.type === PDF) && isMessagePath(upload.path)
+  const stripped = isStripped ? await stripAuthor(store, key, content.type) : undefined
   if (stripped === null) {
     await end(false)
-    throw unsupportedMediaType(UPLOAD_ERRORS.keepsMetadata(name))
+    throw unsupportedMediaType(UPLOAD_ERRORS[isPhoto ? 'keepsMetadata' : 'keepsAuthor'](name))
   }
   const has_location = isPhoto && !stripped && (await store.withLocalFile(key, hasLocation))
   const checksums = stripped ? await checksumsOf([stripped]) : await store.checksumsOf(key, size)
@@ -105,9 +108,12 @@ async function inspectAndStore(
   if (!isOwn) throw forbidden()
 }
 
-/** A photograph for a message says nothing about its author. @returns null if that can't be taken out */
-const stripPhoto = (store: UploadStore, key: string, type: string): Promise<Buffer | null> =>
-  store.withLocalFile(key, async (path) => withoutMetadata(await readFile(path), type))
+/** A photograph or a PDF for a message says nothing about its author. @returns null if that can't be taken out */
+const stripAuthor = (store: UploadStore, key: string, type: string): Promise<Buffer | null> =>
+  store.withLocalFile(key, async (path) => {
+    const file = await readFile(path)
+    return type === PDF ? withoutPdfAuthor(file) : withoutMetadata(file, type)
+  })
 
 /** Cancels an upload or cleans it up. Frees the ID. */
 export async function discardUpload(

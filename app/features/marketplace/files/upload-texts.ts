@@ -24,6 +24,8 @@ export const UPLOAD_ERRORS = {
   noConversation: "You can't send files in this conversation.",
   keepsMetadata: (name: string) =>
     `We can't take out of “${name}” what it says about you, such as camera and place. Please save it as a JPEG, PNG, WebP or GIF.`,
+  keepsAuthor: (name: string) =>
+    `We can't take out of “${name}” what it says about its author. Please save or print it as a new PDF.`,
   otherFile: 'This ID is already used by another file.',
   complete: 'This file is already complete.',
   doubtful: (name: string) =>

@@ -139,7 +139,12 @@ function SellerForm({ seller }: { seller: Seller | null }) {
             variant="ghost"
             busy={isRemoving}
             onClick={async () => {
-              await remove()
+              setFailure('')
+              try {
+                await remove()
+              } catch (error) {
+                return setFailure(messageOf(error, SELLER_FORM_TEXTS.failed, OFFLINE.writing))
+              }
               toast({ title: SELLER_FORM_TEXTS.removed })
               await refresh()
             }}

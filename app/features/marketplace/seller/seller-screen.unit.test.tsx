@@ -54,6 +54,18 @@ test('what was said is there to change, and can be taken back', async () => {
   await waitFor(() => expect(sent).toEqual([['DELETE', null]]))
 })
 
+test('an answer that can’t be removed stays, and a sentence says so', async () => {
+  untranslated()
+  const fetch: typeof globalThis.fetch = async (_, init) =>
+    init?.method === 'DELETE'
+      ? Response.json({ code: 'internal', message: 'We could not reach the database.' }, { status: 500 })
+      : Response.json({ seller: TRADER })
+  const view = await render(<SellerScreen />, { session: MEMBER, fetch })
+  fireEvent.click(await view.findByRole('button', { name: 'Remove my answer' }))
+  expect((await view.findByRole('alert')).textContent).toBeTruthy()
+  expect(view.getByDisplayValue('Kiln Road 1')).toBeTruthy()
+})
+
 test('a listing says who sells it, and of a private person no more than that', async () => {
   const trader = await renderOnServer(<SellerLines seller={TRADER} />)
   for (const text of ['A trader', 'Kiln Club Oy', 'Kiln Road 1', 'hello@kiln.example'])

@@ -28,6 +28,7 @@ export const LOG_ACTS: Readonly<
   suspend: { label: 'Suspensions', what: () => 'Member suspended', now: 'Suspended' },
   close_listing: { label: 'Listings closed', what: () => 'Listing closed', now: 'Closed' },
   mark_unconfirmed: { label: 'Facts marked', what: () => 'Facts marked as not confirmed', now: 'Marked' },
+  take_out_votes: { label: 'Votes taken out', what: () => 'Votes for a story taken out', now: 'Taken out' },
   fold: { label: 'Folded by a rule', what: (kind) => `${Noun(kind)} folded`, now: 'Folded' },
   hold: { label: 'Held by a rule', what: (kind) => `${Noun(kind)} held`, now: 'Held' },
   lift: { label: 'Suspensions lifted', what: () => 'Suspension lifted', now: 'Lifted' },

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { Count } from '../../../ui/form/Count.tsx'
+import { Checkbox } from '../../../ui/form/choice/Checkbox.tsx'
 import { RadioRow } from '../../../ui/form/choice/RadioRow.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
@@ -53,6 +54,7 @@ export function DecisionForm({ act, entry, entryId, onClose, onDecided }: Decisi
   const [template, setTemplate] = useState<Template | null>(null)
   const { restricts } = ACTS[act]
   const [rule, setRule] = useState<RuleId | null>(restricts ? REPORTED[entry.kind].rule : null)
+  const [isForAll, setIsForAll] = useState(false)
   const [duration, setDuration] = useState<Duration>('week')
   const { decide, isPending, failure, reauthenticationDialog } = useEntryDecision(entryId, () => {
     draft.delete()
@@ -71,6 +73,7 @@ export function DecisionForm({ act, entry, entryId, onClose, onDecided }: Decisi
       rule,
       reason: template?.reason ?? entry.reasons[0] ?? null,
       ...(act === 'suspend' && { until: endOf(duration) }),
+      ...(isForAll && { with_same_text: true }),
     })
   })
   const { ref } = formProps
@@ -143,6 +146,14 @@ export function DecisionForm({ act, entry, entryId, onClose, onDecided }: Decisi
             options={OPTIONS}
             value={duration}
             onChange={setDuration}
+          />
+        )}
+        {entry.same_text_entries > 0 && (
+          <Checkbox
+            name="with_same_text"
+            label={DECIDE_TEXTS.sameTexts(entry.same_text_entries)}
+            checked={isForAll}
+            onChange={({ target }) => setIsForAll(target.checked)}
           />
         )}
         <DecisionPreview

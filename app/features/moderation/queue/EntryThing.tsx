@@ -6,7 +6,7 @@ import { DETAIL_TEXTS, QUEUE_TEXTS } from './queue-texts.ts'
 
 /** What was reported, as text only: no link can be followed, and no picture is shown. A comment stands between its neighbors. */
 export function EntryThing({ entry }: { entry: QueueEntryDetails }) {
-  const { id, context, versions, is_veiled, held_links, same_text, state } = entry
+  const { id, context, versions, is_veiled, held_links, same_text, signals, ring_votes, state } = entry
   const position = context.findIndex((each) => each.id === id || each.is_reported)
   const before = position < 0 ? [] : context.slice(0, position)
   const after = position < 0 ? [] : context.slice(position + 1)
@@ -22,6 +22,8 @@ export function EntryThing({ entry }: { entry: QueueEntryDetails }) {
         </p>
       )}
       {same_text !== null && <p className="meta">{DETAIL_TEXTS.sameText(same_text, state === 'folded')}</p>}
+      {ring_votes && <p className="meta">{DETAIL_TEXTS.ringVotes(ring_votes)}</p>}
+      {signals.length > 0 && <p className="meta">{DETAIL_TEXTS.signals(signals)}</p>}
       {before.map((each) => (
         <Near key={each.id} comment={each} />
       ))}

@@ -30,7 +30,7 @@ export const nameOfAuthor = ({
 export function QueueItem({ entry, isOpen }: { entry: QueueEntry; isOpen: boolean }) {
   const { kind, id, name, content, is_notice, is_second_look, reports, reasons, opened_at, state, claim } =
     entry
-  const { same_text } = entry
+  const { same_text, ring_votes } = entry
   return (
     <Link
       to="/admin/moderation"
@@ -58,6 +58,7 @@ export function QueueItem({ entry, isOpen }: { entry: QueueEntry; isOpen: boolea
         <bdi>{nameOfAuthor(entry)}</bdi>
       </span>
       {entry.held_links && <span className={styles.why}>{QUEUE_TEXTS.held}</span>}
+      {ring_votes && <span className={styles.why}>{QUEUE_TEXTS.ringVotes(ring_votes.votes)}</span>}
       {same_text !== null && <span className={styles.why}>{QUEUE_TEXTS.sameText(same_text)}</span>}
       {reports > 0 && <span className={styles.why}>{QUEUE_TEXTS.why(reports, reasons)}</span>}
       <span className="meta">

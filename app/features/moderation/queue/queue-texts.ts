@@ -1,8 +1,16 @@
-import { mediumDate } from '../../../ui/dates.ts'
+import type { Signal } from '../../../platform/http/form-signals/signals.ts'
+import { mediumDate, shortDateTime } from '../../../ui/dates.ts'
 import { formatNumber } from '../../../ui/numbers.ts'
 import type { ActId } from '../acts.ts'
+import type { RingVotes } from '../moderation-response.schema.ts'
 import { REASONS, type ReasonId } from '../reasons.ts'
 import { REPORTED, type ReportedKind } from '../reported.ts'
+
+const SIGNAL_TEXTS: Readonly<Record<Signal, string>> = {
+  trap: 'it filled in a field that people do not see',
+  typing: 'the form was sent within two seconds',
+  mail_domain: 'the address of the account is one for minutes',
+}
 
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${formatNumber(number)} ${many}`
@@ -31,6 +39,7 @@ export const QUEUE_TEXTS = {
   unnamed: 'Somebody without a name',
   gone: 'The account is gone',
   held: 'Held links',
+  ringVotes: (votes: number) => `${count(votes, 'vote', 'votes')} that came together`,
   sameText: (accounts: number) => `The same text from ${accounts} accounts`,
   why: (reports: number, reasons: readonly ReasonId[]) =>
     `${count(reports, 'report', 'reports')} · ${reasons.map((reason) => REASONS[reason].label.toLowerCase()).join(', ')}`,
@@ -91,6 +100,10 @@ export const DETAIL_TEXTS = {
   held: 'Its links are held automatically: the author is new here. Others read the text without them.',
   sameText: (accounts: number, isHeld: boolean) =>
     `${accounts} accounts posted this text within a day. ${isHeld ? 'It is held automatically.' : 'It came first, so others can see it.'} Once you dismiss it, the text is not held again.`,
+  ringVotes: ({ votes, young, first_at, last_at }: RingVotes) =>
+    `${count(votes, 'vote', 'votes')} came together, from ${shortDateTime(first_at, true)} to ${shortDateTime(last_at, true)}: ${young > 0 ? `${young} of accounts younger than a day` : 'of young accounts that vote for the same stories and nothing else'}. They count.`,
+  signals: (signals: readonly Signal[]) =>
+    `A program may have sent it: ${signals.map((signal) => SIGNAL_TEXTS[signal]).join('; ')}.`,
   version: (number: number) => `Version ${number}`,
   hash: 'SHA-256',
   reports: (total: number) => (total === 1 ? 'One report' : `${total} reports`),
@@ -145,6 +158,7 @@ export const ACT_TEXTS: Readonly<
     done: 'Facts marked',
     form: () => 'Mark its facts as not confirmed by the founder',
   },
+  take_out_votes: { key: 'V', done: 'Votes taken out', form: () => 'Take out the votes that came together' },
 }
 
 export const DECIDE_TEXTS = {
@@ -169,6 +183,10 @@ export const DECIDE_TEXTS = {
   log: 'The public log',
   logSays: (what: string) => `says “${what}”, without a name.`,
   cannotComeBack: "This can't come back, also not after an appeal. Hide it unless law or safety demands it.",
+  sameTexts: (entries: number) =>
+    `Also for ${count(entries, 'other entry', 'other entries')} with this text. Each gets a record of its own.`,
+  sameTextsDecided: (others: number, left: number) =>
+    `${count(others, 'other entry', 'other entries')} decided, too.${left > 0 ? ` ${count(left, 'entry still waits', 'entries still wait')}.` : ''}`,
   cancel: 'Cancel',
   failed: "We couldn't save your decision. Please try again.",
   next: 'Next one opened.',

@@ -64,9 +64,18 @@ const RETURNS: readonly Template[] = [
   { label: 'Changed', reason: null, words: 'It has changed, and nothing is wrong with it now.' },
 ]
 
+const RINGS: readonly Template[] = [
+  {
+    label: 'Made for it',
+    reason: 'spam',
+    words: 'These votes came together, from accounts that were made for them.',
+  },
+]
+
 export function templatesFor(act: ActId): readonly Template[] {
   if (act === 'dismiss') return DISMISSALS
   if (act === 'release_links') return RELEASES
+  if (act === 'take_out_votes') return RINGS
   return act === 'show' ? RETURNS : BREACHES
 }
 

@@ -23,8 +23,10 @@ export function useEntryDecision(entryId: EntryId, onDecided: () => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: (decision: Omit<NewDecision, 'id'>) =>
       withReauthentication(() => decideEntry(api, entryId, { id: attempt.idFor(decision), ...decision })),
-    onSuccess: (_, { act }) => {
-      toast({ title: ACT_TEXTS[act].done })
+    onSuccess: ({ others, left }, { act }) => {
+      const description =
+        others + left > 0 ? { description: DECIDE_TEXTS.sameTextsDecided(others, left) } : {}
+      toast({ title: ACT_TEXTS[act].done, ...description })
       onDecided()
       return refresh()
     },

@@ -101,6 +101,17 @@ test('[SUBMIT-32] a photograph loses what it says about its author', async () =>
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 20 })
 })
 
+test('[SUBMIT-32] a PDF loses what it says about its author', async () => {
+  const { ann, ben } = app.people
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><creator>${ann.full_name}</creator></x:xmpmeta>`
+  const pdf = `%PDF-1.4\n1 0 obj\n<< /Title (Terms) /Author (${ann.full_name}) >>\nendobj\n2 0 obj\n<< /Type /Metadata /Subtype /XML /Length ${xmp.length} >>\nstream\n${xmp}\nendstream\nendobj\ntrailer\n<< /Info 1 0 R >>\n%%EOF\n`
+  const { id, file } = await aFileOfAnn(new TextEncoder().encode(pdf), 'terms.pdf')
+  const text = await (await download(ben, id, file)).text()
+  expect(text).toContain('/Title (Terms)')
+  expect(text).not.toContain(ann.full_name)
+  expect(text).toHaveLength(pdf.length)
+})
+
 test('a photograph that can’t lose it is refused with a sentence', async () => {
   const { ann } = app.people
   const { id } = await aConversation(app)

@@ -61,6 +61,18 @@ test.each(
   }
 })
 
+test('joint work goes on after it was accepted, and is settled once both say that it runs again', async () => {
+  const { ann, ben } = app.people
+  const { id } = await aConversation(app)
+  expect((await as.move(ann, id, { from: 'new', to: 'accepted', way: 'join' })).status).toBe(200)
+  await as.write(ben, id, 'When do we begin?')
+  expect(await as.get(ann, id)).toMatchObject({ state: 'accepted', turn: 'own' })
+  expect(await as.get(ben, id)).toMatchObject({ state: 'accepted', turn: 'other' })
+  for (const person of [ann, ben])
+    expect((await as.send(person, `/${id}/runs_again`, { method: 'PUT' })).status).toBeLessThan(300)
+  for (const person of [ann, ben]) expect(await as.get(person, id)).toMatchObject({ turn: 'settled' })
+})
+
 test('a decision with a word is a line of the conversation, and the other is told once', async () => {
   const { ann, ben } = app.people
   const { id } = await aConversation(app)

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/api/api-error.ts'
 import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
 import { valuesLike } from '../../../platform/browser/draft.ts'
+import { useFormSignals } from '../../../platform/browser/use-form-signals.tsx'
 import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
@@ -97,7 +98,9 @@ export function InterestForm({ revivalId, story, isDemo, isOpen, onLeave, cancel
     showProblems(problems)
   }
 
+  const { trap, sign } = useFormSignals()
   const { send, isPending } = useSendInterest(revivalId, {
+    sign,
     onSent: ({ conversation_id }) => {
       setConversationId(conversation_id)
       form.reset()
@@ -167,6 +170,7 @@ export function InterestForm({ revivalId, story, isDemo, isOpen, onLeave, cancel
           maxLength={INTEREST_LIMITS.contact_email}
         />
       </Field>
+      {trap}
       {nameField}
       {shownRefusal && <FieldError role="alert">{shownRefusal}</FieldError>}
       <div className={styles.acts}>

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { forbidden, notFound, offerClosed } from '../../../platform/errors/errors.ts'
 import { isForbidden, isMissingReference } from '../../../platform/errors/from-database.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { noteSignals } from '../../../platform/http/form-signals/form-signals.server.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { countText } from '../../../platform/http/rate-limits/count-text.ts'
@@ -65,6 +66,7 @@ export const interestsApi = (writeToSupport: WriteToSupport) =>
             if (await isOwnOffer(tx, interest.revival_opportunity_id)) throw forbidden(INTEREST_TEXTS.own)
             if (await isClosedOffer(tx, interest.revival_opportunity_id, interest.id))
               throw offerClosed(INTEREST_TEXTS.offerClosed)
+            await noteSignals(c, tx)
             const result = await saveInterest(tx, session.user.id, interest)
             if (result?.isNew) {
               await notifyFounder(c, tx, interest.id, writeToSupport)

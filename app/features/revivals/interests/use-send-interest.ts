@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import type { Interest } from './interest-response.schema.ts'
@@ -10,18 +11,20 @@ export interface InterestValues {
 }
 
 interface Outcome {
+  /** Gives a transport that says how the form was filled in. */
+  sign: (api: ApiTransport) => ApiTransport
   onSent: (sent: Interest) => void
   onFailed: (error: Error) => void
 }
 
 /** REVIVE-12 */
-export function useSendInterest(revivalId: string, { onSent, onFailed }: Outcome) {
+export function useSendInterest(revivalId: string, { sign, onSent, onFailed }: Outcome) {
   const api = useApi()
   const queryClient = useQueryClient()
   const attempt = useAttemptId()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, message, contact_email }: InterestValues & { id: string }) =>
-      sendInterest(api, {
+      sendInterest(sign(api), {
         id,
         revival_opportunity_id: revivalId,
         message: message.trim(),

@@ -33,6 +33,13 @@ export const EDITOR_TEXTS = {
   whatChangedHint: 'A sentence, such as: If the tool you link to is yours, say so.',
   publish: (version: number) => `Publish version ${version}`,
   published: (version: number) => `Version ${version} is in force.`,
+  announce: (version: number) => `Announce version ${version}`,
+  announceHint: (days: number) =>
+    `One line above every page for ${days} days, with a link. It takes the place of another announcement.`,
+  announcement: (what: string, version: number) =>
+    `${what.charAt(0).toUpperCase()}${what.slice(1)} have changed: version ${version}.`,
+  announced: (days: number) => `Announced above every page for ${days} days.`,
+  notAnnounced: "We couldn't announce it.",
   notPublished: "We couldn't publish it.",
   tryAgain: 'Please try again.',
   discard: 'Discard the draft',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { noteSignals } from '../../../platform/http/form-signals/form-signals.server.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { countText } from '../../../platform/http/rate-limits/count-text.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
@@ -114,6 +115,7 @@ export const startupsApi = new Hono<Env>()
       const saved = await db
         .as(actor, async (tx) => {
           await rejectReservedName(tx, 'builder_name', story.builder_name)
+          await noteSignals(c, tx)
           const isNew = await submitStory(tx, {
             userId,
             story,

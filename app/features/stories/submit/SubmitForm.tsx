@@ -8,6 +8,7 @@ import {
   OFFLINE,
   problemsOf,
 } from '../../../platform/api/api-error.ts'
+import { useFormSignals } from '../../../platform/browser/use-form-signals.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
@@ -51,7 +52,8 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
   const { user, suspension, nameField, saveTypedName } = useAuthor('story')
   const navigate = useNavigate()
   const uploads = usePendingUploads()
-  const story = useSubmitStory()
+  const { trap, sign } = useFormSignals()
+  const story = useSubmitStory(sign)
   const form = useForm<StoryValues>({ defaultValues: EMPTY_STORY, shouldFocusError: false })
   useClearedErrors(form)
   const element = useRef<HTMLFormElement>(null)
@@ -236,6 +238,7 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
                 {SUBMIT_TEXTS.preview}
               </Button>
             )}
+            {trap}
             <noscript>
               <FieldError>{SUBMIT_TEXTS.needsScript}</FieldError>
             </noscript>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { createStory } from '../list/stories.queries.ts'
@@ -6,13 +7,16 @@ import type { StoryForm } from '../story.schema.ts'
 import type { StoryCategory } from '../story.ts'
 import type { StoryValues } from './sections/story-fields.ts'
 
-/** Retries of an unchanged story reuse its id, so that it's published once. Refreshes the lists (SUBMIT-38). */
-export function useSubmitStory() {
+/**
+ * Retries of an unchanged story reuse its id, so that it's published once. Refreshes the lists (SUBMIT-38).
+ * @param sign gives a transport that says how the form was filled in
+ */
+export function useSubmitStory(sign: (api: ApiTransport) => ApiTransport) {
   const api = useApi()
   const queryClient = useQueryClient()
   const attempt = useAttemptId()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (story: StoryForm) => createStory(api, story),
+    mutationFn: (story: StoryForm) => createStory(sign(api), story),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['startups'] }),
   })
   return {

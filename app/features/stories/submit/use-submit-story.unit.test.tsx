@@ -14,7 +14,7 @@ async function submitted(status: number) {
   queryClient.setQueryData(queryKey, { pages: [], pageParams: [] })
   let submit: ReturnType<typeof useSubmitStory>['submit'] | undefined
   const Form = () => {
-    submit = useSubmitStory().submit
+    submit = useSubmitStory((api) => api).submit
     return null
   }
   await render(<Form />, { session: MEMBER, queryClient, fetch })

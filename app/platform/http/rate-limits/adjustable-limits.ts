@@ -1,4 +1,9 @@
+import { NEW_LIMITS, type NewLimitName } from './level-limits.ts'
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from './rate-limit-table.ts'
+
+const LIMITS = { ...RATE_LIMITS, ...NEW_LIMITS }
+
+type LimitName = RateLimitName | NewLimitName
 
 /** What admins may change. Limits that protect accounts and the server itself aren't among them. */
 export const ADJUSTABLE_LIMITS = {
@@ -23,7 +28,10 @@ export const ADJUSTABLE_LIMITS = {
   support: 'Support messages',
   newsletter: 'Newsletter sign-ups',
   'asset-contact': 'Looking at contacts of sellers',
-} as const satisfies Partial<Record<RateLimitName, string>>
+  'new-comment': 'Comments of new members',
+  'new-interest': 'Messages of new members about a revival',
+  'new-text': 'The same text from a new member',
+} as const satisfies Partial<Record<LimitName, string>>
 
 export type AdjustableLimit = keyof typeof ADJUSTABLE_LIMITS
 
@@ -36,7 +44,7 @@ const FACTOR = 4
 
 /** What a limit is without a change, and the bounds of a change. */
 export function boundsOf(name: AdjustableLimit) {
-  const { window, max, firstDay }: RateLimit = RATE_LIMITS[name]
+  const { window, max, firstDay }: RateLimit = LIMITS[name]
   return { window, max, firstDay, least: Math.ceil(max / FACTOR), most: max * FACTOR }
 }
 
@@ -47,8 +55,8 @@ export const adjustableLimits = () =>
 export type ChangedLimits = Partial<Record<AdjustableLimit, number>>
 
 /** A limit with what admins changed. The first day of an account never allows more than the others. */
-export function limitWith(name: RateLimitName, changed: ChangedLimits): RateLimit {
-  const limit: RateLimit = RATE_LIMITS[name]
+export function limitWith(name: LimitName, changed: ChangedLimits): RateLimit {
+  const limit: RateLimit = LIMITS[name]
   const max = isAdjustable(name) ? changed[name] : undefined
   if (max === undefined) return limit
   return {

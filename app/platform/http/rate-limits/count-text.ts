@@ -2,10 +2,11 @@ import type { Tx } from '../../database/database.ts'
 import { withSystemRights } from '../../database/with-system-rights.ts'
 import { tooManyRequests } from '../../errors/errors.ts'
 import { folded } from '../../text/fold-case.ts'
+import { limitWith } from './adjustable-limits.ts'
 import { callerKey } from './caller-key.ts'
 import { countAfterWait } from './growing-waits.db.ts'
 import { NEW_LIMIT_TEXTS } from './level-limit-texts.ts'
-import { DOUBLED_WHEN_KNOWN, NEW_LIMITS, NEW_PACE, NEW_SAME_TEXT } from './level-limits.ts'
+import { DOUBLED_WHEN_KNOWN, NEW_PACE } from './level-limits.ts'
 import { ownLevel } from './own-level.db.ts'
 import { countAttempt, type LimitedContext } from './rate-limit.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
@@ -34,12 +35,13 @@ async function countWhileNew(c: LimitedContext, tx: Tx, name: RateLimitName, tex
   const keyOf = (what: string, subject = '') =>
     `new-${what}:${c.var.pseudonymOf(`${what} ${callerKey(c)} ${subject}`)}`
   if (name === 'comment' || name === 'interest') {
-    const limit = NEW_LIMITS[name]
+    const limit = limitWith(`new-${name}`, c.var.settings.values.rate_limits)
     await countOrRefuse(tx, keyOf(name), limit, (wait) => NEW_LIMIT_TEXTS[name](limit.max, wait))
   }
   if (text !== undefined) {
     const same = keyOf('text', folded(text).replace(/\s+/gu, ' ').trim())
-    await countOrRefuse(tx, same, NEW_SAME_TEXT, (wait) => NEW_LIMIT_TEXTS.sameText(NEW_SAME_TEXT.max, wait))
+    const limit = limitWith('new-text', c.var.settings.values.rate_limits)
+    await countOrRefuse(tx, same, limit, (wait) => NEW_LIMIT_TEXTS.sameText(limit.max, wait))
   }
   const { retryAfter } = await withSystemRights(tx, () => countAfterWait(tx, keyOf('pace'), NEW_PACE))
   if (retryAfter !== null)

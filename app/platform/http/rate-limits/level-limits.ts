@@ -3,14 +3,14 @@ import type { GrowingWait, RateLimit, RateLimitName } from './rate-limit-table.t
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-/** What new members may write, besides the limits of everybody. */
+/** What new members may write, besides the limits of everybody. `new-text`: comments and messages that say the same. */
 export const NEW_LIMITS = {
-  comment: { window: DAY, max: 20 },
-  interest: { window: DAY, max: 10 },
-} as const satisfies Partial<Record<RateLimitName, RateLimit>>
+  'new-comment': { window: DAY, max: 20 },
+  'new-interest': { window: DAY, max: 10 },
+  'new-text': { window: DAY, max: 3 },
+} as const satisfies Record<string, RateLimit>
 
-/** Comments and messages of a new member that say the same. */
-export const NEW_SAME_TEXT: RateLimit = { window: DAY, max: 3 }
+export type NewLimitName = keyof typeof NEW_LIMITS
 
 /** After five texts in two minutes, a new member waits 30 seconds between them. */
 export const NEW_PACE: GrowingWait = { window: 2 * MINUTE, free: 5, first: 30, longest: 30 }

@@ -32,7 +32,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   hidden_content: {
     columns: [
       ...['id', 'startup_id', 'asset_id', 'comment_id', 'profile_id', 'proof_id', 'hidden_at', 'is_fold'],
-      'is_same_text',
+      'is_held',
     ],
     leftOut: {
       reason: 'words to its author',

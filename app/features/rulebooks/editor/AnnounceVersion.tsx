@@ -1,0 +1,44 @@
+import { messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { useSaveSettings } from '../../admin/settings/use-save-settings.ts'
+import { RULEBOOKS, type RulebookName } from '../rulebooks.ts'
+import { EDITOR_PAGES, EDITOR_TEXTS } from './rulebook-editor-texts.ts'
+
+/** For so long it stands above every page. */
+const DAYS = 7
+
+/** Announces the version in force above every page, with one press. It takes the place of another announcement. */
+export function AnnounceVersion({ name, version }: { name: RulebookName; version: number }) {
+  const { mutate, isPending, isSuccess } = useSaveSettings()
+  const announce = () =>
+    mutate(
+      {
+        announcement_text: EDITOR_TEXTS.announcement(EDITOR_PAGES[name].what, version),
+        announcement_link: RULEBOOKS[name].path,
+        announcement_until: new Date(Date.now() + DAYS * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+      },
+      {
+        onSuccess: () => toast({ title: EDITOR_TEXTS.announced(DAYS) }),
+        onError: (error) =>
+          toast({
+            title: EDITOR_TEXTS.notAnnounced,
+            description: messageOf(error, EDITOR_TEXTS.tryAgain, OFFLINE.writing),
+            variant: 'destructive',
+          }),
+      },
+    )
+  return (
+    <div className="row">
+      <Button
+        variant="quiet"
+        busy={isPending}
+        aria-disabled={isSuccess || undefined}
+        onClick={isSuccess ? undefined : announce}
+      >
+        {EDITOR_TEXTS.announce(version)}
+      </Button>
+      <span className="meta">{EDITOR_TEXTS.announceHint(DAYS)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeMissingSteps } from '../../app/features/revivals/handover/open-handover.db.ts'
+import { handoverFigures, killHandoverProcesses } from '../kill-handover-processes.ts'
+import { people } from '../people.ts'
+import { testDatabase } from '../test-database.ts'
+
+test('a process that is killed while it accepts, hands over and ends leaves nothing half done', async () => {
+  await using db = await testDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'unpause-handovers-'))
+  const printed = await killHandoverProcesses({ url: db.url!, dataDir }, await people(db), {
+    rounds: 3,
+    longest: 1_500,
+  })
+  rmSync(dataDir, { recursive: true, force: true })
+  await db.system(makeMissingSteps)
+  expect(await handoverFigures(db, printed)).toMatchObject({ lost: 0, halfDone: 0 })
+})
