@@ -11,7 +11,7 @@ export const PAGES: Readonly<Record<string, ServedPage>> = {
   '/insights': { shows: ['lists', 'insights'], isPublic: true },
   '/story/$id': { shows: ['story:{id}'], isPublic: true },
   '/lessons': { shows: ['lists'], isPublic: true },
-  '/lessons/$cause': { shows: ['lists'], isPublic: true },
+  '/lessons/$cause': { shows: ['lists', 'insights'], isPublic: true },
   '/marketplace': { shows: ['marketplace'], isPublic: true },
   '/asset/$id': { shows: ['marketplace'], isPublic: true },
   // A new version changes everything.
@@ -44,6 +44,8 @@ export const CACHED_QUERIES: ReadonlySet<string> = new Set([
   'after',
   'comments',
   'comment',
+  'lesson',
+  'figure',
   'version',
   'ending',
   'cause',

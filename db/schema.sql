@@ -2022,6 +2022,7 @@ CREATE INDEX lessons_differently_idx ON public.lessons USING btree (useful DESC,
 CREATE INDEX lessons_document_idx ON public.lessons USING gin (document);
 CREATE INDEX lessons_newest_idx ON public.lessons USING btree (created_at DESC, id DESC) WHERE (ended_at IS NULL);
 CREATE INDEX lessons_story_idx ON public.lessons USING btree (startup_id, "position", id);
+CREATE INDEX lessons_text_idx ON public.lessons USING gin (app.folded(text) gin_trgm_ops) WHERE (ended_at IS NULL);
 CREATE INDEX lessons_useful_idx ON public.lessons USING btree (useful DESC, created_at DESC, id DESC) WHERE (ended_at IS NULL);
 
 CREATE INDEX marketplace_assets_category_idx ON public.marketplace_assets USING btree (category, created_at DESC, id DESC);
@@ -2779,7 +2780,7 @@ create view public.public_comments as
                 END AS removed_by) shown
   WHERE shown.removed_by IS NULL OR shown.removed_by = 'reports'::text OR app.has_shown_replies(c.id);
 
-create view public.public_lessons with (security_barrier=true) as
+create view public.public_lessons as
  SELECT lesson.id,
     lesson.startup_id,
     lesson.kind,
@@ -9624,6 +9625,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.touch_story_of_lesson()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.startups set changed_at = greatest(changed_at, now()) where id = new.startup_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.touch_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9975,6 +9989,7 @@ CREATE TRIGGER count_useful AFTER INSERT OR DELETE ON lesson_useful FOR EACH ROW
 
 CREATE TRIGGER notify_useful AFTER UPDATE ON lessons FOR EACH ROW WHEN (old.useful <> new.useful) EXECUTE FUNCTION app.notify_useful_lesson();
 CREATE TRIGGER require_cut BEFORE INSERT OR UPDATE OF text ON lessons FOR EACH ROW WHEN (new.kind = 'learning'::text AND new.ended_at IS NULL) EXECUTE FUNCTION app.require_cut();
+CREATE TRIGGER touch_story AFTER UPDATE OF text ON lessons FOR EACH ROW WHEN (old.text <> new.text) EXECUTE FUNCTION app.touch_story_of_lesson();
 
 CREATE TRIGGER attach_uploads_delete AFTER DELETE ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();
 CREATE TRIGGER attach_uploads_insert AFTER INSERT ON marketplace_assets FOR EACH ROW EXECUTE FUNCTION app.attach_asset_uploads();

@@ -4,10 +4,15 @@ import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 import { DirectoryFailure } from '../features/stories/directory/DirectoryFailure.tsx'
 import { DirectoryScreen } from '../features/stories/directory/DirectoryScreen.tsx'
 import { directorySearch } from '../features/stories/directory/directory-search.ts'
+import type { foundLessonsQuery } from '../features/stories/lesson-pages/lessons.queries.ts'
 import { categoriesQuery, storiesQuery } from '../features/stories/list/stories.queries.ts'
 import type { StoryFilters } from '../features/stories/story.ts'
 import { isRefused } from '../platform/api/api-error.ts'
 import { cursorIn } from '../platform/browser/plain-search.ts'
+
+/** Part of the server's page; browsers load it with the part that shows it. */
+const foundLessons = async (...of: Parameters<typeof foundLessonsQuery>) =>
+  (await import('../features/stories/lesson-pages/lessons.queries.ts')).foundLessonsQuery(...of)
 
 export const Route = createFileRoute('/directory')({
   validateSearch: (search: Record<string, unknown>): StoryFilters & { after?: string | undefined } => ({
@@ -23,7 +28,9 @@ export const Route = createFileRoute('/directory')({
   loader: async ({ context: { queryClient, api }, deps: { filters, after } }) => {
     const stories = storiesQuery(api, filters, after)
     if (import.meta.env.SSR) {
+      const { search, cause } = filters
       await Promise.all([
+        search && queryClient.prefetchQuery({ ...(await foundLessons(api, search, cause)), retry: false }),
         queryClient.ensureInfiniteQueryData({ ...stories, retry: false }),
         queryClient.ensureQueryData({ ...categoriesQuery(api), retry: false }),
       ]).catch((error: unknown) => {

@@ -5,16 +5,22 @@ import { InsightsScreen } from '../features/stories/insights/page/InsightsScreen
 import { figureQuery } from '../features/stories/insights/serving/insight-figures.queries.ts'
 import { differentlyQuery } from '../features/stories/lesson-pages/lessons.queries.ts'
 
+interface Search extends InsightFilters {
+  /** The figure that the address quotes. */
+  figure?: string | undefined
+}
+
 export const Route = createFileRoute('/insights')({
   // Which values are known is part of the page, which a first visit to another one doesn't load.
-  validateSearch: ({ source, category, stage, team, year }: InsightFilters): InsightFilters => ({
+  validateSearch: ({ source, category, stage, team, year, figure }: Search): Search => ({
     source,
     category,
     stage,
     team,
     year,
+    figure,
   }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { figure: _, ...filters } }) => filters,
   loader: async ({ context: { queryClient, api }, deps }) => {
     const differently = queryClient.prefetchQuery({ ...differentlyQuery(api), retry: false })
     const figures = FIGURES.map((name) => figureQuery(api, name, insightSearch({ ...deps })))
@@ -30,5 +36,11 @@ export const Route = createFileRoute('/insights')({
 
 function Insights() {
   const { user } = useAuth()
-  return <InsightsScreen filters={insightSearch({ ...Route.useLoaderDeps() })} isMember={user !== null} />
+  return (
+    <InsightsScreen
+      filters={insightSearch({ ...Route.useLoaderDeps() })}
+      quoted={Route.useSearch().figure}
+      isMember={user !== null}
+    />
+  )
 }

@@ -22,13 +22,15 @@ const MAX_PAGES = 20
 
 interface Search extends Talk {
   comments?: number | undefined
+  /** The ID of the lesson that the address quotes. */
+  lesson?: string | undefined
 }
 
 export const Route = createFileRoute('/story/$id')({
   // Readers without scripts ask for more pages of comments.
-  validateSearch: ({ comments, ...talk }: Search): Search => {
+  validateSearch: ({ comments, lesson, ...talk }: Search): Search => {
     const pages = Math.min(Math.floor(Number(comments)), MAX_PAGES)
-    return { ...talkIn(talk), comments: pages > 1 ? pages : undefined }
+    return { ...talkIn(talk), comments: pages > 1 ? pages : undefined, lesson }
   },
   loaderDeps: ({ search: { comments = 1, sort, comment } }) => ({ comments, sort, comment }),
   loader: async ({ context: { queryClient, api }, params: { id }, deps }) => {
@@ -47,6 +49,7 @@ export const Route = createFileRoute('/story/$id')({
     <StoryScreen
       id={Route.useParams().id}
       talk={Route.useLoaderDeps()}
+      quoted={Route.useSearch().lesson}
       changeActions={(change) => (
         <Suspense>
           <RedactChange change={change} />

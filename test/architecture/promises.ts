@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { FIRST_VERSIONS } from '../../app/features/rulebooks/first-version-texts.server.ts'
+import { codebook } from '../../app/features/stories/insights/open-data/open-data-texts.server.ts'
 import { textsIn } from '../../scripts/texts/extract.ts'
 
 /** Where we promise something: pages, the emails, what authors of hidden content read, the dialogs about deleting an account, and the README. */
@@ -8,6 +9,9 @@ const PROMISING = [
   'app/features/static-pages/privacy-lists.ts',
   'app/features/support/{faq.ts,support.ts,support-texts.tsx}',
   'app/features/accounts/leaving/leaving-texts.ts',
+  'app/features/stories/insights/insight-texts.ts',
+  'app/features/stories/lesson-pages/lesson-pages-texts.ts',
+  'app/features/stories/lessons/{lesson-texts,lesson-tool-texts,checklist-texts}.ts',
   'app/features/hidden-content/hidden-content.ts',
   'app/features/revivals/matching/matching-texts.ts',
   'app/features/stories/{start-from/start-from-texts,proofs/proof-texts}.ts',
@@ -43,12 +47,19 @@ const rulebooks = () =>
         .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1'),
     )
 
+/** The paragraphs of the open data's codebook. */
+const explained = () =>
+  codebook('https://unpause.example')
+    .split('\n')
+    .filter((line) => !/^[-#]/.test(line))
+
 /** Texts of the product, as its source has them, and what the README promises. */
 export const promisingTexts = (): string[] => [
   ...PROMISING.flatMap((pattern) => globSync(pattern)).flatMap((path) =>
     textsIn(path, readFileSync(path, 'utf8')).map(plain),
   ),
   ...rulebooks(),
+  ...explained(),
   believed(),
 ]
 

@@ -1,5 +1,6 @@
 import type { TestApp } from '../app.ts'
 import { aComment, anAsset, anOpportunity, aStartup } from '../factories.ts'
+import { lessonOf } from '../lesson-factories.ts'
 import { documentedOperations } from './operations.ts'
 
 /** That nothing has. */
@@ -27,7 +28,13 @@ export async function everyPath(
 /** Every path, with what exists where there can be something. */
 export async function everyFilledPath(app: TestApp): Promise<string[]> {
   const { ann, ben } = app.people
-  const story = await aStartup(app.db, ann, { name: 'Pebble', one_liner: 'A watch.', category: 'Gaming' })
+  const story = await aStartup(app.db, ann, {
+    name: 'Pebble',
+    one_liner: 'A watch.',
+    category: 'Gaming',
+    key_learnings: 'Wait.',
+  })
+  const lesson = await lessonOf(app.db, story)
   await aComment(app.db, story, ben)
   const offer = await anOpportunity(app.db, story)
   const asset = await anAsset(app.db, ann, { title: 'A domain' })
@@ -37,6 +44,8 @@ export async function everyFilledPath(app: TestApp): Promise<string[]> {
     '/startup/': story.id,
     '/contact-founder/': offer.id,
     '/og/story/': `${story.id}.png`,
+    '/og/lesson/': `${lesson.id}.png`,
+    '/og/insights/': 'causes.png',
     '/og/asset/': `${asset.id}.png`,
     '/badge/': `${story.id}.svg`,
     '/embed/': story.id,

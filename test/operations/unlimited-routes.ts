@@ -36,6 +36,8 @@ export const UNLIMITED_ROUTES: Record<string, string> = {
   '/files/startup-assets/*': FILE,
   '/healthz': MONITORING,
   '/og/asset/:file': IMAGE,
+  '/og/insights/:file': IMAGE,
+  '/og/lesson/:file': IMAGE,
   '/og/story/:file': IMAGE,
   '/metrics': 'a few counts, for who has the token',
   '/readyz': MONITORING,

@@ -95,6 +95,7 @@ test.each(PAGES)(
 
 test.each([
   '/og/story/{id}.png',
+  '/og/lesson/{id}.png',
   '/feed/{id}.xml',
   '/files/startup-logos/{id}',
   '/files/startup-logos/{id}_64x64.webp',

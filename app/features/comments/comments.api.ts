@@ -7,7 +7,6 @@ import type { Env } from '../../platform/http/env.ts'
 import { idParam, pathParam } from '../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
 import { countText } from '../../platform/http/rate-limits/count-text.ts'
-import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
@@ -101,7 +100,8 @@ export const commentsApi = new Hono<Env>()
       tokens: 'comments',
       changes: [],
       whileSuspended: true,
-      responses: { 204: { description: 'Removed' }, ...limitedBy('comment-change') },
+      limits: ['comment-change'],
+      responses: { 204: { description: 'Removed' } },
     }),
     requireSession(),
     pathParam(
@@ -124,9 +124,9 @@ export const commentsApi = new Hono<Env>()
       tags,
       tokens: 'comments',
       changes: [],
+      limits: ['preview'],
       responses: {
         200: jsonResponse('The text, and its HTML', commentPreviewResponse),
-        ...limitedBy('preview'),
       },
     }),
     requireSession(),
@@ -147,10 +147,10 @@ export const commentsApi = new Hono<Env>()
       tokens: 'comments',
       changes: ['story:{startup_id}'],
       onlyAdds: true,
+      limits: ['comment'],
       responses: {
         201: jsonResponse('The comment', commentResponse),
         ...failsWith(404, 409),
-        ...limitedBy('comment'),
       },
     }),
     requireSession(),
@@ -185,7 +185,8 @@ export const commentsApi = new Hono<Env>()
       tags,
       tokens: 'comments',
       changes: ['story:{startup_id}'],
-      responses: { 200: jsonResponse('The comment', commentResponse), ...limitedBy('comment-change') },
+      limits: ['comment-change'],
+      responses: { 200: jsonResponse('The comment', commentResponse) },
     }),
     requireSession(),
     commentParam,
@@ -211,7 +212,8 @@ export const commentsApi = new Hono<Env>()
       tokens: 'comments',
       changes: ['story:{startup_id}'],
       whileSuspended: true,
-      responses: { 204: { description: 'Deleted' }, ...limitedBy('comment-change') },
+      limits: ['comment-change'],
+      responses: { 204: { description: 'Deleted' } },
     }),
     requireSession(),
     commentParam,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
-import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { operation } from '../../platform/operations/operation.ts'
@@ -21,7 +20,8 @@ export const followFeedApi = new Hono<Env>()
       description: 'It replaces the one before, which ends at once. It is shown once.',
       tags,
       changes: [],
-      responses: { 201: jsonResponse('The address', feedAddressResponse), ...limitedBy('follow') },
+      limits: ['follow'],
+      responses: { 201: jsonResponse('The address', feedAddressResponse) },
     }),
     requireSession(),
     async (c) => {
@@ -42,7 +42,8 @@ export const followFeedApi = new Hono<Env>()
       tags,
       changes: [],
       whileSuspended: true,
-      responses: { 204: { description: 'Ended' }, ...limitedBy('follow') },
+      limits: ['follow'],
+      responses: { 204: { description: 'Ended' } },
     }),
     requireSession(),
     async (c) => {

@@ -5,7 +5,6 @@ import { isForbidden, isMissingReference } from '../../platform/errors/from-data
 import type { Env } from '../../platform/http/env.ts'
 import { pathParam } from '../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
-import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
@@ -42,10 +41,10 @@ export const followsApi = new Hono<Env>()
       description: 'Idempotent. At most 1,000, and 20 searches. Nobody sees what you follow.',
       tags,
       changes: [],
+      limits: ['follow'],
       responses: {
         200: jsonResponse('The state', followStateResponse),
         ...failsWith(404, 409),
-        ...limitedBy('follow'),
       },
     }),
     requireSession(),
@@ -77,7 +76,8 @@ export const followsApi = new Hono<Env>()
       tags,
       changes: [],
       whileSuspended: true,
-      responses: { 200: jsonResponse('The state', followStateResponse), ...limitedBy('follow') },
+      limits: ['follow'],
+      responses: { 200: jsonResponse('The state', followStateResponse) },
     }),
     requireSession(),
     byParam,

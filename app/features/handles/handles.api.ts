@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
-import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { searchLimit } from '../../platform/http/rate-limits/search-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
@@ -41,7 +40,8 @@ export const handlesApi = new Hono<Env>()
       summary: 'Suggest a handle for a name',
       description: 'Without `search`, for your own name.',
       tags,
-      responses: { 200: jsonResponse('A free handle', suggestionResponse), ...limitedBy('search') },
+      limits: ['search'],
+      responses: { 200: jsonResponse('A free handle', suggestionResponse) },
     }),
     requireSession(),
     searchLimit,
@@ -63,7 +63,8 @@ export const handlesApi = new Hono<Env>()
     operation({
       summary: 'Check whether you could have a handle',
       tags,
-      responses: { 200: jsonResponse('The answer', checkResponse), ...limitedBy('search') },
+      limits: ['search'],
+      responses: { 200: jsonResponse('The answer', checkResponse) },
     }),
     requireSession(),
     searchLimit,

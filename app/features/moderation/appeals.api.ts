@@ -5,7 +5,6 @@ import { forbidden, notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { idParam } from '../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
-import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { operation } from '../../platform/operations/operation.ts'
@@ -40,10 +39,10 @@ export const appealsApi = new Hono<Env>()
       description:
         'Not by who decided, where somebody else can. Granting it gives back exactly what the decision took. The member reads the answer, and those who reported it learn of a reversal. Admins answer appeals against what only admins do. Repeating the same answer changes nothing.',
       tags,
+      limits: ['admin'],
       responses: {
         200: jsonResponse('The answer', answeredAppealResponse),
         ...failsWith(404, 409),
-        ...limitedBy('admin'),
       },
     }),
     requireModerator,

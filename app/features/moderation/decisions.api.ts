@@ -6,7 +6,6 @@ import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { idParam } from '../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
-import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
@@ -66,10 +65,10 @@ export const decisionsApi = new Hono<Env>()
       changes: [],
       whileSuspended: true,
       withoutSecondFactor: true,
+      limits: ['appeal'],
       responses: {
         201: jsonResponse('The appeal', appealReceivedResponse),
         ...failsWith(404, 409),
-        ...limitedBy('appeal'),
       },
     }),
     requireSession(),

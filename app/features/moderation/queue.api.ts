@@ -6,7 +6,6 @@ import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { pathParam } from '../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
-import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { operation } from '../../platform/operations/operation.ts'
@@ -82,10 +81,10 @@ export const queueApi = new Hono<Env>()
         'Nobody else decides it meanwhile. It ends five minutes after you last said so, with the decision, or when you let go. Idempotent.',
       tags,
       changes: [],
+      limits: ['admin'],
       responses: {
         200: jsonResponse('Your claim', claimResponse),
         ...failsWith(404, 409),
-        ...limitedBy('admin'),
       },
     }),
     requireModerator,
@@ -113,7 +112,8 @@ export const queueApi = new Hono<Env>()
       description: 'Idempotent.',
       tags,
       changes: [],
-      responses: { 204: { description: 'Let go' }, ...limitedBy('admin') },
+      limits: ['admin'],
+      responses: { 204: { description: 'Let go' } },
     }),
     requireModerator,
     thing,
@@ -133,10 +133,10 @@ export const queueApi = new Hono<Env>()
       description:
         'Answers all reports of it. Its author reads the reason and the rule, in the product and by email, and can appeal; those who reported it learn what was done. One entry of the public log. Deleting, suspending, closing listings and marking facts are for admins; deleting and suspending need a recent proof of who you are: `POST /api/session/authentication`.',
       tags,
+      limits: ['admin'],
       responses: {
         201: jsonResponse('The decision', decisionResponse),
         ...failsWith(404, 409),
-        ...limitedBy('admin'),
       },
     }),
     requireModerator,

@@ -9,7 +9,6 @@ import { pathParam } from '../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
 import { callerKey } from '../../platform/http/rate-limits/caller-key.ts'
 import { countFirst } from '../../platform/http/rate-limits/count-first.ts'
-import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
@@ -77,10 +76,10 @@ export const reportsApi = new Hono<Env>()
       changes: [],
       whileSuspended: true,
       withoutSecondFactor: true,
+      limits: ['report', 'report-attempt'],
       responses: {
         201: jsonResponse('The receipt', receiptResponse),
         ...failsWith(404, 409),
-        ...limitedBy('report', 'report-attempt'),
       },
     }),
     countFirst('report-attempt'),
@@ -106,7 +105,8 @@ export const reportsApi = new Hono<Env>()
       description:
         'A member, or a guest from the same network. Once its text or files have changed, it can be reported again.',
       tags,
-      responses: { 200: jsonResponse('Your report', knownReportResponse), ...limitedBy('receipt') },
+      limits: ['receipt'],
+      responses: { 200: jsonResponse('Your report', knownReportResponse) },
     }),
     validate('query', reportedQuery),
     async (c) => {
@@ -129,10 +129,10 @@ export const legalNoticesApi = new Hono<Env>()
       description:
         'For whoever has its number and secret, also guests. With the days only. Reports of any reason have a receipt.',
       tags,
+      limits: ['receipt'],
       responses: {
         200: jsonResponse('The state', noticeStateResponse),
         ...failsWith(404),
-        ...limitedBy('receipt'),
       },
     }),
     number,
@@ -157,10 +157,10 @@ export const legalNoticesApi = new Hono<Env>()
       tags,
       changes: [],
       whileSuspended: true,
+      limits: ['second-look'],
       responses: {
         204: { description: 'It waits again' },
         ...failsWith(404, 409),
-        ...limitedBy('second-look'),
       },
     }),
     countFirst('second-look'),

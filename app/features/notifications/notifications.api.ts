@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
-import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
@@ -41,9 +40,9 @@ export const notificationsApi = new Hono<Env>()
       tags,
       changes: [],
       whileSuspended: true,
+      limits: ['notifications-read'],
       responses: {
         200: jsonResponse('How many lines are left unread', unreadResponse),
-        ...limitedBy('notifications-read'),
       },
     }),
     requireSession(),

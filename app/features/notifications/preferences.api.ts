@@ -4,7 +4,6 @@ import { withSystemRights } from '../../platform/database/with-system-rights.ts'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env, Variables, Viewer } from '../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
-import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
@@ -49,9 +48,9 @@ export const preferencesApi = new Hono<Env>()
       tags,
       changes: [],
       whileSuspended: true,
+      limits: ['notification-preferences'],
       responses: {
         200: jsonResponse('Your choices', preferencesResponse),
-        ...limitedBy('notification-preferences'),
       },
     }),
     requireSession(),

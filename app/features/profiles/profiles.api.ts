@@ -3,7 +3,6 @@ import { badRequest, notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { idParam } from '../../platform/http/id-param.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
-import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
@@ -69,7 +68,8 @@ export const profilesApi = new Hono<Env>()
       changes: ({ id: _, first_login_completed: __, ...shown }) =>
         Object.keys(shown).length === 0 ? [] : undefined,
       onlyAdds: true,
-      responses: { 200: jsonResponse('The updated profile', profileResponse), ...limitedBy('profile') },
+      limits: ['profile'],
+      responses: { 200: jsonResponse('The updated profile', profileResponse) },
     }),
     requireSession(),
     byId,

@@ -4,7 +4,6 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { badRequest } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
-import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../platform/http/require-admin.ts'
 import { validate } from '../../platform/http/validate.ts'
@@ -43,7 +42,8 @@ export const editedRulebooksApi = new Hono<Env>()
       description:
         'In force at once. Recorded in the audit log. Earlier versions stay readable, because decisions name them.',
       tags,
-      responses: { 204: { description: 'Published' }, ...failsWith(409), ...limitedBy('admin') },
+      limits: ['admin'],
+      responses: { 204: { description: 'Published' }, ...failsWith(409) },
     }),
     requireAdmin,
     validate('param', rulebookParam),

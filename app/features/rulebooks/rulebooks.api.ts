@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
-import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../platform/http/require-admin.ts'
 import { validate } from '../../platform/http/validate.ts'
@@ -49,7 +48,8 @@ export const rulebooksApi = new Hono<Env>()
       summary: 'Show how a draft of a rulebook will look',
       tags: ['admin'],
       changes: [],
-      responses: { 200: jsonResponse('Its chapters', rulebookDraftResponse), ...limitedBy('preview') },
+      limits: ['preview'],
+      responses: { 200: jsonResponse('Its chapters', rulebookDraftResponse) },
     }),
     requireAdmin,
     validate('param', rulebookParam),

@@ -68,6 +68,26 @@ export const storyPreview = (db: Query, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** The same with the beginning of one of its lessons. */
+export const lessonPreview = (db: Query, id: string) =>
+  publicStories(db)
+    .innerJoin('public_lessons as lesson', 'lesson.startup_id', 'public_startups.id')
+    .innerJoin('public_startup_details as details', 'details.id', 'public_startups.id')
+    .select(['public_startups.name', 'is_open_for_revival', 'changed_at'])
+    .select(['details.year_started', 'details.year_stopped'])
+    .select(({ ref, eb, fn, val }) => [
+      fn<string>('left', ['lesson.text', val(LESSON_BEGINNING)]).as('lesson'),
+      ref('public_startups.stage').$castTo<Stage>().as('stage'),
+      eb('revived_at', 'is not', null).$castTo<boolean>().as('is_revived'),
+    ])
+    .where('lesson.id', '=', id)
+    .executeTakeFirst()
+
+/** In characters; more doesn't fit on a preview image. */
+const LESSON_BEGINNING = 500
+
+export type LessonPreview = NonNullable<Awaited<ReturnType<typeof lessonPreview>>>
+
 export type StoryPreview = NonNullable<Awaited<ReturnType<typeof storyPreview>>>
 
 /** Adds the owners' public profiles as columns `owner_id`, `full_name`, `avatar_url` and `handle`. */

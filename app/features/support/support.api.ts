@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { Env } from '../../platform/http/env.ts'
 import { okResponse } from '../../platform/http/json-response.ts'
 import { countFirst } from '../../platform/http/rate-limits/count-first.ts'
-import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { SUPPORT_EMAIL_RATE_LIMIT } from '../../platform/http/rate-limits/rate-limit-table.ts'
 import { countOrRefuse } from '../../platform/http/rate-limits/refuse.ts'
@@ -22,7 +21,8 @@ export const supportApi = new Hono<Env>().post(
     changes: [],
     whileSuspended: true,
     withoutSecondFactor: true,
-    responses: { 201: okResponse('Message saved'), ...limitedBy('support', 'support-attempt') },
+    limits: ['support', 'support-attempt'],
+    responses: { 201: okResponse('Message saved') },
   }),
   countFirst('support-attempt'),
   validate('json', supportMessageSchema),

@@ -12,7 +12,6 @@ import { infectedFile, isInfected } from '../../platform/files/storage/virus-sca
 import type { Env } from '../../platform/http/env.ts'
 import { pathParam } from '../../platform/http/id-param.ts'
 import { failsWith, jsonResponse, needsFiles } from '../../platform/http/json-response.ts'
-import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { operation } from '../../platform/operations/operation.ts'
@@ -70,12 +69,12 @@ export const uploadsApi = new Hono<Env>().put(
     },
     changes: [],
     body: { bytes: MAX_IMAGE_BYTES + MULTIPART_BYTES, isStreamed: true, message: PICTURE_ERRORS.tooLarge },
+    limits: ['upload'],
     responses: {
       200: jsonResponse('Already uploaded', uploaded),
       201: jsonResponse('Uploaded', uploaded),
       ...needsFiles,
       ...failsWith(422),
-      ...limitedBy('upload'),
     },
   }),
   requireSession(),

@@ -4,6 +4,8 @@ import { findTargetHandler } from 'hono/utils/handler'
 import { type DescribeRouteOptions, describeRoute } from 'hono-openapi'
 import type { TokenArea } from '../api/token-areas.ts'
 import type { BodyLimit } from '../http/bodies/body-limit.ts'
+import { limitedBy } from '../http/rate-limits/limited-by.ts'
+import type { AuthPath, RateLimitName } from '../http/rate-limits/rate-limit-table.ts'
 import type { DeclaredTopics } from './topics.ts'
 
 /** Why a read needs no rate limit: the rule is in docs/security.md. */
@@ -42,42 +44,51 @@ export interface OperationFacts {
   changesAccounts?: true
   /** Whether a read accepts a session that was read a few seconds ago. */
   acceptsRecentSession?: true
-  /** Why a read has no rate limit; all others document theirs (`limitedBy`). */
+  /** Rate limits that its handler counts with `countAttempt`, `countRequest`, `countText` or `countFirst`. */
+  limits?: readonly RateLimitName[]
+  /** The rate limit that better-auth counts. */
+  authLimit?: AuthPath
+  /** Why a read has no rate limit. */
   unlimited?: keyof typeof WHY_UNLIMITED
 }
+
+/** An operation has a rate limit, or says why it needs none. Only what the API's reference leaves out says nothing. */
+type Limited =
+  | Required<Pick<OperationFacts, 'limits'>>
+  | Required<Pick<OperationFacts, 'authLimit'>>
+  | Required<Pick<OperationFacts, 'unlimited'>>
+  | { hide: true }
+
+type Described = Pick<
+  DescribeRouteOptions,
+  'summary' | 'description' | 'tags' | 'requestBody' | 'responses' | 'hide'
+>
+
+export type DeclaredOperation = OperationFacts & Limited & Described
 
 const DECLARED = Symbol('operation')
 
 /** Stands first at a route of the API: describes it in the API's reference, and declares what the server knows of it. */
 export function operation({
-  tokens,
-  shows,
-  changes,
-  onlyAdds,
-  body,
-  whileSuspended,
-  withoutSecondFactor,
-  changesAccounts,
-  acceptsRecentSession,
-  unlimited,
-  ...description
-}: OperationFacts & DescribeRouteOptions) {
-  const declared: OperationFacts = {
-    ...(tokens && { tokens }),
-    ...(shows && { shows }),
-    ...(changes && { changes }),
-    ...(onlyAdds && { onlyAdds }),
-    ...(body && { body }),
-    ...(whileSuspended && { whileSuspended }),
-    ...(withoutSecondFactor && { withoutSecondFactor }),
-    ...(changesAccounts && { changesAccounts }),
-    ...(acceptsRecentSession && { acceptsRecentSession }),
-    ...(unlimited && { unlimited }),
+  summary,
+  description,
+  tags,
+  requestBody,
+  responses,
+  hide,
+  ...facts
+}: DeclaredOperation) {
+  const { tokens, limits = [], authLimit } = facts
+  const described: DescribeRouteOptions = {
+    ...(summary && { summary }),
+    ...(description && { description }),
+    ...(tags && { tags }),
+    ...(requestBody && { requestBody }),
+    ...(hide && { hide }),
+    ...(tokens && { security: [{ token: [tokens] }] }),
+    responses: { ...responses, ...limitedBy(limits, authLimit) },
   }
-  const security = tokens && [{ token: [tokens] }]
-  return Object.assign(describeRoute({ ...description, ...(security && { security }) }), {
-    [DECLARED]: declared,
-  })
+  return Object.assign(describeRoute(described), { [DECLARED]: facts as OperationFacts })
 }
 
 /** @returns what a handler declares, if it is an operation */

@@ -4,7 +4,6 @@ import type { Tx } from '../database/database.ts'
 import type { AppError } from '../errors/app-error.ts'
 import type { Env, Variables } from '../http/env.ts'
 import { jsonResponse } from '../http/json-response.ts'
-import { limitedBy } from '../http/rate-limits/limited-by.ts'
 import { countAttempt, type LimitedContext } from '../http/rate-limits/rate-limit.ts'
 import type { RateLimitName } from '../http/rate-limits/rate-limit-table.ts'
 import { requireSession } from '../http/session-guard.ts'
@@ -51,7 +50,8 @@ export function toggleRoutes<const Path extends `/:id${string}`, State extends o
       ...(changes && { changes }),
       ...(onlyAdds && { onlyAdds }),
       ...((whileSuspended ?? mayBeSuspended) && { whileSuspended: true }),
-      responses: { 200: jsonResponse(toggle.description, toggle.response), ...limitedBy(toggle.limit) },
+      limits: [toggle.limit],
+      responses: { 200: jsonResponse(toggle.description, toggle.response) },
     })
   const run = (c: Toggled, change: (tx: Tx) => Promise<State | undefined>) =>
     c.var.db.as(c.var.actor, async (tx) => {

@@ -13,10 +13,12 @@ interface PageMetaProps {
   description: string
   /** The canonical path, with a leading slash. Left out when the page shouldn't be found. */
   path?: string
+  /** The path that others share, if it isn't the canonical one. */
+  link?: string | undefined
   /** A small image such as a logo, on this site or elsewhere. Default: the card. */
   image?: string | null | undefined
   /** A preview image, 1200 × 630, with its alt text. Default: the product's. */
-  card?: { path: string; alt: string }
+  card?: { path: string; alt: string } | undefined
   /** Of the Atom feed, which has a JSON feed beside it. */
   feed?: { path: string; title: string }
   /** The same in other formats. */
@@ -32,6 +34,7 @@ export function PageMeta({
   title,
   description,
   path,
+  link = path,
   image,
   card = SITE_CARD,
   feed,
@@ -68,7 +71,7 @@ export function PageMeta({
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {url && <meta property="og:url" content={url} />}
+      {link !== undefined && <meta property="og:url" content={site + link} />}
       <meta property="og:image" content={picture} />
       {!image && (
         <>

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Env } from '../http/env.ts'
 import { countFirst } from '../http/rate-limits/count-first.ts'
-import { limitedBy } from '../http/rate-limits/limited-by.ts'
 import { validate } from '../http/validate.ts'
 import { operation } from '../operations/operation.ts'
 import { toBrowserError } from './browser-errors.ts'
@@ -28,7 +27,8 @@ export const browserErrorsApi = new Hono<Env>().post(
     whileSuspended: true,
     withoutSecondFactor: true,
     body: { bytes: 8 * 1024 },
-    responses: { 204: { description: 'Logged' }, ...limitedBy('browser-error') },
+    limits: ['browser-error'],
+    responses: { 204: { description: 'Logged' } },
   }),
   countFirst('browser-error'),
   validate('json', report),

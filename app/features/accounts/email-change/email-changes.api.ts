@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -73,7 +72,8 @@ export const emailChangesApi = new Hono<Env>()
       changes: [],
       whileSuspended: true,
       withoutSecondFactor: true,
-      responses: { 202: okResponse('Two emails are on their way'), ...limitedBy('email-change') },
+      limits: ['email-change'],
+      responses: { 202: okResponse('Two emails are on their way') },
     }),
     requireSession(),
     requireRecentAuthentication(),
@@ -99,10 +99,10 @@ export const emailChangesApi = new Hono<Env>()
       changes: [],
       whileSuspended: true,
       withoutSecondFactor: true,
+      limits: ['email-change'],
       responses: {
         202: okResponse('Emails are on their way'),
         ...failsWith(404),
-        ...limitedBy('email-change'),
       },
     }),
     requireSession(),
@@ -123,7 +123,8 @@ export const emailChangesApi = new Hono<Env>()
       changes: [],
       whileSuspended: true,
       withoutSecondFactor: true,
-      responses: { 204: { description: 'No change is pending' }, ...limitedBy('end-email-change') },
+      limits: ['end-email-change'],
+      responses: { 204: { description: 'No change is pending' } },
     }),
     requireSession(),
     async (c) => {
@@ -170,7 +171,8 @@ export const emailChangesApi = new Hono<Env>()
       whileSuspended: true,
       withoutSecondFactor: true,
       changesAccounts: true,
-      responses: { 200: okResponse('Confirmed'), ...limitedBy('end-email-change') },
+      limits: ['end-email-change'],
+      responses: { 200: okResponse('Confirmed') },
     }),
     countFirst('end-email-change'),
     validate('json', emailChangeLinkSchema),

@@ -4,7 +4,6 @@ import { attachment } from '../../../platform/files/attachment.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse, needsFiles } from '../../../platform/http/json-response.ts'
 import { callerKey } from '../../../platform/http/rate-limits/caller-key.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { openArchives } from '../../../platform/http/streams/open-archives.ts'
@@ -29,13 +28,13 @@ export const exportApi = new Hono<Env>()
       description:
         'JSON and files, with a README.txt. Needs a recent authentication. Recorded in your recent activity.',
       tags,
+      limits: ['export'],
       responses: {
         200: {
           description: 'The archive',
           content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
         },
         ...needsFiles,
-        ...limitedBy('export'),
       },
     }),
     requireSession(),

@@ -6,7 +6,6 @@ import { withSystemRights } from '../../../platform/database/with-system-rights.
 import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -27,7 +26,8 @@ export const carryOutApi = new Hono<Env>().delete(
     description:
       "Refused for members who didn't ask, and for admins. The member gets a last email. Recorded in the audit log, without their name.",
     tags: ['admin'],
-    responses: { 204: { description: 'The account is gone' }, ...limitedBy('admin') },
+    limits: ['admin'],
+    responses: { 204: { description: 'The account is gone' } },
   }),
   requireAdmin,
   requireRecentAuthentication(),

@@ -6,7 +6,6 @@ import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -66,9 +65,9 @@ export const leavingApi = (fileRequest: FileRequest) =>
         tags,
         whileSuspended: true,
         withoutSecondFactor: true,
+        limits: ['account-deletion'],
         responses: {
           201: jsonResponse('Your request, and what you own', leavingResponse),
-          ...limitedBy('account-deletion'),
         },
       }),
       requireSession(),
@@ -121,7 +120,8 @@ export const leavingApi = (fileRequest: FileRequest) =>
         tags,
         whileSuspended: true,
         withoutSecondFactor: true,
-        responses: { 204: { description: 'The account stays' }, ...limitedBy('keep-account') },
+        limits: ['keep-account'],
+        responses: { 204: { description: 'The account stays' } },
       }),
       requireSession(),
       async (c) => {
@@ -143,7 +143,8 @@ export const leavingApi = (fileRequest: FileRequest) =>
         whileSuspended: true,
         withoutSecondFactor: true,
         changesAccounts: true,
-        responses: { 200: okResponse('The account stays'), ...failsWith(404), ...limitedBy('keep-account') },
+        limits: ['keep-account'],
+        responses: { 200: okResponse('The account stays'), ...failsWith(404) },
       }),
       countFirst('keep-account'),
       validate('json', keepAccountSchema),

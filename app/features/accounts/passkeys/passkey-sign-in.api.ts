@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
 import type { Auth } from '../auth/auth.server.ts'
@@ -26,9 +25,9 @@ export const passkeySignInApi = (auth: Auth) =>
         changes: [],
         whileSuspended: true,
         withoutSecondFactor: true,
+        limits: ['passkey-sign-in'],
         responses: {
           200: jsonResponse('The options', passkeyUseOptionsResponse),
-          ...limitedBy('passkey-sign-in'),
         },
       }),
       countFirst('passkey-sign-in'),
@@ -48,7 +47,8 @@ export const passkeySignInApi = (auth: Auth) =>
         whileSuspended: true,
         withoutSecondFactor: true,
         changesAccounts: true,
-        responses: { 200: okResponse('Signed in'), ...limitedBy('passkey-sign-in') },
+        limits: ['passkey-sign-in'],
+        responses: { 200: okResponse('Signed in') },
       }),
       countFirst('passkey-sign-in'),
       validate('json', passkeyUseSchema),

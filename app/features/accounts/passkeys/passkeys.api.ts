@@ -7,7 +7,6 @@ import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import { isDuplicate } from '../../../platform/errors/from-database.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { type MemberContext, requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -65,7 +64,8 @@ export const passkeysApi = new Hono<Env>()
       changes: [],
       whileSuspended: true,
       withoutSecondFactor: true,
-      responses: { 200: jsonResponse('The options', newPasskeyOptionsResponse), ...limitedBy('passkey') },
+      limits: ['passkey'],
+      responses: { 200: jsonResponse('The options', newPasskeyOptionsResponse) },
     }),
     requireSession(),
     requireRecentAuthentication(),
@@ -93,7 +93,8 @@ export const passkeysApi = new Hono<Env>()
       changes: [],
       whileSuspended: true,
       withoutSecondFactor: true,
-      responses: { 201: jsonResponse('The passkey', passkeyResponse), ...limitedBy('passkey') },
+      limits: ['passkey'],
+      responses: { 201: jsonResponse('The passkey', passkeyResponse) },
     }),
     requireSession(),
     requireRecentAuthentication(),
@@ -133,7 +134,8 @@ export const passkeysApi = new Hono<Env>()
       changes: [],
       whileSuspended: true,
       withoutSecondFactor: true,
-      responses: { 200: jsonResponse('The passkey', passkeyResponse), ...limitedBy('passkey') },
+      limits: ['passkey'],
+      responses: { 200: jsonResponse('The passkey', passkeyResponse) },
     }),
     requireSession(),
     idParam,
@@ -164,7 +166,8 @@ export const passkeysApi = new Hono<Env>()
       changes: [],
       whileSuspended: true,
       withoutSecondFactor: true,
-      responses: { 204: { description: 'Nobody can sign in with it anymore' }, ...limitedBy('passkey') },
+      limits: ['passkey'],
+      responses: { 204: { description: 'Nobody can sign in with it anymore' } },
     }),
     requireSession(),
     requireRecentAuthentication(),

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
-import { limitedBy, limitedByAuth } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { noSoonerThan } from '../../../platform/http/security/no-sooner-than.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
@@ -65,9 +64,10 @@ export const passwordsApi = (auth: Auth) => {
         changes: [],
         whileSuspended: true,
         withoutSecondFactor: true,
+        authLimit: '/request-password-reset',
+        limits: ['reset-request'],
         responses: {
           202: okResponse('If the account exists, an email is on its way'),
-          ...limitedByAuth('/request-password-reset', 'reset-request'),
         },
       }),
       countFirst('reset-request'),
@@ -92,7 +92,8 @@ export const passwordsApi = (auth: Auth) => {
         whileSuspended: true,
         withoutSecondFactor: true,
         changesAccounts: true,
-        responses: { 200: okResponse('Password set'), ...limitedBy('reset-password') },
+        limits: ['reset-password'],
+        responses: { 200: okResponse('Password set') },
       }),
       countFirst('reset-password'),
       validate('json', resetPasswordSchema),
@@ -111,9 +112,9 @@ export const passwordsApi = (auth: Auth) => {
         changes: [],
         whileSuspended: true,
         withoutSecondFactor: true,
+        limits: ['reauthentication'],
         responses: {
           200: okResponse('Password changed'),
-          ...limitedBy('reauthentication'),
         },
       }),
       requireSession(),

@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import { badRequest, notAuthenticated } from '../../../platform/errors/errors.ts'
 import type { Env, Session, Variables } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -57,9 +56,9 @@ export const reauthenticationApi = (auth: Auth) =>
         changes: [],
         whileSuspended: true,
         withoutSecondFactor: true,
+        limits: ['reauthentication'],
         responses: {
           200: jsonResponse('The proof counts', reauthenticationResponse),
-          ...limitedBy('reauthentication'),
         },
       }),
       requireSession(),

@@ -4,7 +4,6 @@ import { hasRole } from '../../../platform/database/has-role.ts'
 import { forbidden } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -28,9 +27,9 @@ export const rolesApi = new Hono<Env>().post(
     changes: [],
     whileSuspended: true,
     withoutSecondFactor: true,
+    limits: ['role-check'],
     responses: {
       200: jsonResponse('Whether the member has the role', z.boolean()),
-      ...limitedBy('role-check'),
     },
   }),
   requireSession(),

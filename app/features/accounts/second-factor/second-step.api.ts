@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, okResponse } from '../../../platform/http/json-response.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
 import type { Auth } from '../auth/auth.server.ts'
@@ -24,7 +23,8 @@ export const secondStepApi = (auth: Auth) =>
       whileSuspended: true,
       withoutSecondFactor: true,
       changesAccounts: true,
-      responses: { 200: okResponse('Signed in'), ...failsWith(401), ...limitedBy('second-step') },
+      limits: ['second-step'],
+      responses: { 200: okResponse('Signed in'), ...failsWith(401) },
     }),
     countFirst('second-step'),
     validate('json', codeSchema),

@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -47,9 +46,9 @@ export const twoStepSignInApi = (auth: Auth) =>
         changes: [],
         whileSuspended: true,
         withoutSecondFactor: true,
+        limits: ['two-step-sign-in'],
         responses: {
           200: jsonResponse('For your authenticator app', secretResponse),
-          ...limitedBy('two-step-sign-in'),
         },
       }),
       requireSession(),
@@ -79,9 +78,9 @@ export const twoStepSignInApi = (auth: Auth) =>
         changes: [],
         whileSuspended: true,
         withoutSecondFactor: true,
+        limits: ['two-step-sign-in'],
         responses: {
           200: jsonResponse('Two-step sign-in is on', recoveryCodesResponse),
-          ...limitedBy('two-step-sign-in'),
         },
       }),
       requireSession(),
@@ -106,10 +105,10 @@ export const twoStepSignInApi = (auth: Auth) =>
         changes: [],
         whileSuspended: true,
         withoutSecondFactor: true,
+        limits: ['two-step-sign-in'],
         responses: {
           200: jsonResponse('The new codes', recoveryCodesResponse),
           ...failsWith(404),
-          ...limitedBy('two-step-sign-in'),
         },
       }),
       requireSession(),
@@ -136,10 +135,10 @@ export const twoStepSignInApi = (auth: Auth) =>
         changes: [],
         whileSuspended: true,
         withoutSecondFactor: true,
+        limits: ['two-step-sign-in'],
         responses: {
           204: { description: 'Two-step sign-in is off' },
           ...failsWith(404),
-          ...limitedBy('two-step-sign-in'),
         },
       }),
       requireSession(),

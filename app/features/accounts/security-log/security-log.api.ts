@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
@@ -59,9 +58,9 @@ export const adminSecurityEventsApi = new Hono<Env>().get(
     summary: "List what happened to the security of members' accounts, newest first",
     description: 'Events are kept for 90 days, and only as long as the account exists.',
     tags: ['admin'],
+    limits: ['search'],
     responses: {
       200: jsonResponse('One page of events', adminSecurityEventsResponse),
-      ...limitedBy('search'),
     },
   }),
   requireAdmin,

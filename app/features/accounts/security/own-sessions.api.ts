@@ -3,7 +3,6 @@ import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
@@ -58,7 +57,8 @@ export const ownSessionsApi = new Hono<Env>()
       changes: [],
       whileSuspended: true,
       withoutSecondFactor: true,
-      responses: { 204: { description: 'All your other sessions ended' }, ...limitedBy('end-session') },
+      limits: ['end-session'],
+      responses: { 204: { description: 'All your other sessions ended' } },
     }),
     requireSession(),
     async (c) => {
@@ -79,7 +79,8 @@ export const ownSessionsApi = new Hono<Env>()
       changes: [],
       whileSuspended: true,
       withoutSecondFactor: true,
-      responses: { 204: { description: 'The session ended' }, ...limitedBy('end-session') },
+      limits: ['end-session'],
+      responses: { 204: { description: 'The session ended' } },
     }),
     requireSession(),
     idParam(SESSION_LIST.noSession),

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
-import { limitedByAuth } from '../../../platform/http/rate-limits/limited-by.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
 import { googleSchema, signInSchema } from '../account.schema.ts'
@@ -64,13 +63,14 @@ export const sessionApi = (auth: Auth) => {
         whileSuspended: true,
         withoutSecondFactor: true,
         changesAccounts: true,
+        authLimit: '/sign-in/email',
+        limits: ['sign-in'],
         responses: {
           200: jsonResponse(
             'Signed in, or on the way: `POST /api/session/second-step` or a sign-in with a passkey follows',
             signInResponse,
           ),
           401: { $ref: '#/components/responses/Error' },
-          ...limitedByAuth('/sign-in/email', 'sign-in'),
         },
       }),
       countFirst('sign-in'),
@@ -98,7 +98,8 @@ export const sessionApi = (auth: Auth) => {
         changes: [],
         whileSuspended: true,
         withoutSecondFactor: true,
-        responses: { 204: { description: 'Signed out' }, ...limitedByAuth('/sign-out') },
+        authLimit: '/sign-out',
+        responses: { 204: { description: 'Signed out' } },
       }),
       async (c) => {
         const { db, session } = c.var
@@ -120,11 +121,12 @@ export const sessionApi = (auth: Auth) => {
         changes: [],
         whileSuspended: true,
         withoutSecondFactor: true,
+        authLimit: '/sign-in/social',
+        limits: ['google-sign-in'],
         responses: {
           200: jsonResponse('The URL to redirect to', googleResponse),
           // Where Google isn't set up.
           ...failsWith(404),
-          ...limitedByAuth('/sign-in/social', 'google-sign-in'),
         },
       }),
       countFirst('google-sign-in'),

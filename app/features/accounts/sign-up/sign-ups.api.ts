@@ -3,7 +3,6 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
 import { confirmSchema, linkSchema, signUpSchema } from '../account.schema.ts'
@@ -45,10 +44,10 @@ export const signUpsApi = (auth: Auth) =>
         whileSuspended: true,
         withoutSecondFactor: true,
         changesAccounts: true,
+        limits: ['sign-up'],
         responses: {
           201: okResponse('Email confirmation pending'),
           ...failsWith(403, 422),
-          ...limitedBy('sign-up'),
         },
       }),
       countFirst('sign-up'),
@@ -107,10 +106,10 @@ export const signUpsApi = (auth: Auth) =>
         whileSuspended: true,
         withoutSecondFactor: true,
         changesAccounts: true,
+        limits: ['confirm-sign-up'],
         responses: {
           200: okResponse('Account created and signed in'),
           ...failsWith(401),
-          ...limitedBy('confirm-sign-up'),
         },
       }),
       countFirst('confirm-sign-up'),
@@ -131,7 +130,8 @@ export const signUpsApi = (auth: Auth) =>
         changes: [],
         whileSuspended: true,
         withoutSecondFactor: true,
-        responses: { 202: okResponse('An email is on its way'), ...limitedBy('confirm-sign-up') },
+        limits: ['confirm-sign-up'],
+        responses: { 202: okResponse('An email is on its way') },
       }),
       countFirst('confirm-sign-up'),
       validate('json', linkSchema),

@@ -5,7 +5,6 @@ import { isDuplicate } from '../../../platform/errors/from-database.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -31,7 +30,8 @@ export const suspensionsApi = new Hono<Env>()
       description:
         'The member is signed out everywhere, can read but not write, and gets an email with the reason. Needs a recent proof of who you are: `POST /api/session/authentication`. Recorded in the audit log. Admins can be suspended only after losing the role.',
       tags,
-      responses: { 201: jsonResponse('The suspension', response), ...limitedBy('admin') },
+      limits: ['admin'],
+      responses: { 201: jsonResponse('The suspension', response) },
     }),
     requireAdmin,
     requireRecentAuthentication(),
@@ -63,7 +63,8 @@ export const suspensionsApi = new Hono<Env>()
       description:
         'Idempotent. Needs a recent proof of who you are. The member gets an email. Recorded in the audit log, with the reason if given.',
       tags,
-      responses: { 200: jsonResponse('No suspension', response), ...limitedBy('admin') },
+      limits: ['admin'],
+      responses: { 200: jsonResponse('No suspension', response) },
     }),
     requireAdmin,
     requireRecentAuthentication(),

@@ -5,7 +5,6 @@ import { conflict, notAuthenticated, notFound } from '../../../platform/errors/e
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -55,7 +54,8 @@ export const tokensApi = new Hono<Env>()
         'At most 20. You get an email. Send the token as `Authorization: Bearer unp_…`. Needs a recent proof of who you are: `POST /api/session/authentication`. The same request again, within ten minutes, answers with another token in place of the first, unless that has been used.',
       tags,
       changes: [],
-      responses: { 201: jsonResponse('The token', newTokenResponse), ...limitedBy('token-change') },
+      limits: ['token-change'],
+      responses: { 201: jsonResponse('The token', newTokenResponse) },
     }),
     requireSession(),
     requireRecentAuthentication(),
@@ -102,7 +102,8 @@ export const tokensApi = new Hono<Env>()
       tags,
       changes: [],
       withoutSecondFactor: true,
-      responses: { 204: { description: 'Requests with it are refused' }, ...limitedBy('token-change') },
+      limits: ['token-change'],
+      responses: { 204: { description: 'Requests with it are refused' } },
     }),
     requireSession(),
     idParam(TOKEN_ERRORS.notFound),

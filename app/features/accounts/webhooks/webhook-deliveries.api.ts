@@ -4,7 +4,6 @@ import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam, pathParam } from '../../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -49,10 +48,10 @@ export const webhookDeliveriesApi = new Hono<Env>()
       description: 'A call of the type `test`, signed as all others. The log says what came of it.',
       tags,
       changes: [],
+      limits: ['webhook-call'],
       responses: {
         202: jsonResponse('It is on its way', callResponse),
         ...failsWith(409),
-        ...limitedBy('webhook-call'),
       },
     }),
     requireSession(),
@@ -76,10 +75,10 @@ export const webhookDeliveriesApi = new Hono<Env>()
         'With the same `webhook-id`, a new timestamp and signature, and what is true now. Tried for a day, as the first time.',
       tags,
       changes: [],
+      limits: ['webhook-call'],
       responses: {
         202: jsonResponse('It is on its way', callResponse),
         ...failsWith(409),
-        ...limitedBy('webhook-call'),
       },
     }),
     requireSession(),

@@ -5,7 +5,6 @@ import { badRequest, forbidden, notFound } from '../../../platform/errors/errors
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { type MemberContext, requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -57,10 +56,10 @@ export const webhooksApi = new Hono<Env>()
       description: `Ten at most. ${HOW_CALLED} You get an email. Needs a recent proof of who you are: \`POST /api/session/authentication\`.`,
       tags,
       changes: [],
+      limits: ['webhook'],
       responses: {
         201: jsonResponse('The webhook with its secret', newWebhookResponse),
         ...failsWith(409),
-        ...limitedBy('webhook'),
       },
     }),
     requireSession(),
@@ -92,7 +91,8 @@ export const webhooksApi = new Hono<Env>()
         'What happens while it is paused is never sent. What waited before is sent once it is on again.',
       tags,
       changes: [],
-      responses: { 200: jsonResponse('The webhook', webhookResponse), ...limitedBy('webhook') },
+      limits: ['webhook'],
+      responses: { 200: jsonResponse('The webhook', webhookResponse) },
     }),
     requireSession(),
     webhookParam,
@@ -148,9 +148,9 @@ export const webhooksApi = new Hono<Env>()
         'For 24 hours, calls carry a signature of each of the two secrets. You get an email. Needs a recent proof of who you are.',
       tags,
       changes: [],
+      limits: ['webhook'],
       responses: {
         200: jsonResponse('The webhook with its new secret', newWebhookResponse),
-        ...limitedBy('webhook'),
       },
     }),
     requireSession(),
@@ -179,7 +179,8 @@ export const webhooksApi = new Hono<Env>()
       tags,
       changes: [],
       whileSuspended: true,
-      responses: { 204: { description: 'Gone' }, ...limitedBy('webhook') },
+      limits: ['webhook'],
+      responses: { 204: { description: 'Gone' } },
     }),
     requireSession(),
     webhookParam,

@@ -4,7 +4,6 @@ import { badRequest, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -46,12 +45,12 @@ export const adminCorrectionsApi = new Hono<Env>()
       summary: 'Publish a correction, all of it or some, perhaps edited; or decline it',
       description: "The founder gets an email. Readers find what changed in the story's history. Idempotent.",
       tags,
+      limits: ['admin'],
       responses: {
         200: jsonResponse(
           'The decision',
           z.object({ status: z.enum(['published', 'declined']) }).meta({ id: 'CorrectionDecision' }),
         ),
-        ...limitedBy('admin'),
       },
     }),
     requireAdmin,
@@ -95,7 +94,8 @@ export const storyChangesApi = new Hono<Env>().put(
     description:
       'The entry stays and says that something was removed. Earlier corrections of the story lose the text, too. It can not be undone. Idempotent; recorded in the audit log with the reason, without the text.',
     tags,
-    responses: { 204: { description: 'Hidden' }, ...limitedBy('admin') },
+    limits: ['admin'],
+    responses: { 204: { description: 'Hidden' } },
   }),
   requireAdmin,
   idParam(CORRECTION_ERRORS.noChange),

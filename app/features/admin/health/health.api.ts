@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -47,9 +46,9 @@ export const healthApi = new Hono<Env>()
       description: 'Takes the IDs of failures. Failures that have been resolved since are ignored.',
       tags,
       changes: [],
+      limits: ['admin'],
       responses: {
         200: jsonResponse('How many', z.object({ retried: z.int() }).meta({ id: 'RetriedJobs' })),
-        ...limitedBy('admin'),
       },
     }),
     requireAdmin,

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -23,7 +22,8 @@ const described = (summary: string) =>
     description:
       'Moderators decide about reports: they dismiss, warn, hide, show again and answer appeals. Idempotent. Needs a recent proof of who you are: `POST /api/session/authentication`. Changes are recorded in the audit log, with the reason if given.',
     tags,
-    responses: { 204: { description: 'Changed' }, ...limitedBy('admin') },
+    limits: ['admin'],
+    responses: { 204: { description: 'Changed' } },
   })
 
 /** /api/admin/users/{id}/roles/moderator */

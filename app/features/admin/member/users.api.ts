@@ -6,7 +6,6 @@ import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
@@ -33,7 +32,8 @@ const described = (summary: string) =>
     description:
       'Idempotent. Needs a recent proof of who you are: `POST /api/session/authentication`. Changes are recorded in the audit log, with the reason if given.',
     tags,
-    responses: { 200: jsonResponse("The account's roles after the change", roles), ...limitedBy('admin') },
+    limits: ['admin'],
+    responses: { 200: jsonResponse("The account's roles after the change", roles) },
   })
 
 /** CALLS-24 */
@@ -43,7 +43,8 @@ export const adminUsersApi = new Hono<Env>()
     operation({
       summary: 'List accounts with their roles',
       tags,
-      responses: { 200: jsonResponse('One page of accounts', usersResponse), ...limitedBy('search') },
+      limits: ['search'],
+      responses: { 200: jsonResponse('One page of accounts', usersResponse) },
     }),
     requireAdmin,
     searchLimit,

@@ -6,7 +6,6 @@ import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
@@ -39,7 +38,8 @@ const describeList = (what: string, schema: z.ZodType) =>
     summary: `List ${what}`,
     description: 'Supports search, sorting and paging. `total` is the number of matches.',
     tags,
-    responses: { 200: jsonResponse('One page of results', schema), ...limitedBy('search') },
+    limits: ['search'],
+    responses: { 200: jsonResponse('One page of results', schema) },
   })
 
 const describeDeletion = (what: Moderated) =>
@@ -48,7 +48,8 @@ const describeDeletion = (what: Moderated) =>
     description:
       'At once and for good. The author gets an email with the reason. Recorded in the audit log, without a copy. Needs a recent proof of who you are: `POST /api/session/authentication`.',
     tags,
-    responses: { 204: { description: 'Deleted' }, ...limitedBy('admin') },
+    limits: ['admin'],
+    responses: { 204: { description: 'Deleted' } },
   })
 
 const describeHiding = (what: Moderated) =>
@@ -57,7 +58,8 @@ const describeHiding = (what: Moderated) =>
     description:
       'Only its author and admins see it until it is shown again. The author reads the reason, also in an email. Idempotent; recorded in the audit log.',
     tags,
-    responses: { 204: { description: 'Hidden' }, ...limitedBy('admin') },
+    limits: ['admin'],
+    responses: { 204: { description: 'Hidden' } },
   })
 
 const describeShowing = (what: Moderated) =>
@@ -65,7 +67,8 @@ const describeShowing = (what: Moderated) =>
     summary: `Show one hidden ${MODERATED[what].noun} again`,
     description: 'As it was. The author gets an email. Idempotent; recorded in the audit log.',
     tags,
-    responses: { 204: { description: 'Shown' }, ...limitedBy('admin') },
+    limits: ['admin'],
+    responses: { 204: { description: 'Shown' } },
   })
 
 const reasonBody = validate('json', requiredReasonSchema)
@@ -169,7 +172,8 @@ const storyAuthorApi = new Hono<Env>().post(
       'Recorded in the audit log with the reason. Needs a recent proof of who you are: `POST /api/session/authentication`.',
     tags,
     changes: [],
-    responses: { 200: jsonResponse('The author', storyAuthorResponse), ...limitedBy('admin') },
+    limits: ['admin'],
+    responses: { 200: jsonResponse('The author', storyAuthorResponse) },
   }),
   requireAdmin,
   requireRecentAuthentication(),

@@ -4,7 +4,6 @@ import { badRequest } from '../../../platform/errors/errors.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { adjustableLimits } from '../../../platform/http/rate-limits/adjustable-limits.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../../platform/http/require-admin.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -56,7 +55,8 @@ export const settingsApi = new Hono<Env>()
       description:
         'Takes the settings that change. In force at once, on every instance. Recorded in the audit log with the old and the new value. What the environment of the server sets can not be changed here.',
       tags,
-      responses: { 200: jsonResponse('The settings', settingsResponse), ...limitedBy('admin') },
+      limits: ['admin'],
+      responses: { 200: jsonResponse('The settings', settingsResponse) },
     }),
     requireAdmin,
     validate('json', settingsSchema.partial()),

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -24,7 +23,8 @@ export const mentionableApi = new Hono<Env>().get(
     description:
       'Those who commented, the founder unless the story is anonymous, and whom you follow. `typed` is the beginning of a handle or of a name.',
     tags: ['comments'],
-    responses: { 200: jsonResponse('At most eight people', mentionableResponse), ...limitedBy('completion') },
+    limits: ['completion'],
+    responses: { 200: jsonResponse('At most eight people', mentionableResponse) },
   }),
   requireSession(),
   validate('query', z.object({ startup_id: uuid(), typed: searched(40).default('') })),

@@ -5,11 +5,10 @@ import { notAuthenticated } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { reading, unshared } from '../../../platform/http/reading.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { type OperationFacts, operation } from '../../../platform/operations/operation.ts'
+import { type DeclaredOperation, operation } from '../../../platform/operations/operation.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { assetById, assetContact } from '../asset.db.ts'
 import { assetNotFound, assetParam } from '../asset-param.server.ts'
@@ -33,7 +32,7 @@ const described = (
   summary: string,
   description: string,
   schema: ZodType,
-  { responses = {}, ...declared }: OperationFacts & { responses?: object },
+  { responses = {}, ...declared }: DeclaredOperation,
 ) =>
   operation({
     summary,
@@ -51,7 +50,7 @@ const readAssetsApi = new Hono<Env>()
       'List assets, newest first unless sorted otherwise; saved assets by when they were saved',
       'One page of assets',
       assetPageResponse,
-      { shows: ['marketplace'], responses: { ...failsWith(401), ...limitedBy('search') } },
+      { shows: ['marketplace'], limits: ['search'], responses: failsWith(401) },
     ),
     searchLimit,
     validate('query', assetListSchema),
@@ -94,7 +93,7 @@ const readAssetsApi = new Hono<Env>()
   .get(
     '/:id/contact',
     described("Get the seller's contact details", 'The contact', assetContactResponse, {
-      responses: limitedBy('asset-contact'),
+      limits: ['asset-contact'],
     }),
     countFirst('asset-contact'),
     assetParam,

@@ -8,7 +8,6 @@ import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse, needsFiles } from '../../../platform/http/json-response.ts'
 import { callerKey } from '../../../platform/http/rate-limits/caller-key.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { reading } from '../../../platform/http/reading.ts'
 import { openArchives } from '../../../platform/http/streams/open-archives.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -54,10 +53,10 @@ export const assetFilesApi = new Hono<Env>()
       // Most downloads don't count; the database reports those that do.
       changes: [],
       whileSuspended: true,
+      limits: ['file-link'],
       responses: {
         200: jsonResponse('The URL', signedFileResponse),
         ...needsFiles,
-        ...limitedBy('file-link'),
       },
     }),
     countFirst('file-link'),

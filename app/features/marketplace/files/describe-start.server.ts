@@ -1,5 +1,4 @@
 import { failsWith, needsFiles } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { operation } from '../../../platform/operations/operation.ts'
 
 /** For the API's description. */
@@ -11,6 +10,7 @@ export const describeStart = operation({
   tags: ['uploads'],
   tokens: 'listings',
   changes: [],
+  limits: ['upload'],
   responses: {
     201: {
       description: 'Started, or already started',
@@ -18,6 +18,5 @@ export const describeStart = operation({
     },
     ...needsFiles,
     ...failsWith(400),
-    ...limitedBy('upload'),
   },
 })

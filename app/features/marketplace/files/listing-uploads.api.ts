@@ -7,24 +7,22 @@ import { requireQuota } from '../../../platform/files/storage/storage-quota.db.t
 import { NOT_SCANNED } from '../../../platform/files/storage/virus-scan.ts'
 import type { Env, Services, Session } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse, needsFiles } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { operation } from '../../../platform/operations/operation.ts'
 import { signedFileResponse, type UploadedFile, uploadedFileResponse } from '../asset-response.schema.ts'
 import { ASSET_LIMITS } from '../listing-limits.ts'
 import { describeStart } from './describe-start.server.ts'
+import { fileChangesApi, findOwnFile } from './file-changes.api.ts'
 import { discardUpload } from './finish-upload.server.ts'
 import {
   findUnfinished,
   mayAttachIn,
   ownFile,
-  recordConfirmation,
   removeFile,
   storageKey,
   waitingFiles,
 } from './listing-uploads.db.ts'
-import { removeStoredLocation } from './remove-location.server.ts'
 import {
   announcedUpload,
   LISTING_UPLOADS_PATH,
@@ -51,9 +49,6 @@ const completed = (c: Context, { size }: UploadedFile) => {
   return c.body(null)
 }
 
-const findFile = ({ var: { db, actor, session } }: SignedIn, id: string) =>
-  db.as(actor, (tx) => ownFile(tx, session.user.id, id))
-
 const findUpload = ({ var: { db, session } }: SignedIn, id: string) =>
   db.system((tx) => findUnfinished(tx, session.user.id, id))
 
@@ -66,12 +61,12 @@ export function listingUploadsApi(services: Services) {
   }
 
   const finishedFile = async (c: SignedIn, id: string): Promise<UploadedFile | undefined> => {
-    const file = await findFile(c, id)
+    const file = await findOwnFile(c, id)
     if (file) return file
     const upload = await findUpload(c, id)
     if (upload) await (await open()).finishIfComplete(upload)
     // Without an upload, another request may have finished it since the first look.
-    return findFile(c, id)
+    return findOwnFile(c, id)
   }
 
   /** @param whenComplete responds if another request has finished the file, before this one or while it waited */
@@ -81,7 +76,7 @@ export function listingUploadsApi(services: Services) {
       if (!upload) throw uploadNotFound()
       return await (await open()).handle(c.req.raw, upload)
     } catch (error) {
-      const file = toAppError(error).status === 404 && (await findFile(c, id))
+      const file = toAppError(error).status === 404 && (await findOwnFile(c, id))
       if (file) return whenComplete(file)
       throw error
     }
@@ -110,7 +105,7 @@ export function listingUploadsApi(services: Services) {
       setTusHeader(c)
       const announcement = announcedUpload(c.req.raw.headers, c.var.session.user.id)
       c.header('location', `${LISTING_UPLOADS_PATH}/${announcement.id}`)
-      if (await findFile(c, announcement.id)) return c.body(null, 201)
+      if (await findOwnFile(c, announcement.id)) return c.body(null, 201)
       const { conversation_id } = announcement
       if (conversation_id && !(await c.var.db.as(c.var.actor, (tx) => mayAttachIn(tx, conversation_id))))
         throw notFound(UPLOAD_ERRORS.noConversation)
@@ -132,6 +127,7 @@ export function listingUploadsApi(services: Services) {
         tokens: 'listings',
         changes: [],
         body: { bytes: ASSET_LIMITS.file_size, isStreamed: true, message: UPLOAD_ERRORS.tooLarge },
+        limits: ['upload-part'],
         responses: {
           204: {
             description:
@@ -139,7 +135,6 @@ export function listingUploadsApi(services: Services) {
           },
           ...needsFiles,
           ...failsWith(415, 422),
-          ...limitedBy('upload-part'),
         },
       }),
       requireSession(),
@@ -210,13 +205,14 @@ export function listingUploadsApi(services: Services) {
         tokens: 'listings',
         changes: [],
         whileSuspended: true,
-        responses: { 200: jsonResponse('The URL', signedFileResponse), ...limitedBy('file-link') },
+        limits: ['file-link'],
+        responses: { 200: jsonResponse('The URL', signedFileResponse) },
       }),
       requireSession(),
       uploadParam,
       async (c) => {
         await countRequest(c, 'file-link')
-        const file = await findFile(c, c.req.valid('param').id)
+        const file = await findOwnFile(c, c.req.valid('param').id)
         if (!file) throw uploadNotFound()
         c.header('cache-control', 'no-store')
         return c.json(
@@ -229,45 +225,6 @@ export function listingUploadsApi(services: Services) {
         )
       },
     )
-    .put(
-      '/:id/confirmed',
-      operation({
-        summary: 'Use one of your files although it looks incomplete, or is not what its name says',
-        description: 'Needed before such a file can be listed; buyers see it beside the file. Idempotent.',
-        tags,
-        tokens: 'listings',
-        responses: { 204: { description: 'Kept' }, ...needsFiles, ...limitedBy('upload-change') },
-      }),
-      requireSession(),
-      uploadParam,
-      async (c) => {
-        const file = await findFile(c, c.req.valid('param').id)
-        if (!file) throw uploadNotFound()
-        await c.var.db.as(c.var.actor, (tx) => countAttempt(c, tx, 'upload-change'))
-        await c.var.db.system((tx) => recordConfirmation(tx, file.upload_id))
-        return c.body(null, 204)
-      },
-    )
-    .delete(
-      '/:id/location',
-      operation({
-        summary: 'Remove the place from one of your photos',
-        description: 'The rest of the file stays as it is. Idempotent.',
-        tags,
-        tokens: 'listings',
-        responses: { 204: { description: 'Removed' }, ...needsFiles, ...limitedBy('upload-change') },
-      }),
-      requireSession(),
-      requireDiskSpace,
-      uploadParam,
-      async (c) => {
-        const file = await findFile(c, c.req.valid('param').id)
-        if (!file) throw uploadNotFound()
-        await c.var.db.as(c.var.actor, (tx) => countAttempt(c, tx, 'upload-change'))
-        await removeStoredLocation(c.var, file)
-        return c.body(null, 204)
-      },
-    )
     .delete(
       '/:id',
       operation({
@@ -277,7 +234,8 @@ export function listingUploadsApi(services: Services) {
         tokens: 'listings',
         changes: [],
         whileSuspended: true,
-        responses: { 204: { description: 'Deleted' }, ...needsFiles, ...limitedBy('upload-change') },
+        limits: ['upload-change'],
+        responses: { 204: { description: 'Deleted' }, ...needsFiles },
       }),
       requireSession(),
       uploadParam,
@@ -295,4 +253,5 @@ export function listingUploadsApi(services: Services) {
         return c.body(null, 204)
       },
     )
+    .route('/', fileChangesApi)
 }

@@ -3,7 +3,6 @@ import { forbidden } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { countText } from '../../../platform/http/rate-limits/count-text.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -43,9 +42,9 @@ export const ownAssetsApi = new Hono<Env>()
         startup_id || revival_opportunity_id ? undefined : ['marketplace'],
       onlyAdds: true,
       body: LISTING_BODY,
+      limits: ['listing'],
       responses: {
         201: jsonResponse('The published asset', savedListingResponse),
-        ...limitedBy('listing'),
       },
     }),
     requireSession(LISTING_TEXTS.signedOut),
@@ -94,9 +93,9 @@ export const ownAssetsApi = new Hono<Env>()
         status === undefined && !startup_id && !revival_opportunity_id ? ['marketplace'] : undefined,
       whileSuspended: true,
       body: LISTING_BODY,
+      limits: ['listing-change'],
       responses: {
         200: jsonResponse('The updated listing', listingStatusResponse),
-        ...limitedBy('listing-change'),
       },
     }),
     requireSession(LISTING_TEXTS.signedOut),
@@ -123,7 +122,8 @@ export const ownAssetsApi = new Hono<Env>()
       tags,
       tokens: 'listings',
       whileSuspended: true,
-      responses: { 204: { description: 'Deleted' }, ...limitedBy('listing-change') },
+      limits: ['listing-change'],
+      responses: { 204: { description: 'Deleted' } },
     }),
     requireSession(LISTING_TEXTS.signedOut),
     assetParam,

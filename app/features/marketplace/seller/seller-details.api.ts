@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -34,7 +33,8 @@ export const sellerDetailsApi = new Hono<Env>()
       description:
         'Optional. Buyers see it on your listings: of a trader name, address, contact and register number. Idempotent.',
       tags,
-      responses: { 204: { description: 'Saved' }, ...limitedBy('profile') },
+      limits: ['profile'],
+      responses: { 204: { description: 'Saved' } },
     }),
     requireSession(),
     validate('json', sellerDetailsSchema),
@@ -53,7 +53,8 @@ export const sellerDetailsApi = new Hono<Env>()
       description: 'Your listings say nothing again. Idempotent.',
       tags,
       whileSuspended: true,
-      responses: { 204: { description: 'Gone' }, ...limitedBy('profile') },
+      limits: ['profile'],
+      responses: { 204: { description: 'Gone' } },
     }),
     requireSession(),
     async (c) => {

@@ -4,7 +4,6 @@ import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
 import { subscriberSchema } from '../newsletter.schema.ts'
@@ -24,7 +23,8 @@ export const newsletterApi = new Hono<Env>()
       tags,
       changes: [],
       whileSuspended: true,
-      responses: { 201: okResponse('Address saved'), ...limitedBy('newsletter') },
+      limits: ['newsletter'],
+      responses: { 201: okResponse('Address saved') },
     }),
     countFirst('newsletter'),
     validate('json', subscriberSchema),

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -21,7 +20,8 @@ export const pushSubscriptionsApi = new Hono<Env>()
         'It belongs to you from now on, whoever had it before, until this session ends. You can have ten: the oldest goes. Known push services only. Idempotent. `push` of your preferences says which key the browser subscribes with, and your preferences of each kind what is pushed.',
       tags,
       changes: [],
-      responses: { 204: { description: 'It will' }, ...failsWith(400), ...limitedBy('push-subscription') },
+      limits: ['push-subscription'],
+      responses: { 204: { description: 'It will' }, ...failsWith(400) },
     }),
     requireSession(),
     validate('json', pushSubscriptionSchema),
@@ -46,7 +46,8 @@ export const pushSubscriptionsApi = new Hono<Env>()
       tags,
       changes: [],
       whileSuspended: true,
-      responses: { 204: { description: "It doesn't" }, ...limitedBy('push-subscription') },
+      limits: ['push-subscription'],
+      responses: { 204: { description: "It doesn't" } },
     }),
     requireSession(),
     validate('json', endedPushSubscriptionSchema),

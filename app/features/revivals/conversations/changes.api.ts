@@ -4,7 +4,6 @@ import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, type LimitedContext } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -31,7 +30,6 @@ type Changing = LimitedContext & { var: Pick<Variables, 'actor'> }
 const answers = {
   200: jsonResponse('The conversation', conversationDetailsResponse),
   ...failsWith(404),
-  ...limitedBy('conversation-change'),
 }
 
 /** Runs a change that is up to the actor, and counts it. @throws AppError 404, 403 */
@@ -63,6 +61,7 @@ export const changesApi = new Hono<Env>()
       tokens: 'messages',
       // Whoever takes a project over closes its offer.
       changes: ({ to }) => (to === 'accepted' ? undefined : []),
+      limits: ['conversation-change'],
       responses: { ...answers, ...failsWith(403, 409) },
     }),
     requireSession(),
@@ -81,6 +80,7 @@ export const changesApi = new Hono<Env>()
       tags,
       tokens: 'messages',
       changes: [],
+      limits: ['conversation-change'],
       responses: answers,
     }),
     requireSession(),
@@ -100,6 +100,7 @@ export const changesApi = new Hono<Env>()
       tokens: 'messages',
       changes: [],
       whileSuspended: true,
+      limits: ['conversation-change'],
       responses: answers,
     }),
     requireSession(),
@@ -118,6 +119,7 @@ export const changesApi = new Hono<Env>()
       tags,
       tokens: 'messages',
       changes: [],
+      limits: ['conversation-change'],
       responses: { ...answers, ...failsWith(403) },
     }),
     requireSession(),
@@ -135,10 +137,10 @@ export const changesApi = new Hono<Env>()
       tags,
       tokens: 'messages',
       changes: [],
+      limits: ['conversation-change'],
       responses: {
         200: jsonResponse('The note', noteResponse),
         ...failsWith(404),
-        ...limitedBy('conversation-change'),
       },
     }),
     requireSession(),
@@ -165,10 +167,10 @@ export const changesApi = new Hono<Env>()
       tokens: 'messages',
       changes: [],
       whileSuspended: true,
+      limits: ['block'],
       responses: {
         200: jsonResponse('The state', conversationBlockResponse),
         ...failsWith(404),
-        ...limitedBy('block'),
       },
     }),
     requireSession(),
@@ -184,10 +186,10 @@ export const changesApi = new Hono<Env>()
       tokens: 'messages',
       changes: [],
       whileSuspended: true,
+      limits: ['block'],
       responses: {
         200: jsonResponse('The state', conversationBlockResponse),
         ...failsWith(404),
-        ...limitedBy('block'),
       },
     }),
     requireSession(),

@@ -4,7 +4,6 @@ import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { countText } from '../../../platform/http/rate-limits/count-text.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
@@ -54,10 +53,10 @@ export const conversationsApi = (writeToSupport: WriteToSupport) =>
         tags,
         tokens: 'messages',
         changes: [],
+        limits: ['question'],
         responses: {
           201: jsonResponse('Where the question is', questionResponse),
           ...failsWith(404, 409),
-          ...limitedBy('question'),
         },
       }),
       requireSession(),

@@ -6,7 +6,6 @@ import { attachment } from '../../../platform/files/attachment.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { pathParam } from '../../../platform/http/id-param.ts'
 import { failsWith, needsFiles } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { watchStream } from '../../../platform/http/streams/watch-stream.ts'
@@ -22,6 +21,7 @@ export const messageFilesApi = new Hono<Env>().get(
     description: 'Always as an attachment.',
     tags: ['conversations'],
     tokens: 'messages',
+    limits: ['file-link'],
     responses: {
       200: {
         description: 'The file',
@@ -29,7 +29,6 @@ export const messageFilesApi = new Hono<Env>().get(
       },
       ...needsFiles,
       ...failsWith(404),
-      ...limitedBy('file-link'),
     },
   }),
   requireSession(),

@@ -5,7 +5,6 @@ import type { Env } from '../../../platform/http/env.ts'
 import { idParam, pathParam } from '../../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { countText } from '../../../platform/http/rate-limits/count-text.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -56,10 +55,10 @@ export const messagesApi = new Hono<Env>()
       tags,
       tokens: 'messages',
       changes: [],
+      limits: ['message'],
       responses: {
         201: jsonResponse('The message', messageResponse),
         ...failsWith(404, 409),
-        ...limitedBy('message'),
       },
     }),
     requireSession(),
@@ -85,7 +84,8 @@ export const messagesApi = new Hono<Env>()
       tokens: 'messages',
       changes: [],
       whileSuspended: true,
-      responses: { 204: { description: 'Deleted' }, ...failsWith(404), ...limitedBy('conversation-change') },
+      limits: ['conversation-change'],
+      responses: { 204: { description: 'Deleted' }, ...failsWith(404) },
     }),
     requireSession(),
     pathParam(
@@ -110,10 +110,10 @@ export const messagesApi = new Hono<Env>()
       tokens: 'messages',
       changes: [],
       whileSuspended: true,
+      limits: ['conversation-read'],
       responses: {
         200: jsonResponse('Up to when it is read', readConversationResponse),
         ...failsWith(404),
-        ...limitedBy('conversation-read'),
       },
     }),
     requireSession(),

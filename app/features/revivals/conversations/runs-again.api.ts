@@ -7,7 +7,6 @@ import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { operation } from '../../../platform/operations/operation.ts'
@@ -27,9 +26,9 @@ export const runsAgainApi = new Hono<Env>().put(
     tags: ['conversations'],
     tokens: 'messages',
     changes: ['story:{startup_id}', 'lists'],
+    limits: ['offer-change'],
     responses: {
       200: jsonResponse('Whether both have said so', runsAgainResponse),
-      ...limitedBy('offer-change'),
     },
   }),
   requireSession(),

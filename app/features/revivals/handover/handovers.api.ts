@@ -5,7 +5,6 @@ import { attachment } from '../../../platform/files/attachment.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
 import { idParam, pathParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -83,7 +82,8 @@ export const handoversApi = new Hono<Env>()
       summary: 'Change what you entered about a handover',
       tags,
       changes: [],
-      responses: { ...roomResponse, ...limitedBy('handover') },
+      limits: ['handover'],
+      responses: { ...roomResponse },
     }),
     requireSession(),
     idParam(HANDOVER_ERRORS.notFound),
@@ -104,7 +104,8 @@ export const handoversApi = new Hono<Env>()
       description: 'The client generates the ID, so retries add only one.',
       tags,
       changes: [],
-      responses: { 201: jsonResponse('The handover', handoverResponse), ...limitedBy('handover') },
+      limits: ['handover'],
+      responses: { 201: jsonResponse('The handover', handoverResponse) },
     }),
     requireSession(),
     idParam(HANDOVER_ERRORS.notFound),
@@ -130,7 +131,8 @@ export const handoversApi = new Hono<Env>()
         'Only who receives a step closes it. A move names the state that the caller saw; in another one, the answer is 409.',
       tags,
       changes: [],
-      responses: { ...roomResponse, ...limitedBy('handover', 'handover-look') },
+      limits: ['handover', 'handover-look'],
+      responses: { ...roomResponse },
     }),
     requireSession(),
     itemParam,
@@ -152,7 +154,8 @@ export const handoversApi = new Hono<Env>()
       description:
         'As done once every step is closed; as done with open steps when both agree, the first call proposes it; or as returned, which opens the offer again. Who is alone in it ends it alone.',
       tags,
-      responses: { ...roomResponse, ...limitedBy('handover') },
+      limits: ['handover'],
+      responses: { ...roomResponse },
     }),
     requireSession(),
     idParam(HANDOVER_ERRORS.notFound),

@@ -5,7 +5,6 @@ import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { countText } from '../../../platform/http/rate-limits/count-text.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -50,10 +49,10 @@ export const interestsApi = (writeToSupport: WriteToSupport) =>
         tags,
         tokens: 'messages',
         changes: [],
+        limits: ['interest', 'interest-per-offer'],
         responses: {
           201: jsonResponse('The message', interestResponse),
           ...failsWith(404),
-          ...limitedBy('interest', 'interest-per-offer'),
         },
       }),
       onlyMembers,
@@ -91,9 +90,9 @@ export const interestsApi = (writeToSupport: WriteToSupport) =>
         tokens: 'messages',
         changes: [],
         whileSuspended: true,
+        limits: ['interest-read'],
         responses: {
           200: jsonResponse('When the message was first read', readInterestResponse),
-          ...limitedBy('interest-read'),
         },
       }),
       onlyMembers,

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -37,7 +36,8 @@ export const wishesApi = new Hono<Env>()
       summary: 'Say what you look for',
       description: 'Replaces all of it: what you leave out is empty. Idempotent.',
       tags,
-      responses: { 200: jsonResponse('What you look for', wishesResponse), ...limitedBy('wishes') },
+      limits: ['wishes'],
+      responses: { 200: jsonResponse('What you look for', wishesResponse) },
     }),
     requireSession(),
     validate('json', wishesSchema),
@@ -56,7 +56,8 @@ export const wishesApi = new Hono<Env>()
       summary: 'Delete what you look for',
       description: 'Nothing of it is left, and its emails stop. Idempotent.',
       tags,
-      responses: { 204: { description: 'Gone' }, ...limitedBy('wishes') },
+      limits: ['wishes'],
+      responses: { 204: { description: 'Gone' } },
     }),
     requireSession(),
     async (c) => {

@@ -4,7 +4,6 @@ import { conflict, forbidden, notFound } from '../../../platform/errors/errors.t
 import type { Env, Variables } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, type LimitedContext } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { reading } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
@@ -75,7 +74,8 @@ export const revivalOpportunitiesApi = new Hono<Env>()
       tags: ['revivals'],
       tokens: 'stories',
       changes: ['story:{startup_id}', 'lists'],
-      responses: { 201: jsonResponse('The offer', revivalResponse), ...limitedBy('offer-change') },
+      limits: ['offer-change'],
+      responses: { 201: jsonResponse('The offer', revivalResponse) },
     }),
     requireSession(),
     validate('json', newOfferSchema),
@@ -102,7 +102,8 @@ export const revivalOpportunitiesApi = new Hono<Env>()
       tags: ['revivals'],
       tokens: 'stories',
       changes: ['story:{startup_id}', 'lists'],
-      responses: { 200: jsonResponse('The offer', revivalResponse), ...limitedBy('offer-change') },
+      limits: ['offer-change'],
+      responses: { 200: jsonResponse('The offer', revivalResponse) },
     }),
     requireSession(),
     idParam(REVIVAL_TEXTS.notFound),
@@ -121,7 +122,8 @@ export const revivalOpportunitiesApi = new Hono<Env>()
       tags: ['revivals'],
       tokens: 'stories',
       changes: ['story:{startup_id}', 'lists'],
-      responses: { 200: jsonResponse('The offer', revivalResponse), ...limitedBy('offer-change') },
+      limits: ['offer-change'],
+      responses: { 200: jsonResponse('The offer', revivalResponse) },
     }),
     requireSession(),
     idParam(REVIVAL_TEXTS.notFound),

@@ -6,7 +6,7 @@ import { isKnown, knownTo, validators } from '../../../platform/http/if-none-mat
 import { EMBEDDABLE } from '../../../platform/http/security/security.ts'
 import { assetNotFound } from '../../marketplace/asset-param.server.ts'
 import { assetPreview } from '../../marketplace/asset-preview.read.ts'
-import { storyPreview } from '../../stories/stories.read.ts'
+import { lessonPreview, storyPreview } from '../../stories/stories.read.ts'
 import { STORY_TEXTS } from '../../stories/story.ts'
 import { CardCache } from './card-cache.server.ts'
 import { type CardContent, drawCard } from './draw-card.server.ts'
@@ -22,7 +22,7 @@ const DESIGN = 1
  */
 const FRESH_SECONDS = 60
 
-/** GET /og/story/{id}.png and /og/asset/{id}.png, 1200 × 630. */
+/** GET /og/story/{id}.png, /og/lesson/{id}.png and /og/asset/{id}.png, 1200 × 630. */
 export function cardRoutes() {
   const cards = new CardCache({ bytes: 32 * 1024 * 1024, queued: 100 })
 
@@ -45,6 +45,12 @@ export function cardRoutes() {
       const story = id && (await storyPreview(c.var.db.guest, id))
       if (!story) throw notFound(STORY_TEXTS.notFound)
       return send(c, story)
+    })
+    .get('/og/lesson/:file', async (c) => {
+      const id = FILE.exec(c.req.param('file'))?.groups?.id
+      const lesson = id && (await lessonPreview(c.var.db.guest, id))
+      if (!lesson) throw notFound(STORY_TEXTS.notFound)
+      return send(c, lesson)
     })
     .get('/og/asset/:file', async (c) => {
       const id = FILE.exec(c.req.param('file'))?.groups?.id

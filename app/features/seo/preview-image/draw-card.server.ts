@@ -1,6 +1,6 @@
 import { directionOf } from '../../../platform/text/text-direction.ts'
-import type { StoryPreview } from '../../stories/stories.read.ts'
-import { UNTITLED } from '../../stories/story.ts'
+import type { LessonPreview, StoryPreview } from '../../stories/stories.read.ts'
+import { projectYears, UNTITLED } from '../../stories/story.ts'
 import { COLOURS } from './card-colours.server.ts'
 import { drawGround } from './card-ground.server.ts'
 import { compose, type Drawing } from './drawing.server.ts'
@@ -19,6 +19,10 @@ const NAME: TextStyle = { face: FACES.name, colour: COLOURS.ink, leading: 0.88, 
 const NAME_SIZES = [120, 104, 92, 80, 70, 60, 52, 44, 38]
 const NAME_HEIGHT = 232
 
+const QUOTE: TextStyle = { ...NAME, leading: 0.95, tracking: -0.015 }
+const QUOTE_SIZES = [68, 60, 54, 48, 42, 36, 32]
+const QUOTE_HEIGHT = 290
+
 const ONE_LINER: TextStyle = { face: FACES.oneLiner, colour: COLOURS['ink-2'], leading: 0.95, tracking: 0 }
 const ONE_LINER_SIZES = [38, 34, 30]
 const ONE_LINER_HEIGHT = 150
@@ -34,9 +38,10 @@ interface ListingCard {
   label: string
 }
 
-export type CardContent = StoryCard | ListingCard
+export type CardContent = StoryCard | ListingCard | LessonCard
 
 type StoryCard = Omit<StoryPreview, 'changed_at'>
+type LessonCard = Omit<LessonPreview, 'changed_at'>
 
 /** @returns PNG */
 export async function drawCard(story: CardContent): Promise<Buffer> {
@@ -46,10 +51,14 @@ export async function drawCard(story: CardContent): Promise<Buffer> {
   const room = WORDS.bottom - WORDS.top
 
   const title = isVisible(story.name) ? story.name : UNTITLED
-  const name = await inColumn(title, NAME, NAME_SIZES, NAME_HEIGHT)
+  const name =
+    'lesson' in story
+      ? await inColumn(story.lesson, QUOTE, QUOTE_SIZES, QUOTE_HEIGHT)
+      : await inColumn(title, NAME, NAME_SIZES, NAME_HEIGHT)
   const rest = room - name.drawing.height - WORDS.gap
-  const oneLiner = isVisible(story.one_liner)
-    ? await inColumn(story.one_liner, ONE_LINER, ONE_LINER_SIZES, Math.min(rest, ONE_LINER_HEIGHT))
+  const below = 'lesson' in story ? sourceOf(title, story) : story.one_liner
+  const oneLiner = isVisible(below)
+    ? await inColumn(below, ONE_LINER, ONE_LINER_SIZES, Math.min(rest, ONE_LINER_HEIGHT))
     : undefined
 
   const unused = oneLiner ? rest - oneLiner.drawing.height : room - name.drawing.height
@@ -61,7 +70,10 @@ export async function drawCard(story: CardContent): Promise<Buffer> {
   ])
 }
 
-/** Stories have a stamp, listings a line. */
+/** Below a lesson: the story that it's from. */
+const sourceOf = (name: string, story: LessonCard) => [name, projectYears(story)].filter(Boolean).join(', ')
+
+/** Stories and their lessons have a stamp, listings a line. */
 async function footOf(story: CardContent) {
   if ('label' in story) return inColumn(story.label.toUpperCase(), LABEL, LABEL_SIZES, LABEL_HEIGHT)
   return { drawing: await stampOf(story.is_revived ? 'revived' : story.stage), left: STAMP.left }

@@ -106,6 +106,18 @@ test.each([
   for (const part of [...GUTTERS, BESIDE_STAMP]) expect(await inkIn(card, part)).toBeUndefined()
 })
 
+test.each([
+  'Ask.',
+  'W'.repeat(300),
+  'Ask who brings the beans. '.repeat(40),
+  'שאל מי מביא את הקפה. '.repeat(20),
+])('draws a lesson above its story within its column: %s', async (lesson) => {
+  const { one_liner: _, ...of } = story({ stage: 'paused' })
+  const card = await drawCard({ ...of, lesson, year_started: 2012, year_stopped: 2015 })
+  expect((await inkIn(card, WORDS))!.rows[0]).toBeGreaterThan(120)
+  for (const part of [...GUTTERS, BESIDE_STAMP]) expect(await inkIn(card, part)).toBeUndefined()
+})
+
 test('draws markup in user text literally', async () => {
   const name = `<span foreground="red">&amp;</b> "it's"`
   const card = await drawCard(story({ name, one_liner: name }))

@@ -6,7 +6,6 @@ import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import { isDuplicate } from '../../../platform/errors/from-database.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { reading } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
@@ -39,7 +38,8 @@ export const correctionsApi = (supportRecipients: SupportRecipients) =>
         tags,
         tokens: 'stories',
         changes: [],
-        responses: { 201: jsonResponse('The proposal', correctionResponse), ...limitedBy('correction') },
+        limits: ['correction'],
+        responses: { 201: jsonResponse('The proposal', correctionResponse) },
       }),
       requireSession(),
       storyParam,

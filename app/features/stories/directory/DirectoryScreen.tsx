@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { NothingFor } from '../../../ui/feedback/NothingFor.tsx'
 import { NOTHING_FOR_TEXTS } from '../../../ui/feedback/nothing-for-texts.ts'
+import { serverPart } from '../../../ui/feedback/server-part.tsx'
 import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
 import { SearchedFor } from '../../../ui/labels/Marked.tsx'
 import { feedPath, feedTitle } from '../feed-address.ts'
@@ -23,6 +24,9 @@ import styles from './DirectoryScreen.module.css'
 import { DirectoryToolbar } from './DirectoryToolbar.tsx'
 import { moreStoriesLabel, shownStoriesLine, storyCountLine } from './directory-count.ts'
 import { DIRECTORY_TEXTS } from './directory-texts.ts'
+
+const loadFound = () => import('../lesson-pages/FoundLessons.tsx').then(({ FoundLessons }) => FoundLessons)
+const FoundLessons = serverPart(loadFound, import.meta.env.SSR ? await loadFound() : undefined)
 
 /** DIR-01…17. @param after where the list begins */
 export function DirectoryScreen({ filters, after }: { filters: StoryFilters; after?: string | undefined }) {
@@ -106,6 +110,7 @@ export function DirectoryScreen({ filters, after }: { filters: StoryFilters; aft
                 />
               </div>
             )}
+            {filters.search && <FoundLessons search={filters.search} cause={filters.cause} />}
           </>
         )}
       </div>

@@ -3,7 +3,6 @@ import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { countText } from '../../../platform/http/rate-limits/count-text.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { reading, unshared } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
@@ -37,10 +36,10 @@ export const startupsApi = new Hono<Env>()
       tokens: 'stories',
       shows: ['lists'],
       acceptsRecentSession: true,
+      limits: ['search'],
       responses: {
         200: jsonResponse('One page of stories', storyPageResponse),
         ...failsWith(401),
-        ...limitedBy('search'),
       },
     }),
     searchLimit,
@@ -103,7 +102,8 @@ export const startupsApi = new Hono<Env>()
       onlyAdds: true,
       // The longest story with every field filled takes 533 KB.
       body: { bytes: 1024 * 1024 },
-      responses: { 201: jsonResponse('The published story', storyResponse), ...limitedBy('story') },
+      limits: ['story'],
+      responses: { 201: jsonResponse('The published story', storyResponse) },
     }),
     requireSession(SUBMISSION_ERRORS.notSignedIn),
     validate('json', storySchema),

@@ -4,6 +4,7 @@ import { IN_SHORT_TEXTS } from './fact-name-texts.ts'
 import type { StoryFacts } from './facts-response.schema.ts'
 import styles from './InShort.module.css'
 import { Milestones } from './Milestones.tsx'
+import { YearStrip } from './YearStrip.tsx'
 
 /** What a story's founder, or who told it from public sources, added as data. */
 export const InShort = ({ facts }: { facts: StoryFacts }) => (
@@ -26,6 +27,7 @@ export const InShort = ({ facts }: { facts: StoryFacts }) => (
         <h2 id="milestones" className="folio">
           {IN_SHORT_TEXTS.milestones}
         </h2>
+        <YearStrip facts={facts} />
         <Milestones milestones={facts.milestones} />
       </section>
     )}

@@ -2,6 +2,7 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../../../test/render.tsx'
+import { EDGES_OF_THE_DAY, inTimeZone } from '../../../../test/time-zone.ts'
 import type { StoryFacts } from './facts-response.schema.ts'
 import { InShort } from './InShort.tsx'
 import { lifetime } from './lifetime.ts'
@@ -75,4 +76,32 @@ test.each([
   [null, '2020', null],
 ])('a project from %s to %s lived %s', (started, stopped, text) => {
   expect(lifetime({ started, stopped })).toBe(text)
+})
+
+test.each(EDGES_OF_THE_DAY)('shows in %s the days that the founder wrote', async (zone) => {
+  inTimeZone(zone)
+  const milestones = ['2019', '2019-03', '2020-01-01', '2020-12-31', '2021-02-01'].map((happened_on) => ({
+    kind: 'launch' as const,
+    happened_on,
+    sentence: '',
+  }))
+  const view = await render(
+    <InShort facts={{ ...FACTS, started: '2019-01-01', stopped: '2021-12-31', milestones }} />,
+  )
+  const short = within(await view.findByRole('region', { name: 'In short' }))
+  expect(texts(short.getAllByRole('definition')).slice(0, 3)).toEqual([
+    '2 years',
+    'January 1, 2019',
+    'December 31, 2021',
+  ])
+  const tape = within(view.getByRole('region', { name: 'Milestones' }))
+  const times = tape.getAllByRole('listitem').map((item) => item.querySelector('time')!)
+  expect(texts(times)).toEqual([
+    '2019',
+    'March 2019',
+    'January 1, 2020',
+    'December 31, 2020',
+    'February 1, 2021',
+  ])
+  expect(times.map(({ dateTime }) => dateTime)).toEqual(milestones.map(({ happened_on }) => happened_on))
 })

@@ -27,10 +27,9 @@ export const INSIGHT_TEXTS = {
   clear: 'All stories',
   oneGroup: `One group at a time, so that small groups stay unknown. Figures start at ${fewest}.`,
   figures: 'Figures',
-  asTable: 'The same as a table',
   table: (title: string) => `${title}, table`,
   notShown: 'Not shown',
-  notShownWhy: `Groups of fewer than ${fewest} stories, or of stories by fewer than ${fewest} founders, aren't shown, and neither are those that would give them away. A founder counts once.`,
+  notShownWhy: `Groups of fewer than ${fewest} stories, or of stories by fewer than ${fewest} founders, aren't shown, and neither are those that would give them away. A founder counts once, and an anonymous story as nobody's.`,
   few: (stories: number) => `${counted(stories, 'story', 'stories')} so far. Figures start at ${fewest}.`,
   fewHere: `Fewer than ${fewest} founders told of this. Figures start at ${fewest}.`,
   unsettled: 'Not answered',
@@ -56,6 +55,9 @@ export const INSIGHT_TEXTS = {
   sourceOnly: 'This figure can be narrowed to a source only.',
   ofThoseTold: 'Of the projects told here, by years since the start.',
   yearsSince: 'years since the start',
+  tooManyPictures: 'Too many figures are being drawn right now. Please try again.',
+  link: 'Link',
+  linkTo: (title: string) => `Link to “${title}”`,
   download: (format: string, title: string) => `${format} of “${title}”`,
 } as const
 

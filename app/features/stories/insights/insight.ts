@@ -69,6 +69,20 @@ export function insightSearch(params: Record<string, unknown>): InsightFilters {
   }
 }
 
+/** The filters that a figure follows, as its addresses say them. */
+export function figureQueryText(name: FigureName, { source, ...groups }: InsightFilters): string {
+  const followed = Object.entries({ source, ...(FOLLOW_GROUPS.includes(name) && groups) })
+  return new URLSearchParams(
+    followed.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  ).toString()
+}
+
+/** The page, at a figure, with the figure's preview image. */
+export const figurePath = (name: FigureName, filters: InsightFilters) => {
+  const followed = figureQueryText(name, filters)
+  return `/insights?figure=${name}${followed && `&${followed}`}`
+}
+
 /** The group that the filters narrow to. */
 export function chosenGroup(filters: InsightFilters): { name: GroupName; value: string } | undefined {
   for (const name of GROUP_NAMES) {

@@ -5,19 +5,28 @@ import { CAUSE_PAGE_TEXTS } from './lesson-pages-texts.ts'
 
 /** Four figures about a cause. What is about fewer than five founders isn't shown, and says so. */
 export function CauseFiguresRow({ figures }: { figures: CauseFigures }) {
-  const rows: [string, number | null][] = [
-    [CAUSE_PAGE_TEXTS.name, figures.stories],
-    [CAUSE_PAGE_TEXTS.first, figures.first],
-    [CAUSE_PAGE_TEXTS.half, figures.half_stopped_after],
-    [CAUSE_PAGE_TEXTS.revived, figures.revived],
+  const { stories, first, half_stopped_after, lives, revived } = figures
+  const rows: { label: string; value: number | null; instead?: string | null; of?: number | null }[] = [
+    { label: CAUSE_PAGE_TEXTS.name, value: stories },
+    { label: CAUSE_PAGE_TEXTS.first, value: first },
+    {
+      label: CAUSE_PAGE_TEXTS.half,
+      value: half_stopped_after,
+      instead: lives === null ? null : CAUSE_PAGE_TEXTS.moreThanHalf,
+      of: lives,
+    },
+    { label: CAUSE_PAGE_TEXTS.revived, value: revived },
   ]
   return (
     <dl className={styles.figures}>
-      {rows.map(([label, value]) => (
+      {rows.map(({ label, value, instead, of }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {typeof of === 'number' && <small>{CAUSE_PAGE_TEXTS.lives(of)}</small>}
+          </dt>
           <dd className={value === null ? styles.hidden : undefined}>
-            {value === null ? CAUSE_PAGE_TEXTS.notShown : formatNumber(value)}
+            {value === null ? (instead ?? CAUSE_PAGE_TEXTS.notShown) : formatNumber(value)}
           </dd>
         </div>
       ))}

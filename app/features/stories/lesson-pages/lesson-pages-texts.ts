@@ -23,6 +23,7 @@ export const LESSONS_TEXTS = {
   newest: 'Newest',
   order: 'Order',
   found: (search: string) => `Lessons about “${search}”`,
+  allFound: 'All of these lessons',
   noneFound: (search: string) => `No lessons about “${search}”`,
   noneFoundHint: 'Try another word, or look at a cause.',
   clear: 'Clear',
@@ -41,6 +42,8 @@ export const CAUSE_PAGE_TEXTS = {
   name: 'name it',
   first: 'name it first',
   half: 'years until half had stopped',
+  lives: (stories: number) => `of ${counted(stories, 'story', 'stories')} whose years are known`,
+  moreThanHalf: 'More than half still run',
   revived: 'run again',
   notShown: 'under 5: not shown',
   stillFew: (stories: number) =>

@@ -19,6 +19,14 @@ export const lessonsQuery = (api: ApiTransport, { after, ...search }: LessonSear
     staleTime: STALE_TIME.startups,
   })
 
+/** The first lessons that a search finds, the most useful first. */
+export const foundLessonsQuery = (api: ApiTransport, search: string, cause?: Cause) =>
+  queryOptions({
+    queryKey: ['lessons', 'found', search, cause ?? ''],
+    queryFn: () => unwrap(lessons(api).index.$get({ query: { search, cause, limit: '3' } })),
+    staleTime: STALE_TIME.startups,
+  })
+
 /** What founders would do differently, the most useful first. */
 export const differentlyQuery = (api: ApiTransport, cause?: Cause) =>
   queryOptions({

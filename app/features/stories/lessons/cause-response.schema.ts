@@ -23,8 +23,10 @@ export const causeFiguresResponse = z
     is_enough: z.boolean().meta({ description: 'Whether at least five founders name it' }),
     first: figure.meta({ description: 'How many name it first' }),
     half_stopped_after: figure.meta({
-      description: 'Years after which half of those that stopped had stopped',
+      description:
+        'Years until half had stopped, of those whose years are known and counting what still runs; null also where more than half still run',
     }),
+    lives: figure.meta({ description: 'Of how many stories that is counted' }),
     revived: figure.meta({ description: 'How many run again' }),
     sentences: z.array(
       z

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { CAUSES, type Cause } from '../facts/facts.ts'
+import type { lifeOfCause } from '../insights/counting/life-figures.server.ts'
 import type { CauseCounts, CauseFigures } from './cause-response.schema.ts'
 
 /** How many stories name each cause, and how many lessons count to it. In the order of `CAUSES`. */
@@ -36,18 +37,22 @@ export async function countsOfCauses(db: Query): Promise<CauseCounts> {
   }
 }
 
-/** A figure about fewer founders isn't shown. Each story from public sources counts as one. */
+/** A figure about fewer founders isn't shown. Each story from public sources counts as one, an anonymous one as nobody's. */
 const FEWEST = 5
 
 const SENTENCES = 6
 
 const STORIES = 12
 
-/** What stories say about one cause. */
-export async function figuresOfCause(db: Query, cause: Cause): Promise<CauseFigures> {
+/** What stories say about one cause. @param life how long those that name it lived */
+export async function figuresOfCause(
+  db: Query,
+  cause: Cause,
+  life: ReturnType<typeof lifeOfCause>,
+): Promise<CauseFigures> {
   const naming = sql`
     select causes.startup_id, causes.position, causes.sentence, story.name, story.one_liner, story.logo_url, story.stage, story.revived_at, story.votes, story.created_at,
-      coalesce(case when story.written_by is null then story.user_id end, story.id) as founder,
+      case when story.written_by is null then story.user_id else story.id end as founder,
       details.year_started, details.year_stopped,
       exists (select from app.demo_accounts where demo_accounts.id = story.user_id) as is_demo
     from public_story_causes causes
@@ -60,8 +65,6 @@ export async function figuresOfCause(db: Query, cause: Cause): Promise<CauseFigu
       founders: number
       first: number
       first_founders: number
-      half: number | null
-      half_founders: number
       revived: number
       revived_founders: number
     }>`
@@ -69,8 +72,6 @@ export async function figuresOfCause(db: Query, cause: Cause): Promise<CauseFigu
         count(*)::int as stories, count(distinct founder)::int as founders,
         count(*) filter (where position = 1)::int as first,
         count(distinct founder) filter (where position = 1)::int as first_founders,
-        percentile_disc(0.5) within group (order by year_stopped - year_started) as half,
-        count(distinct founder) filter (where year_stopped is not null and year_started is not null)::int as half_founders,
         count(*) filter (where revived_at is not null)::int as revived,
         count(distinct founder) filter (where revived_at is not null)::int as revived_founders
       from (${naming}) naming`.execute(db),
@@ -95,7 +96,8 @@ export async function figuresOfCause(db: Query, cause: Cause): Promise<CauseFigu
     stories: row?.stories ?? 0,
     is_enough: (row?.founders ?? 0) >= FEWEST,
     first: shown(row?.first, row?.first_founders),
-    half_stopped_after: shown(row?.half, row?.half_founders),
+    half_stopped_after: life?.half ?? null,
+    lives: life?.stories ?? null,
     revived: shown(row?.revived, row?.revived_founders),
     sentences: sentences.rows,
     named_by: named.rows,

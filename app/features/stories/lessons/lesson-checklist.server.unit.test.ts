@@ -26,7 +26,7 @@ test('a checklist in Markdown has each lesson by cause, with its tick, its link 
 ## Not found
 
 - [ ] Ask who brings the beans.
-  [Lumbermill](https://unpause.example/story/00000000-0000-4000-8000-000000000002#lesson-00000000-0000-4000-8000-000000000001)
+  [Lumbermill](https://unpause.example/story/00000000-0000-4000-8000-000000000002?lesson=00000000-0000-4000-8000-000000000001#lesson-00000000-0000-4000-8000-000000000001)
 
   > Ask the roasters.
   > \\- \\[link\\](x)
@@ -34,7 +34,7 @@ test('a checklist in Markdown has each lesson by cause, with its tick, its link 
 ## Energy and life
 
 - [x] \\# Not a heading
-  [Lumbermill](https://unpause.example/story/00000000-0000-4000-8000-000000000002#lesson-00000000-0000-4000-8000-000000000001)
+  [Lumbermill](https://unpause.example/story/00000000-0000-4000-8000-000000000002?lesson=00000000-0000-4000-8000-000000000001#lesson-00000000-0000-4000-8000-000000000001)
 
 ## Other lessons
 

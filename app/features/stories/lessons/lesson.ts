@@ -10,4 +10,5 @@ export type LessonOrder = (typeof LESSON_ORDERS)[number]
 export const lessonAnchor = (id: string) => `lesson-${id}`
 
 /** The permanent link of a lesson. Once the lesson has ended, it leads to the story. */
-export const lessonPath = (startupId: string, id: string) => `/story/${startupId}#${lessonAnchor(id)}`
+export const lessonPath = (startupId: string, id: string) =>
+  `/story/${startupId}?lesson=${id}#${lessonAnchor(id)}`

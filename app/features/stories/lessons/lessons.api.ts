@@ -4,7 +4,6 @@ import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam, pathParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -12,6 +11,8 @@ import { operation } from '../../../platform/operations/operation.ts'
 import { toggleRoutes } from '../../../platform/operations/toggle-routes.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { CAUSES } from '../facts/facts.ts'
+import { lifeOfCause } from '../insights/counting/life-figures.server.ts'
+import { recentCounts } from '../insights/counting/recent-counts.server.ts'
 import { causeCountsResponse, causeFiguresResponse } from './cause-response.schema.ts'
 import { countsOfCauses, figuresOfCause } from './causes.db.ts'
 import { lessonListSchema, lessonMarksSchema } from './lesson.schema.ts'
@@ -33,7 +34,8 @@ export const lessonsApi = new Hono<Env>()
       tags,
       tokens: 'stories',
       shows: ['lists'],
-      responses: { 200: jsonResponse('One page of lessons', lessonPageResponse), ...limitedBy('search') },
+      limits: ['search'],
+      responses: { 200: jsonResponse('One page of lessons', lessonPageResponse) },
     }),
     searchLimit,
     validate('query', lessonListSchema),
@@ -57,15 +59,21 @@ export const lessonsApi = new Hono<Env>()
     '/causes/:cause',
     operation({
       summary: 'Get what stories say about one cause',
+      description: 'How long they lived is counted at most once a minute, as for `/api/insights/lifetimes`.',
       tags,
       tokens: 'stories',
-      shows: ['lists'],
+      shows: ['lists', 'insights'],
       unlimited: 'page',
       responses: { 200: jsonResponse('Figures and sentences', causeFiguresResponse) },
     }),
     pathParam(z.object({ cause: z.enum(CAUSES) }), LESSON_ERRORS.causeNotFound),
     cachedFor('everyone'),
-    async (c) => c.json(await figuresOfCause(c.var.db.guest, c.req.valid('param').cause)),
+    async (c) => {
+      const { cause } = c.req.valid('param')
+      const { db, versions } = c.var
+      const life = lifeOfCause(await recentCounts(db, versions), cause)
+      return c.json(await figuresOfCause(db.guest, cause, life))
+    },
   )
 
 /** GET /api/lessons/marks */

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
-import { keysetPage, NEWEST_FIRST, type Order } from '../../../platform/database/lists/keyset-page.ts'
-import { likePattern } from '../../../platform/database/lists/search-text.ts'
+import {
+  inOrder,
+  keysetPage,
+  NEWEST_FIRST,
+  type Order,
+} from '../../../platform/database/lists/keyset-page.ts'
+import { isShortSearch, likePattern } from '../../../platform/database/lists/search-text.ts'
 import { hasWords } from '../../../platform/database/lists/search-words.ts'
 import { withHtml } from '../../../platform/text/format-text.ts'
 import type { LessonListParams } from './lesson.schema.ts'
@@ -15,24 +20,53 @@ const ORDERS = {
   newest: NEWEST_FIRST,
 } as const satisfies Record<LessonOrder, Order>
 
-/** One page of lessons. @throws AppError 400 for an invalid cursor */
+/** One page of lessons. Which they are is looked up before anything is joined. @throws AppError 400 for an invalid cursor */
 export async function listLessons(
   db: Query,
   { kind, cause, search, order, after, limit }: LessonListParams,
 ): Promise<LessonPage> {
   const { rows, next } = await keysetPage(
-    lessonsWithStories(db)
+    db
+      .selectFrom('public_lessons as lesson')
+      .select('lesson.id')
       .$if(kind !== undefined, (all) => all.where('lesson.kind', '=', sql.lit(kind)))
       .$if(cause !== undefined, (all) => all.where(countsTo(cause!)))
-      .$if(Boolean(search), (all) => all.where(isFound(search!))),
+      .$if(Boolean(search), (all) => all.where('lesson.id', 'in', matches(db, search!, order))),
     { order: ORDERS[order], table: 'lesson', after, limit, of: { kind, cause, search, order } },
   )
-  return { items: rows.map(toLesson), next }
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return { items: [], next }
+  const lessons = await inOrder(
+    lessonsWithStories(db).where('lesson.id', 'in', ids),
+    ORDERS[order],
+    'lesson',
+  ).execute()
+  return { items: lessons.map(toLesson), next }
 }
 
-/** By words, whatever their endings, or by what was typed anywhere. */
+/** More than anybody looks through. */
+const MAX_MATCHES = 200
+
+/** The first lessons of the list that a search finds. Asked for this many, the database looks a rare word up. */
+const matches = (db: Query, search: string, order: LessonOrder) =>
+  db
+    .with(
+      (cte) => cte('matches').materialized(),
+      (query) =>
+        inOrder(
+          query.selectFrom('public_lessons as lesson').select('lesson.id').where(isFound(search)),
+          ORDERS[order],
+          'lesson',
+        ).limit(MAX_MATCHES),
+    )
+    .selectFrom('matches')
+    .select('id')
+
+/** By words, whatever their endings, or by what was typed anywhere, unless that is too short for the index. */
 const isFound = (search: string) =>
-  sql<boolean>`(${hasWords(sql.ref('lesson.document'), search)} or app.folded(lesson.text) ilike ${likePattern(search)})`
+  isShortSearch(search)
+    ? hasWords(sql.ref('lesson.document'), search)
+    : sql<boolean>`(${hasWords(sql.ref('lesson.document'), search)} or app.folded(lesson.text) ilike ${likePattern(search)})`
 
 type Row = Awaited<ReturnType<ReturnType<typeof lessonsWithStories>['executeTakeFirstOrThrow']>>
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aBlock, aStartup } from '../../../../test/factories.ts'
 import { giveFacts } from '../../../../test/facts-factory.ts'
 import { lessonOf } from '../../../../test/lesson-factories.ts'
 import type { Person } from '../../../../test/people.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
+import { storiesFromSources } from '../../../../test/story-facts-factory.ts'
 import type { Cause } from '../facts/facts.ts'
 import { lessonWords } from '../own-lessons/cut.ts'
 import type { CauseCounts, CauseFigures } from './cause-response.schema.ts'
@@ -166,6 +167,29 @@ describe('the causes', () => {
     expect(items.find(({ cause }) => cause === 'energy')).toEqual({ cause: 'energy', stories: 1, lessons: 2 })
   })
 
+  test('say when half had stopped, counting what still runs, and of how many stories', async () => {
+    const lived = (stopped: string | null) => ({
+      story: { stage: stopped ? 'shut-down' : 'ongoing' },
+      facts: { started: '2010', stopped },
+      causes: ['energy'],
+    })
+    await storiesFromSources(app.db, app.people.ada, 4, lived('2012'))
+    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const figures = async () => (await app.request('/api/lessons/causes/energy')).json()
+    expect(await figures()).toMatchObject({ half_stopped_after: null, lives: null })
+    await storiesFromSources(app.db, app.people.ada, 8, lived(null))
+    vi.setSystemTime(Date.now() + 61_000)
+    expect(await figures()).toMatchObject({ half_stopped_after: null, lives: 12 })
+    expect(await (await app.request('/lessons/energy')).text()).toContain('More than half still run')
+    await storiesFromSources(app.db, app.people.ada, 6, lived('2013'))
+    vi.setSystemTime(Date.now() + 61_000)
+    expect(await figures()).toMatchObject({ half_stopped_after: 3, lives: 18 })
+    expect(await (await app.request('/lessons/energy')).text()).toContain(
+      'of 18 stories whose years are known',
+    )
+  })
+
   test('show no figure about fewer than five founders', async () => {
     const figures = async (): Promise<CauseFigures> =>
       (await app.request('/api/lessons/causes/energy')).json()
@@ -178,7 +202,6 @@ describe('the causes', () => {
     expect(await figures()).toMatchObject({
       is_enough: true,
       first: 5,
-      half_stopped_after: 4,
       revived: null,
       together: [{ cause: 'team', stories: 5 }],
     })

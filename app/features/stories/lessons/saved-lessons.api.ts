@@ -4,7 +4,6 @@ import { attachment } from '../../../platform/files/attachment.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -28,10 +27,10 @@ export const savedLessonApi = new Hono<Env>()
       tokens: 'stories',
       changes: [],
       whileSuspended: true,
+      limits: ['bookmark'],
       responses: {
         200: jsonResponse('The lesson as you saved it', savedLessonResponse),
         ...failsWith(409),
-        ...limitedBy('bookmark'),
       },
     }),
     requireSession(),
@@ -55,7 +54,8 @@ export const savedLessonApi = new Hono<Env>()
       tokens: 'stories',
       changes: [],
       whileSuspended: true,
-      responses: { 204: { description: 'Gone' }, ...limitedBy('bookmark') },
+      limits: ['bookmark'],
+      responses: { 204: { description: 'Gone' } },
     }),
     requireSession(),
     idParam(LESSON_ERRORS.notFound),

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -26,10 +25,10 @@ export const storyLessonsApi = new Hono<Env>().put(
     changes: STORY_AND_LISTS,
     // Each of the longest Key Learnings is in one lesson or more.
     body: { bytes: 256 * 1024 },
+    limits: ['story-change'],
     responses: {
       200: jsonResponse('The lessons', storyLessonsResponse),
       ...failsWith(409),
-      ...limitedBy('story-change'),
     },
   }),
   requireSession(),

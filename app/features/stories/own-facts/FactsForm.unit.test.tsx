@@ -2,6 +2,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
+import { EDGES_OF_THE_DAY, inTimeZone } from '../../../../test/time-zone.ts'
 import { FactsScreen } from './FactsScreen.tsx'
 
 const ID = '11111111-1111-4111-8111-111111111111'
@@ -132,4 +133,14 @@ test('keeps what was typed when saving fails, and says which answer the server r
   expect(ending).toHaveProperty('checked', true)
   expect(field(/differently/)).toHaveProperty('value', 'Charge earlier.')
   expect(document.activeElement).toBe(field(/differently/))
+})
+
+test.each(EDGES_OF_THE_DAY)('sends from %s the days as they were typed', async (zone) => {
+  inTimeZone(zone)
+  const { view, sent, type, press } = await show()
+  type('Started', 'January 1, 2019')
+  type('Stopped', '2020-12-31')
+  press('Save')
+  await waitFor(() => expect(sent).toMatchObject([{ started: '2019-01-01', stopped: '2020-12-31' }]))
+  expect(view.queryByRole('alert')).toBeNull()
 })

@@ -4,7 +4,6 @@ import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { countText } from '../../../platform/http/rate-limits/count-text.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { reading, unshared } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -56,7 +55,8 @@ export const factsApi = new Hono<Env>()
       tags,
       tokens: 'stories',
       changes: STORY_AND_LISTS,
-      responses: { 200: jsonResponse('The facts', storyFactsResponse), ...limitedBy('story-change') },
+      limits: ['story-change'],
+      responses: { 200: jsonResponse('The facts', storyFactsResponse) },
     }),
     requireSession(),
     storyParam,

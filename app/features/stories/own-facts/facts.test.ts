@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aHiding, aStartup, aSuspension } from '../../../../test/factories.ts'
 import type { Person } from '../../../../test/people.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
+import { EDGES_OF_THE_DAY, inTimeZone } from '../../../../test/time-zone.ts'
 import { FACT_PROBLEMS } from '../facts/facts-problem-texts.ts'
 
 let app: TestApp
@@ -221,4 +222,24 @@ test('only the founder and admins read the facts of a withdrawn or hidden story'
     expect((await put(id, FACTS, ben)).status).toBe(404)
     expect((await app.request(`/api/startups/${id}/facts/versions`, { as: ben })).status).toBe(404)
   }
+})
+
+test.each(EDGES_OF_THE_DAY)('keeps in %s the days that the founder wrote', async (zone) => {
+  inTimeZone(zone)
+  const { ann } = app.people
+  const story = await aStartup(app.db, ann)
+  const dates = {
+    started: '2019-12-31',
+    stopped: '2025-01-01',
+    milestones: [
+      { kind: 'launch', happened_on: '2020-01-01', sentence: '' },
+      { kind: 'peak', happened_on: '2023', sentence: '' },
+      { kind: 'stop', happened_on: '2024-12-31', sentence: '' },
+    ],
+  }
+  expect((await put(story.id, { ...FACTS, ...dates }, ann)).status).toBe(200)
+  expect(await read(story.id)).toMatchObject(dates)
+  const page = await (await app.request(`/story/${story.id}`, { headers: { accept: 'text/html' } })).text()
+  for (const text of ['December 31, 2019', 'January 1, 2020', '>2023<', 'December 31, 2024'])
+    expect(page).toContain(text)
 })

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { forbidden } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { operation } from '../../../platform/operations/operation.ts'
@@ -17,7 +16,8 @@ export const storyDeletionApi = new Hono<Env>().delete(
     tags: ['startups'],
     tokens: 'stories',
     whileSuspended: true,
-    responses: { 204: { description: 'Deleted' }, ...limitedBy('story-change') },
+    limits: ['story-change'],
+    responses: { 204: { description: 'Deleted' } },
   }),
   requireSession(),
   storyParam,

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env, Session } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { operation } from '../../../platform/operations/operation.ts'
@@ -17,7 +16,6 @@ const tags = ['startups']
 
 const responses = {
   200: jsonResponse('The state of the story', withdrawalResponse),
-  ...limitedBy('story-change'),
 }
 
 /** /api/startups/{id}/withdraw and /publish */
@@ -29,6 +27,7 @@ export const withdrawalApi = new Hono<Env>()
       description:
         'Only its founder and admins still see it. Votes, bookmarks, comments and messages stay, and come back with it. Idempotent.',
       tags,
+      limits: ['story-change'],
       responses,
       tokens: 'stories',
       whileSuspended: true,
@@ -43,6 +42,7 @@ export const withdrawalApi = new Hono<Env>()
       summary: 'Publish your withdrawn story again',
       description: 'With its old date, votes, bookmarks and comments. Idempotent.',
       tags,
+      limits: ['story-change'],
       responses,
       tokens: 'stories',
     }),

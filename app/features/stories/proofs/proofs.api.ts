@@ -5,7 +5,6 @@ import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { countText } from '../../../platform/http/rate-limits/count-text.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -69,10 +68,10 @@ export const proofsApi = new Hono<Env>()
       tags,
       // Only a proof that holds shows.
       changes: [],
+      limits: ['proof'],
       responses: {
         201: jsonResponse('The proof, with the code to show', proofResponse),
         ...failsWith(404, 409),
-        ...limitedBy('proof'),
       },
     }),
     requireSession(),
@@ -110,10 +109,10 @@ export const proofsApi = new Hono<Env>()
       description: 'Takes up to some seconds. The answer says what was found where, and when we look next.',
       tags,
       changes: ({ startup_id }) => (startup_id ? ['story:{startup_id}'] : []),
+      limits: ['proof-check'],
       responses: {
         200: jsonResponse('The proof', proofResponse),
         ...failsWith(404),
-        ...limitedBy('proof-check'),
       },
     }),
     requireSession(),
@@ -145,10 +144,10 @@ export const proofsApi = new Hono<Env>()
       summary: 'Answer beside a story that somebody else tells of your project',
       description: 'Replaces the answer; an empty one takes it back.',
       tags,
+      limits: ['story-change'],
       responses: {
         200: jsonResponse('The proof', proofResponse),
         ...failsWith(404),
-        ...limitedBy('story-change'),
       },
     }),
     requireSession(),
@@ -212,7 +211,8 @@ export const proofsApi = new Hono<Env>()
       description: 'The mark, the answer and the facts go with it.',
       tags,
       changes: ['story:{startup_id}'],
-      responses: { 204: { description: 'Gone' }, ...failsWith(404), ...limitedBy('proof') },
+      limits: ['proof'],
+      responses: { 204: { description: 'Gone' }, ...failsWith(404) },
     }),
     requireSession(),
     proofParam,

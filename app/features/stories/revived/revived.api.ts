@@ -3,7 +3,6 @@ import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { countText } from '../../../platform/http/rate-limits/count-text.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
@@ -48,7 +47,8 @@ export const revivedChapterApi = new Hono<Env>()
       tags: ['startups'],
       tokens: 'stories',
       changes: STORY_AND_LISTS,
-      responses: { 200: jsonResponse('The revival', storyRevivalResponse), ...limitedBy('story-update') },
+      limits: ['story-update'],
+      responses: { 200: jsonResponse('The revival', storyRevivalResponse) },
     }),
     requireSession(),
     storyParam,

@@ -4,7 +4,6 @@ import { unreadableSource } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { callerKey } from '../../../platform/http/rate-limits/caller-key.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -39,6 +38,7 @@ export const draftsApi = new Hono<Env>().post(
     changes: [],
     // A file of 1 MB, in which every line end takes two characters.
     body: { bytes: 2 * 1024 * 1024 },
+    limits: ['draft'],
     responses: {
       200: {
         ...jsonResponse('The draft', startDraftResponse),
@@ -48,7 +48,6 @@ export const draftsApi = new Hono<Env>().post(
         },
       },
       ...failsWith(422),
-      ...limitedBy('draft'),
     },
   }),
   requireSession(),

@@ -20,17 +20,25 @@ function storyFormats(site: string, path: string) {
   ]
 }
 
-export function StoryMeta({ story }: { story: StoryData }) {
+interface StoryMetaProps {
+  story: StoryData
+  /** The ID of the lesson that the address quotes. */
+  quoted?: string | undefined
+}
+
+export function StoryMeta({ story, quoted }: StoryMetaProps) {
   const { site } = useApi()
-  const summary = (story.one_liner || story.description || '').replace(/\s+/g, ' ').trim()
+  const lesson = story.lessons.find(({ id }) => id === quoted)
+  const summary = (lesson?.text || story.one_liner || story.description || '').replace(/\s+/g, ' ').trim()
   const description = withEllipsis(summary, DESCRIPTION_CHARACTERS)
   const path = `/story/${story.id}`
-  const card = storyPreviewCard(story)
+  const card = storyPreviewCard(story, lesson)
   return (
     <PageMeta
       title={story.name || UNTITLED}
       description={description}
       path={path}
+      link={lesson && `${path}?lesson=${lesson.id}`}
       card={card}
       feed={{ path: feedPath(), title: feedTitle() }}
       alternates={storyFormats(site, path)}

@@ -61,11 +61,13 @@ interface StoryScreenProps {
   id: string
   /** What the address says about the comments. */
   talk?: Parameters<typeof storyCommentsQuery>[2]
+  /** The ID of the lesson that the address quotes. */
+  quoted?: string | undefined
   /** What admins can do with an entry of the history. */
   changeActions?: (change: StoryChange) => ReactNode
 }
 
-export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
+export function StoryScreen({ id, talk, quoted, changeActions }: StoryScreenProps) {
   const api = useApi()
   const { data: story } = useSuspenseQuery(storyQuery(api, id))
   const { data: comments } = useSuspenseInfiniteQuery(storyCommentsQuery(api, id, talk))
@@ -79,7 +81,7 @@ export function StoryScreen({ id, talk, changeActions }: StoryScreenProps) {
   const isFounder = user?.id === story.user_id || (isHydrated && story.own)
   return (
     <article>
-      <StoryMeta story={story} />
+      <StoryMeta story={story} quoted={quoted} />
       {story.hidden_at
         ? isHydrated && (
             <Suspense>

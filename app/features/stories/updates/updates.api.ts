@@ -4,7 +4,6 @@ import { isForbidden, isMissingReference } from '../../../platform/errors/from-d
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { countText } from '../../../platform/http/rate-limits/count-text.ts'
-import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
@@ -27,7 +26,8 @@ export const updatesApi = new Hono<Env>().post(
     // The feed and the sitemap say when a story last changed.
     changes: STORY_AND_LISTS,
     onlyAdds: true,
-    responses: { 201: jsonResponse('The update', storyUpdateResponse), ...limitedBy('story-update') },
+    limits: ['story-update'],
+    responses: { 201: jsonResponse('The update', storyUpdateResponse) },
   }),
   requireSession(),
   storyParam,

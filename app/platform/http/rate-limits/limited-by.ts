@@ -31,19 +31,13 @@ const response = (limits: Record<string, RateLimit>, per: string) => ({
   },
 })
 
-/** Documents the limits of an operation whose handler calls `countAttempt` or `countRequest`. */
-export const limitedBy = (...names: RateLimitName[]) =>
-  response(
-    Object.fromEntries(names.map((name) => [name, RATE_LIMITS[name]])),
-    'member, or network of a guest',
-  )
-
-/** Documents the limits of an operation that calls better-auth, with others that its handler counts. */
-export const limitedByAuth = (path: AuthPath, ...names: RateLimitName[]) =>
-  response(
-    {
-      [path]: AUTH_PATH_RATE_LIMITS[path],
-      ...Object.fromEntries(names.map((name) => [name, RATE_LIMITS[name]])),
-    },
-    names.length === 0 ? 'network' : 'network, or per member',
-  )
+/** Documents the limits of an operation. @param authLimit the one that better-auth counts, per network */
+export function limitedBy(names: readonly RateLimitName[], authLimit?: AuthPath) {
+  const own = Object.fromEntries(names.map((name) => [name, RATE_LIMITS[name]]))
+  if (authLimit)
+    return response(
+      { [authLimit]: AUTH_PATH_RATE_LIMITS[authLimit], ...own },
+      names.length === 0 ? 'network' : 'network, or per member',
+    )
+  return names.length === 0 ? {} : response(own, 'member, or network of a guest')
+}

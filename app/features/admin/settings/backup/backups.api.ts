@@ -7,7 +7,6 @@ import { withSystemRights } from '../../../../platform/database/with-system-righ
 import { conflict } from '../../../../platform/errors/errors.ts'
 import type { Env, Variables } from '../../../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../../../platform/http/require-admin.ts'
 import { operation } from '../../../../platform/operations/operation.ts'
@@ -58,7 +57,8 @@ export const backupsApi = new Hono<Env>()
         'It stays on the server. While one waits or runs, no other one starts. Recorded in the audit log.',
       tags,
       changes: [],
-      responses: { 204: { description: 'It starts' }, ...failsWith(409), ...limitedBy('admin') },
+      limits: ['admin'],
+      responses: { 204: { description: 'It starts' }, ...failsWith(409) },
     }),
     requireAdmin,
     async (c) => {

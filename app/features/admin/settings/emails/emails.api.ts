@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { conflict, notFound } from '../../../../platform/errors/errors.ts'
 import type { Env } from '../../../../platform/http/env.ts'
 import { failsWith, jsonResponse } from '../../../../platform/http/json-response.ts'
-import { limitedBy } from '../../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../../../platform/http/require-admin.ts'
 import { validate } from '../../../../platform/http/validate.ts'
@@ -95,7 +94,8 @@ export const emailsApi = new Hono<Env>()
       description: 'Its links lead nowhere, and its reply goes to nobody else.',
       tags,
       changes: [],
-      responses: { 204: { description: 'It is sent' }, ...failsWith(404, 409), ...limitedBy('admin') },
+      limits: ['admin'],
+      responses: { 204: { description: 'It is sent' }, ...failsWith(404, 409) },
     }),
     requireAdmin,
     validate('param', params),

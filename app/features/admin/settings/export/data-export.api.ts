@@ -8,7 +8,6 @@ import { attachment } from '../../../../platform/files/attachment.ts'
 import type { Env } from '../../../../platform/http/env.ts'
 import { failsWith } from '../../../../platform/http/json-response.ts'
 import { callerKey } from '../../../../platform/http/rate-limits/caller-key.ts'
-import { limitedBy } from '../../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../../platform/http/rate-limits/rate-limit.ts'
 import { requireAdmin } from '../../../../platform/http/require-admin.ts'
 import { openArchives } from '../../../../platform/http/streams/open-archives.ts'
@@ -34,10 +33,10 @@ export const dataExportApi = new Hono<Env>()
         'GET downloads it within a minute. Needs a recent authentication. Recorded in the audit log; all other admins get an email.',
       tags,
       changes: [],
+      limits: ['export'],
       responses: {
         204: { description: 'It can be downloaded' },
         ...failsWith(429),
-        ...limitedBy('export'),
       },
     }),
     requireAdmin,

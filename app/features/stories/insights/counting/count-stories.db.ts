@@ -30,7 +30,8 @@ export interface RevivalTime {
 }
 
 /**
- * Stories that guests see. A founder counts once, with their first story. Of public sources, each story counts.
+ * Stories that guests see. A founder counts once, with their first story under their name. Of public sources, each story counts.
+ * An anonymous story counts as nobody's, so that no limit for small groups tells whose it is.
  * A project that was revived, or is ongoing and has no year in which it stopped, still runs.
  */
 export const COUNTED_STORIES = sql`
@@ -54,7 +55,9 @@ export const COUNTED_STORIES = sql`
       end as stopped,
       story.revived_at is not null or (facts.stopped is null and story.stage = 'ongoing') as is_running,
       facts.source = 'public_sources'
-        or row_number() over (partition by own.user_id, facts.source order by own.created_at, own.id) = 1 as is_first
+        or not own.is_anonymous and row_number() over (
+          partition by own.user_id, facts.source, own.is_anonymous order by own.created_at, own.id
+        ) = 1 as is_first
     from public.public_startups story
     join public.startups own on own.id = story.id
     join public.story_facts facts on facts.startup_id = story.id

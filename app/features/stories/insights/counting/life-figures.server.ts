@@ -1,4 +1,4 @@
-import { CAUSES } from '../../facts/facts.ts'
+import { CAUSES, type Cause } from '../../facts/facts.ts'
 import { FACT_SOURCES, FEWEST } from '../insight.ts'
 import { COLUMN_TEXTS, causeText, FINDING_TEXTS, INSIGHT_TEXTS } from '../insight-texts.ts'
 import { medianOf, survival } from '../survival.server.ts'
@@ -66,13 +66,25 @@ function timesToShow(lists: readonly CountedLives[]): Set<number> {
   return shown
 }
 
+interface CauseLife {
+  /** Years until half had stopped; null where more than half still run. */
+  half: number | null
+  /** How many stories it is counted from. */
+  stories: number
+}
+
+/** How long those that name a cause lived; null where too few say it. */
+export function lifeOfCause(counts: InsightCounts, cause: Cause, { source }: Among = {}): CauseLife | null {
+  const stories = counts.shown(`lived:${cause}`, { source })
+  return stories ? { half: medianOf(survival(counts.livesOf(source, cause))), stories } : null
+}
+
 /** When half of those that name a cause had stopped. */
 export function lifetimesFigure(counts: InsightCounts, { source }: Among): FigureContent {
   const rows = CAUSES.flatMap((cause) => {
-    const lived = counts.shown(`lived:${cause}`, { source })
-    const half = lived ? medianOf(survival(counts.livesOf(source, cause))) : null
+    const { half = null, stories = 0 } = lifeOfCause(counts, cause, { source }) ?? {}
     if (half === null) return []
-    return [{ key: cause, label: causeText(cause), path: `/lessons/${cause}`, values: [half, lived] }]
+    return [{ key: cause, label: causeText(cause), path: `/lessons/${cause}`, values: [half, stories] }]
   }).sort((one, other) => (one.values[0] ?? 0) - (other.values[0] ?? 0))
   const [first] = rows
   return {

@@ -1,5 +1,12 @@
 import { FEWEST } from '../insight.ts'
-import { MERGED, OPEN_FIELDS, type OpenFields } from './open-data.server.ts'
+import {
+  DELICATE_FIELDS,
+  MERGED,
+  OPEN_FIELDS,
+  type OpenField,
+  type OpenFields,
+  UNKNOWN_VALUE,
+} from './open-data.server.ts'
 
 export interface OpenRow {
   fields: OpenFields
@@ -9,11 +16,27 @@ export interface OpenRow {
 
 /**
  * Merges values until at least five founders share each combination of all columns, and so of any of them. Values of the first
- * columns stay longest.
+ * columns stay longest. Where all that are alike in the other columns have the same delicate value, that is merged, too: five who
+ * share a secret have none.
  * @returns no rows where all are by fewer than five founders
  */
 export const mergeSmall = <Row extends OpenRow>(rows: readonly Row[]): Row[] =>
-  foundersOf(rows) < FEWEST ? [] : mergeFrom(rows, 0)
+  foundersOf(rows) < FEWEST ? [] : DELICATE_FIELDS.reduce(mergeAlike, mergeFrom(rows, 0))
+
+const KNOWN_FIELDS = OPEN_FIELDS.filter((field) => !DELICATE_FIELDS.some((delicate) => delicate === field))
+
+function mergeAlike<Row extends OpenRow>(rows: Row[], delicate: OpenField): Row[] {
+  const groups = Map.groupBy(rows, ({ fields }) => JSON.stringify(KNOWN_FIELDS.map((field) => fields[field])))
+  const alike = new Set(
+    [...groups.values()]
+      .filter((group) => {
+        const [value, ...others] = new Set(group.map(({ fields }) => fields[delicate]))
+        return others.length === 0 && value !== UNKNOWN_VALUE
+      })
+      .flat(),
+  )
+  return rows.map((row) => (alike.has(row) ? { ...row, fields: { ...row.fields, [delicate]: MERGED } } : row))
+}
 
 const foundersOf = (rows: readonly OpenRow[]) => rows.filter(({ isFirst }) => isFirst).length
 

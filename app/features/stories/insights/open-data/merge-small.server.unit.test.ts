@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FEWEST } from '../insight.ts'
 import { mergeSmall, type OpenRow } from './merge-small.server.ts'
-import { MERGED, OPEN_FIELDS, type OpenField } from './open-data.server.ts'
+import { DELICATE_FIELDS, MERGED, OPEN_FIELDS, type OpenField, UNKNOWN_VALUE } from './open-data.server.ts'
 
 interface Row extends OpenRow {
   id: number
@@ -68,6 +68,22 @@ describe('of any stories', () => {
     )
   })
 
+  test('where the other columns are known, neither ending nor first cause follows', () => {
+    const others = OPEN_FIELDS.filter((field) => field !== 'ending' && field !== 'first_cause')
+    fc.assert(
+      fc.property(rows(120), rows(40), (first, more) => {
+        for (const all of [mergeSmall(first), mergeSmall([...mergeSmall(first), ...mergeSmall(more)])])
+          for (const delicate of DELICATE_FIELDS)
+            for (const alike of Map.groupBy(all, ({ fields }) =>
+              others.map((field) => fields[field]).join(),
+            ).values()) {
+              const values = new Set(alike.map(({ fields }) => fields[delicate]))
+              expect(values.size > 1 || values.has(MERGED) || values.has(UNKNOWN_VALUE)).toBe(true)
+            }
+      }),
+    )
+  })
+
   test('no story is lost where five founders are there', () => {
     fc.assert(
       fc.property(rows(60), (all) => {
@@ -89,5 +105,6 @@ test('keeps the values of the first columns longest', () => {
   }
   const years = ['before_2010', '2010_2019', 'since_2020', 'since_2020', 'since_2020']
   const merged = mergeSmall(years.map((started) => ({ fields: { ...alike, started }, isFirst: true })))
-  expect(merged.map((row) => row.fields)).toEqual(years.map(() => ({ ...alike, started: MERGED })))
+  const shared = { ending: MERGED, first_cause: MERGED, started: MERGED }
+  expect(merged.map((row) => row.fields)).toEqual(years.map(() => ({ ...alike, ...shared })))
 })

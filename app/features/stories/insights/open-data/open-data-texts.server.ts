@@ -4,7 +4,7 @@ import { CAUSE_TEXTS, ENDING_TEXTS } from '../../facts/facts-texts.ts'
 import { STAGES, STORY_CATEGORIES } from '../../story.ts'
 import { FEWEST, YEARS } from '../insight.ts'
 import { valueText } from '../insight-texts.ts'
-import { MAX_MONTHS, MERGED } from './open-data.server.ts'
+import { MAX_MONTHS, MERGED, UNKNOWN_VALUE } from './open-data.server.ts'
 
 export const OPEN_DATA_TEXTS = {
   noMonth: 'There is no data of this month',
@@ -23,7 +23,7 @@ export const codebook = (site: string): string =>
     '',
     `One row is one story that was public on ${site}. The data is made once a month; the last ${MAX_MONTHS} months stay at \`/insights/data-YYYY-MM.csv\` and \`.json\`, the newest at \`/insights/data.csv\` and \`.json\`. A story that is deleted or withdrawn leaves all of them.`,
     '',
-    `At least ${FEWEST} founders share each combination of values; stories from public sources count one each. Values that fewer share are \`${MERGED}\`. What a story doesn't say is \`unknown\`. New and changed stories enter in groups of at least ${FEWEST}, so some wait for a later month. Rows are in the order of their values.`,
+    `At least ${FEWEST} founders share each combination of values; stories from public sources count one each, and anonymous ones as nobody's. Values that fewer share are \`${MERGED}\`. Where all stories that are alike in the other columns have the same ending or first cause, that is \`${MERGED}\`, too. What a story doesn't say is \`${UNKNOWN_VALUE}\`. New and changed stories enter in groups of at least ${FEWEST}, so some wait for a later month. Rows are in the order of their values.`,
     '',
     'The CSV is UTF-8 without a byte order mark; `?mark=1` adds one for Excel.',
     '',

@@ -15,4 +15,10 @@ export type OpenFields = Record<OpenField, string>
 /** In place of values that fewer than five share. */
 export const MERGED = 'merged'
 
+/** What a story doesn't say. */
+export const UNKNOWN_VALUE = 'unknown'
+
 export const MAX_MONTHS = 12
+
+/** What a reader should not learn of somebody by knowing the other columns. */
+export const DELICATE_FIELDS = ['ending', 'first_cause'] as const satisfies readonly OpenField[]

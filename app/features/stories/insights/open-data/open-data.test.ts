@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../../test/app.ts'
 import { aStoryWithFacts, storiesFromSources } from '../../../../../test/story-facts-factory.ts'
+import { EDGES_OF_THE_DAY, inTimeZone } from '../../../../../test/time-zone.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -29,15 +30,19 @@ async function data(name = 'data.json') {
 const resting = { facts: { ending: 'resting', team: '1' } }
 
 test('has a row for each story, with its license, month and codebook', async () => {
-  await storiesFromSources(app.db, app.people.ada, 6, {
-    ...resting,
-    causes: ['team'],
-    story: { category: 'SaaS' },
-  })
+  for (const [ending, cause] of [
+    ['resting', 'team'],
+    ['forced', 'rules'],
+  ] as const)
+    await storiesFromSources(app.db, app.people.ada, 6, {
+      facts: { ending, team: '1' },
+      causes: [cause],
+      story: { category: 'SaaS' },
+    })
   const all = await data()
   expect(all).toMatchObject({ month: '2026-10', license: 'CC BY 4.0', months: ['2026-10'] })
-  expect(all.rows).toHaveLength(6)
-  expect(all.rows[0]).toEqual({
+  expect(all.rows).toHaveLength(12)
+  expect(all.rows.at(-1)).toEqual({
     source: 'public_sources',
     ending: 'resting',
     first_cause: 'team',
@@ -83,3 +88,18 @@ test('keeps twelve months', async () => {
   expect((await app.request('/insights/data-2027-01.csv')).status).toBe(404)
   expect((await app.request('/insights/data-2027-02.csv')).status).toBe(200)
 })
+
+test.each(EDGES_OF_THE_DAY)(
+  'puts in %s the last and the first day of a decade where they belong',
+  async (zone) => {
+    inTimeZone(zone)
+    for (const started of ['2019-12-31', '2020-01-01'])
+      await storiesFromSources(app.db, app.people.ada, 6, { facts: { ending: 'resting', started } })
+    const csv = await (await app.request('/insights/data.csv')).text()
+    const decades = csv
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(',').at(-1))
+    expect(decades.sort()).toEqual([...Array(6).fill('2010_2019'), ...Array(6).fill('since_2020')])
+  },
+)

@@ -1,5 +1,5 @@
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
-import { type FigureName, FOLLOW_GROUPS, type InsightFilters } from '../insight.ts'
+import { type FigureName, figurePath, figureQueryText, type InsightFilters } from '../insight.ts'
 import { INSIGHT_TEXTS } from '../insight-texts.ts'
 import styles from './FigureSection.module.css'
 
@@ -11,16 +11,12 @@ interface FigureDownloadsProps {
   filters: InsightFilters
 }
 
-/** The files of a figure, with the same filters. */
-export function FigureDownloads({ name, title, filters: { source, ...group } }: FigureDownloadsProps) {
-  const given = Object.entries({ source, ...(FOLLOW_GROUPS.includes(name) && group) })
-  const query = new URLSearchParams(
-    given.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
-  )
+/** The files of a figure, with the same filters, and its link. */
+export function FigureDownloads({ name, title, filters }: FigureDownloadsProps) {
+  const query = figureQueryText(name, filters)
   const addressOf = (format: (typeof FORMATS)[number]) => {
-    const all = new URLSearchParams(query)
-    if (format === 'csv') all.set('mark', '1')
-    return `/insights/${name}.${format}${all.size === 0 ? '' : `?${all}`}`
+    const all = [query, ...(format === 'csv' ? ['mark=1'] : [])].filter(Boolean).join('&')
+    return `/insights/${name}.${format}${all && `?${all}`}`
   }
   return (
     <p className={styles.downloads}>
@@ -35,6 +31,13 @@ export function FigureDownloads({ name, title, filters: { source, ...group } }: 
           {format.toUpperCase()}
         </a>
       ))}
+      <a
+        href={`${figurePath(name, filters)}#${name}`}
+        aria-label={INSIGHT_TEXTS.linkTo(title)}
+        className={buttonClass({ variant: 'ghost', size: 'sm' })}
+      >
+        {INSIGHT_TEXTS.link}
+      </a>
     </p>
   )
 }

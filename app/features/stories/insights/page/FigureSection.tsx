@@ -2,7 +2,7 @@ import type { InsightFilters } from '../insight.ts'
 import type { Figure } from '../insight-response.schema.ts'
 import { FIGURE_NOTES, INSIGHT_TEXTS } from '../insight-texts.ts'
 import { PlotImage } from '../plots/PlotImage.tsx'
-import { isSplit, plotOf } from '../plots/plot-of.ts'
+import { plotOf } from '../plots/plot-of.ts'
 import { FigureDownloads } from './FigureDownloads.tsx'
 import styles from './FigureSection.module.css'
 import { FigureTable } from './FigureTable.tsx'
@@ -17,7 +17,7 @@ interface FigureSectionProps {
 /** What a figure shows in a sentence, the drawing, and the same as a table. */
 export function FigureSection({ figure, filters, isOfAllGroups }: FigureSectionProps) {
   const { name, title, finding } = figure
-  const plot = isSplit(figure) ? null : plotOf(figure)
+  const plot = plotOf(figure)
   return (
     <section id={name} aria-labelledby={`${name}-title`} className={styles.figure}>
       <header>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { formatNumber } from '../../../../ui/numbers.ts'
 import type { Figure } from '../insight-response.schema.ts'
 import { INSIGHT_TEXTS, ROW_HEAD_TEXTS } from '../insight-texts.ts'
@@ -7,10 +6,10 @@ import { unitText } from '../plots/number-text.ts'
 import { isSplit } from '../plots/plot-of.ts'
 import styles from './FigureTable.module.css'
 
-/** The numbers of a figure. Each row leads to its stories. Where groups are compared, cells say shares and are shaded. */
+/** The numbers of a figure. Each row leads to its stories. Where groups are compared, cells say shares. */
 export function FigureTable({ figure }: { figure: Figure }) {
   const { name, title, columns, rows } = figure
-  const isShaded = isSplit(figure)
+  const hasShares = isSplit(figure)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className={styles.frame} tabIndex={0} aria-label={INSIGHT_TEXTS.table(title)}>
@@ -22,7 +21,7 @@ export function FigureTable({ figure }: { figure: Figure }) {
             {columns.map(({ key, label, of }) => (
               <th key={key} scope="col" className={styles.number}>
                 {label}
-                {isShaded && (
+                {hasShares && (
                   <small>{of === null || of === undefined ? INSIGHT_TEXTS.notShown : formatNumber(of)}</small>
                 )}
               </th>
@@ -35,14 +34,10 @@ export function FigureTable({ figure }: { figure: Figure }) {
               <th scope="row">{path ? <a href={path}>{label}</a> : label}</th>
               {columns.map((column, at) => {
                 const value = values[at] ?? null
-                const share = isShaded ? percentOf(value, column.of ?? null) : null
+                const share = hasShares ? percentOf(value, column.of ?? null) : null
                 return (
-                  <td
-                    key={column.key}
-                    className={isShaded ? styles.shaded : styles.number}
-                    style={share === null ? undefined : ({ '--share': `${share}%` } as CSSProperties)}
-                  >
-                    {isShaded ? unitText(share, 'percent') : unitText(value, column.unit)}
+                  <td key={column.key} className={styles.number}>
+                    {hasShares ? unitText(share, 'percent') : unitText(value, column.unit)}
                   </td>
                 )
               })}

@@ -4,11 +4,12 @@ import { useApi } from '../../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../../platform/rendering/PageMeta.tsx'
 import { PageHeading } from '../../../../ui/layout/PageHeading.tsx'
 import { Differently } from '../../lesson-pages/Differently.tsx'
-import { chosenGroup, FIGURES, FOLLOW_GROUPS, type InsightFilters } from '../insight.ts'
+import { chosenGroup, FIGURES, FOLLOW_GROUPS, figurePath, type InsightFilters } from '../insight.ts'
 import { FIGURE_TITLES, INSIGHT_TEXTS } from '../insight-texts.ts'
 import { figureQuery } from '../serving/insight-figures.queries.ts'
 import { datasetData } from './dataset-data.ts'
 import { FigureSection } from './FigureSection.tsx'
+import { figureCard } from './figure-card.ts'
 import { InsightFacets } from './InsightFacets.tsx'
 import styles from './InsightsScreen.module.css'
 import { OpenDataLinks } from './OpenDataLinks.tsx'
@@ -16,22 +17,28 @@ import { UnshownFigure } from './UnshownFigure.tsx'
 
 interface InsightsScreenProps {
   filters: InsightFilters
+  /** What the address quotes. */
+  quoted?: string | undefined
   isMember: boolean
 }
 
 /** Every figure with its table. Whole without scripts. */
-export function InsightsScreen({ filters, isMember }: InsightsScreenProps) {
+export function InsightsScreen({ filters, quoted, isMember }: InsightsScreenProps) {
   const api = useApi()
   const navigate = useNavigate({ from: '/insights' })
   const figures = useQueries({ queries: FIGURES.map((name) => figureQuery(api, name, filters)) })
   const [first] = figures
+  const quotedName = FIGURES.find((name) => name === quoted)
+  const quotedFigure = figures[FIGURES.indexOf(quotedName ?? 'causes')]?.data
   const hasGroup = chosenGroup(filters) !== undefined
   return (
     <div className={`wrap ${styles.screen}`}>
       <PageMeta
         title={INSIGHT_TEXTS.title}
-        description={INSIGHT_TEXTS.description}
+        description={quotedName && quotedFigure ? quotedFigure.finding : INSIGHT_TEXTS.description}
         path="/insights"
+        link={quotedName && figurePath(quotedName, filters)}
+        card={quotedFigure && figureCard(quotedFigure, filters)}
         jsonLd={datasetData(api.site, first?.data?.counted_at)}
       />
       <PageHeading title={INSIGHT_TEXTS.title} deck={INSIGHT_TEXTS.deck} />

@@ -1,5 +1,5 @@
 import styles from './PlotImage.module.css'
-import { type Plot, type Shape, TEXT_SIZE } from './plot.ts'
+import { type Plot, type Shape, TEXT_SIZE, turnOf } from './plot.ts'
 
 /** One image with a name. Its numbers are in the table that follows. */
 export function PlotImage({ plot: { width, height, name, shapes } }: { plot: Plot }) {
@@ -19,12 +19,18 @@ export function PlotImage({ plot: { width, height, name, shapes } }: { plot: Plo
 function Drawn({ shape }: { shape: Shape }) {
   const className = styles[shape.tone]
   if (shape.kind === 'rect') {
-    const { x, y, width, height } = shape
-    return <rect x={x} y={y} width={width} height={height} className={className} />
+    const { x, y, width, height, strength } = shape
+    return <rect x={x} y={y} width={width} height={height} fillOpacity={strength} className={className} />
   }
   if (shape.kind === 'path') return <path d={shape.d} className={className} />
   return (
-    <text x={shape.x} y={shape.y} textAnchor={shape.anchor} className={className}>
+    <text
+      x={shape.x}
+      y={shape.y}
+      textAnchor={shape.anchor}
+      transform={shape.isTurned ? turnOf(shape) : undefined}
+      className={className}
+    >
       {shape.text}
     </text>
   )

@@ -1,10 +1,20 @@
 /** What a shape means, and so its colour. */
-export type Tone = 'bar' | 'later' | 'line' | 'band' | 'axis' | 'label' | 'number' | 'mark'
+export type Tone = 'bar' | 'later' | 'line' | 'band' | 'axis' | 'label' | 'number' | 'cell' | 'none'
 
 export type Shape =
-  | { kind: 'rect'; x: number; y: number; width: number; height: number; tone: Tone }
+  /** `strength` is how much of its colour a cell has, from 0 to 1. */
+  | { kind: 'rect'; x: number; y: number; width: number; height: number; tone: Tone; strength?: number }
   | { kind: 'path'; d: string; tone: Tone }
-  | { kind: 'text'; x: number; y: number; text: string; anchor: 'start' | 'middle' | 'end'; tone: Tone }
+  /** A turned text goes down to its end. */
+  | {
+      kind: 'text'
+      x: number
+      y: number
+      text: string
+      anchor: 'start' | 'middle' | 'end'
+      tone: Tone
+      isTurned?: boolean
+    }
 
 /** A drawing in its own units, of which 16 are a line of text. */
 export interface Plot {
@@ -14,6 +24,9 @@ export interface Plot {
   name: string
   shapes: Shape[]
 }
+
+/** Of a text that is turned. */
+export const turnOf = ({ x, y }: { x: number; y: number }) => `rotate(45 ${x} ${y})`
 
 export const PLOT_WIDTH = 480
 export const TEXT_SIZE = 16

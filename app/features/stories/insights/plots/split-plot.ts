@@ -1,53 +1,63 @@
 import type { Figure } from '../insight-response.schema.ts'
 import { percentOf } from '../percent.ts'
 import { unitText } from './number-text.ts'
-import { type Plot, type Shape, TEXT_SIZE } from './plot.ts'
+import { PLOT_WIDTH, type Plot, rounded, type Shape, TEXT_SIZE } from './plot.ts'
 
-const CELL = { left: 200, width: 110, height: 30, top: 40 }
+const LABELS = 186
+const ROW = 30
+const GAP = 2
+/** The darkest cell, in percent. Text on it can still be read. */
+const MOST_INK = 45
 
-/** A row for each cause, a column for each group: the share as a bar with its number. For downloads; pages show the table. */
+/** In narrower cells, numbers go without the sign of percent. */
+const LEAST_WITH_SIGN = 44
+
+/** A turned head takes as much of the height as its text is wide. */
+const headHeight = (labels: readonly string[]) =>
+  rounded(Math.max(...labels.map(({ length }) => length)) * TEXT_SIZE * 0.4 + 20)
+
+/**
+ * A row for each cause that a group names, a column for each group that is shown, and in each cell the share of the group's stories,
+ * darker for more.
+ */
 export function splitPlot({ rows, columns, finding }: Figure): Plot {
-  const shapes = rows.flatMap(({ label, values }, at): Shape[] => {
-    const top = CELL.top + at * CELL.height
+  const groups = columns.flatMap(({ label, of }, at) => (of ? [{ label, of, at }] : []))
+  const width = rounded((PLOT_WIDTH - LABELS) / Math.max(1, groups.length))
+  const top = headHeight(groups.map(({ label }) => label))
+  const isNarrow = width < LEAST_WITH_SIGN
+  const x = (column: number) => rounded(LABELS + column * width)
+  const heads = groups.map(
+    ({ label }, column): Shape => ({
+      kind: 'text',
+      x: rounded(x(column) + width / 2 + 4),
+      y: top - 8,
+      text: label,
+      anchor: 'end',
+      tone: 'label',
+      isTurned: true,
+    }),
+  )
+  const named = rows.filter(({ values }) => groups.some(({ at }) => values[at]))
+  const cells = named.flatMap(({ label, values }, row): Shape[] => {
+    const y = top + row * ROW
+    const line = y + ROW / 2 + TEXT_SIZE / 3
     return [
-      { kind: 'text', x: 0, y: top + TEXT_SIZE, text: label, anchor: 'start', tone: 'label' },
-      ...columns.flatMap(({ of }, column): Shape[] => {
-        const share = percentOf(values[column] ?? null, of ?? null)
-        const left = CELL.left + column * CELL.width
+      { kind: 'text', x: 0, y: line, text: label, anchor: 'start', tone: 'label' },
+      ...groups.flatMap(({ of, at }, column): Shape[] => {
+        const share = percentOf(values[at] ?? null, of)
+        const size = { x: x(column), y, width: width - GAP, height: ROW - GAP }
+        if (share === null) return [{ kind: 'rect', ...size, tone: 'none' }]
+        const text = {
+          x: rounded(x(column) + (width - GAP) / 2),
+          y: line,
+          text: isNarrow ? String(share) : unitText(share, 'percent'),
+        }
         return [
-          {
-            kind: 'rect',
-            x: left,
-            y: top + 20,
-            width: ((share ?? 0) / 100) * (CELL.width - 10),
-            height: 6,
-            tone: 'bar',
-          },
-          {
-            kind: 'text',
-            x: left,
-            y: top + TEXT_SIZE,
-            text: unitText(share, 'percent'),
-            anchor: 'start',
-            tone: 'number',
-          },
+          { kind: 'rect', ...size, tone: 'cell', strength: Math.min(share, MOST_INK) / 100 },
+          { kind: 'text', ...text, anchor: 'middle', tone: 'label' },
         ]
       }),
     ]
   })
-  const heads = columns.map(
-    ({ label }, column): Shape => ({
-      kind: 'text',
-      x: CELL.left + column * CELL.width,
-      y: TEXT_SIZE,
-      text: label,
-      anchor: 'start',
-      tone: 'label',
-    }),
-  )
-  const size = {
-    width: CELL.left + columns.length * CELL.width,
-    height: CELL.top + rows.length * CELL.height,
-  }
-  return { ...size, name: finding, shapes: [...heads, ...shapes] }
+  return { width: PLOT_WIDTH, height: top + named.length * ROW, name: finding, shapes: [...heads, ...cells] }
 }

@@ -1,20 +1,23 @@
-import { Hono } from 'hono'
-import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { badRequest } from '../../../../platform/errors/errors.ts'
 import type { Env } from '../../../../platform/http/env.ts'
 import { pathParam } from '../../../../platform/http/id-param.ts'
+import { isKnown, knownTo, validators } from '../../../../platform/http/if-none-match.ts'
+import { EMBEDDABLE } from '../../../../platform/http/security/security.ts'
 import { validate } from '../../../../platform/http/validate.ts'
 import { figureOf } from '../counting/figure-of.server.ts'
 import { recentCounts } from '../counting/recent-counts.server.ts'
 import { BYTE_ORDER_MARK, csvOf } from '../csv.server.ts'
 import { insightFiltersSchema } from '../insight.schema.ts'
-import { chosenGroup, FIGURES, type FigureName, FOLLOW_GROUPS } from '../insight.ts'
+import { chosenGroup, FIGURES, type FigureName, FOLLOW_GROUPS, type InsightFilters } from '../insight.ts'
 import type { Figure } from '../insight-response.schema.ts'
 import { INSIGHT_TEXTS, ROW_HEAD_TEXTS } from '../insight-texts.ts'
+import { plotCard } from '../plots/plot-card.server.ts'
 import { plotOf } from '../plots/plot-of.ts'
 import { plotSvg } from '../plots/plot-svg.server.ts'
+import { FigurePictures } from './figure-pictures.server.ts'
 
 const FILE = new RegExp(`^(?<figure>${FIGURES.join('|')})\\.(?<format>csv|svg|png)$`)
 
@@ -28,47 +31,59 @@ const HEADERS = { 'cache-control': 'public, max-age=60' }
 /** Of a pixel of the drawing. */
 const PNG_SCALE = 2
 
-/** GET /insights/{figure}.csv, .svg and .png, to take along. */
+const CARD_FILE = new RegExp(`^(?<figure>${FIGURES.join('|')})\\.png$`)
+const cardParam = z.object({ file: z.string().regex(CARD_FILE) })
+
+/** Pages add the edition to the address, so that a new count has a new one. */
+const cardQuery = insightFiltersSchema.and(z.object({ edition: z.string().optional() }))
+
+/** GET /insights/{figure}.csv, .svg and .png, to take along, and /og/insights/{figure}.png, the preview image. */
 export function insightFilesRoutes() {
-  const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    maxSize: 8 * 1024 * 1024,
-    sizeCalculation: (png) => png.byteLength,
-  })
+  const pictures = new FigurePictures()
 
-  /** Its fonts are those of preview images, which the process has loaded. */
-  async function pngOf(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-    const known = pictures.get(svg)
-    if (known) return known
-    const png = await sharp(Buffer.from(svg), { density: 72 * PNG_SCALE })
-      .png()
-      .toBuffer()
-    pictures.set(svg, png)
-    return png
-  }
+  return new Hono<Env>()
+    .get(
+      '/insights/:file{.+\\.(csv|svg|png)}',
+      pathParam(fileParam, INSIGHT_TEXTS.unknownFigure),
+      validate('query', fileQuery),
+      async (c) => {
+        const { figure: name, format } = FILE.exec(c.req.valid('param').file)?.groups ?? {}
+        const { mark, ...filters } = c.req.valid('query')
+        const figure = await figureFor(c, name as FigureName, filters)
+        const download = { ...HEADERS, 'content-disposition': `attachment; filename="${name}.${format}"` }
+        if (format === 'csv')
+          return c.body(`${mark ? BYTE_ORDER_MARK : ''}${csvOf(tableOf(figure))}`, 200, {
+            ...download,
+            'content-type': 'text/csv; charset=utf-8',
+          })
+        const svg = svgOf(figure, c.var.config.publicUrl)
+        return format === 'svg'
+          ? c.body(svg, 200, { ...download, 'content-type': 'image/svg+xml; charset=utf-8' })
+          : c.body(await pictures.get(svg, PNG_SCALE), 200, { ...download, 'content-type': 'image/png' })
+      },
+    )
+    .get(
+      '/og/insights/:file',
+      pathParam(cardParam, INSIGHT_TEXTS.unknownFigure),
+      validate('query', cardQuery),
+      async (c) => {
+        const { figure: name } = CARD_FILE.exec(c.req.valid('param').file)?.groups ?? {}
+        const { edition: _, ...filters } = c.req.valid('query')
+        const figure = await figureFor(c, name as FigureName, filters)
+        const svg = plotCard(figure, c.var.config.publicUrl)
+        const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
+        const card = { etag: `"${tag}"`, modified: new Date(figure.counted_at) }
+        const headers = { ...HEADERS, ...validators(card), ...EMBEDDABLE }
+        if (isKnown(knownTo(c), card)) return c.body(null, 304, headers)
+        return c.body(await pictures.get(svg), 200, { ...headers, 'content-type': 'image/png' })
+      },
+    )
+}
 
-  return new Hono<Env>().get(
-    '/insights/:file{.+\\.(csv|svg|png)}',
-    pathParam(fileParam, INSIGHT_TEXTS.unknownFigure),
-    validate('query', fileQuery),
-    async (c) => {
-      const { figure: name, format } = FILE.exec(c.req.valid('param').file)?.groups ?? {}
-      const { mark, ...filters } = c.req.valid('query')
-      const figureName = name as FigureName
-      if (chosenGroup(filters) && !FOLLOW_GROUPS.includes(figureName))
-        throw badRequest(INSIGHT_TEXTS.sourceOnly)
-      const figure = figureOf(await recentCounts(c.var.db, c.var.versions), figureName, filters)
-      const download = { ...HEADERS, 'content-disposition': `attachment; filename="${name}.${format}"` }
-      if (format === 'csv')
-        return c.body(`${mark ? BYTE_ORDER_MARK : ''}${csvOf(tableOf(figure))}`, 200, {
-          ...download,
-          'content-type': 'text/csv; charset=utf-8',
-        })
-      const svg = svgOf(figure, c.var.config.publicUrl)
-      return format === 'svg'
-        ? c.body(svg, 200, { ...download, 'content-type': 'image/svg+xml; charset=utf-8' })
-        : c.body(await pngOf(svg), 200, { ...download, 'content-type': 'image/png' })
-    },
-  )
+/** @throws AppError 400 for a group that the figure doesn't follow */
+async function figureFor(c: Context<Env>, name: FigureName, filters: InsightFilters): Promise<Figure> {
+  if (chosenGroup(filters) && !FOLLOW_GROUPS.includes(name)) throw badRequest(INSIGHT_TEXTS.sourceOnly)
+  return figureOf(await recentCounts(c.var.db, c.var.versions), name, filters)
 }
 
 const tableOf = ({ name, columns, rows }: Figure): (string | number | null)[][] => [

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../../test/app.ts'
+import { TEST_ORIGIN, type TestApp, testApp } from '../../../../../test/app.ts'
 import { storiesFromSources } from '../../../../../test/story-facts-factory.ts'
+import { FIGURES } from '../insight.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,6 +45,33 @@ test('sets its texts in the fonts of the product', async () => {
   expect(height).toBeGreaterThan(400)
 })
 
+test('has a preview image of each figure, which its link names', async () => {
+  for (const name of FIGURES) {
+    const response = await app.request(`/og/insights/${name}.png`)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    const known = { 'if-none-match': response.headers.get('etag')! }
+    expect((await app.request(`/og/insights/${name}.png`, { headers: known })).status).toBe(304)
+  }
+  const link = '/insights?figure=endings&source=public_sources'
+  const page = await (await app.request(link, { headers: { accept: 'text/html' } })).text()
+  const escaped = (text: string) => `content="${TEST_ORIGIN}${text.replaceAll('&', '&amp;')}`
+  expect(page).toContain(
+    `property="og:image" ${escaped('/og/insights/endings.png?source=public_sources&edition=')}`,
+  )
+  expect(page).toContain(`property="og:url" ${escaped(link)}"`)
+  expect(page).toContain('property="og:description" content="“The founder decided” is the commonest ending"')
+  const plain = await (await app.request('/insights', { headers: { accept: 'text/html' } })).text()
+  expect(plain).toContain(`property="og:image" ${escaped('/og/insights/causes.png?edition=')}`)
+  expect(plain).toContain(`property="og:url" ${escaped('/insights')}"`)
+})
+
+test.each(['everything.png', 'causes.svg', 'causes.png.png'])('has no preview image %s', async (file) => {
+  expect((await app.request(`/og/insights/${file}`)).status).toBe(404)
+})
+
 test.each(['everything.csv', 'causes.pdf', 'causes.csv.png'])('has no %s', async (name) => {
   expect((await file(name)).status).toBe(404)
 })
@@ -59,6 +87,14 @@ test('serves the page whole to those without scripts', async () => {
     '"@type":"Dataset"',
   ])
     expect(page).toContain(text)
-  // One image with a name, and the table right after it.
   expect(page).toMatch(/<svg role="img" aria-label="“The founder decided” is the commonest ending"/)
+  // One image with a name, and the table right after it.
+  for (const name of FIGURES) {
+    const [, figure = ''] = page.split(`<section id="${name}"`)
+    const [before = '', rest = ''] = figure.split('</section>')[0]!.split('<svg role="img"')
+    if (rest === '') continue
+    expect(before).toContain('<h2')
+    expect(rest).toMatch(/^ aria-label="[^"]+"[^>]*><g aria-hidden="true"[\s\S]*<\/g><\/svg>/)
+    expect(rest.split('</svg>')[1]).toMatch(/^(<p[^>]*>.*?<\/p>)?<section[^>]*tabindex="0"[^>]*><table/i)
+  }
 })
