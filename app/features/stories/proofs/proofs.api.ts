@@ -175,10 +175,10 @@ export const proofsApi = new Hono<Env>()
       summary: 'Add facts beside a story that somebody else tells of your project',
       description: 'Replaces all facts: what is left out is taken back. Milestones are sorted by date.',
       tags,
+      limits: ['story-change'],
       responses: {
         200: jsonResponse('The proof', proofResponse),
         ...failsWith(404),
-        ...limitedBy('story-change'),
       },
     }),
     requireSession(),
